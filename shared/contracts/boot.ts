@@ -1,0 +1,14 @@
+import type { RemoteRelease } from './remotes';
+import type { User } from './users';
+
+export type Environment = 'development' | 'staging' | 'production';
+
+/** What the server writes into the page, so that the first paint needs no request. */
+export interface Boot {
+  environment: Environment;
+  /** The API's base, `/` for the page's own origin (`NEXT_PUBLIC_API_URL`). */
+  apiUrl?: string;
+  /** Paints the frame only: pages still ask GET /api/users/me. */
+  session: { user: User; balance: number } | null;
+  remotes: RemoteRelease[];
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+
+/** Credits a new verified user gets, once per address. */
+export const STARTER_CREDITS = 25;
+/** How long a balance counts as fresh, in milliseconds (specification, section 9). */
+export const BALANCE_CACHE_MS = 30_000;
+/** Transactions the credits page shows. */
+export const RECENT_TRANSACTIONS = 10;
+/** Transactions asked for when no limit is given, and the most the server answers. */
+export const TRANSACTION_LIMIT = 100;
+/** Below this balance the header warns (design: low balance). */
+export const LOW_BALANCE = 20;
+
+/** The kinds of ledger movement a user can see. */
+export const TRANSACTION_TYPES = ['starter', 'purchase', 'grant', 'hold', 'spend', 'return'] as const;
+
+export const Transaction = z.object({
+  id: z.string(),
+  type: z.enum(TRANSACTION_TYPES),
+  /** What it was for, in words a user reads. */
+  description: z.string(),
+  /** Change of the spendable balance in whole credits: negative when spent or held. */
+  amount: z.number(),
+  /** Spendable balance after it. */
+  balanceAfter: z.number(),
+  runId: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/** `image:<model>` → whole credits for one. */
+export const Costs = z.record(z.string(), z.number());
+export type Costs = z.infer<typeof Costs>;
+
+const UserId = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
+
+export const Balance = z.object({
+  /** What can be spent now, in whole credits. */
+  balance: z.number(),
+  /** What running work holds and may still give back. */
+  held: z.number(),
+});
+export type Balance = z.infer<typeof Balance>;
+
+export const creditsBalance = defineCall({
+  id: 'creditsBalance',
+  method: 'GET',
+  path: '/api/credits/balance',
+  tag: 'Credits',
+  summary: 'Spendable and held credits',
+  auth: 'session',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  query: z.object({ userId: UserId }),
+  response: Balance,
+  failure: 'Failed to fetch credits',
+});
+/** `limit` arrives as text; what is no number takes the default, the rest is clamped to 1–100 (OPEN-053). */
+export const creditsTransactions = defineCall({
+  id: 'creditsTransactions',
+  method: 'GET',
+  path: '/api/credits/transactions',
+  tag: 'Credits',
+  summary: 'Latest credit movements, newest first',
+  auth: 'session',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  query: z.object({ userId: UserId, limit: z.optional(z.union([z.string(), z.number()])) }),
+  response: z.object({ transactions: z.array(Transaction) }),
+  failure: 'Failed to fetch credits',
+});
+export const creditsCosts = defineCall({
+  id: 'creditsCosts',
+  method: 'GET',
+  path: '/api/credits/costs',
+  tag: 'Credits',
+  summary: 'What each kind of work costs here',
+  auth: 'public',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  response: z.object({ costs: Costs, unit: z.literal('credits'), version: z.string() }),
+  failure: 'Failed to fetch credits',
+});
+export const AddCreditsBody = z.object({
+  userId: z.string('Say whose balance.').check(z.minLength(1, 'Say whose balance.'), z.maxLength(64)),
+  amount: z
+    .int('The amount is a whole number of credits.')
+    .check(z.minimum(1, 'The amount is at least 1.'), z.maximum(1_000_000, 'The amount is at most 1,000,000.')),
+  description: z
+    .string('Say why.')
+    .check(z.trim(), z.minLength(1, 'Say why.'), z.maxLength(200, 'A description has at most 200 characters.')),
+  type: z.literal('purchase', 'The type is always purchase.'),
+});
+export const creditsAdd = defineCall({
+  id: 'creditsAdd',
+  method: 'POST',
+  path: '/api/credits/add',
+  tag: 'Credits',
+  summary: 'Add credits to an account (staff)',
+  auth: 'session',
+  rateLimit: 'write',
+  idempotency: 'key',
+  body: AddCreditsBody,
+  response: z.object({ balance: z.number(), transaction: z.optional(Transaction) }),
+});

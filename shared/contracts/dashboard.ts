@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { Run } from './runs';
+
+export const DashboardSummary = z.object({
+  balance: z.number(),
+  held: z.number(),
+  counts: z.object({ images: z.number(), running: z.number() }),
+  /** The latest runs, newest first. */
+  recentRuns: z.array(Run),
+});
+export type DashboardSummary = z.infer<typeof DashboardSummary>;
+
+export const dashboardSummary = defineCall({
+  id: 'dashboardSummary',
+  method: 'GET',
+  path: '/api/dashboard/summary',
+  tag: 'Dashboard',
+  summary: 'Balance, counts and latest work',
+  auth: 'session',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  query: z.object({ userId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) }),
+  response: z.object({ summary: DashboardSummary }),
+});

@@ -1,0 +1,18 @@
+/** What the API client announces and any remote may listen to. Subscribing is `shared/api/bus.ts`. */
+export interface ApiFailure {
+  readonly callId: string;
+  readonly status: number | undefined;
+  readonly message: string;
+}
+
+export interface AppEvents {
+  authError: ApiFailure;
+  forbiddenError: ApiFailure;
+  notFoundError: ApiFailure;
+  serverError: ApiFailure;
+  networkError: ApiFailure;
+  /** Credits were spent, returned or added somewhere: whoever shows a balance reads it again. */
+  creditsChanged: { readonly balance: number | undefined };
+  /** Something done that the user should read once; never an error that needs an act. */
+  toast: { readonly text: string; readonly undo?: () => void };
+}

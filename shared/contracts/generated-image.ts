@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** A picture as the API answers it: the request's own spelling for what the request names. */
+export const GeneratedImage = z.object({
+  id: z.string(),
+  /** Address that serves the picture; lapses, and is signed anew by every answer. */
+  url: z.string(),
+  prompt: z.string(),
+  timestamp: z.string(),
+  aspect_ratio: z.string(),
+  style: z.nullable(z.string()),
+  model: z.string(),
+  seed: z.number(),
+  text_overlays: z.array(z.string()),
+  edited_url: z.nullable(z.string()),
+  type: z.enum(['generated', 'edited', 'variation']),
+  width: z.number(),
+  height: z.number(),
+  /** `#rrggbb`, shown while the picture loads. */
+  dominant_color: z.string(),
+  content_type: z.string(),
+  bytes: z.number(),
+});
+export type GeneratedImage = z.infer<typeof GeneratedImage>;
+
+/** A picture as the client keeps it (specification, section 3). */
+export interface ImageItem {
+  id: string;
+  url: string;
+  prompt: string;
+  timestamp: string;
+  aspectRatio: string;
+  style: string | null;
+  model: string;
+  seed: number;
+  textOverlays: string[];
+  editedUrl: string | null;
+  type: 'generated' | 'edited' | 'variation';
+}
+
+/** Maps an API picture to the client's names: exactly the specification's eleven fields. */
+export function toImageItem(image: GeneratedImage): ImageItem {
+  return {
+    id: image.id,
+    url: image.url,
+    prompt: image.prompt,
+    timestamp: image.timestamp,
+    aspectRatio: image.aspect_ratio,
+    style: image.style,
+    model: image.model,
+    seed: image.seed,
+    textOverlays: image.text_overlays,
+    editedUrl: image.edited_url,
+    type: image.type,
+  };
+}

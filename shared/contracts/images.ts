@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { GeneratedImage } from './generated-image';
+import { FLUX_DEV, FLUX_PRO, IMAGE_MODEL_IDS, type ImageModelId, SERVED_BY } from './models';
+import { Run } from './runs';
+
+export const IMAGE_STYLES = ['photorealistic', 'artistic', 'cartoon', 'sketch'] as const;
+export type ImageStyle = (typeof IMAGE_STYLES)[number];
+export const DEFAULT_IMAGE_STYLE: ImageStyle = 'photorealistic';
+
+/** Pixels of one picture by the built-in engine. */
+export const ASPECT_RATIOS = { '1:1': [1024, 1024], '16:9': [1280, 720], '9:16': [720, 1280] } as const;
+export type AspectRatio = keyof typeof ASPECT_RATIOS;
+export const ASPECT_RATIO_IDS = ['1:1', '16:9', '9:16'] as const satisfies readonly AspectRatio[];
+export const DEFAULT_ASPECT_RATIO: AspectRatio = '1:1';
+
+/** Pictures one call makes at most; more is lowered, not refused (OPEN-054). */
+export const IMAGE_CAP = 4;
+export const PROMPT_MAX = 2000;
+/** Seeds are unsigned 32-bit, the range the vendors share. */
+export const SEED_MAX = 4_294_967_295;
+
+/** Brings a wish for pictures into 1–{@link IMAGE_CAP}. */
+export function clampCount(count: number | undefined): number {
+  return Math.min(IMAGE_CAP, Math.max(1, Math.trunc(count ?? 1)));
+}
+
+/**
+ * The model an order runs on: an explicit one wins; a photorealistic style takes Flux Pro;
+ * everything else the default (ambiguities, OPEN-008 and OPEN-062).
+ */
+export function modelFor(model: ImageModelId | undefined, style: ImageStyle | undefined): ImageModelId {
+  return model ?? (style === 'photorealistic' ? FLUX_PRO : FLUX_DEV);
+}
+
+export const GenerateImageBody = z.object({
+  prompt: z
+    .string('Describe the picture.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Describe the picture.'),
+      z.maxLength(PROMPT_MAX, `A prompt has at most ${PROMPT_MAX.toLocaleString('en')} characters.`),
+    ),
+  aspect_ratio: z.optional(z.enum(ASPECT_RATIO_IDS, `The aspect ratio is one of ${ASPECT_RATIO_IDS.join(', ')}.`)),
+  model: z.optional(z.enum(IMAGE_MODEL_IDS, 'The model is not one of GET /api/fal-ai/models/image.')),
+  num_images: z.optional(z.number('The number of images is a number.')),
+  image_url: z.optional(
+    z
+      .url({ protocol: /^https?$/, error: 'The image address starts with http:// or https://.' })
+      .check(z.maxLength(2048)),
+  ),
+  style: z.optional(z.enum(IMAGE_STYLES, `The style is one of ${IMAGE_STYLES.join(', ')}.`)),
+  seed: z.optional(
+    z
+      .int('The seed is a whole number.')
+      .check(z.minimum(0, 'The seed is at least 0.'), z.maximum(SEED_MAX, `The seed is at most ${SEED_MAX}.`)),
+  ),
+});
+export type GenerateImageBody = z.infer<typeof GenerateImageBody>;
+
+export const generateImage = defineCall({
+  id: 'generateImage',
+  method: 'POST',
+  path: '/api/fal-ai/generate/image',
+  tag: 'Images',
+  summary: 'Make up to four pictures from a prompt',
+  auth: 'verified',
+  rateLimit: 'generate',
+  idempotency: 'key',
+  body: GenerateImageBody,
+  response: z.object({
+    success: z.boolean(),
+    error: z.optional(z.string()),
+    message: z.optional(z.string()),
+    images: z.array(GeneratedImage),
+    /** The first picture's address. */
+    url: z.optional(z.string()),
+    runId: z.string(),
+    seed: z.number(),
+    charged: z.number(),
+    returned: z.number(),
+    balance: z.number(),
+    servedBy: z.enum(SERVED_BY),
+  }),
+  accepted: z.object({ success: z.literal(true), run: Run, balance: z.number() }),
+  failure: 'Image generation failed',
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+
+/** One model a user can name. Ids are the vendor's own (ambiguities, OPEN-060). */
+export interface ModelRow {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'image';
+  /** Credits for one picture when the vendor makes it. */
+  readonly vendorCredits: number;
+  readonly description: string;
+}
+
+export const FLUX_DEV = 'fal-ai/flux/dev';
+export const FLUX_PRO = 'fal-ai/flux-pro/v1.1-ultra';
+
+export const IMAGE_MODELS = [
+  { id: FLUX_DEV, label: 'Flux Dev', kind: 'image', vendorCredits: 4, description: 'A good all-rounder. The default.' },
+  {
+    id: 'fal-ai/flux/schnell',
+    label: 'Flux Schnell',
+    kind: 'image',
+    vendorCredits: 2,
+    description: 'The fastest, for trying ideas.',
+  },
+  {
+    id: FLUX_PRO,
+    label: 'Flux Pro 1.1 Ultra',
+    kind: 'image',
+    vendorCredits: 8,
+    description: 'Fine detail and natural light.',
+  },
+  {
+    id: 'fal-ai/recraft-v3',
+    label: 'Recraft v3',
+    kind: 'image',
+    vendorCredits: 6,
+    description: 'Graphic work and lettering.',
+  },
+  {
+    id: 'fal-ai/stable-diffusion-v35-large',
+    label: 'Stable Diffusion 3.5 Large',
+    kind: 'image',
+    vendorCredits: 6,
+    description: 'Follows long prompts.',
+  },
+  {
+    id: 'fal-ai/stable-diffusion-v3-medium',
+    label: 'Stable Diffusion 3 Medium',
+    kind: 'image',
+    vendorCredits: 4,
+    description: 'Balanced and quick.',
+  },
+] as const satisfies readonly ModelRow[];
+
+export type ImageModelId = (typeof IMAGE_MODELS)[number]['id'];
+export const IMAGE_MODEL_IDS = IMAGE_MODELS.map((m) => m.id) as unknown as readonly [ImageModelId, ...ImageModelId[]];
+
+/** Who makes the pictures on this server: the configured vendor, or the engine Flint brings along. */
+export const SERVED_BY = ['fal', 'embedded'] as const;
+export type ServedBy = (typeof SERVED_BY)[number];
+
+export const Model = z.object({
+  id: z.string(),
+  label: z.string(),
+  kind: z.string(),
+  description: z.string(),
+  credits: z.number(),
+  /** Whether the named model itself runs here; if not, the built-in engine answers for it. */
+  available: z.boolean(),
+  servedBy: z.enum(SERVED_BY),
+});
+export type Model = z.infer<typeof Model>;
+
+const list = (kind: 'image' | 'video' | 'llm', summary: string) =>
+  defineCall({
+    id: `models.${kind}`,
+    method: 'GET',
+    path: `/api/fal-ai/models/${kind}`,
+    tag: 'Models',
+    summary,
+    auth: 'public',
+    rateLimit: 'read',
+    idempotency: 'safe',
+    response: z.object({ models: z.array(Model) }),
+  });
+
+export const imageModels = list('image', 'Image models');
+export const videoModels = list('video', 'Video models');
+export const llmModels = list('llm', 'Chat models');
+/** Takes the id encoded or with its slashes. */
+export const modelInfo = defineCall({
+  id: 'modelInfo',
+  method: 'GET',
+  path: '/api/fal-ai/models/{model}/info',
+  tag: 'Models',
+  summary: 'One model',
+  auth: 'public',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  params: z.object({ model: z.string().check(z.maxLength(200)) }),
+  response: z.object({ model: Model }),
+});
+export const mediaHealth = defineCall({
+  id: 'mediaHealth',
+  method: 'GET',
+  path: '/api/fal-ai/health',
+  tag: 'Models',
+  summary: 'Health of the media service',
+  auth: 'public',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  response: z.object({ status: z.enum(['ok', 'degraded']), servedBy: z.enum(SERVED_BY) }),
+});

@@ -1,0 +1,98 @@
+import type { createStore } from 'jotai';
+
+/** Version of this contract: what a shell provides and a remote is built against. */
+export const CONTRACT_VERSION = '1.0.0';
+
+export const REMOTE_NAMES = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** One remote as the control plane offers it to this viewer. */
+export interface RemoteRelease {
+  name: RemoteName;
+  version: string;
+  /** Address of its `mf-manifest.json`. */
+  manifest: string;
+  /** `sha384-…` of the manifest, which in turn names the hash of every other file. */
+  integrity: string;
+  /** The contract versions it needs, a caret range. */
+  requires: string;
+  enabled: boolean;
+}
+
+export interface NavLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+}
+export type NavTarget = string | number | { pathname?: string; search?: string; hash?: string };
+
+/** The shell's history, lent to a remote: there is no second one. */
+export interface NavPort {
+  subscribe(listener: () => void): () => void;
+  getLocation(): NavLocation;
+  navigate(to: NavTarget, options?: { replace?: boolean; state?: unknown }): void;
+}
+
+export type Store = ReturnType<typeof createStore>;
+
+/** All a remote gets from its host. */
+export interface HostContext {
+  readonly contract: string;
+  /** Whether a path is one of this remote's pages. */
+  owns(pathname: string): boolean;
+  readonly nav: NavPort;
+  readonly store: Store;
+  reportError(error: unknown, info?: { fatal?: boolean; componentStack?: string | null }): void;
+}
+
+export interface RemoteProps {
+  domElement: HTMLElement;
+  host: HostContext;
+}
+
+/** What a remote's `./app` exports: a single-spa parcel with a version stamp, baked in at build. */
+export interface RemoteApp {
+  readonly name: RemoteName;
+  readonly version: string;
+  readonly builtAgainst: string;
+  readonly requires: string;
+  bootstrap(props: RemoteProps): Promise<void>;
+  mount(props: RemoteProps): Promise<void>;
+  unmount(props: RemoteProps): Promise<void>;
+  update?(props: RemoteProps): Promise<void>;
+}
+
+export class ContractMismatch extends Error {
+  override name = 'ContractMismatch';
+  constructor(remote: string, requires: string, host: string) {
+    super(
+      `${remote} needs contract ${requires}, this shell provides ${host}. Deploy a shell that provides it, or roll ${remote} back.`,
+    );
+  }
+}
+
+/** Whether `version` lies in a caret range such as `^1.2.0`; every other kind of range is refused. */
+export function satisfies(version: string, range: string): boolean {
+  const have = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  const want = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
+  if (!have || !want) return false;
+  const [a, b, c] = have.slice(1).map(Number) as [number, number, number];
+  const [x, y, z] = want.slice(1).map(Number) as [number, number, number];
+  return a === x && (b > y || (b === y && c >= z));
+}
+
+/** @throws ContractMismatch with the one message all three version checks share. */
+export function assertContract(remote: string, requires: string, host: string = CONTRACT_VERSION): void {
+  if (!satisfies(host, requires)) throw new ContractMismatch(remote, requires, host);
+}
+
+/** @throws TypeError when a module is not this remote's lifecycle; ContractMismatch when it needs another contract. */
+export function assertRemoteApp(module: unknown, name: string): asserts module is RemoteApp {
+  const app = module as Partial<RemoteApp> | undefined;
+  for (const step of ['bootstrap', 'mount', 'unmount'] as const)
+    if (typeof app?.[step] !== 'function') throw new TypeError(`${name}: ./app does not export ${step}()`);
+  if (app?.name !== name) throw new TypeError(`${name}: ./app identifies as ${app?.name}`);
+  assertContract(name, app.requires ?? '');
+}

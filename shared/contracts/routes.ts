@@ -1,0 +1,146 @@
+import type { RemoteName } from './remotes';
+import type { Role } from './users';
+
+/** What a page asks of its visitor; checked in this order (specification, section 4). */
+export interface Guard {
+  login?: boolean;
+  verified?: boolean;
+  roles?: readonly Role[];
+  minCredits?: number;
+}
+
+export interface PageRoute {
+  readonly id: string;
+  readonly path: string;
+  readonly owner: 'shell' | RemoteName;
+  readonly guard: Guard;
+  /** `app` pages stand in the sidebar frame, `public` ones in the public frame (or the app frame when signed in and `inApp`). */
+  readonly frame: 'public' | 'auth' | 'app';
+  readonly inApp?: boolean;
+  /** Whether the page asks GET /api/users/me when it is opened (specification, section 2; OPEN-040). */
+  readonly session: boolean;
+  readonly title: string;
+  readonly description?: string;
+  /** Status the server answers the page with. */
+  readonly status?: number;
+}
+
+const SIGNED_IN: Guard = { login: true, verified: true };
+
+/** Every page that exists. The shell routes by it, the server answers by it, remotes own what it gives them. */
+export const PAGES = [
+  {
+    id: 'home',
+    path: '/',
+    owner: 'shell',
+    guard: {},
+    frame: 'public',
+    session: false,
+    title: 'Flint: make pictures, film and words, paid by the credit',
+    description:
+      'A studio for content creators. Describe a picture and see it made, with the exact price on the button. 25 credits to start.',
+  },
+  {
+    id: 'generator',
+    path: '/generator',
+    owner: 'mfe-generator',
+    guard: {},
+    frame: 'public',
+    inApp: true,
+    session: true,
+    title: 'Generator',
+    description: 'Describe a picture, choose a style and a ratio, see the price, press once.',
+  },
+  { id: 'signin', path: '/signin', owner: 'shell', guard: {}, frame: 'auth', session: true, title: 'Sign in' },
+  {
+    id: 'signup',
+    path: '/signup',
+    owner: 'shell',
+    guard: {},
+    frame: 'auth',
+    session: true,
+    title: 'Create your account',
+  },
+  {
+    id: 'forgotPassword',
+    path: '/forgot-password',
+    owner: 'shell',
+    guard: {},
+    frame: 'auth',
+    session: false,
+    title: 'Reset your password',
+  },
+  {
+    id: 'verifyEmail',
+    path: '/verify-email',
+    owner: 'shell',
+    guard: {},
+    frame: 'auth',
+    session: true,
+    title: 'Verify your e-mail address',
+  },
+  { id: 'dashboard', path: '/dashboard', owner: 'shell', guard: SIGNED_IN, frame: 'app', session: true, title: 'Home' },
+  {
+    id: 'dashboardCredits',
+    path: '/dashboard/credits',
+    owner: 'mfe-billing',
+    guard: SIGNED_IN,
+    frame: 'app',
+    session: true,
+    title: 'Credits',
+  },
+  {
+    id: 'credits',
+    path: '/credits',
+    owner: 'mfe-billing',
+    guard: SIGNED_IN,
+    frame: 'app',
+    session: true,
+    title: 'Credits',
+  },
+  {
+    id: 'terms',
+    path: '/terms-of-service',
+    owner: 'shell',
+    guard: {},
+    frame: 'public',
+    session: false,
+    title: 'Terms of service',
+    description: 'What you may expect of Flint, and Flint of you.',
+  },
+  {
+    id: 'privacy',
+    path: '/privacy',
+    owner: 'shell',
+    guard: {},
+    frame: 'public',
+    session: false,
+    title: 'Privacy',
+    description: 'What Flint keeps, why, for how long, and how to have it removed.',
+  },
+  {
+    id: 'notFound',
+    path: '/404',
+    owner: 'shell',
+    guard: {},
+    frame: 'public',
+    session: false,
+    title: 'Page not found',
+    status: 404,
+  },
+] as const satisfies readonly PageRoute[];
+
+export type PageId = (typeof PAGES)[number]['id'];
+
+/** The page of a path, or undefined when there is none. */
+export function pageOf(pathname: string): PageRoute | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return PAGES.find((page) => page.path === path);
+}
+
+/** The address of a page, with a query where there is something to say. */
+export function getHref(id: PageId, query: Record<string, string | undefined> = {}): string {
+  const path = PAGES.find((page) => page.id === id)?.path ?? '/404';
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+
+export const ROLES = ['user', 'editor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const CODE_LENGTH = 6;
+export const CODE_MINUTES = 10;
+/** Seconds before a code may be sent again (ambiguities, OPEN-026). */
+export const RESEND_SECONDS = 60;
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  isEmailVerified: z.boolean(),
+  roles: z.array(z.enum(ROLES)),
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+export const Email = z
+  .string('Enter your e-mail address.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'An e-mail address has at most 254 characters.'),
+    z.email('Enter an e-mail address like you@example.com.'),
+  );
+export const Password = z
+  .string('Enter a password.')
+  .check(
+    z.minLength(PASSWORD_MIN, `A password has at least ${PASSWORD_MIN} characters.`),
+    z.maxLength(PASSWORD_MAX, `A password has at most ${PASSWORD_MAX} characters.`),
+  );
+export const Code = z.string('Enter the six digits.').check(z.trim(), z.regex(/^\d{6}$/, 'The code is six digits.'));
+
+export const SignUpBody = z.object({
+  email: Email,
+  password: Password,
+  name: z.optional(z.string().check(z.trim(), z.maxLength(80, 'A name has at most 80 characters.'))),
+});
+export const SignInBody = z.object({
+  email: Email,
+  password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.'), z.maxLength(PASSWORD_MAX)),
+});
+export const EmailBody = z.object({ email: Email });
+export const VerifyBody = z.object({ email: Email, code: Code });
+export const ResetBody = z.object({
+  email: Email,
+  newPassword: Password,
+  token: z.string().check(z.minLength(1), z.maxLength(256)),
+});
+
+export const Session = z.object({
+  user: User,
+  accessToken: z.optional(z.string()),
+  refreshToken: z.optional(z.string()),
+});
+export type Session = z.infer<typeof Session>;
+const Done = z.object({ success: z.boolean(), message: z.optional(z.string()) });
+
+export const signUp = defineCall({
+  id: 'signUp',
+  method: 'POST',
+  path: '/api/users/sign-up',
+  tag: 'Users',
+  summary: 'Create an account and sign in',
+  auth: 'public',
+  rateLimit: 'credentials',
+  idempotency: 'natural',
+  body: SignUpBody,
+  response: Session,
+  failure: 'Sign up failed',
+});
+export const signIn = defineCall({
+  id: 'signIn',
+  method: 'POST',
+  path: '/api/users/sign-in',
+  tag: 'Users',
+  summary: 'Sign in with e-mail and password',
+  auth: 'public',
+  rateLimit: 'credentials',
+  idempotency: 'natural',
+  body: SignInBody,
+  response: Session,
+  failure: 'Sign in failed',
+});
+/** Open, so that a second sign-out is harmless. */
+export const signOut = defineCall({
+  id: 'signOut',
+  method: 'POST',
+  path: '/api/users/sign-out',
+  tag: 'Users',
+  summary: 'End this session',
+  auth: 'public',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  response: Done,
+});
+export const me = defineCall({
+  id: 'me',
+  method: 'GET',
+  path: '/api/users/me',
+  tag: 'Users',
+  summary: 'The signed-in user',
+  auth: 'session',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  response: z.object({ user: z.nullable(User) }),
+});
+export const requestEmailVerification = defineCall({
+  id: 'requestEmailVerification',
+  method: 'POST',
+  path: '/api/users/request-email-verification',
+  tag: 'Users',
+  summary: 'Mail a verification code',
+  auth: 'public',
+  rateLimit: 'mail',
+  idempotency: 'natural',
+  body: EmailBody,
+  response: Done,
+});
+export const resendVerification = defineCall({
+  id: 'resendVerification',
+  method: 'POST',
+  path: '/api/users/resend-verification',
+  tag: 'Users',
+  summary: 'Mail a new verification code',
+  auth: 'public',
+  rateLimit: 'mail',
+  idempotency: 'natural',
+  body: EmailBody,
+  response: Done,
+});
+export const verifyEmailCode = defineCall({
+  id: 'verifyEmailCode',
+  method: 'POST',
+  path: '/api/users/verify-email-code',
+  tag: 'Users',
+  summary: 'Verify an e-mail address with its code',
+  auth: 'public',
+  rateLimit: 'credentials',
+  idempotency: 'natural',
+  body: VerifyBody,
+  response: z.object({ success: z.boolean(), user: z.optional(User) }),
+});
+export const forgotPassword = defineCall({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/api/users/forgot-password',
+  tag: 'Users',
+  summary: 'Mail a link that sets a new password',
+  auth: 'public',
+  rateLimit: 'mail',
+  idempotency: 'natural',
+  body: EmailBody,
+  response: Done,
+});
+export const resetPassword = defineCall({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/users/reset-password',
+  tag: 'Users',
+  summary: 'Set a new password and end all sessions',
+  auth: 'public',
+  rateLimit: 'credentials',
+  idempotency: 'natural',
+  body: ResetBody,
+  response: Done,
+});
