@@ -23,6 +23,7 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
+  Accepted extends Schema | undefined = Schema | undefined,
 > {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -39,7 +40,7 @@ export interface Call<
   /** The answer with status 200. */
   readonly response: Response;
   /** The answer with status 202, for calls that honour `Prefer: respond-async`. */
-  readonly accepted?: Schema;
+  readonly accepted: Accepted;
   /** Client-side time limit in milliseconds. */
   readonly timeoutMs: number;
   /** What the user reads when a failure carries no text of its own. */
@@ -48,8 +49,9 @@ export interface Call<
   readonly credentials: boolean;
 }
 
-type Row<P, Q, B, R> = Pick<Call, 'id' | 'method' | 'path' | 'tag' | 'summary' | 'auth' | 'rateLimit' | 'idempotency'> &
-  Partial<Pick<Call, 'accepted' | 'timeoutMs' | 'failure' | 'credentials'>> & {
+type Row<P, Q, B, R, A> = Pick<Call, 'id' | 'method' | 'path' | 'tag' | 'summary' | 'auth' | 'rateLimit' | 'idempotency'> &
+  Partial<Pick<Call, 'timeoutMs' | 'failure' | 'credentials'>> & {
+    accepted?: A;
     params?: P;
     query?: Q;
     body?: B;
@@ -62,7 +64,8 @@ export function defineCall<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(row: Row<P, Q, B, R>): Call<P, Q, B, R> {
+  A extends Schema | undefined = undefined,
+>(row: Row<P, Q, B, R, A>): Call<P, Q, B, R, A> {
   return {
     timeoutMs: API_TIMEOUT_MS,
     failure: undefined,
@@ -71,6 +74,7 @@ export function defineCall<
     params: row.params as P,
     query: row.query as Q,
     body: row.body as B,
+    accepted: row.accepted as A,
   };
 }
 
@@ -86,4 +90,6 @@ export type CallInput<C extends Call> = Only<'params', C['params']> &
 export type CallRequest<C extends Call> = { params: Out<C['params']>; query: Out<C['query']>; body: Out<C['body']> };
 /** What a caller gets. */
 export type CallOutput<C extends Call> = z.output<C['response']>;
+/** What a caller gets at once from a call that goes on working (status 202). */
+export type CallAccepted<C extends Call> = Out<C['accepted']>;
 export type CallBody<C extends Call> = In<C['body']>;
