@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class';
+import { Price } from './price';
+
+export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'to'>, ButtonLook {
+  /** A path of this product; leaving it is a plain `<a>`. */
+  href: string;
+  /** Credits the act behind the link costs. */
+  price?: number;
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({ href, variant, size, block, price, className, children, ...rest }: ButtonLinkProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
+  return (
+    <Link to={href} className={buttonClass(look, className)} {...rest}>
+      <span className={styles.label}>
+        {children}
+        {price !== undefined && <Price credits={price} />}
+      </span>
+    </Link>
+  );
+}

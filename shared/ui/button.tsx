@@ -1,0 +1,53 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class';
+import { Price } from './price';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Credits the press costs, shown after the verb. */
+  price?: number | undefined;
+  /** Shows only the number of the price, for dense toolbars. */
+  shortPrice?: boolean;
+  /** The act is under way: further presses do nothing, focus stays. */
+  busy?: boolean;
+  /** What to read meanwhile, such as `Saving`; the width never changes. */
+  busyLabel?: string;
+}
+
+/** A button of the kit. It is `type="button"` unless told otherwise. */
+export function Button({
+  variant = 'plain',
+  size = 'md',
+  block = false,
+  price,
+  shortPrice = false,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // aria-disabled keeps the focus where it was; a submit button must not submit meanwhile.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type={type}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      {...rest}
+    >
+      <span className={busyLabel && busy ? styles.away : styles.label}>
+        {children}
+        {price !== undefined && <Price credits={price} short={shortPrice} />}
+      </span>
+      {busyLabel && <span className={busy ? styles.label : styles.away}>{busyLabel}</span>}
+    </button>
+  );
+}

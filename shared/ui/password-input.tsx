@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './icon-button';
+import styles from './password-input.module.css';
+import { TextInput, type TextInputProps } from './text-input';
+
+export type PasswordInputProps = Omit<TextInputProps, 'type'>;
+
+/** A password with a button that shows it. Pass `autoComplete` so that password managers work. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.password}>
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        className={styles.input}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <IconButton
+        icon={shown ? EyeOff : Eye}
+        label={shown ? 'Hide password' : 'Show password'}
+        size="sm"
+        className={styles.toggle}
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Elapsed } from './elapsed';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  /** What is being made. */
+  label: string;
+  /** What is happening, in words. */
+  phase: string;
+  /** Whole percent, or null when nobody knows: then there is no bar, only the phase and the time. */
+  value: number | null;
+  /** ISO moment the work began. */
+  since?: string | undefined;
+  /** What else belongs on the line, such as `4 credits held`. */
+  detail?: ReactNode;
+  /** A small picture or icon in front. */
+  media?: ReactNode;
+  /** The button that stops it. */
+  cancel?: ReactNode;
+  className?: string;
+}
+
+/** Work under way: name, phase, percent or elapsed time, and a way to stop it. */
+export function Progress({ label, phase, value, since, detail, media, cancel, className }: ProgressProps) {
+  return (
+    <div className={clsx(styles.job, className)}>
+      {media && (
+        <span className={styles.media} aria-hidden="true">
+          {media}
+        </span>
+      )}
+      <div className={styles.text}>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.phase}>
+          {phase}
+          {value !== null && `, ${value}%`}
+          {since && (
+            <>
+              {' · '}
+              <Elapsed since={since} />
+            </>
+          )}
+          {detail && <> · {detail}</>}
+        </p>
+      </div>
+      {cancel}
+      {value !== null && (
+        <progress className={styles.bar} value={value} max={100} aria-label={`${label}, ${phase}`}>
+          {value}%
+        </progress>
+      )}
+    </div>
+  );
+}
