@@ -1,0 +1,49 @@
+import type { Call } from '../contracts/call';
+import type { AppEvents } from '../contracts/events';
+import { ApiError } from './api-error';
+import { emit } from './bus';
+import { resolveMessage } from './message';
+import { reportError } from './report';
+
+const EVENT_BY_STATUS: Record<number, keyof AppEvents & `${string}Error`> = {
+  401: 'authError',
+  403: 'forbiddenError',
+  404: 'notFoundError',
+  500: 'serverError',
+};
+
+const string = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+
+/** The error of an answer; announced by its status, and reported from 500 on (OPEN-009). */
+export function answerFailure(call: Call, response: Response, body: unknown): ApiError {
+  const { status } = response;
+  const answer = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const error = new ApiError(call.id, resolveMessage({ body, failure: call.failure }), {
+    status,
+    code: string(answer.error),
+    field: string(answer.field),
+    requestId: string(answer.requestId) ?? response.headers.get('x-request-id') ?? undefined,
+    runId: string(answer.runId),
+    retryAfterSeconds: number(answer.retryAfterSeconds) ?? retryAfter(response),
+  });
+  const event = EVENT_BY_STATUS[status];
+  if (event) emit(event, { callId: call.id, status, message: error.message });
+  if (status >= 500)
+    reportError(error, { action: call.id, status, ...(error.requestId && { requestId: error.requestId }) });
+  return error;
+}
+
+function retryAfter(response: Response): number | undefined {
+  const header = response.headers.get('retry-after');
+  return header === null ? undefined : number(Number(header));
+}
+
+/** The error of a call that got no answer. */
+export function silenceFailure(call: Call, cause: unknown): ApiError {
+  const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
+  const exception = timedOut ? new Error('The server did not answer in time.') : cause;
+  const error = new ApiError(call.id, resolveMessage({ exception, failure: call.failure }), { cause });
+  emit('networkError', { callId: call.id, status: undefined, message: error.message });
+  return error;
+}

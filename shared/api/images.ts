@@ -1,0 +1,59 @@
+import {
+  type AspectRatio,
+  clampCount,
+  DEFAULT_ASPECT_RATIO,
+  DEFAULT_IMAGE_STYLE,
+  type GenerateImageBody,
+  generateImage,
+  type ImageStyle,
+  modelFor,
+} from '../contracts/images';
+import type { ImageModelId } from '../contracts/models';
+import { type RequestOptions, request, requestAsync } from './request';
+
+/** A wish for pictures, in the client's words. */
+export interface ImageOrder {
+  prompt: string;
+  style?: ImageStyle | undefined;
+  model?: ImageModelId | undefined;
+  aspectRatio?: AspectRatio | undefined;
+  /** Brought into 1–4. */
+  count?: number | undefined;
+  seed?: number | undefined;
+  /** A picture to start from. */
+  imageUrl?: string | undefined;
+}
+
+/** What is sent for an order: one square picture unless it says otherwise, nothing that it does not say. */
+export function imageBody(order: ImageOrder): GenerateImageBody {
+  const { prompt, style, model, aspectRatio = DEFAULT_ASPECT_RATIO, count, seed, imageUrl } = order;
+  return {
+    prompt,
+    aspect_ratio: aspectRatio,
+    model: modelFor(model, style),
+    num_images: clampCount(count),
+    ...(style !== undefined && { style }),
+    ...(seed !== undefined && { seed }),
+    ...(imageUrl !== undefined && { image_url: imageUrl }),
+  };
+}
+
+/**
+ * The simple call: makes pictures and answers when they are there.
+ * @throws as `request`
+ */
+export function generateImages(order: ImageOrder, options: RequestOptions = {}) {
+  return request(generateImage, { body: imageBody(order) }, withKey(options));
+}
+
+/**
+ * The styled call: starts the work and answers its run, to be followed by `followRun`.
+ * Photorealistic unless the order names another style.
+ * @throws as `request`
+ */
+export function startImages(order: ImageOrder, options: RequestOptions = {}) {
+  const body = imageBody({ ...order, style: order.style ?? DEFAULT_IMAGE_STYLE });
+  return requestAsync(generateImage, { body }, withKey(options));
+}
+
+const withKey = (options: RequestOptions) => ({ idempotencyKey: crypto.randomUUID(), ...options });
