@@ -1,0 +1,92 @@
+import { atom } from 'jotai/vanilla';
+import { toMessage } from '../api/message';
+import { request } from '../api/request';
+import { creditsBalance, creditsCosts, creditsTransactions, RECENT_TRANSACTIONS } from '../contracts/credits';
+import type { Store } from '../contracts/remotes';
+import { type CreditsAction, creditsReducer, initialCredits, isFresh } from './credits-reducer';
+import { sessionAtom } from './session';
+
+/** Credits of whoever is signed in here. Written by the functions below only. */
+export const creditsAtom = atom(initialCredits);
+
+/** The newest read of each store: two askers share it, and only it may write. */
+const reads = new WeakMap<Store, { userId: string | null; done?: Promise<void> }>();
+
+export function dispatchCredits(store: Store, action: CreditsAction): void {
+  store.set(creditsAtom, creditsReducer(store.get(creditsAtom), action));
+}
+
+const viewer = (store: Store) => store.get(sessionAtom).user?.id ?? null;
+
+/**
+ * Brings the balance up to date unless it was told in the last 30 s; `force` asks in any case.
+ * Never rejects: a failure is the state's `error`.
+ */
+export function fetchBalance(store: Store, { force = false }: { force?: boolean } = {}): Promise<void> {
+  const userId = viewer(store);
+  if (!force && isFresh(store.get(creditsAtom), userId, Date.now())) return Promise.resolve();
+  const underWay = reads.get(store);
+  if (!force && underWay?.done && underWay.userId === userId) return underWay.done;
+  return readBalance(store, userId);
+}
+
+function readBalance(store: Store, userId: string | null): Promise<void> {
+  const read: { userId: string | null; done?: Promise<void> } = { userId };
+  const toViewer = forViewer(store, userId);
+  const dispatch = (action: CreditsAction) => {
+    if (reads.get(store) === read) toViewer(action);
+  };
+  reads.set(store, read);
+  dispatch({ type: 'balance/pending' });
+  read.done = request(creditsBalance, { query: {} })
+    .then(
+      (told) => dispatch({ type: 'balance/fulfilled', payload: { ...told, userId, at: Date.now() } }),
+      (error: unknown) => dispatch({ type: 'balance/rejected', error: toMessage(error) }),
+    )
+    .finally(() => {
+      if (reads.get(store) === read) reads.delete(store);
+    });
+  return read.done;
+}
+
+/** Reads the latest 10 movements. Never rejects: a failure is the state's `error`. */
+export async function fetchTransactions(store: Store): Promise<void> {
+  const dispatch = forViewer(store, viewer(store));
+  dispatch({ type: 'transactions/pending' });
+  try {
+    const { transactions } = await request(creditsTransactions, { query: { limit: RECENT_TRANSACTIONS } });
+    dispatch({ type: 'transactions/fulfilled', payload: transactions });
+  } catch (error) {
+    dispatch({ type: 'transactions/rejected', error: toMessage(error) });
+  }
+}
+
+/** Reads the prices in force. Never rejects: a failure is the state's `error`. */
+export async function fetchCosts(store: Store): Promise<void> {
+  dispatchCredits(store, { type: 'costs/pending' });
+  try {
+    const { costs } = await request(creditsCosts, {});
+    dispatchCredits(store, { type: 'costs/fulfilled', payload: costs });
+  } catch (error) {
+    dispatchCredits(store, { type: 'costs/rejected', error: toMessage(error) });
+  }
+}
+
+/** Drops answers that come after the viewer changed. */
+function forViewer(store: Store, userId: string | null) {
+  return (action: CreditsAction) => {
+    if (viewer(store) === userId) dispatchCredits(store, action);
+  };
+}
+
+/** Lowers the shown balance at once, never below 0; the server's number follows. */
+export const deductCredits = (store: Store, amount: number) => dispatchCredits(store, { type: 'deduct', amount });
+/** Raises the shown balance at once, for example when an order was refused. */
+export const addCredits = (store: Store, amount: number) => dispatchCredits(store, { type: 'add', amount });
+/** Makes the next read ask the server. */
+export const invalidateCredits = (store: Store) => dispatchCredits(store, { type: 'invalidate' });
+/** Forgets everything, as when somebody signs out. */
+export const resetCredits = (store: Store) => dispatchCredits(store, { type: 'reset' });
+/** Shows the balance the page came with until the server is asked. */
+export const seedCredits = (store: Store, userId: string, balance: number) =>
+  dispatchCredits(store, { type: 'seed', userId, balance });

@@ -1,0 +1,10 @@
+import { reportError } from '../api/report';
+
+/** Actions whose failures are reported (specification, section 8; OPEN-104). */
+const REPORTED: ReadonlySet<string> = new Set(['signIn', 'signUp']);
+
+/** Reports a rejected action by its name and message, and nothing of what was sent with it. */
+export function reportRejected(action: { readonly type: string; readonly error?: string }): void {
+  const [name = '', phase] = action.type.split('/');
+  if (phase === 'rejected' && REPORTED.has(name)) reportError(new Error(action.error), { action: name });
+}

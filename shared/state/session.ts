@@ -1,0 +1,83 @@
+import { atom } from 'jotai/vanilla';
+import { ApiError } from '../api/api-error';
+import { toMessage } from '../api/message';
+import { request } from '../api/request';
+import type { CallBody } from '../contracts/call';
+import type { Store } from '../contracts/remotes';
+import * as users from '../contracts/users';
+import { type AuthAction, authReducer, initialAuth } from './auth-reducer';
+import { reportRejected } from './report-rejected';
+
+/** Who is signed in here. Written by the actions below only. */
+export const sessionAtom = atom(initialAuth);
+
+/** Counts auth actions: only the newest may write (OPEN-110). */
+const turnAtom = atom(0);
+
+/** Starts an action; answers the way to dispatch its phases, dead as soon as a newer action starts. */
+function begin(store: Store) {
+  const turn = store.get(turnAtom) + 1;
+  store.set(turnAtom, turn);
+  return (action: AuthAction) => {
+    reportRejected(action);
+    if (store.get(turnAtom) === turn) store.set(sessionAtom, authReducer(store.get(sessionAtom), action));
+  };
+}
+
+/** Asks who is signed in. Never rejects: a failure means nobody, and leaves no message (OPEN-114). */
+export async function initializeSession(store: Store): Promise<void> {
+  const dispatch = begin(store);
+  dispatch({ type: 'initialize/pending' });
+  try {
+    const { user } = await request(users.me, {});
+    dispatch({ type: 'initialize/fulfilled', payload: user });
+  } catch (error) {
+    dispatch({ type: 'initialize/rejected', error: toMessage(error) });
+  }
+}
+
+/** @throws ApiError when refused; the state then carries its message. */
+export async function signIn(store: Store, body: CallBody<typeof users.signIn>): Promise<users.User> {
+  const dispatch = begin(store);
+  dispatch({ type: 'signIn/pending' });
+  try {
+    const session = await request(users.signIn, { body });
+    dispatch({ type: 'signIn/fulfilled', payload: session });
+    return session.user;
+  } catch (error) {
+    dispatch({ type: 'signIn/rejected', error: toMessage(error) });
+    throw error;
+  }
+}
+
+/** @throws ApiError when refused; the state then carries its message. */
+export async function signUp(store: Store, body: CallBody<typeof users.signUp>): Promise<users.User> {
+  const dispatch = begin(store);
+  dispatch({ type: 'signUp/pending' });
+  try {
+    const session = await request(users.signUp, { body });
+    dispatch({ type: 'signUp/fulfilled', payload: session });
+    return session.user;
+  } catch (error) {
+    dispatch({ type: 'signUp/rejected', error: toMessage(error) });
+    throw error;
+  }
+}
+
+/** Ends the session here whatever the server says (OPEN-049). Never rejects. */
+export async function signOut(store: Store): Promise<void> {
+  const dispatch = begin(store);
+  dispatch({ type: 'signOut/pending' });
+  try {
+    await request(users.signOut, {});
+    dispatch({ type: 'signOut/fulfilled', payload: undefined });
+  } catch (error) {
+    console.warn('Signing out failed on the server.', error instanceof ApiError ? error.status : error);
+    dispatch({ type: 'signOut/rejected', error: toMessage(error) });
+  }
+}
+
+/** Takes over what an answer says about the signed-in user, such as a verified address. */
+export function updateUser(store: Store, user: users.User): void {
+  store.set(sessionAtom, authReducer(store.get(sessionAtom), { type: 'userChanged', payload: user }));
+}

@@ -1,0 +1,26 @@
+import { atom } from 'jotai/vanilla';
+import type { Store } from '../contracts/remotes';
+
+const KEY = 'flint:sidebar-open';
+
+/** Whether the sidebar is open, for this browser session. */
+export const sidebarAtom = atom(readSidebar());
+
+/** Open unless this session closed it; open too when storage is not available (OPEN-100). */
+export function readSidebar(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== 'false';
+  } catch {
+    return true;
+  }
+}
+
+/** Opens or closes the sidebar and keeps that where storage allows. */
+export function setSidebar(store: Store, open: boolean): void {
+  store.set(sidebarAtom, open);
+  try {
+    sessionStorage.setItem(KEY, String(open));
+  } catch {
+    // Without storage it opens again with the next page load.
+  }
+}

@@ -1,0 +1,42 @@
+import { atom } from 'jotai/vanilla';
+import type { Store } from '../contracts/remotes';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'flint:theme';
+
+/** The chosen theme; `system` follows the device. */
+export const themeAtom = atom<Theme>(readTheme());
+
+/** The theme kept in this browser; `system` when there is none or storage is not available. */
+export function readTheme(): Theme {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return THEMES.find((theme) => theme === kept) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Shows a theme at once and keeps it where storage allows. */
+export function setTheme(store: Store, theme: Theme): void {
+  store.set(themeAtom, theme);
+  applyTheme(theme);
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+}
+
+/** The one after: system, light, dark and around. */
+export function nextTheme(theme: Theme): Theme {
+  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+}
+
+/** Puts a theme on the root element; without the attribute the style sheet follows the device. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') document.documentElement.removeAttribute('data-theme');
+  else document.documentElement.setAttribute('data-theme', theme);
+}
