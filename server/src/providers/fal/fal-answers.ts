@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { RequestState } from '../spec/image-model';
+import { ProviderError } from '../spec/provider-error';
+
+const Accepted = z.object({ request_id: z.string().check(z.minLength(1)) });
+
+/** @throws ProviderError `lost_response` when an accepting answer does not say under which id. */
+export function toRequestId(answer: unknown): string {
+  const parsed = z.safeParse(Accepted, answer);
+  if (!parsed.success) throw new ProviderError('lost_response', { diagnostic: z.prettifyError(parsed.error) });
+  return parsed.data.request_id;
+}
+
+const Logs = z.nullish(z.array(z.object({ message: z.string() })));
+const Status = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('IN_QUEUE'), queue_position: z.nullish(z.number()) }),
+  z.object({ status: z.literal('IN_PROGRESS'), logs: Logs }),
+  z.object({ status: z.literal('COMPLETED') }),
+]);
+
+/** @throws ProviderError `failed`, retryable, when the answer is no status this adapter knows. */
+export function toRequestState(answer: unknown): RequestState {
+  const parsed = z.safeParse(Status, answer);
+  if (!parsed.success) {
+    throw new ProviderError('failed', { retryable: true, diagnostic: z.prettifyError(parsed.error) });
+  }
+  const status = parsed.data;
+  switch (status.status) {
+    case 'IN_QUEUE':
+      return { state: 'queued', ahead: status.queue_position ?? null };
+    case 'IN_PROGRESS':
+      return { state: 'running', logs: (status.logs ?? []).map((line) => line.message) };
+    case 'COMPLETED':
+      return { state: 'done' };
+  }
+}

@@ -1,0 +1,145 @@
+import { DECLINED_PROMPT, ProviderError, type ProviderErrorDetails, type ProviderFault } from '../spec/provider-error';
+
+/** Placing an order is paid once the vendor has it; questions and cancellations can be repeated for nothing. */
+export type CallKind = 'order' | 'question';
+
+/** An answer of the vendor that is not a success. */
+export class FalAnswerError extends ProviderError {
+  constructor(
+    kind: ProviderFault,
+    details: ProviderErrorDetails,
+    /** The `status` in the body of a declined cancellation. */
+    readonly outcome: string | null,
+  ) {
+    super(kind, details);
+  }
+}
+
+const STARTING_IMAGE = 'The provider could not use the starting image. Choose another one.';
+const CANCELLED = 'The request was cancelled.';
+
+interface ModelFault {
+  readonly type?: string;
+  readonly loc?: readonly (string | number)[];
+}
+
+/** Both shapes of a fault: a model's carries a list in `detail`, the platform's a sentence and an `error_type`. */
+interface FaultBody {
+  readonly detail?: string | readonly ModelFault[];
+  readonly error_type?: string;
+  readonly status?: string;
+}
+
+const parseBody = (text: string): FaultBody => {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+};
+
+const refusalWords = (faults: readonly ModelFault[]): string | undefined => {
+  if (faults.some((fault) => fault.type === 'content_policy_violation')) return DECLINED_PROMPT;
+  if (faults.some((fault) => fault.loc?.includes('image_url') || fault.type?.startsWith('image_'))) {
+    return STARTING_IMAGE;
+  }
+  return undefined;
+};
+
+type Verdict = readonly [ProviderFault, Pick<ProviderErrorDetails, 'message' | 'retryable'>?];
+
+const PLATFORM_VERDICTS: Readonly<Record<string, Verdict>> = {
+  request_timeout: ['timeout'],
+  startup_timeout: ['timeout'],
+  client_cancelled: ['failed', { message: CANCELLED }],
+  client_disconnected: ['failed', { message: CANCELLED }],
+};
+
+const judgeStatus = (status: number, call: CallKind, faults: readonly ModelFault[]): Verdict => {
+  const isQuestion = call === 'question';
+  const message = refusalWords(faults);
+  switch (status) {
+    case 400:
+    case 413:
+    case 415:
+    case 422:
+      return ['refused', message === undefined ? {} : { message }];
+    case 401:
+    case 402:
+    case 403:
+      return ['unauthorized'];
+    case 408:
+      return ['timeout', { retryable: isQuestion }];
+    case 429:
+    case 503:
+      return ['busy', { retryable: true }];
+    case 499:
+      return ['failed', { message: CANCELLED }];
+    // A gateway that gave up waiting cannot say whether the order had gone through.
+    case 502:
+    case 504:
+      return isQuestion ? ['unreachable', { retryable: true }] : ['lost_response'];
+    default:
+      return ['failed', { retryable: isQuestion && status >= 500 }];
+  }
+};
+
+/**
+ * Reads a refusing or failing answer. A fault that names its type is the stored end of a request, and asking again
+ * brings the same; without one it is the gateway's, and a question may be repeated.
+ *
+ * Shapes after https://fal.ai/docs/documentation/model-apis/errors and …/request-errors, read 2026-11-21.
+ */
+export function faultOfAnswer(response: Response, text: string, call: CallKind): FalAnswerError {
+  const body = parseBody(text);
+  const faults = Array.isArray(body.detail) ? (body.detail as readonly ModelFault[]) : [];
+  const errorType = response.headers.get('x-fal-error-type') ?? body.error_type;
+  const generationTimedOut = faults.some((fault) => fault.type === 'generation_timeout');
+  const isStored = errorType !== undefined || faults.length > 0;
+
+  const [kind, details = {}]: Verdict =
+    errorType !== undefined
+      ? (PLATFORM_VERDICTS[errorType] ?? ['failed'])
+      : generationTimedOut
+        ? ['timeout']
+        : isStored && response.status >= 500
+          ? ['failed']
+          : judgeStatus(response.status, call, faults);
+  return new FalAnswerError(
+    kind,
+    {
+      ...details,
+      requestId: response.headers.get('x-fal-request-id'),
+      diagnostic: `HTTP ${response.status}: ${text.slice(0, 500)}`,
+    },
+    body.status ?? null,
+  );
+}
+
+/** Faults that happen before the first byte of a request has left. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const codeOf = (error: unknown): string | undefined => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
+};
+
+/** Reads a call that got no answer, or only part of one. */
+export function faultOfSilence(error: unknown, call: CallKind): ProviderError {
+  const code = codeOf(error);
+  const diagnostic = `${code ?? 'no code'}: ${String(error)}`;
+  if (code !== undefined && NEVER_SENT.has(code)) {
+    return new ProviderError('unreachable', { retryable: true, diagnostic });
+  }
+  if (call === 'order') return new ProviderError('lost_response', { diagnostic });
+  const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+  return new ProviderError(kind, { retryable: true, diagnostic });
+}
