@@ -22,7 +22,7 @@ export function IconButton({ icon, label, variant = 'plain', size = 'md', classN
       title={label}
       {...rest}
     >
-      <Icon of={icon} small={size === 'sm'} className={styles.label} />
+      <Icon of={icon} small={size === 'sm'} />
     </button>
   );
 }

@@ -10,7 +10,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 
 
 /** Browsers without `field-sizing` measure the text instead. */
 function fitToText(area: HTMLTextAreaElement) {
-  if ('fieldSizing' in area.style) return;
+  if (area.style.fieldSizing !== undefined) return;
   area.style.blockSize = 'auto';
   area.style.blockSize = `${area.scrollHeight + 2}px`;
 }

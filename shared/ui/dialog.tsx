@@ -1,0 +1,55 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+import text from './text.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question. */
+  title: ReactNode;
+  /** What follows from the answer. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The answers, as verbs; the destructive one last. */
+  actions?: ReactNode;
+  /** Where the focus starts: on the safe answer. Otherwise on the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Cannot be dismissed by pressing beside it: an answer is needed. */
+  alert?: boolean;
+}
+
+/** A question over the page; on phones a sheet from below. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  initialFocus,
+  alert,
+}: DialogProps) {
+  const Parts = alert ? AlertDialog : Base;
+  return (
+    <Parts.Root open={open} onOpenChange={(next: boolean) => onOpenChange(next)}>
+      <Parts.Portal>
+        <Parts.Backdrop className={styles.scrim} />
+        <Parts.Viewport className={styles.viewport}>
+          <Parts.Popup className={styles.dialog} {...(initialFocus && { initialFocus })}>
+            <div className={styles.head}>
+              <Parts.Title className={text.d1}>{title}</Parts.Title>
+              {!alert && <Parts.Close render={<IconButton icon={X} label="Close" size="sm" />} />}
+            </div>
+            {description && <Parts.Description className={text.soft}>{description}</Parts.Description>}
+            {children}
+            {actions && <div className={styles.foot}>{actions}</div>}
+          </Parts.Popup>
+        </Parts.Viewport>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+import styles from './toast.module.css';
+
+/** How long a toast stays unless it is hovered or focused, in milliseconds. */
+export const TOAST_MS = 6000;
+
+export interface ToastMessage {
+  /** Something already done; what needs an act is a Note. */
+  text: string;
+  /** Takes it back; the toast goes. */
+  undo?: () => void;
+}
+
+/** Shows its toasts at the bottom of the window, over everything inside it. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  return (
+    <Base.Provider timeout={TOAST_MS} limit={3}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className={styles.region}>
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection="down">
+      <Base.Content className={styles.content}>
+        <Base.Title render={<p />} className={styles.text} />
+        <Base.Action render={<Button size="sm" className={styles.act} />} />
+        <Base.Close render={<IconButton icon={X} label="Dismiss" size="sm" className={styles.act} />} />
+      </Base.Content>
+    </Base.Root>
+  ));
+}
+
+/** Shows a toast of the surrounding region. */
+export function useToasts(): { show: (message: ToastMessage) => void } {
+  const { add, close } = Base.useToastManager();
+  return useMemo(
+    () => ({
+      show({ text, undo }: ToastMessage) {
+        const id = add({ title: text, ...(undo && { actionProps: { children: 'Undo', onClick: takeBack } }) });
+        function takeBack() {
+          close(id);
+          undo?.();
+        }
+      },
+    }),
+    [add, close],
+  );
+}
