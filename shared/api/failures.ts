@@ -41,9 +41,7 @@ function retryAfter(response: Response): number | undefined {
 
 /** The error of a call that got no answer. */
 export function silenceFailure(call: Call, cause: unknown): ApiError {
-  const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
-  const exception = timedOut ? new Error('The server did not answer in time.') : cause;
-  const error = new ApiError(call.id, resolveMessage({ exception, failure: call.failure }), { cause });
+  const error = new ApiError(call.id, resolveMessage({ exception: cause, failure: call.failure }), { cause });
   emit('networkError', { callId: call.id, status: undefined, message: error.message });
   return error;
 }

@@ -59,7 +59,8 @@ async function send(call: Call, parts: Parts, options: RequestOptions, extra: Re
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   };
   const { response, text } = await fetchText(address, init).catch((cause) => {
-    throw signal?.aborted ? signal.reason : silenceFailure(call, cause);
+    if (signal?.aborted) throw signal.reason;
+    throw silenceFailure(call, limit.aborted ? new Error('The server did not answer in time.') : cause);
   });
   const body = parse(text);
   const refused = !response.ok || (text !== '' && body === undefined) || saysFailure(body);

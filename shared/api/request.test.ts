@@ -1,0 +1,208 @@
+/** @jest-environment node */
+import { defineCall } from '../contracts/call';
+import { creditsBalance } from '../contracts/credits';
+import { API_BASE_MISSING } from '../contracts/errors';
+import type { AppEvents } from '../contracts/events';
+import { generateImage } from '../contracts/images';
+import { modelInfo } from '../contracts/models';
+import { signIn, signUp } from '../contracts/users';
+import { type FakeApi, fakeApi } from '../testing/fake-api';
+import { ApiError } from './api-error';
+import { on } from './bus';
+import { configureApi } from './config';
+import { setReporter } from './report';
+import { request, requestAsync } from './request';
+
+const EVENTS = ['authError', 'forbiddenError', 'notFoundError', 'serverError', 'networkError'] as const;
+const plain = defineCall({ ...signIn, id: 'plain', failure: undefined });
+const body = { email: 'a@example.com', password: 'long enough' };
+
+let api: FakeApi;
+let events: [keyof AppEvents, unknown][];
+let reports: { error: unknown; context: object }[];
+let stops: (() => void)[];
+
+beforeEach(() => {
+  api = fakeApi();
+  events = [];
+  reports = [];
+  stops = EVENTS.map((name) => on(name, (payload) => events.push([name, payload])));
+  setReporter((error, context) => reports.push({ error, context }));
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+});
+
+const fail = (call: typeof plain = plain) =>
+  request(call, { body }).then(
+    () => undefined,
+    (e: unknown) => e as ApiError,
+  );
+
+describe('where a call goes', () => {
+  test('ERR-058 without a configured base every call throws exactly the message', async () => {
+    configureApi({ apiUrl: undefined });
+    await expect(request(creditsBalance, { query: {} })).rejects.toThrow(new Error(API_BASE_MISSING));
+    expect(api.sent).toEqual([]);
+  });
+
+  test('a base of / is the page’s own origin', async () => {
+    configureApi({ apiUrl: '/' });
+    const asked: string[] = [];
+    globalThis.fetch = async (input) => {
+      asked.push(String(input));
+      return new Response('{"balance":1,"held":0}');
+    };
+    await request(creditsBalance, { query: {} });
+    expect(asked).toEqual(['/api/credits/balance']);
+  });
+
+  test('VAL-17 an id that is not given is not in the address', async () => {
+    api.answer(creditsBalance, { body: { balance: 1, held: 0 } });
+    await request(creditsBalance, { query: { userId: undefined } });
+    await request(creditsBalance, { query: { userId: 'a&b' } });
+    expect(api.sent.map((sent) => sent.url.search)).toEqual(['', '?userId=a%26b']);
+  });
+
+  test('parameters are encoded', async () => {
+    api.answer(modelInfo, { body: { model: null } });
+    await request(modelInfo, { params: { model: 'fal-ai/flux/dev' } });
+    expect(api.sent[0]?.url.pathname).toBe('/api/fal-ai/models/fal-ai%2Fflux%2Fdev/info');
+  });
+
+  test('the session goes along only where the call says so', async () => {
+    const open = defineCall({ ...signIn, id: 'open', path: '/api/open', credentials: false });
+    api.answer(signIn, { body: {} }).answer(open, { body: {} });
+    await request(signIn, { body });
+    await request(open, { body });
+    expect(api.sent.map((sent) => sent.credentials)).toEqual(['include', 'omit']);
+  });
+});
+
+describe('what a failed call announces', () => {
+  test.each([
+    ['ERR-001', 401, 'authError'],
+    ['ERR-002', 403, 'forbiddenError'],
+    ['ERR-003', 404, 'notFoundError'],
+    ['ERR-004', 500, 'serverError'],
+  ])('%s status %i emits %s once', async (_, status, name) => {
+    api.answer(plain, { status, body: { message: 'm', error: 'e' } });
+    await fail();
+    expect(events).toEqual([[name, { callId: 'plain', status, message: 'm' }]]);
+  });
+
+  test('ERR-005 no answer emits networkError once', async () => {
+    api.answer(plain, new TypeError('fetch failed'));
+    const error = await fail();
+    expect(events).toEqual([['networkError', { callId: 'plain', status: undefined, message: 'fetch failed' }]]);
+    expect(error).toMatchObject({ status: undefined, message: 'fetch failed' });
+  });
+
+  test('ERR-005 a timeout emits networkError', async () => {
+    api.answer(plain, () => new Promise(() => undefined));
+    await expect(request(plain, { body }, { timeoutMs: 1 })).rejects.toThrow('The server did not answer in time.');
+    expect(events.map(([name]) => name)).toEqual(['networkError']);
+  });
+
+  test('a call its user ended announces nothing and rejects with the reason (OPEN-047)', async () => {
+    api.answer(plain, () => new Promise(() => undefined));
+    const abort = new AbortController();
+    const call = request(plain, { body }, { signal: abort.signal });
+    abort.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(events).toEqual([]);
+  });
+
+  test.each([500, 502, 503])('ERR-007 status %i makes one report', async (status) => {
+    api.answer(plain, { status, body: { message: 'm', error: 'e', requestId: 'r1' } });
+    await fail();
+    expect(reports.map((report) => report.context)).toEqual([{ action: 'plain', status, requestId: 'r1' }]);
+  });
+
+  test('ERR-007 status 499 makes none, and only 500 is a serverError (OPEN-009)', async () => {
+    api.answer(plain, { status: 499 });
+    await fail();
+    expect(reports).toEqual([]);
+    api.answer(plain, { status: 503 });
+    await fail();
+    expect(events).toEqual([]);
+  });
+});
+
+describe('what a failed call says', () => {
+  test.each([
+    ['ERR-008', { message: 'm', error: 'e' }, 'm'],
+    ['ERR-009', { message: ' ', error: 'e' }, 'e'],
+    ['ERR-011', {}, 'An unexpected error occurred'],
+    ['ERR-011', undefined, 'An unexpected error occurred'],
+    ['ERR-011', '<html>', 'An unexpected error occurred'],
+  ])('%s an answer of %j says "%s"', async (_, answer, message) => {
+    api.answer(plain, { status: 400, body: answer });
+    expect((await fail())?.message).toBe(message);
+  });
+
+  test.each([
+    ['ERR-044', signIn, 'Sign in failed'],
+    ['ERR-045', signUp, 'Sign up failed'],
+  ])('%s an empty error answer takes the operation’s own default', async (_, call, message) => {
+    api.answer(call, { status: 500 });
+    await expect(request<typeof signIn | typeof signUp>(call, { body })).rejects.toThrow(message);
+  });
+
+  test('an answer carries what a program needs', async () => {
+    const told = {
+      message: 'Wait.',
+      error: 'rate_limited',
+      field: 'email',
+      requestId: 'r',
+      runId: 'u',
+      retryAfterSeconds: 30,
+    };
+    api.answer(plain, { status: 429, body: told });
+    const { message, error: code, ...rest } = told;
+    expect(await fail()).toMatchObject({ ...rest, code, message, status: 429, callId: 'plain' });
+  });
+
+  test('the time to wait is read from the header too', async () => {
+    api.answer(plain, { status: 429, headers: { 'retry-after': '7', 'x-request-id': 'h' } });
+    expect(await fail()).toMatchObject({ retryAfterSeconds: 7, requestId: 'h' });
+  });
+
+  test('an answer that is not JSON is a failure', async () => {
+    api.answer(plain, { status: 200, body: '<html>' });
+    expect(await fail()).toBeInstanceOf(ApiError);
+  });
+});
+
+describe('an answer with success false', () => {
+  const order = { body: { prompt: 'p' } };
+
+  test('VAL-01 ERR-037 is an error although its status is 200', async () => {
+    api.answer(generateImage, { body: { success: false } });
+    await expect(request(generateImage, order)).rejects.toThrow('Image generation failed');
+  });
+
+  test('VAL-03 its error text is the message', async () => {
+    api.answer(generateImage, { body: { success: false, error: 'x' } });
+    await expect(request(generateImage, order)).rejects.toThrow(/^x$/);
+  });
+});
+
+describe('an answer before the work is done', () => {
+  const order = { body: { prompt: 'p' } };
+
+  test('status 202 is accepted', async () => {
+    api.answer(generateImage, { status: 202, body: { success: true, run: { id: 'r' }, balance: 3 } });
+    const { accepted } = await requestAsync(generateImage, order, { idempotencyKey: 'k' });
+    expect(accepted).toMatchObject({ run: { id: 'r' }, balance: 3 });
+    expect(api.sent[0]?.headers.get('prefer')).toBe('respond-async');
+    expect(api.sent[0]?.headers.get('idempotency-key')).toBe('k');
+  });
+
+  test('status 200 is finished', async () => {
+    api.answer(generateImage, { body: { success: true, runId: 'r' } });
+    const { accepted, finished } = await requestAsync(generateImage, order);
+    expect(accepted).toBeUndefined();
+    expect(finished).toMatchObject({ runId: 'r' });
+  });
+});

@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { createStore } from 'jotai/vanilla';
+import { nextTheme, readTheme, setTheme, themeAtom } from './theme';
+
+const shown = () => document.documentElement.getAttribute('data-theme');
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test.each(['light', 'dark'] as const)('SHELL-08 SHELL-09 %s is shown, and kept for the next visit', (theme) => {
+  const store = createStore();
+  setTheme(store, theme);
+  expect(store.get(themeAtom)).toBe(theme);
+  expect(shown()).toBe(theme);
+  expect(readTheme()).toBe(theme);
+  expect(localStorage.getItem('flint:theme')).toBe(theme);
+});
+
+test('SHELL-10 system leaves the choice to the device', () => {
+  setTheme(createStore(), 'dark');
+  setTheme(createStore(), 'system');
+  expect(shown()).toBeNull();
+});
+
+test('OPEN-101 system at first, and for anything unknown', () => {
+  expect(readTheme()).toBe('system');
+  localStorage.setItem('flint:theme', 'sepia');
+  expect(readTheme()).toBe('system');
+});
+
+test('OPEN-101 works without storage', () => {
+  for (const method of ['getItem', 'setItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new Error('denied');
+    });
+  const store = createStore();
+  setTheme(store, 'light');
+  expect(shown()).toBe('light');
+  expect(readTheme()).toBe('system');
+});
+
+test('one button goes around', () => {
+  expect(nextTheme('system')).toBe('light');
+  expect(nextTheme('light')).toBe('dark');
+  expect(nextTheme('dark')).toBe('system');
+});
