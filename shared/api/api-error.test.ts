@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ApiError } from './api-error';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { emit, on } from './bus';
 import { setReporter } from './report';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Run, RunStatus } from '../contracts/runs';
 import { configureApi } from './config';
 import { followRun } from './follow-run';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { API_TIMEOUT_MS } from '../contracts/call';
 import { generateImage, IMAGE_CAP } from '../contracts/images';
 import { FLUX_DEV, FLUX_PRO } from '../contracts/models';

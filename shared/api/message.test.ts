@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { resolveMessage, toMessage } from './message';
 
 test.each([

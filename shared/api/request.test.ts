@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defineCall } from '../contracts/call';
 import { creditsBalance } from '../contracts/credits';
 import { API_BASE_MISSING } from '../contracts/errors';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Session, User } from '../contracts/users';
 import { type AuthAction, type AuthState, authReducer, initialAuth } from './auth-reducer';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createStore } from 'jotai/vanilla';
 import type { Boot } from '../contracts/boot';
 import { me, type User } from '../contracts/users';

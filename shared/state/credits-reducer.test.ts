@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type CreditsState, creditsReducer, initialCredits, isFresh } from './credits-reducer';
 
 const known: CreditsState = { ...initialCredits, balance: 3, userId: 'u1', lastFetched: 1_000 };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createStore } from 'jotai/vanilla';
 import { emit } from '../api/bus';
 import { creditsBalance } from '../contracts/credits';
@@ -7,6 +6,22 @@ import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { creditsAtom, fetchBalance, seedCredits } from './credits';
 import { syncCredits } from './credits-sync';
 import { signOut, signUp } from './session';
+
+/** Channels of one name, in one process: each hears what the others post, a moment later. */
+class FakeChannel {
+  static open = new Set<FakeChannel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.open)
+      if (other !== this && other.name === this.name) queueMicrotask(() => other.onmessage?.({ data }));
+  }
+  close() {
+    FakeChannel.open.delete(this);
+  }
+}
 
 const user = { id: 'u1', email: 'a@example.com' } as User;
 const stops: (() => void)[] = [];
@@ -30,6 +45,7 @@ const change = (store: ReturnType<typeof createStore>) =>
   });
 
 beforeEach(() => {
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   api = fakeApi()
     .answer(signUpCall, { body: { user } })
     .answer(creditsBalance, { body: { balance: 25, held: 0 } });
@@ -51,7 +67,7 @@ test('a tab of another user shows nothing of it', async () => {
   const one = await openTab();
   api.answer(signUpCall, { body: { user: { ...user, id: 'u2' } } });
   const other = await openTab();
-  const [channel, heard] = [new BroadcastChannel('flint:credits'), [] as unknown[]];
+  const [channel, heard] = [new FakeChannel('flint:credits'), [] as unknown[]];
   const told = new Promise<void>((resolve) => {
     channel.onmessage = ({ data }) => {
       heard.push(data);

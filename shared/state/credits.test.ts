@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createStore } from 'jotai/vanilla';
 import {
   BALANCE_CACHE_MS,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { enterPhase, type Flag } from './phase';
 
 const FLAGS: [string, Flag][] = [

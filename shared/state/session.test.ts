@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createStore } from 'jotai/vanilla';
 import { setReporter } from '../api/report';
 import * as users from '../contracts/users';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { createStore } from 'jotai/vanilla';
 import { readSidebar, setSidebar, sidebarAtom } from './sidebar';
 
