@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class';
 import { Price } from './price';
@@ -43,11 +43,19 @@ export function Button({
       onClick={press}
       {...rest}
     >
-      <span className={busyLabel && busy ? styles.away : styles.label}>
+      <Label shown={!(busy && busyLabel)}>
         {children}
         {price !== undefined && <Price credits={price} short={shortPrice} />}
-      </span>
-      {busyLabel && <span className={busy ? styles.label : styles.away}>{busyLabel}</span>}
+      </Label>
+      {busyLabel && <Label shown={busy}>{busyLabel}</Label>}
     </button>
+  );
+}
+
+function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <span className={shown ? styles.label : styles.away} aria-hidden={shown ? undefined : true}>
+      {children}
+    </span>
   );
 }

@@ -36,14 +36,16 @@ export function Note({
 }: NoteProps) {
   return (
     <div className={clsx(styles.note, styles[tone], className)} role={role}>
-      <Icon of={icon} className={styles.icon} />
-      <div className={styles.text}>
-        <p>
-          {title && <strong className={styles.title}>{title}</strong>}
-          {title && children ? ' ' : null}
-          {children}
-        </p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+      <div className={styles.body}>
+        <Icon of={icon} className={styles.icon} />
+        <div className={styles.text}>
+          <p>
+            {title && <strong className={styles.title}>{title}</strong>}
+            {title && children ? ' ' : null}
+            {children}
+          </p>
+          {detail && <p className={styles.detail}>{detail}</p>}
+        </div>
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>

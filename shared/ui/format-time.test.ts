@@ -1,0 +1,23 @@
+import { formatDuration, formatMoment } from './format-time';
+
+const now = new Date(2026, 10, 3, 14, 30);
+
+test.each([
+  [new Date(2026, 10, 3, 0, 1), 'Today 00:01'],
+  [new Date(2026, 10, 2, 23, 59), 'Yesterday 23:59'],
+  [new Date(2026, 9, 30, 9, 5), '30 Oct 09:05'],
+  [new Date(2025, 10, 3, 9, 5), '3 Nov 2025'],
+])('%s reads %s', (at, words) => {
+  expect(formatMoment(at, now)).toBe(words);
+});
+
+test.each([
+  [412, '0.4 s'],
+  [8149, '8.1 s'],
+  [9990, '10.0 s'],
+  [42_300, '42 s'],
+  [65_000, '1 min 5 s'],
+  [119_700, '2 min 0 s'],
+])('%d ms reads %s', (ms, words) => {
+  expect(formatDuration(ms)).toBe(words);
+});
