@@ -1,0 +1,119 @@
+import fastifyStatic from '@fastify/static';
+import type { Boot } from '@flint/shared/contracts/boot';
+import type { PageRoute } from '@flint/shared/contracts/routes';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { locales } from 'zod';
+import * as z from 'zod/mini';
+import type { Config } from './config';
+import { creditRoutes } from './features/credits/routes';
+import { dashboardRoutes } from './features/dashboard/routes';
+import { imageRoutes } from './features/images/routes';
+import { modelRoutes } from './features/models/routes';
+import { registerOutbox } from './features/outbox/routes';
+import { registerControlPlane } from './features/releases/graphql';
+import { registerReleaseFiles } from './features/releases/release-files';
+import { runRoutes } from './features/runs/routes';
+import { usersRoutes } from './features/users/users-routes';
+import { collectDocs, serveDocs } from './platform/http/docs';
+import { installErrorHandler } from './platform/http/error-handler';
+import { registerHealthRoutes } from './platform/http/health-routes';
+import { installNotFound } from './platform/http/method-not-allowed';
+import { registerRoutes } from './platform/http/register-routes';
+import type { Route } from './platform/http/route';
+import { registerSecurityHeaders } from './platform/http/security-headers';
+import { registerMediaRoute } from './platform/storage/media-route';
+import type { Preload } from './platform/web/page-head';
+import { registerShell } from './platform/web/shell-routes';
+import type { Services } from './services';
+
+const BODY_LIMIT = 1_048_576;
+
+/** Puts the server together: policy first, then every feature's routes, then the page. */
+export async function buildApp(config: Config, services: Services, stopping: AbortSignal): Promise<FastifyInstance> {
+  z.config(locales.en());
+  const app = Fastify({
+    loggerInstance: services.log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    rewriteUrl: (request) => encodeModelId(request.url ?? '/'),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  await registerSecurityHeaders(app, { publicUrl: config.publicUrl, apiOrigin: originOf(config.apiUrl) });
+  await app.register(fastifyStatic, { root: config.paths.shellDir, serve: false, preCompressed: true });
+  await collectDocs(app, config.publicUrl);
+
+  const routes = collectRoutes(services, stopping);
+  registerRoutes(app, routes, {
+    publicOrigin: config.publicUrl,
+    limiter: services.limiter,
+    resolveViewer: services.resolveViewer,
+  });
+  installNotFound(
+    app,
+    routes.map(({ call }) => call),
+  );
+  await serveDocs(app);
+
+  registerHealthRoutes(app, { pool: services.pool, stopping });
+  registerControlPlane(app, services.releases, config.environment);
+  registerReleaseFiles(app, services.releases);
+  registerMediaRoute(app, services.mediaRoot, services.signer);
+  if (config.environment === 'development') registerOutbox(app, services.db);
+  await registerShell(app, {
+    shellDir: config.paths.shellDir,
+    publicUrl: config.publicUrl,
+    bootFor: (request) => bootFor(request, config, services),
+    preloadsFor: (page) => preloadsFor(page, services),
+  });
+  return app;
+}
+
+function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
+  const { db, credits, runs, images, servedBy, actingUser } = services;
+  return [
+    ...usersRoutes(services.users),
+    ...creditRoutes({ db, credits, servedBy, actingUser }),
+    ...modelRoutes(servedBy),
+    ...imageRoutes({ images, runs, credits }),
+    ...runRoutes({ runs, again: images.again, stopping }),
+    ...dashboardRoutes({ db, credits, runs, actingUser }),
+  ];
+}
+
+/** What the page starts from. A database that is away must not keep the page from saying so. */
+async function bootFor(request: FastifyRequest, config: Config, services: Services): Promise<Boot> {
+  const viewer = await services.resolveViewer(request);
+  const balance = viewer && (await services.credits.balance(viewer.user.id).catch(() => null));
+  return {
+    environment: config.environment,
+    ...(config.apiUrl ? { apiUrl: config.apiUrl } : {}),
+    session: viewer && balance ? { user: viewer.user, balance: balance.balance } : null,
+    remotes: services.releases.list(),
+  };
+}
+
+function preloadsFor(page: PageRoute, services: Services): Preload[] {
+  const release = page.owner === 'shell' ? undefined : services.releases.find(page.owner);
+  if (!release) return [];
+  return [
+    { href: release.manifest, as: 'fetch', integrity: release.integrity },
+    ...release.scripts.map((asset) => ({ ...asset, as: 'script' as const })),
+    ...release.styles.map((asset) => ({ ...asset, as: 'style' as const })),
+  ];
+}
+
+/** A model's id holds slashes; callers send them encoded or plain (OPEN-060). */
+function encodeModelId(url: string): string {
+  return url.replace(/^(\/api\/fal-ai\/models\/)(.+)(\/info(?:\?.*)?)$/, (_all, start, id: string, end) => {
+    return `${start}${id.replaceAll('/', '%2F')}${end}`;
+  });
+}
+
+function originOf(apiUrl: string | undefined): string | undefined {
+  return apiUrl && URL.canParse(apiUrl) ? new URL(apiUrl).origin : undefined;
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/** Hosts known to deliver `name+tag@` to `name@` (architecture §8.10). */
+const PLUS_TAG_HOSTS = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+  'me.com',
+  'proton.me',
+  'protonmail.com',
+  'pm.me',
+  'fastmail.com',
+  'yandex.com',
+  'zoho.com',
+]);
+/** Hosts that also ignore dots in the name. */
+const DOTLESS_HOSTS = new Set(['gmail.com']);
+const SAME_HOST: Record<string, string> = { 'googlemail.com': 'gmail.com' };
+
+/** The mailbox behind an address, as far as its spelling tells. */
+export function normaliseAddress(email: string): string {
+  const lower = email.trim().toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const host = lower.slice(at + 1);
+  let name = lower.slice(0, at);
+  if (PLUS_TAG_HOSTS.has(host)) name = name.replace(/\+.*$/, '');
+  const canonical = SAME_HOST[host] ?? host;
+  if (DOTLESS_HOSTS.has(canonical)) name = name.replaceAll('.', '');
+  return `${name}@${canonical}`;
+}
+
+/** SHA-256 of the mailbox, hex: tells whether it had its starter credits without keeping it. */
+export function addressHash(email: string): string {
+  return createHash('sha256').update(normaliseAddress(email)).digest('hex');
+}

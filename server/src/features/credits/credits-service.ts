@@ -1,0 +1,63 @@
+import { type Balance, STARTER_CREDITS, type Transaction } from '@flint/shared/contracts/credits';
+import { audit } from '../../platform/audit/audit';
+import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
+import { addressHash } from './address';
+import { readBalance, readMovements } from './credits-repository';
+import { give } from './ledger';
+import { toTransaction } from './presenter';
+
+export interface Grant {
+  readonly userId: string;
+  /** Whole credits, above 0. */
+  readonly amount: number;
+  readonly reason: string;
+  /** Staff's user id, or `cli`. */
+  readonly actor: string;
+  /** Makes a repeated request one grant. */
+  readonly key: string;
+  readonly kind?: 'purchase' | 'grant';
+}
+
+export interface Credits {
+  balance(userId: string): Promise<Balance>;
+  transactions(userId: string, limit: number): Promise<Transaction[]>;
+  /** Adds credits by a person's decision, and writes down whose. */
+  grant(grant: Grant): Promise<Balance>;
+  /** The starter credits, once per mailbox. @returns whether they were given now. */
+  grantStarter(user: { id: string; email: string }): Promise<boolean>;
+}
+
+/** Everything about a user's credits but spending them: that belongs to runs. */
+export function createCredits({ db }: { db: Db }): Credits {
+  const balance = (userId: string) => readBalance(db, userId);
+  return {
+    balance,
+    transactions: async (userId, limit) => (await readMovements(db, userId, limit)).map(toTransaction),
+    async grant({ userId, amount, reason, actor, key, kind = 'grant' }) {
+      await transact(db, async (tx) => {
+        const fresh = await give(tx, { userId, amount, kind, idem: `${kind}:${actor}:${key}`, description: reason });
+        if (fresh) await audit(tx, { actor, action: 'credits.add', target: userId, detail: { amount, reason, kind } });
+      });
+      return balance(userId);
+    },
+    grantStarter: ({ id, email }) =>
+      transact(db, async (tx) => {
+        const hash = addressHash(email);
+        const claim = await tx
+          .insertInto('starter_grant')
+          .values({ address_hash: hash, user_id: id })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('user_id')
+          .executeTakeFirst();
+        if (!claim) return false;
+        return give(tx, {
+          userId: id,
+          amount: STARTER_CREDITS,
+          kind: 'starter',
+          idem: `starter:${hash}`,
+          description: 'Starter credits',
+        });
+      }),
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction';
+import type { TxnKind } from './tables';
+
+/** Our side of the books: credits given out, and credits earned. */
+export const ISSUED = 'sys:issued';
+export const REVENUE = 'sys:revenue';
+export const spendable = (userId: string) => `user:${userId}`;
+export const held = (userId: string) => `held:${userId}`;
+
+/** How long running work may hold credits before the sweeper asks what became of it. */
+const HOLD_MINUTES = 30;
+
+interface Movement {
+  /** Unique name of the movement: asked twice, it happens once. */
+  readonly idem: string;
+  readonly kind: TxnKind;
+  readonly description: string;
+  readonly holdId?: string;
+  /** Account → change in whole credits; together 0. */
+  readonly legs: Readonly<Record<string, number>>;
+}
+
+/** Thrown when an account cannot pay; the transaction it was thrown in leaves nothing behind. */
+export class InsufficientBalance extends Error {
+  override name = 'InsufficientBalance';
+  constructor(
+    readonly needed: number,
+    readonly available: number,
+  ) {
+    super(`${needed} needed, ${available} available`);
+  }
+}
+
+/** Makes the two accounts of a user, if they are not there yet. */
+export async function openAccounts(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .insertInto('ledger_account')
+    .values([{ id: spendable(userId) }, { id: held(userId) }])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Writes a movement once.
+ * @returns false when it was written before; then nothing changes.
+ * @throws InsufficientBalance when a user's account would fall below 0.
+ */
+async function post(tx: Tx, movement: Movement): Promise<boolean> {
+  const txn = await tx
+    .insertInto('ledger_txn')
+    .values({
+      idem: movement.idem,
+      kind: movement.kind,
+      description: movement.description,
+      hold_id: movement.holdId ?? null,
+    })
+    .onConflict((conflict) => conflict.column('idem').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!txn) return false;
+  // Accounts are always locked in the order of their names, so that two movements cannot wait for each other.
+  const legs = Object.entries(movement.legs)
+    .filter(([, amount]) => amount !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [account, amount] of legs) {
+    const row = await tx
+      .updateTable('ledger_account')
+      .set({ balance: sql`balance + ${amount}` })
+      .where('id', '=', account)
+      .where((where) => where.or([where('allow_negative', '=', true), where(sql`balance + ${amount}`, '>=', 0)]))
+      .returning('balance')
+      .executeTakeFirst();
+    if (!row) throw new InsufficientBalance(-amount, await balanceOf(tx, account));
+    await tx
+      .insertInto('ledger_entry')
+      .values({ txn_id: txn.id, account_id: account, amount, balance_after: row.balance })
+      .execute();
+  }
+  return true;
+}
+
+async function balanceOf(tx: Tx, account: string): Promise<number> {
+  const row = await tx.selectFrom('ledger_account').select('balance').where('id', '=', account).executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** Gives a user credits. @returns false when this very gift was made before. */
+export async function give(
+  tx: Tx,
+  gift: { userId: string; amount: number; idem: string; kind: 'starter' | 'purchase' | 'grant'; description: string },
+): Promise<boolean> {
+  await openAccounts(tx, gift.userId);
+  return post(tx, { ...gift, legs: { [ISSUED]: -gift.amount, [spendable(gift.userId)]: gift.amount } });
+}
+
+/**
+ * Moves credits from spendable to held, before any paid work starts.
+ * @throws InsufficientBalance
+ */
+export async function reserve(
+  tx: Tx,
+  hold: { id: string; userId: string; amount: number; description: string },
+): Promise<void> {
+  await openAccounts(tx, hold.userId);
+  const fresh = await post(tx, {
+    idem: `reserve:${hold.id}`,
+    kind: 'reserve',
+    description: hold.description,
+    holdId: hold.id,
+    legs: { [spendable(hold.userId)]: -hold.amount, [held(hold.userId)]: hold.amount },
+  });
+  if (!fresh) return;
+  await tx
+    .insertInto('ledger_hold')
+    .values({
+      id: hold.id,
+      user_id: hold.userId,
+      amount: hold.amount,
+      settled: null,
+      expires_at: sql<Date>`now() + ${HOLD_MINUTES} * interval '1 minute'`,
+    })
+    .execute();
+}
+
+/**
+ * Ends a hold: `spent` of it is earned, the rest returns to its owner. Only the first end counts.
+ * @returns false when the hold had ended before; then nothing changes.
+ */
+export async function close(tx: Tx, holdId: string, spent: number, description: string): Promise<boolean> {
+  const hold = await tx
+    .updateTable('ledger_hold')
+    .set({ state: spent > 0 ? 'settled' : 'refunded', settled: spent })
+    .where('id', '=', holdId)
+    .where('state', '=', 'held')
+    .where('amount', '>=', spent)
+    .returning(['user_id', 'amount'])
+    .executeTakeFirst();
+  if (!hold) return false;
+  return post(tx, {
+    idem: `close:${holdId}`,
+    kind: spent > 0 ? 'settle' : 'refund',
+    description,
+    holdId,
+    legs: {
+      [held(hold.user_id)]: -hold.amount,
+      [REVENUE]: spent,
+      [spendable(hold.user_id)]: hold.amount - spent,
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '@flint/shared/contracts/credits';
+import type { readMovements } from './credits-repository';
+import type { TxnKind } from './tables';
+
+type Movement = Awaited<ReturnType<typeof readMovements>>[number];
+
+const TYPES: Record<TxnKind, Transaction['type']> = {
+  starter: 'starter',
+  purchase: 'purchase',
+  grant: 'grant',
+  reserve: 'spend',
+  settle: 'return',
+  refund: 'return',
+};
+
+/** A ledger movement as its owner reads it. */
+export function toTransaction(movement: Movement): Transaction {
+  return {
+    id: String(movement.id),
+    type: movement.kind === 'reserve' && movement.state === 'held' ? 'hold' : TYPES[movement.kind],
+    description: movement.description,
+    amount: movement.amount,
+    balanceAfter: movement.balance_after,
+    runId: movement.hold_id,
+    createdAt: movement.at.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { COST_VERSION, costTable } from '@flint/shared/contracts/costs';
+import {
+  creditsAdd,
+  creditsBalance,
+  creditsCosts,
+  creditsTransactions,
+  TRANSACTION_LIMIT,
+} from '@flint/shared/contracts/credits';
+import type { ServedBy } from '@flint/shared/contracts/models';
+import type { Db } from '../../platform/db/database';
+import { AppError, notFound } from '../../platform/http/app-error';
+import { listLimit } from '../../platform/http/list-limit';
+import { type Route, route, type Viewer } from '../../platform/http/route';
+import { findUser } from '../users/user-service';
+import type { Credits } from './credits-service';
+
+interface Deps {
+  readonly credits: Credits;
+  readonly servedBy: ServedBy;
+  readonly db: Db;
+  /** Decides whose data an optional `userId` means. */
+  actingUser(viewer: Viewer, requested: string | undefined, action: string): Promise<string>;
+}
+
+export function creditRoutes({ db, credits, servedBy, actingUser }: Deps): Route[] {
+  return [
+    route(creditsBalance, async ({ viewer, query }) =>
+      credits.balance(await actingUser(viewer, query.userId, 'credits.read')),
+    ),
+    route(creditsTransactions, async ({ viewer, query }) => {
+      const userId = await actingUser(viewer, query.userId, 'credits.read');
+      const limit = listLimit(query.limit, TRANSACTION_LIMIT, TRANSACTION_LIMIT);
+      return { transactions: await credits.transactions(userId, limit) };
+    }),
+    route(creditsCosts, async () => ({ costs: costTable(servedBy), unit: 'credits' as const, version: COST_VERSION })),
+    route(creditsAdd, async ({ viewer, body, idempotencyKey }) => {
+      // Anybody else may only collect a paid purchase, and there are none before payments exist (OPEN-044).
+      if (!viewer.user.roles.includes('admin'))
+        throw new AppError(
+          'forbidden',
+          'Credits are added by staff, or against a payment that has not been credited yet.',
+        );
+      if (!(await findUser(db, body.userId))) throw notFound('user');
+      const { balance } = await credits.grant({
+        userId: body.userId,
+        amount: body.amount,
+        reason: body.description,
+        actor: viewer.user.id,
+        key: idempotencyKey ?? randomUUID(),
+        kind: body.type,
+      });
+      const [transaction] = await credits.transactions(body.userId, 1);
+      return { balance, ...(transaction ? { transaction } : {}) };
+    }),
+  ];
+}

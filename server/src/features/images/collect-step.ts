@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { announce } from '../../platform/runs/signals';
+import { safeFetch } from '../../platform/safe-fetch/safe-fetch';
+import type { QueuedImageModel } from '../../providers/spec/image-model';
+import { ProviderError } from '../../providers/spec/provider-error';
+import { setProgress } from '../runs/runs-repository';
+import { keepPicture } from './keep-picture';
+import { recordRequest } from './provider-requests';
+import { type StepResult, toFailure } from './step-result';
+import { withStopSignal } from './stop-signal';
+import type { RunPlan, WorkflowDeps } from './workflow-deps';
+
+const FIRST_POLL_MS = 150;
+const SLOWEST_POLL_MS = 2_000;
+const CANCEL_TIMEOUT_MS = 10_000;
+const MAX_BYTES = 40_000_000;
+const DOWNLOAD_MS = 60_000;
+
+export interface Batch {
+  readonly requestId: string;
+  /** Place of its first picture in the run. */
+  readonly position: number;
+  /** Pictures asked of this request at most. */
+  readonly size: number;
+  readonly seed: number;
+}
+
+async function untilDone(
+  deps: WorkflowDeps,
+  model: QueuedImageModel,
+  runId: string,
+  batch: Batch,
+  signal: AbortSignal,
+) {
+  for (let wait = FIRST_POLL_MS; ; wait = Math.min(SLOWEST_POLL_MS, wait * 1.5)) {
+    const found = await model.poll(batch.requestId, signal);
+    if (found.state === 'done') return;
+    const ahead = found.state === 'queued' ? found.ahead : null;
+    const phase =
+      found.state === 'running'
+        ? 'Making'
+        : ahead
+          ? `Waiting at the provider, ${ahead} ahead`
+          : 'Waiting at the provider';
+    await setProgress(deps.db, runId, phase, null);
+    await announce(deps.db, runId);
+    await sleep(wait, undefined, { signal });
+  }
+}
+
+/**
+ * Waits for a request, copies its pictures into our storage. A resumed step asks again instead of paying again.
+ * When the run is stopped the vendor is told, and what it may still make is nobody's.
+ */
+export function collectPictures(
+  deps: WorkflowDeps,
+  model: QueuedImageModel,
+  allowOrigins: readonly string[],
+  plan: RunPlan,
+  batch: Batch,
+): Promise<StepResult<number>> {
+  return withStopSignal(deps, plan, async (signal) => {
+    try {
+      signal.throwIfAborted();
+      await untilDone(deps, model, plan.id, batch, signal);
+      const pictures = await model.result(batch.requestId, signal);
+      let kept = 0;
+      for (const [index, picture] of pictures.slice(0, batch.size).entries()) {
+        await setProgress(deps.db, plan.id, 'Keeping a copy', null);
+        const { bytes } = await safeFetch(picture.url, {
+          allowOrigins,
+          maxBytes: MAX_BYTES,
+          timeoutMs: DOWNLOAD_MS,
+          signal,
+        });
+        await keepPicture(deps, {
+          runId: plan.id,
+          userId: plan.userId,
+          position: batch.position + index,
+          bytes,
+          seed: picture.seed ?? batch.seed,
+        });
+        kept++;
+      }
+      await recordRequest(deps.db, plan.id, batch.position, { state: 'done' });
+      return { ok: true, value: kept };
+    } catch (error) {
+      if (signal.aborted)
+        await model.cancel(batch.requestId, AbortSignal.timeout(CANCEL_TIMEOUT_MS)).catch(() => undefined);
+      const diagnostic = error instanceof ProviderError ? error.diagnostic : undefined;
+      deps.log.warn({ err: error, diagnostic, runId: plan.id }, 'collecting failed');
+      return { ok: false, failure: toFailure(error, signal) };
+    }
+  });
+}

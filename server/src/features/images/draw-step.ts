@@ -1,0 +1,55 @@
+import { type AspectRatio, DEFAULT_IMAGE_STYLE, type ImageStyle, SEED_MAX } from '@flint/shared/contracts/images';
+import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import { announce } from '../../platform/runs/signals';
+import { paletteOf } from '../../providers/embedded/image/palette-of';
+import { findAssets, setProgress } from '../runs/runs-repository';
+import type { Illustrator } from './image-maker';
+import { keepPicture } from './keep-picture';
+import { readReference } from './reference';
+import { type StepResult, toFailure } from './step-result';
+import { withStopSignal } from './stop-signal';
+import type { RunPlan, WorkflowDeps } from './workflow-deps';
+
+/** Draws one picture of a run with the built-in engine and keeps it. The same seed draws the same bytes again. */
+export function drawPicture(
+  deps: WorkflowDeps,
+  illustrator: Illustrator,
+  plan: RunPlan,
+  recipe: ImageRecipe,
+  position: number,
+): Promise<StepResult<null>> {
+  return withStopSignal(deps, plan, async (signal) => {
+    try {
+      signal.throwIfAborted();
+      const kept = await findAssets(deps.db, [plan.id]);
+      if (kept.some((asset) => asset.position === position)) return { ok: true, value: null };
+      const phase = recipe.count === 1 ? 'Drawing' : `Drawing ${position + 1} of ${recipe.count}`;
+      await setProgress(deps.db, plan.id, phase, Math.round((100 * position) / recipe.count));
+      await announce(deps.db, plan.id);
+      const seed = (recipe.seed + position) % (SEED_MAX + 1);
+      const reference = recipe.imageUrl ? await readReference(recipe.imageUrl, deps) : undefined;
+      const drawn = await illustrator.draw(
+        {
+          prompt: recipe.prompt,
+          style: (recipe.style as ImageStyle | null) ?? DEFAULT_IMAGE_STYLE,
+          ratio: recipe.aspectRatio as AspectRatio,
+          seed,
+          ...(reference ? { palette: await paletteOf(Buffer.from(reference)) } : {}),
+        },
+        signal,
+      );
+      await keepPicture(deps, {
+        runId: plan.id,
+        userId: plan.userId,
+        position,
+        bytes: drawn.image,
+        seed,
+        dominantColor: drawn.dominantColor,
+      });
+      return { ok: true, value: null };
+    } catch (error) {
+      if (!signal.aborted) deps.log.error({ err: error, runId: plan.id, position }, 'drawing failed');
+      return { ok: false, failure: toFailure(error, signal) };
+    }
+  });
+}

@@ -1,0 +1,18 @@
+import type { Illustration, IllustrationRequest } from '../../providers/embedded/image/illustrate';
+import type { QueuedImageModel } from '../../providers/spec/image-model';
+
+/** Draws on this machine, one picture at a time; an abort stops the drawing itself. */
+export interface Illustrator {
+  draw(request: IllustrationRequest, signal?: AbortSignal): Promise<Illustration>;
+  close(): Promise<void>;
+}
+
+/** Who makes the pictures, chosen once by configuration. */
+export type ImageMaker =
+  | { readonly servedBy: 'embedded'; readonly illustrator: Illustrator }
+  | {
+      readonly servedBy: 'fal';
+      readonly model: QueuedImageModel;
+      /** Origins its pictures may be downloaded from. */
+      readonly allowOrigins: readonly string[];
+    };

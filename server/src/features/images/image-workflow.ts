@@ -1,0 +1,123 @@
+import { DBOS } from '@dbos-inc/dbos-sdk';
+import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
+import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageOrder } from '../../providers/spec/image-model';
+import { finishRun } from '../runs/finish-run';
+import { beginRun } from '../runs/runs-repository';
+import { type Batch, collectPictures } from './collect-step';
+import { drawPicture } from './draw-step';
+import { readReference } from './reference';
+import type { Failure, StepResult } from './step-result';
+import { submitRequest } from './submit-step';
+import type { RunPlan, WorkflowDeps } from './workflow-deps';
+
+/** Carries its version: a changed order of steps is a new workflow, beside the old one's runs in flight. */
+const WORKFLOW = 'image.v1';
+
+export interface ImageWorkflow {
+  /** Hands a run to the queue; once per run, however often it is called. */
+  start(run: { id: string; userId: string; servedBy: string }): Promise<void>;
+  /** Whether the queue knows the run. */
+  knows(runId: string): Promise<boolean>;
+  /** Whether its workflow has ended, well or badly. */
+  hasEnded(runId: string): Promise<boolean>;
+}
+
+const LIVE = new Set(['PENDING', 'ENQUEUED', 'DELAYED']);
+
+/** Registers the picture workflow; call before the engine is launched. */
+export function registerImageWorkflow(deps: WorkflowDeps): ImageWorkflow {
+  const workflow = DBOS.registerWorkflow((runId: string) => makePictures(deps, runId), { name: WORKFLOW });
+  return {
+    async start({ id, userId, servedBy }) {
+      const enqueueOptions = { queuePartitionKey: userId };
+      await DBOS.startWorkflow(workflow, { workflowID: id, queueName: servedBy, enqueueOptions })(id);
+    },
+    knows: async (runId) => (await DBOS.getWorkflowStatus(runId)) !== null,
+    async hasEnded(runId) {
+      const found = await DBOS.getWorkflowStatus(runId);
+      return found !== null && !LIVE.has(found.status);
+    },
+  };
+}
+
+async function makePictures(deps: WorkflowDeps, runId: string): Promise<void> {
+  const begun = await DBOS.runStep(() => begin(deps, runId), { name: 'begin' });
+  if (!begun) return;
+  const failure =
+    deps.maker.servedBy === 'embedded'
+      ? await draw(deps, begun.plan, begun.recipe)
+      : await order(deps, begun.plan, begun.recipe);
+  const reason = failure ? { code: failure.code, words: failure.words } : undefined;
+  await DBOS.runStep(() => finishRun(deps.db, runId, reason), { name: 'finish' });
+}
+
+async function begin(deps: WorkflowDeps, runId: string): Promise<{ plan: RunPlan; recipe: ImageRecipe } | null> {
+  const run = await beginRun(deps.db, runId);
+  if (!run) return null;
+  const started = run.started_at ?? new Date();
+  const plan = { id: run.id, userId: run.user_id, deadline: started.getTime() + deps.mediaTimeoutMs };
+  return { plan, recipe: run.recipe };
+}
+
+/** The built-in engine: a step a picture, so that a killed run loses one picture's work at most. */
+async function draw(deps: WorkflowDeps, plan: RunPlan, recipe: ImageRecipe): Promise<Failure | undefined> {
+  if (deps.maker.servedBy !== 'embedded') return undefined;
+  const { illustrator } = deps.maker;
+  let failure: Failure | undefined;
+  for (let position = 0; position < recipe.count; position++) {
+    const step = () => drawPicture(deps, illustrator, plan, recipe, position);
+    const drawn = await DBOS.runStep(step, { name: `draw-${position}` });
+    if (!drawn.ok) failure = drawn.failure;
+  }
+  return failure;
+}
+
+/** A vendor: all requests are sent first, then collected in turn. */
+async function order(deps: WorkflowDeps, plan: RunPlan, recipe: ImageRecipe): Promise<Failure | undefined> {
+  if (deps.maker.servedBy !== 'fal') return undefined;
+  const { model, allowOrigins } = deps.maker;
+  const prepared = await DBOS.runStep(() => prepareOrder(deps, recipe), { name: 'prepare' });
+  if (!prepared.ok) return prepared.failure;
+  const whole = prepared.value;
+  const perRequest = model.picturesPerRequest(whole);
+  const batches: Batch[] = [];
+  let failure: Failure | undefined;
+  for (let position = 0; position < whole.count; position += perRequest) {
+    const part = { ...whole, count: Math.min(perRequest, whole.count - position), seed: whole.seed + position };
+    const step = () => submitRequest(deps, model, plan, part, position);
+    const sent = await DBOS.runStep(step, { name: `submit-${position}` });
+    if (sent.ok) batches.push({ requestId: sent.value, position, size: part.count, seed: part.seed });
+    else failure = sent.failure;
+  }
+  for (const batch of batches) {
+    const step = () => collectPictures(deps, model, allowOrigins, plan, batch);
+    const collected = await DBOS.runStep(step, { name: `collect-${batch.position}` });
+    if (!collected.ok) failure = collected.failure;
+  }
+  return failure;
+}
+
+/** A vendor cannot reach our own media addresses, so those travel inside the request. */
+async function prepareOrder(deps: WorkflowDeps, recipe: ImageRecipe): Promise<StepResult<ImageOrder>> {
+  const order: ImageOrder = {
+    prompt: recipe.prompt,
+    model: recipe.model,
+    style: recipe.style as ImageStyle | null,
+    aspectRatio: recipe.aspectRatio as AspectRatio,
+    count: recipe.count,
+    seed: recipe.seed,
+    imageUrl: recipe.imageUrl,
+  };
+  if (!recipe.imageUrl?.startsWith(deps.publicOrigin)) return { ok: true, value: order };
+  try {
+    const bytes = await readReference(recipe.imageUrl, deps);
+    return {
+      ok: true,
+      value: { ...order, imageUrl: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}` },
+    };
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the reference picture could not be read');
+    return { ok: false, failure: { code: 'invalid_input', words: 'The image address could not be read.' } };
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Db } from '../../platform/db/database';
+import type { Storage } from '../../platform/storage/storage';
+
+export interface Picture {
+  readonly runId: string;
+  readonly userId: string;
+  readonly position: number;
+  readonly bytes: Uint8Array;
+  readonly seed: number;
+  /** `#rrggbb`; measured when the maker does not tell. */
+  readonly dominantColor?: string;
+}
+
+const FORMATS = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
+const MAX_PIXELS = 50_000_000;
+
+const hex = (value: number) => value.toString(16).padStart(2, '0');
+
+/**
+ * Copies a picture into our storage and records it. Repeating it for the same place in a run changes nothing.
+ * Whatever came is decoded and written anew, so nothing but pixels is kept.
+ * @throws Error when the bytes are no PNG, JPEG or WebP.
+ */
+export async function keepPicture(deps: { db: Db; storage: Storage }, picture: Picture): Promise<void> {
+  const image = sharp(picture.bytes, { limitInputPixels: MAX_PIXELS });
+  const { format } = await image.metadata();
+  if (format !== 'png' && format !== 'jpeg' && format !== 'webp') throw new Error(`Not a picture we keep: ${format}`);
+  const { data, info } = await image.rotate().toFormat(format, { quality: 95 }).toBuffer({ resolveWithObject: true });
+  const key = `runs/${picture.runId}/${picture.position}.${format === 'jpeg' ? 'jpg' : format}`;
+  await deps.storage.keep(key, data, FORMATS[format]);
+  await deps.db
+    .insertInto('asset')
+    .values({
+      id: randomUUID(),
+      run_id: picture.runId,
+      position: picture.position,
+      user_id: picture.userId,
+      storage_key: key,
+      content_type: FORMATS[format],
+      bytes: data.byteLength,
+      width: info.width,
+      height: info.height,
+      seed: picture.seed,
+      dominant_color: picture.dominantColor ?? (await dominantColor(data)),
+    })
+    .onConflict((conflict) => conflict.columns(['run_id', 'position']).doNothing())
+    .execute();
+}
+
+async function dominantColor(bytes: Uint8Array): Promise<string> {
+  const { dominant } = await sharp(bytes).stats();
+  return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@flint/shared/contracts/errors';
+import { ProviderError } from '../../providers/spec/provider-error';
+import { stopReasonOf } from './stop-signal';
+
+export interface Failure {
+  readonly code: ErrorCode;
+  /** Complete sentences for the user. */
+  readonly words: string;
+}
+
+/** Steps answer their failures instead of throwing them: what a checkpoint keeps must survive a restart as data. */
+export type StepResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
+
+export const TIMED_OUT: Failure = { code: 'provider_timeout', words: 'The model did not answer in time.' };
+export const STOPPED: Failure = { code: 'cancelled', words: 'Cancelled.' };
+
+/** Turns whatever a provider threw into words and a code. */
+export function toFailure(error: unknown, signal: AbortSignal): Failure {
+  const stopped = stopReasonOf(signal);
+  if (stopped) return stopped === 'timeout' ? TIMED_OUT : STOPPED;
+  if (error instanceof ProviderError)
+    return { code: error.kind === 'timeout' ? 'provider_timeout' : 'provider_failed', words: error.message };
+  return { code: 'provider_failed', words: 'The picture could not be made.' };
+}

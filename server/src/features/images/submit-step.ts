@@ -1,0 +1,36 @@
+import type { ImageOrder, QueuedImageModel } from '../../providers/spec/image-model';
+import { FAULT_WORDS, ProviderError } from '../../providers/spec/provider-error';
+import { claimRequest, recordRequest } from './provider-requests';
+import { type StepResult, toFailure } from './step-result';
+import { withStopSignal } from './stop-signal';
+import type { RunPlan, WorkflowDeps } from './workflow-deps';
+
+const LOST = { ok: false, failure: { code: 'provider_failed', words: FAULT_WORDS.lost_response } } as const;
+
+/**
+ * Sends one paid request, at most once ever. A process killed between sending and hearing back leaves a claim
+ * without an id: whether the vendor took it is unknown, so it counts as lost and is not sent again.
+ */
+export function submitRequest(
+  deps: WorkflowDeps,
+  model: QueuedImageModel,
+  plan: RunPlan,
+  order: ImageOrder,
+  position: number,
+): Promise<StepResult<string>> {
+  return withStopSignal(deps, plan, async (signal) => {
+    try {
+      signal.throwIfAborted();
+      const claim = await claimRequest(deps.db, plan.id, position, model.servedBy);
+      if (claim !== 'fresh') return claim.requestId ? { ok: true, value: claim.requestId } : LOST;
+      const { requestId } = await model.submit(order, signal);
+      await recordRequest(deps.db, plan.id, position, { state: 'accepted', request_id: requestId });
+      return { ok: true, value: requestId };
+    } catch (error) {
+      const diagnostic = error instanceof ProviderError ? error.diagnostic : undefined;
+      deps.log.warn({ err: error, diagnostic, runId: plan.id }, 'submitting failed');
+      await recordRequest(deps.db, plan.id, position, { state: 'lost' });
+      return { ok: false, failure: toFailure(error, signal) };
+    }
+  });
+}

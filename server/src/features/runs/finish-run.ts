@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
+import { announce } from '../../platform/runs/signals';
+import { close } from '../credits/ledger';
+import { type Ending, settle } from './outcome';
+import { findAssets, lockUnfinished } from './runs-repository';
+
+/**
+ * Ends a run and closes its hold in one transaction. Safe to repeat: only the first end counts.
+ * What was delivered is read from what was kept, not from what anybody remembers.
+ */
+export async function finishRun(db: Db, runId: string, reason?: Ending['reason']): Promise<void> {
+  await transact(db, async (tx) => {
+    const run = await lockUnfinished(tx, runId);
+    if (!run) return;
+    const delivered = (await findAssets(tx, [runId])).length;
+    const outcome = settle({
+      asked: run.recipe.count,
+      delivered,
+      price: run.price,
+      cancelled: run.cancel_requested_at !== null,
+      ...(reason ? { reason } : {}),
+    });
+    await close(tx, runId, outcome.charged, outcome.message ?? run.recipe.prompt);
+    await tx
+      .updateTable('run')
+      .set({
+        status: outcome.status,
+        phase: outcome.status === 'completed' ? 'Done' : 'Ended',
+        progress: null,
+        charged: outcome.charged,
+        message: outcome.message,
+        error_code: outcome.errorCode,
+        finished_at: new Date(),
+      })
+      .where('id', '=', runId)
+      .execute();
+    await announce(tx, runId);
+  });
+}

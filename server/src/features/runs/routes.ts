@@ -1,0 +1,40 @@
+import { TRANSACTION_LIMIT } from '@flint/shared/contracts/credits';
+import { cancelRun, getRun, isEnded, listRuns, retryRun, runEvents } from '@flint/shared/contracts/runs';
+import { AppError } from '../../platform/http/app-error';
+import { listLimit } from '../../platform/http/list-limit';
+import { type Route, route } from '../../platform/http/route';
+import { sendEvents } from '../../platform/http/send-events';
+import type { RunRow } from './runs-repository';
+import type { Runs } from './runs-service';
+
+const DEFAULT_LIMIT = 20;
+
+/** `again` starts a new run from an ended one's recipe; it belongs to the feature that makes the thing. */
+export function runRoutes(deps: {
+  runs: Runs;
+  again: (run: RunRow, key: string | undefined) => Promise<RunRow>;
+  stopping: AbortSignal;
+}): Route[] {
+  const { runs } = deps;
+  return [
+    route(listRuns, async ({ viewer, query }) => {
+      const before = query.before ? new Date(query.before) : undefined;
+      return {
+        runs: await runs.list(viewer.user.id, listLimit(query.limit, DEFAULT_LIMIT, TRANSACTION_LIMIT), before),
+      };
+    }),
+    route(getRun, async ({ viewer, params }) => ({
+      run: await runs.present(await runs.own(viewer.user.id, params.id)),
+    })),
+    route(runEvents, async ({ viewer, params, request, reply }) => {
+      const { id } = await runs.own(viewer.user.id, params.id);
+      return sendEvents(request, reply, deps.stopping, (signal) => runs.follow(id, signal));
+    }),
+    route(cancelRun, async ({ viewer, params }) => ({ run: await runs.cancel(viewer.user.id, params.id) })),
+    route(retryRun, async ({ viewer, params, idempotencyKey }) => {
+      const ended = await runs.own(viewer.user.id, params.id);
+      if (!isEnded(ended.status)) throw new AppError('conflict', 'This run has not ended yet. Cancel it first.');
+      return { run: await runs.present(await deps.again(ended, idempotencyKey)) };
+    }),
+  ];
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+
+const UNFINISHED = ['queued', 'running'] as const;
+
+export async function findRun(db: Db | Tx, id: string) {
+  return db.selectFrom('run').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
+  if (runIds.length === 0) return [];
+  return db.selectFrom('asset').selectAll().where('run_id', 'in', runIds).orderBy('position').execute();
+}
+export type AssetRow = Awaited<ReturnType<typeof findAssets>>[number];
+
+/** A user's runs, newest first, optionally only those made before a moment. */
+export function findRunsOf(db: Db, userId: string, limit: number, before?: Date) {
+  return db
+    .selectFrom('run')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('created_at', '<', before as Date))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many runs wait or work before this one for the same maker. */
+export async function countAhead(db: Db, run: RunRow): Promise<number> {
+  const row = await db
+    .selectFrom('run')
+    .select(sql<number>`count(*)`.as('ahead'))
+    .where('status', 'in', UNFINISHED)
+    .where('served_by', '=', run.served_by)
+    .where('created_at', '<', run.created_at)
+    .executeTakeFirstOrThrow();
+  return row.ahead;
+}
+
+/** Marks a queued run as begun; a resumed one keeps its first start. @returns undefined when it has ended. */
+export function beginRun(db: Db, id: string) {
+  return db
+    .updateTable('run')
+    .set({ status: 'running', started_at: sql`coalesce(started_at, now())` })
+    .where('id', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function setProgress(db: Db, id: string, phase: string, progress: number | null): Promise<void> {
+  await db.updateTable('run').set({ phase, progress }).where('id', '=', id).where('status', '=', 'running').execute();
+}
+
+/** Notes the wish to stop. @returns the run when it had not ended. */
+export function requestCancel(db: Db, id: string) {
+  return db
+    .updateTable('run')
+    .set({ cancel_requested_at: sql`coalesce(cancel_requested_at, now())` })
+    .where('id', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Locks a run that has not ended, for the transaction that ends it. */
+export function lockUnfinished(tx: Tx, id: string) {
+  return tx
+    .selectFrom('run')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Unfinished runs older than a few seconds: the sweeper asks what became of them. */
+export function findStale(db: Db, seconds: number) {
+  return db
+    .selectFrom('run')
+    .selectAll()
+    .where('status', 'in', UNFINISHED)
+    .where('created_at', '<', sql<Date>`now() - ${seconds} * interval '1 second'`)
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { COST_VERSION } from '@flint/shared/contracts/costs';
+import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
+import { AppError } from '../../platform/http/app-error';
+import { InsufficientBalance, reserve } from '../credits/ledger';
+import { findRun, type RunRow } from './runs-repository';
+
+export interface NewRun {
+  /** The caller's Idempotency-Key, or a fresh UUID. */
+  readonly id: string;
+  readonly userId: string;
+  readonly recipe: ImageRecipe;
+  /** Hash of the request as it came, so that a reused key with other words is noticed. */
+  readonly fingerprint: string;
+  readonly servedBy: ServedBy;
+  /** Whole credits, by the server's own table. */
+  readonly price: number;
+}
+
+/**
+ * Writes a run and holds its price, both or neither. The same id again answers the run there is.
+ * @throws AppError `insufficient_credits`, or `idempotency_mismatch` when the id stands for something else.
+ */
+export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fresh: boolean }> {
+  try {
+    return await transact(db, async (tx) => {
+      const row = await tx
+        .insertInto('run')
+        .values({
+          id: run.id,
+          user_id: run.userId,
+          kind: 'image',
+          recipe: JSON.stringify(run.recipe),
+          fingerprint: run.fingerprint,
+          served_by: run.servedBy,
+          cost_version: COST_VERSION,
+          price: run.price,
+        } as never)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
+      const { count, prompt } = run.recipe;
+      const description = `${count === 1 ? 'Picture' : `${count} pictures`}: ${prompt.slice(0, 120)}`;
+      await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description });
+      return { row, fresh: true };
+    });
+  } catch (error) {
+    if (!(error instanceof InsufficientBalance)) throw error;
+    throw new AppError(
+      'insufficient_credits',
+      `You have insufficient credits: this needs ${error.needed}, you have ${error.available}. Your prompt is saved.`,
+      { cause: error },
+    );
+  }
+}
+
+async function sameRun(found: RunRow | undefined, wanted: NewRun): Promise<RunRow> {
+  if (found && found.user_id === wanted.userId && found.fingerprint === wanted.fingerprint) return found;
+  throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.', {
+    field: 'Idempotency-Key',
+  });
+}

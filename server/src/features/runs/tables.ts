@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@flint/shared/contracts/errors';
+import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ImageRecipe, RunStatus } from '@flint/shared/contracts/runs';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+export interface RunTable {
+  id: string;
+  user_id: string;
+  kind: 'image';
+  status: Generated<RunStatus>;
+  phase: Generated<string>;
+  progress: number | null;
+  recipe: JSONColumnType<ImageRecipe>;
+  /** Hash of what was asked: the same key with another request is refused. */
+  fingerprint: string;
+  served_by: ServedBy;
+  cost_version: string;
+  price: number;
+  charged: number | null;
+  message: string | null;
+  error_code: ErrorCode | null;
+  cancel_requested_at: Date | null;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+/** One paid request at a vendor. The row exists before the request is sent, so it is never sent twice. */
+export interface ProviderRequestTable {
+  run_id: string;
+  /** The first picture it is to make: a large order is several requests. */
+  position: number;
+  provider: string;
+  state: Generated<'sending' | 'accepted' | 'lost' | 'done'>;
+  request_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface AssetTable {
+  id: string;
+  run_id: string;
+  position: number;
+  user_id: string;
+  storage_key: string;
+  content_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  seed: number;
+  dominant_color: string;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,27 @@
+import { Migrator, sql } from 'kysely';
+import type { Db } from '../platform/db/database';
+import * as ledger from './0001-ledger';
+import * as runs from './0002-runs';
+import * as auditAndMail from './0003-audit-and-mail';
+
+const MIGRATIONS = { '0001-ledger': ledger, '0002-runs': runs, '0003-audit-and-mail': auditAndMail };
+/** Any number of our own; every process that migrates takes the same one. */
+const MIGRATION_LOCK = 7_205_759;
+
+/**
+ * Brings the database to this release's shape, one process at a time; `first` runs under the same lock.
+ * @throws the failed migration's error; nothing of it stays.
+ */
+export async function migrate(db: Db, first: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+    try {
+      await first();
+      const provider = { getMigrations: async () => MIGRATIONS };
+      const { error } = await new Migrator({ db: connection, provider }).migrateToLatest();
+      if (error) throw error;
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,21 @@
+import type { AccountTable, EntryTable, HoldTable, StarterGrantTable, TxnTable } from '../../features/credits/tables';
+import type { AssetTable, ProviderRequestTable, RunTable } from '../../features/runs/tables';
+import type { UserTable, VerificationTable } from '../../features/users/tables';
+import type { AuditTable } from '../audit/table';
+import type { MailTable } from '../mail/table';
+
+/** Every table the server's own queries touch. */
+export interface Schema {
+  ledger_account: AccountTable;
+  ledger_txn: TxnTable;
+  ledger_entry: EntryTable;
+  ledger_hold: HoldTable;
+  starter_grant: StarterGrantTable;
+  run: RunTable;
+  provider_request: ProviderRequestTable;
+  asset: AssetTable;
+  audit: AuditTable;
+  mail: MailTable;
+  user: UserTable;
+  verification: VerificationTable;
+}

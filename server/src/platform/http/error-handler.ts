@@ -1,0 +1,48 @@
+import type { ErrorBody, ErrorCode } from '@flint/shared/contracts/errors';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error';
+import { toValidationError } from './validation-error';
+
+const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send JSON with Content-Type: application/json.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_input', 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_input', 'The body is empty. Send a JSON object.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 'Content-Length does not fit the body.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body is larger than 1 MB.'],
+  FST_ERR_BAD_URL: ['invalid_input', 'The address is not valid.'],
+};
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const known = FASTIFY_CODES[error.code];
+  if (known) return new AppError(...known);
+  const invalid = toValidationError(error);
+  if (invalid) return invalid;
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('invalid_input', error.message);
+  return new AppError('internal', 'Something went wrong on our side. Try again in a moment.', { cause: error });
+}
+
+/** The one shape of every failure (see contracts/errors). */
+export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
+  const { field, runId, retryAfterSeconds } = error.detail;
+  return {
+    success: false,
+    message: error.message,
+    error: error.code,
+    ...(field === undefined ? {} : { field }),
+    ...(runId === undefined ? {} : { runId }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    requestId: request.id,
+  };
+}
+
+/** Answers every thrown error in one shape; only what is our fault is logged as an error. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | AppError>((thrown, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
+    if (error.detail.retryAfterSeconds !== undefined) reply.header('retry-after', error.detail.retryAfterSeconds);
+    return reply.code(error.status).send(errorBody(error, request));
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+const PATIENCE_MS = 2_000;
+
+/** `/healthz` says the process answers; `/readyz` says it may be given work. */
+export function registerHealthRoutes(app: FastifyInstance, deps: { pool: pg.Pool; stopping: AbortSignal }): void {
+  app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {
+    if (deps.stopping.aborted) return reply.code(503).send({ status: 'stopping' });
+    const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late').unref());
+    const answer = await Promise.race([
+      deps.pool.query('select 1').then(
+        () => 'ok',
+        () => 'down',
+      ),
+      late,
+    ]);
+    if (answer !== 'ok') return reply.code(503).send({ status: 'database unreachable' });
+    return { status: 'ok' };
+  });
+}

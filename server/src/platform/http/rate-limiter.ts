@@ -1,0 +1,7 @@
+import type { RateLimit } from '@flint/shared/contracts/call';
+
+/** Counts requests per budget and caller, across all processes. */
+export interface RateLimiter {
+  /** @throws AppError `rate_limited` with the seconds to wait. */
+  consume(limit: RateLimit, caller: string): Promise<void>;
+}

@@ -1,0 +1,90 @@
+import type { Auth, Call } from '@flint/shared/contracts/call';
+import { ErrorBody } from '@flint/shared/contracts/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from './app-error';
+import { assertOwnOrigin } from './origin-check';
+import type { RateLimiter } from './rate-limiter';
+import type { Context, Route, Viewer } from './route';
+
+/** What the policy of a route needs from the rest of the server. */
+export interface PolicyServices {
+  readonly publicOrigin: string;
+  readonly limiter: RateLimiter;
+  resolveViewer(request: FastifyRequest): Promise<Viewer | null>;
+}
+
+const Uuid = z.uuid();
+
+function assertAllowed(auth: Auth, viewer: Viewer | null): void {
+  if (auth === 'public') return;
+  if (!viewer) throw new AppError('unauthenticated', 'Sign in to go on.');
+  if (auth === 'verified' && !viewer.user.isEmailVerified)
+    throw new AppError('email_unverified', 'Verify your e-mail address first. We sent you six digits.');
+  if (auth === 'admin' && !viewer.user.roles.includes('admin'))
+    throw new AppError('forbidden', 'Only staff may do this.');
+}
+
+function idempotencyKey(call: Call, request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || call.idempotency !== 'key') return undefined;
+  const parsed = Uuid.safeParse(key);
+  if (!parsed.success) throw new AppError('invalid_input', 'Idempotency-Key is a UUID.', { field: 'Idempotency-Key' });
+  return parsed.data.toLowerCase();
+}
+
+function schemaOf(call: Call) {
+  return {
+    operationId: call.id,
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: {
+      200: call.response,
+      ...(call.accepted ? { 202: call.accepted } : {}),
+      '4xx': ErrorBody,
+      '5xx': ErrorBody,
+    },
+  };
+}
+
+/** Registers calls with their declared policy; one declared twice stops the start. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: PolicyServices): void {
+  for (const { call, handler } of routes) {
+    const viewers = new WeakMap<FastifyRequest, Viewer | null>();
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(call),
+      // Policy runs before the body is read, so a stranger's request costs as little as possible.
+      onRequest: async (request) => {
+        assertOwnOrigin(request, services.publicOrigin);
+        const viewer = await services.resolveViewer(request);
+        viewers.set(request, viewer);
+        await services.limiter.consume(call.rateLimit, viewer?.user.id ?? request.ip);
+        assertAllowed(call.auth, viewer);
+      },
+      handler: (request, reply) => {
+        const maybeViewer = viewers.get(request) ?? null;
+        const context: Context<Call> = {
+          params: request.params as never,
+          query: request.query as never,
+          body: request.body as never,
+          get viewer() {
+            if (!maybeViewer) throw new Error(`${call.id} reads a viewer but is public`);
+            return maybeViewer;
+          },
+          maybeViewer,
+          idempotencyKey: idempotencyKey(call, request),
+          prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
+          ip: request.ip,
+          request,
+          reply,
+        };
+        return handler(context);
+      },
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Call, CallOutput, CallRequest } from '@flint/shared/contracts/call';
+import type { User } from '@flint/shared/contracts/users';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who is asking. */
+export interface Viewer {
+  readonly user: User;
+  readonly sessionId: string;
+}
+
+/** What a handler reads: validated input and the policy's findings, never the raw request. */
+export type Context<C extends Call> = CallRequest<C> & {
+  /** The signed-in user. @throws Error on a public route without a session: ask `maybeViewer` there. */
+  readonly viewer: Viewer;
+  readonly maybeViewer: Viewer | null;
+  /** The client's `Idempotency-Key`, a UUID, where the call declares one. */
+  readonly idempotencyKey: string | undefined;
+  readonly prefersAsync: boolean;
+  readonly ip: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+export type Handler<C extends Call> = (context: Context<C>) => Promise<CallOutput<C> | FastifyReply>;
+
+export interface Route {
+  readonly call: Call;
+  readonly handler: Handler<Call>;
+}
+
+/** Binds a call of the contracts to its handler: auth, schema, limit and idempotency come with the call. */
+export function route<C extends Call>(call: C, handler: Handler<C>): Route {
+  return { call, handler: handler as unknown as Handler<Call> };
+}

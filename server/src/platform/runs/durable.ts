@@ -1,0 +1,71 @@
+import { DBOS } from '@dbos-inc/dbos-sdk';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { type ExecutorSlot, takeExecutorSlot } from './executor-slot';
+
+/**
+ * Version of all workflows' shapes. A run started under another version is not picked up, so it changes
+ * only together with a plan for the runs in flight.
+ */
+const WORKFLOW_VERSION = '1';
+const QUEUE_POLL_MS = 50;
+
+export interface QueueLimits {
+  /** Workflows one process runs at once. */
+  readonly perProcess: number;
+  /** Workflows one user has running at once: the rest wait their turn, others pass. */
+  readonly perUser: number;
+}
+
+export interface Durable {
+  /** Resumes the workflows of processes that are gone. */
+  adoptOrphans(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the workflow engine. Workflows must be registered before. What this process's predecessor left
+ * unfinished goes on from the step it was in.
+ */
+export async function launchDurable(options: {
+  databaseUrl: string;
+  pool: pg.Pool;
+  queues: Record<string, QueueLimits>;
+  log: FastifyBaseLogger;
+}): Promise<Durable> {
+  const slot = await takeExecutorSlot(options.pool);
+  DBOS.setConfig({
+    name: 'flint',
+    systemDatabaseUrl: options.databaseUrl,
+    executorID: slot.executorId,
+    applicationVersion: WORKFLOW_VERSION,
+    logLevel: 'error',
+    runAdminServer: false,
+  });
+  await DBOS.launch();
+  for (const [name, limits] of Object.entries(options.queues))
+    await DBOS.registerQueue(name, {
+      workerConcurrency: limits.perProcess,
+      partitionConcurrency: limits.perUser,
+      minPollingIntervalMs: QUEUE_POLL_MS,
+      onConflict: 'always_update',
+    });
+  return {
+    adoptOrphans: () => adoptOrphans(slot, options.log),
+    async stop() {
+      await DBOS.shutdown();
+      slot.release();
+    },
+  };
+}
+
+async function adoptOrphans(slot: ExecutorSlot, log: FastifyBaseLogger): Promise<void> {
+  const pending = await DBOS.listWorkflows({ status: 'PENDING', applicationVersion: WORKFLOW_VERSION });
+  const owners = new Set(pending.flatMap((workflow) => workflow.executorId ?? []));
+  for (const owner of owners) {
+    if (!(await slot.isDead(owner))) continue;
+    const orphans = pending.filter((workflow) => workflow.executorId === owner).map((workflow) => workflow.workflowID);
+    log.warn({ owner, orphans }, 'resuming the work of a process that is gone');
+    await DBOS.resumeWorkflows(orphans);
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Boot } from '@flint/shared/contracts/boot';
+import { type PageRoute, pageOf } from '@flint/shared/contracts/routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../http/app-error';
+import { type Preload, pageHead } from './page-head';
+
+/** Folders that answer data, never the page. */
+const NOT_PAGES = /^\/(api|graphql|media|remotes|dev|healthz|readyz)(\/|$)/;
+const FILE = /\.\w+$/;
+
+export interface ShellDeps {
+  readonly shellDir: string;
+  readonly publicUrl: string;
+  bootFor(request: FastifyRequest): Promise<Boot>;
+  preloadsFor(page: PageRoute): Preload[];
+}
+
+/** Serves the built shell: its files as they are, and its page, with the right title and status, for every path. */
+export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
+  const template = await readFile(join(deps.shellDir, 'index.html'), 'utf8');
+  const missing = pageOf('/404') as PageRoute;
+
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = decodePath(request.params['*']);
+    if (NOT_PAGES.test(path)) throw notFound('address');
+    if (FILE.test(path)) {
+      const hashed = /\.[0-9a-f]{8,}\.\w+$|^\/[0-9a-f]{10}\.\w+$/.test(path);
+      return reply.sendFile(path, deps.shellDir, hashed ? { immutable: true, maxAge: '365d' } : { maxAge: 0 });
+    }
+    const page = pageOf(path) ?? missing;
+    const boot = await deps.bootFor(request);
+    const head = pageHead(page, { publicUrl: deps.publicUrl, preloads: deps.preloadsFor(page), boot });
+    return reply
+      .code(page.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(template.replace(/<title>.*?<\/title>/s, () => head));
+  });
+}
+
+function decodePath(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`;
+}

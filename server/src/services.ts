@@ -1,0 +1,31 @@
+import type { ServedBy } from '@flint/shared/contracts/models';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Credits } from './features/credits/credits-service';
+import type { Images } from './features/images/images-service';
+import type { Releases } from './features/releases/release-service';
+import type { Runs } from './features/runs/runs-service';
+import type { UsersDeps } from './features/users/users-services';
+import type { Db } from './platform/db/database';
+import type { RateLimiter } from './platform/http/rate-limiter';
+import type { Viewer } from './platform/http/route';
+import type { AddressSigner } from './platform/storage/signed-address';
+
+/** Everything the routes are given; made once in main. */
+export interface Services {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly log: FastifyBaseLogger;
+  readonly limiter: RateLimiter;
+  readonly users: UsersDeps;
+  resolveViewer(request: FastifyRequest): Promise<Viewer | null>;
+  /** Decides whose data an optional `userId` means; staff acting for another is written down as `action`. */
+  actingUser(viewer: Viewer, requested: string | undefined, action: string): Promise<string>;
+  readonly credits: Credits;
+  readonly runs: Runs;
+  readonly images: Images;
+  readonly releases: Releases;
+  readonly servedBy: ServedBy;
+  readonly signer: AddressSigner;
+  readonly mediaRoot: string;
+}

@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { buildApp } from './app';
+import { type Config, loadConfig } from './config';
+import { ConfigError } from './config/config-error';
+import { createCredits } from './features/credits/credits-service';
+import { sweepStarterCredits } from './features/credits/starter-sweep';
+import type { ImageMaker } from './features/images/image-maker';
+import { registerImageWorkflow } from './features/images/image-workflow';
+import { createImages } from './features/images/images-service';
+import { readReleases } from './features/releases/release-service';
+import { createRuns } from './features/runs/runs-service';
+import { sweepRuns } from './features/runs/sweep';
+import { createAuth, migrateAuth } from './features/users/auth';
+import { seedDemoAccounts } from './features/users/demo-accounts';
+import { createActingUser } from './features/users/staff-access';
+import { createViewerResolver } from './features/users/viewer';
+import { migrate } from './migrations/migrate';
+import { connect } from './platform/db/database';
+import { migrateCounters } from './platform/http/counter';
+import { createDeferred } from './platform/http/deferred';
+import { createRateLimiter } from './platform/http/pg-rate-limiter';
+import { createMailer } from './platform/mail/create-mailer';
+import { openDatabase } from './platform/postgres/open-database';
+import { launchDurable, type QueueLimits } from './platform/runs/durable';
+import { every } from './platform/runs/every';
+import { listenForRuns } from './platform/runs/signals';
+import { createDiskStorage } from './platform/storage/disk-storage';
+import { createAddressSigner } from './platform/storage/signed-address';
+import { createIllustratorPool } from './providers/embedded/image/illustrator-pool';
+import { allowedMediaHosts } from './providers/fal/allowed-media-hosts';
+import { createFalImageModel } from './providers/fal/fal-image-model';
+
+/** One drawing at a time: it takes a whole core. A vendor's work costs us nothing but patience. */
+const QUEUES: Record<string, QueueLimits> = {
+  embedded: { perProcess: 1, perUser: 1 },
+  fal: { perProcess: 32, perUser: 8 },
+};
+
+export interface RunningServer {
+  /** What to print when it is ready. */
+  readonly greeting: string;
+  /** Answers what is under way, keeps what is not done for the next start, ends everything it started. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole product in this process.
+ * @throws ConfigError when the environment, the port or the database does not allow it
+ */
+export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const config = loadConfig(env);
+  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const stopping = new AbortController();
+  const undo: (() => unknown)[] = [];
+  const stop = async () => {
+    stopping.abort();
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    const greeting = await startParts(config, log, stopping.signal, undo);
+    return { greeting, stop };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Starts part after part; each leaves its end in `undo`, and they end in the opposite order. */
+async function startParts(config: Config, log: pino.Logger, stopping: AbortSignal, undo: (() => unknown)[]) {
+  const server = await openDatabase(config, log);
+  undo.push(() => server.stop());
+  const { db, pool, close } = connect(server.url);
+  undo.push(close);
+
+  const mailer = createMailer({ db, log, smtp: config.mail });
+  const auth = createAuth({ pool, config, mailer, log });
+  await migrate(db, async () => {
+    await migrateAuth(auth);
+    await migrateCounters(pool);
+  });
+
+  const credits = createCredits({ db });
+  const mediaRoot = join(config.dataDir, 'media');
+  const signer = createAddressSigner(config.authSecret);
+  const storage = createDiskStorage(mediaRoot, signer);
+  const signals = await listenForRuns(server.url);
+  undo.push(() => signals.stop());
+  const maker = chooseMaker(config, undo);
+  const workflow = registerImageWorkflow({
+    db,
+    storage,
+    signals,
+    maker,
+    log,
+    publicOrigin: config.publicUrl,
+    mediaTimeoutMs: config.mediaTimeoutMs,
+  });
+  const durable = await launchDurable({ databaseUrl: server.url, pool, queues: QUEUES, log });
+  undo.push(() => durable.stop());
+
+  const deferred = createDeferred(log);
+  undo.push(() => deferred.settled());
+  const demo =
+    config.environment === 'development'
+      ? await seedDemoAccounts({ auth, db, dataDir: config.dataDir, grantStarter: credits.grantStarter })
+      : [];
+  const sweeper = every(config.sweepMs, log, async () => {
+    await durable.adoptOrphans();
+    await sweepRuns(db, workflow, log);
+    await sweepStarterCredits(db, credits);
+  });
+  undo.push(() => sweeper.stop());
+
+  const app = await buildApp(
+    config,
+    {
+      db,
+      pool,
+      log,
+      limiter: createRateLimiter({ pool, factor: config.rateLimitFactor }),
+      users: { auth, db, pool, mailer, deferred, config, grantStarter: credits.grantStarter },
+      resolveViewer: createViewerResolver(auth),
+      actingUser: createActingUser(db),
+      credits,
+      runs: createRuns({ db, storage, signals }),
+      images: createImages({ db, workflow, servedBy: maker.servedBy }),
+      releases: await readReleases(config.paths.remoteDirs),
+      servedBy: maker.servedBy,
+      signer,
+      mediaRoot,
+    },
+    stopping,
+  );
+  undo.push(() => app.close());
+  await listen(app, config);
+  return [
+    ...demo.map(({ email, password }) => `Demo account: ${email}  password: ${password}`),
+    `Flint is ready at ${config.publicUrl}`,
+  ].join('\n');
+}
+
+function chooseMaker(config: Config, undo: (() => unknown)[]): ImageMaker {
+  if (config.fal) {
+    const allowOrigins = allowedMediaHosts(config.fal.baseUrl);
+    return { servedBy: 'fal', model: createFalImageModel(config.fal), allowOrigins };
+  }
+  const workerFile = pathToFileURL(join(config.paths.serverDir, 'illustrator.worker.js'));
+  const illustrator = createIllustratorPool({ workerFile });
+  undo.push(() => illustrator.close());
+  return { servedBy: 'embedded', illustrator };
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(
+        `PORT: ${port} is taken by another program. Set PORT to a free one: PORT=${port + 1} npm start`,
+      );
+    if (code === 'EACCES')
+      throw new ConfigError(`PORT: ${port} may not be used by this user. Set PORT to one above 1023.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new ConfigError(`HOST: ${host} is no address of this machine.`);
+    throw error;
+  }
+}
