@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_MAX, PASSWORD_MIN } from '@flint/shared/contracts/users';
+import { betterAuth } from 'better-auth';
+import { admin, bearer, emailOTP } from 'better-auth/plugins';
+import type { Pool } from 'pg';
+import type { BaseLogger } from 'pino';
+import type { Mailer } from '../../platform/mail/mailer';
+import { codeMail, RESET_SECONDS, resetMail } from './mails';
+import { forgotPasswordLink, needsSecureCookies } from './public-address';
+
+/** Wrong tries after which a code is dead. */
+export const CODE_TRIES = 5;
+/** Every cookie of a session begins with it, behind `__Secure-` where the cookie is secure. */
+export const COOKIE_PREFIX = 'flint';
+
+export interface AuthConfig {
+  readonly authSecret: string;
+  /** The address people reach us by, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+interface AuthDeps {
+  readonly pool: Pool;
+  readonly config: AuthConfig;
+  readonly mailer: Mailer;
+  readonly log: Pick<BaseLogger, 'warn' | 'error'>;
+}
+
+/** Six digits have too few values for a plain hash: whoever reads the table needs our secret as well. */
+export function hashCode(secret: string, code: string): string {
+  return createHmac('sha256', secret).update(code).digest('base64url');
+}
+
+/**
+ * The library that keeps accounts, sessions and codes. Its own HTTP paths are not served: our routes call
+ * `auth.api`, with our schemas, limits and messages in front.
+ */
+export function createAuth({ pool, config, mailer, log }: AuthDeps) {
+  return betterAuth({
+    database: pool,
+    secret: config.authSecret,
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    emailAndPassword: {
+      enabled: true,
+      // Unverified people have a session; spending is what they are refused.
+      requireEmailVerification: false,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        mailer.send(resetMail(user.email, forgotPasswordLink(config.publicUrl, { token, email: user.email }))),
+    },
+    verification: {
+      storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } },
+      // Outlived codes stay for a day, so that a late one can be told from a wrong one.
+      disableCleanup: true,
+    },
+    // A session that was ended is ended at once, everywhere.
+    session: { cookieCache: { enabled: false } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: needsSecureCookies(config.publicUrl),
+      ipAddress: { disableIpTracking: true },
+      database: { joins: true },
+    },
+    logger: {
+      level: 'warn',
+      // Only causes go to the log: the library's other arguments may hold addresses.
+      log: (level, message, ...details) => {
+        const err = details.find((detail) => detail instanceof Error);
+        if (err) log[level === 'error' ? 'error' : 'warn']({ err }, message);
+      },
+    },
+    plugins: [
+      emailOTP({
+        otpLength: CODE_LENGTH,
+        expiresIn: CODE_MINUTES * 60,
+        allowedAttempts: CODE_TRIES,
+        disableSignUp: true,
+        storeOTP: { hash: async (code) => hashCode(config.authSecret, code) },
+        sendVerificationOTP: ({ email, otp }) => mailer.send(codeMail(email, otp)),
+      }),
+      bearer(),
+      admin(),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Makes or updates the library's tables. Run it under the migration lock: it takes none of its own. */
+export async function migrateAuth(auth: Auth): Promise<void> {
+  const context = await auth.$context;
+  await context.runMigrations();
+}

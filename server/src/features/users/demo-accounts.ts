@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Role } from '@flint/shared/contracts/users';
+import * as z from 'zod/mini';
+import type { Db } from '../../platform/db/database';
+import type { Auth } from './auth';
+import { createUser, findUserByEmail } from './user-service';
+
+const ACCOUNTS: readonly { email: string; name: string; role: Role }[] = [
+  { email: 'creator@example.com', name: 'Creator', role: 'user' },
+  { email: 'staff@example.com', name: 'Staff', role: 'admin' },
+];
+const FILE = 'demo-accounts.json';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+}
+const DemoAccounts = z.array(z.object({ email: z.string(), password: z.string() }));
+
+interface Deps {
+  readonly auth: Auth;
+  readonly db: Db;
+  /** The folder that keeps the passwords, in `demo-accounts.json`, readable by its owner only. */
+  readonly dataDir: string;
+  grantStarter(user: { id: string; email: string }): Promise<boolean>;
+}
+
+/**
+ * Makes the accounts a developer signs in with, each verified and with starter credits; development only.
+ * What exists is left alone, so a password somebody changed stays changed.
+ * @returns the accounts made so far, with the passwords they were made with
+ */
+export async function seedDemoAccounts({ auth, db, dataDir, grantStarter }: Deps): Promise<DemoAccount[]> {
+  const file = join(dataDir, FILE);
+  const known = new Map((await readAccounts(file)).map((account) => [account.email, account]));
+  for (const { email, name, role } of ACCOUNTS) {
+    if (await findUserByEmail(db, email)) continue;
+    const password = randomBytes(12).toString('base64url');
+    // Kept before the account exists: an account whose password nobody knows could not be repaired.
+    known.set(email, { email, password });
+    await writeFile(file, `${JSON.stringify([...known.values()], null, 2)}\n`, { mode: 0o600 });
+    await grantStarter(await createUser(auth, { email, password, name, role }));
+  }
+  return [...known.values()];
+}
+
+async function readAccounts(file: string): Promise<DemoAccount[]> {
+  try {
+    return DemoAccounts.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}

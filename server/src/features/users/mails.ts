@@ -1,0 +1,35 @@
+import { CODE_MINUTES } from '@flint/shared/contracts/users';
+import { letter } from '../../platform/mail/letter';
+import type { Mail } from '../../platform/mail/mailer';
+
+/** How long a link to a new password works, in seconds. */
+export const RESET_SECONDS = 3600;
+
+/** Six digits that prove the address. */
+export function codeMail(to: string, code: string): Mail {
+  return letter(to, `${code} is your Flint code`, [
+    { text: 'Enter these six digits to verify your e-mail address:' },
+    { code },
+    { text: `They work for ${CODE_MINUTES} minutes. A newer code replaces them.` },
+    { text: 'If you did not ask for a code, ignore this mail. Without it nobody can verify your address.' },
+  ]);
+}
+
+/** A link to the page that sets a new password. */
+export function resetMail(to: string, link: string): Mail {
+  return letter(to, 'Set a new Flint password', [
+    { text: 'Open this link to set a new password:' },
+    { link, label: 'Set a new password' },
+    { text: 'It works once, for one hour. Setting a password ends all your sessions.' },
+    { text: 'If you did not ask for this, ignore this mail. Your password stays as it is.' },
+  ]);
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export function passwordChangedMail(to: string, forgotPage: string): Mail {
+  return letter(to, 'Your Flint password was changed', [
+    { text: 'The password of your Flint account was changed, and all sessions were ended.' },
+    { text: 'If this was not you, set a new password now:' },
+    { link: forgotPage, label: 'Set a new password' },
+  ]);
+}

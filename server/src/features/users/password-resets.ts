@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import type { Db } from '../../platform/db/database';
+import { createPgCounter } from '../../platform/http/counter';
+import type { Mailer } from '../../platform/mail/mailer';
+import { addressKey } from './address-key';
+import type { Auth } from './auth';
+import { passwordChangedMail } from './mails';
+import { forgotPasswordLink } from './public-address';
+
+/** Spares a mailbox from being flooded; silent, since the answer to a request is always the same. */
+const LINKS = { name: 'reset-links', points: 5, perSeconds: 10 * 60 };
+
+/** Links that set a new password: each belongs to one address and works once. */
+export interface PasswordResets {
+  /** Mails a link when the address has an account. */
+  sendLink(email: string): Promise<void>;
+  /** The user a living token was made for, when the address is that user's. */
+  ownerOf(token: string, email: string): Promise<string | undefined>;
+  /** Ends the links that were mailed before the password changed: its owner has decided. */
+  revokeOtherLinks(userId: string): Promise<void>;
+  sendNotice(email: string): Promise<void>;
+}
+
+interface Deps {
+  readonly auth: Auth;
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+}
+
+export function createPasswordResets({ auth, db, pool, mailer, publicUrl }: Deps): PasswordResets {
+  const links = createPgCounter(pool, LINKS);
+  return {
+    async sendLink(email) {
+      const { allowed } = await links.hit(addressKey(email));
+      if (allowed) await auth.api.requestPasswordReset({ body: { email } });
+    },
+    async ownerOf(token, email) {
+      const { internalAdapter } = await auth.$context;
+      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      if (!found || found.expiresAt <= new Date()) return undefined;
+      const user = await internalAdapter.findUserById(found.value);
+      return user?.email === email ? user.id : undefined;
+    },
+    revokeOtherLinks: async (userId) =>
+      void (await db.deleteFrom('verification').where('value', '=', userId).execute()),
+    sendNotice: (email) => mailer.send(passwordChangedMail(email, forgotPasswordLink(publicUrl))),
+  };
+}

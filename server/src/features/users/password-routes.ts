@@ -1,0 +1,43 @@
+import { forgotPassword, resetPassword } from '@flint/shared/contracts/users';
+import { AppError } from '../../platform/http/app-error';
+import { type Route, route } from '../../platform/http/route';
+import { refusalCode } from './auth-call';
+import type { UsersServices } from './users-services';
+
+const SENT = {
+  success: true,
+  message: 'If this address has an account, a link to set a new password is on its way. It works for one hour.',
+};
+
+function deadLink(): AppError {
+  return new AppError(
+    'invalid_input',
+    'This link was used, has expired or belongs to another address. Ask for a new one.',
+    {
+      field: 'token',
+    },
+  );
+}
+
+/** Setting a new password by a mailed link. */
+export function passwordRoutes({ auth, resets, deferred }: UsersServices): Route[] {
+  return [
+    route(forgotPassword, async ({ body }) => {
+      deferred.run('mailing a reset link', () => resets.sendLink(body.email));
+      return SENT;
+    }),
+    route(resetPassword, async ({ body: { email, newPassword, token } }) => {
+      const userId = await resets.ownerOf(token, email);
+      if (userId === undefined) throw deadLink();
+      try {
+        await auth.api.resetPassword({ body: { newPassword, token } });
+      } catch (thrown) {
+        if (refusalCode(thrown) === undefined) throw thrown;
+        throw deadLink();
+      }
+      await resets.revokeOtherLinks(userId);
+      deferred.run('mailing that a password changed', () => resets.sendNotice(email));
+      return { success: true, message: 'Your password is changed. Sign in with the new one.' };
+    }),
+  ];
+}

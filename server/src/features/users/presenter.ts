@@ -1,0 +1,31 @@
+import { ROLES, type Role, type User } from '@flint/shared/contracts/users';
+
+/** What is read of a user to show one. */
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+  readonly createdAt: Date;
+  readonly image?: string | null | undefined;
+  readonly role?: string | null | undefined;
+}
+
+/** Reads the stored comma list; everybody is a user, words that are no role are dropped. */
+export function toRoles(stored: string | null | undefined): Role[] {
+  const given = new Set((stored ?? '').split(',').map((word) => word.trim()));
+  return ROLES.filter((role) => role === 'user' || given.has(role));
+}
+
+/** The user as others may see it: no password, session or provider data. */
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    image: row.image ?? null,
+    isEmailVerified: row.emailVerified,
+    roles: toRoles(row.role),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Pool } from 'pg';
+import { createPgCounter } from '../../platform/http/counter';
+import { tooMany } from '../../platform/http/pg-rate-limiter';
+import { addressKey } from './address-key';
+
+const FAILURES = { name: 'sign-in-failures', points: 10, perSeconds: 15 * 60 };
+
+/** Failed sign-ins by account, from wherever they come, whether or not the account exists. */
+export interface SignInAttempts {
+  /** Counts a try before it is made, so that tries at the same time are all counted. @throws AppError `rate_limited` */
+  take(email: string): Promise<void>;
+  /** Takes back a try that succeeded; the failures before it stay counted. */
+  giveBack(email: string): Promise<void>;
+}
+
+export function createSignInAttempts(pool: Pool): SignInAttempts {
+  const failures = createPgCounter(pool, FAILURES);
+  return {
+    async take(email) {
+      const { allowed, retryAfterSeconds } = await failures.hit(addressKey(email));
+      if (!allowed) throw tooMany(retryAfterSeconds, 'Too many failed sign-ins for this address.');
+    },
+    giveBack: (email) => failures.undo(addressKey(email)),
+  };
+}

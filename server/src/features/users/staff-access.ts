@@ -1,0 +1,20 @@
+import { audit } from '../../platform/audit/audit';
+import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
+import type { Viewer } from '../../platform/http/route';
+import { actingUserId } from './acting-user';
+
+/**
+ * `actingUserId` on this database, writing down every time that staff acts for somebody else;
+ * `action` says what they did, for the audit log: `credits.read`.
+ */
+export function createActingUser(db: Db) {
+  return (viewer: Viewer, requested: string | undefined, action: string): Promise<string> =>
+    actingUserId(viewer, requested, (userId) =>
+      transact(db, async (tx) => {
+        const found = await tx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
+        if (found) await audit(tx, { actor: viewer.user.id, action, target: userId });
+        return found !== undefined;
+      }),
+    );
+}

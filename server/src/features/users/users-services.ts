@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import type { Db } from '../../platform/db/database';
+import type { Deferred } from '../../platform/http/deferred';
+import type { Mailer } from '../../platform/mail/mailer';
+import type { Auth, AuthConfig } from './auth';
+import { isOutlivedCode } from './outlived-code';
+import { createPasswordResets, type PasswordResets } from './password-resets';
+import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts';
+import { createVerificationCodes, type VerificationCodes } from './verification-codes';
+
+export interface UsersDeps {
+  readonly auth: Auth;
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly mailer: Mailer;
+  readonly deferred: Deferred;
+  readonly config: AuthConfig;
+  /** Gives the starter credits, once per mailbox. */
+  grantStarter(user: { id: string; email: string }): Promise<boolean>;
+}
+
+/** What the routes of this feature work with. */
+export interface UsersServices extends UsersDeps {
+  readonly codes: VerificationCodes;
+  readonly resets: PasswordResets;
+  readonly attempts: SignInAttempts;
+}
+
+export function createUsersServices(deps: UsersDeps): UsersServices {
+  const { auth, db, pool, mailer, deferred, config } = deps;
+  return {
+    ...deps,
+    codes: createVerificationCodes({
+      auth,
+      pool,
+      deferred,
+      isOutlived: (email, code) => isOutlivedCode(db, config.authSecret, email, code),
+    }),
+    resets: createPasswordResets({ auth, db, pool, mailer, publicUrl: config.publicUrl }),
+    attempts: createSignInAttempts(pool),
+  };
+}

@@ -1,0 +1,72 @@
+import { CODE_MINUTES, RESEND_SECONDS, type User } from '@flint/shared/contracts/users';
+import type { Pool } from 'pg';
+import { AppError } from '../../platform/http/app-error';
+import { createPgCounter } from '../../platform/http/counter';
+import type { Deferred } from '../../platform/http/deferred';
+import { tooMany } from '../../platform/http/pg-rate-limiter';
+import { addressKey } from './address-key';
+import { type Auth, CODE_TRIES } from './auth';
+import { refusalCode } from './auth-call';
+import { toUser } from './presenter';
+
+const COOLDOWN = { name: 'code-cooldown', points: 1, perSeconds: RESEND_SECONDS };
+const TRIES = { name: 'code-tries', points: CODE_TRIES, perSeconds: CODE_MINUTES * 60 };
+
+/** Six-digit codes by mail. An address without an account is counted and answered like any other. */
+export interface VerificationCodes {
+  /** Mails a new code at once. */
+  send(email: string): Promise<void>;
+  /** Mails a new code when the last request is long enough ago. @throws AppError `rate_limited` */
+  request(email: string): Promise<void>;
+  /** @returns the user, now verified. @throws AppError on a wrong, dead or expired code */
+  verify(email: string, code: string): Promise<User>;
+}
+
+interface Deps {
+  readonly auth: Auth;
+  readonly pool: Pool;
+  readonly deferred: Deferred;
+  /** Whether the code is the last one of this address and came too late. */
+  isOutlived(email: string, code: string): Promise<boolean>;
+}
+
+export function createVerificationCodes({ auth, pool, deferred, isOutlived }: Deps): VerificationCodes {
+  const cooldown = createPgCounter(pool, COOLDOWN);
+  const tries = createPgCounter(pool, TRIES);
+
+  async function send(email: string): Promise<void> {
+    await tries.reset(addressKey(email));
+    deferred.run('mailing a code', () => auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } }));
+  }
+
+  return {
+    send,
+    async request(email) {
+      const { allowed, retryAfterSeconds } = await cooldown.hit(addressKey(email));
+      if (!allowed) throw tooMany(retryAfterSeconds, 'A code was asked for a moment ago.');
+      await send(email);
+    },
+    async verify(email, code) {
+      const { allowed, left } = await tries.hit(addressKey(email));
+      if (!allowed) throw refused('This code was tried too often and no longer works. Ask for a new one.');
+      if (await isOutlived(email, code)) throw refused('This code has expired. Ask for a new one.');
+      try {
+        const { user } = await auth.api.verifyEmailOTP({ body: { email, otp: code } });
+        await tries.reset(addressKey(email));
+        return toUser(user);
+      } catch (thrown) {
+        if (refusalCode(thrown) === undefined) throw thrown;
+        throw refused(`That code is not right. ${triesLeft(left)}`);
+      }
+    },
+  };
+}
+
+function refused(message: string): AppError {
+  return new AppError('invalid_input', message, { field: 'code' });
+}
+
+function triesLeft(left: number): string {
+  if (left === 0) return 'No tries left. Ask for a new code.';
+  return left === 1 ? '1 try left.' : `${left} tries left.`;
+}

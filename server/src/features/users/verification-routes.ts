@@ -1,0 +1,32 @@
+import {
+  CODE_MINUTES,
+  requestEmailVerification,
+  resendVerification,
+  verifyEmailCode,
+} from '@flint/shared/contracts/users';
+import { type Route, route } from '../../platform/http/route';
+import type { UsersServices } from './users-services';
+
+const SENT = {
+  success: true,
+  message: `If this address has an account, six digits are on their way. They work for ${CODE_MINUTES} minutes.`,
+};
+
+/** Proving an e-mail address by a code. A right code signs nobody in. */
+export function verificationRoutes({ codes, grantStarter }: UsersServices): Route[] {
+  return [
+    route(requestEmailVerification, async ({ body }) => {
+      await codes.request(body.email);
+      return SENT;
+    }),
+    route(resendVerification, async ({ body }) => {
+      await codes.request(body.email);
+      return SENT;
+    }),
+    route(verifyEmailCode, async ({ body }) => {
+      const user = await codes.verify(body.email, body.code);
+      await grantStarter(user);
+      return { success: true, user };
+    }),
+  ];
+}

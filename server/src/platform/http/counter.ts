@@ -1,0 +1,82 @@
+import type { Pool } from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+
+/** How often something may happen. */
+export interface Budget {
+  /** Names the counter; two counters of one name count together. */
+  readonly name: string;
+  readonly points: number;
+  /** Seconds, counted from the first event of a window. */
+  readonly perSeconds: number;
+}
+
+export interface Count {
+  readonly allowed: boolean;
+  /** Events that still fit into this window. */
+  readonly left: number;
+  /** Seconds until the window ends. */
+  readonly retryAfterSeconds: number;
+}
+
+/** Counts events by key in fixed windows: events over the budget never prolong a window. */
+export interface Counter {
+  hit(key: string): Promise<Count>;
+  /** Takes one event back. */
+  undo(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
+}
+
+const TABLE = 'rate_limit';
+
+/** Makes the table of the counters; run it under the migration lock. */
+export async function migrateCounters(pool: Pool): Promise<void> {
+  // Unlogged: a crash may forget minutes of counting, and each request is spared a write to the log.
+  await pool.query(
+    `create unlogged table if not exists ${TABLE} (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
+  );
+}
+
+/** Counts across all processes. Without its database it fails, it does not let everything through. */
+export function createPgCounter(pool: Pool, { name, points, perSeconds }: Budget): Counter {
+  return toCounter(
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: TABLE,
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: perSeconds,
+    }),
+  );
+}
+
+/** Counts in this process alone. */
+export function createMemoryCounter({ name, points, perSeconds }: Budget): Counter {
+  return toCounter(new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds }));
+}
+
+function toCounter(limiter: RateLimiterAbstract): Counter {
+  return {
+    async hit(key) {
+      try {
+        return toCount(await limiter.consume(key), true);
+      } catch (refusal) {
+        // The library rejects with a result when the budget is spent, and with an error when it could not count.
+        if (refusal instanceof RateLimiterRes) return toCount(refusal, false);
+        throw refusal;
+      }
+    },
+    undo: async (key) => void (await limiter.reward(key)),
+    reset: async (key) => void (await limiter.delete(key)),
+  };
+}
+
+function toCount({ remainingPoints, msBeforeNext }: RateLimiterRes, allowed: boolean): Count {
+  return { allowed, left: remainingPoints, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+}

@@ -1,0 +1,55 @@
+import type { RateLimit } from '@flint/shared/contracts/call';
+import type { Pool } from 'pg';
+import { AppError } from './app-error';
+import { callerKey } from './caller-key';
+import { type Budget, type Counter, createMemoryCounter, createPgCounter } from './counter';
+import type { RateLimiter } from './rate-limiter';
+
+const BUDGETS = {
+  read: { points: 600, perSeconds: 60 },
+  write: { points: 120, perSeconds: 60 },
+  generate: { points: 120, perSeconds: 60 },
+  credentials: { points: 20, perSeconds: 60 },
+  mail: { points: 10, perSeconds: 600 },
+} as const satisfies Record<RateLimit, Omit<Budget, 'name'>>;
+
+interface Options {
+  readonly pool: Pool;
+  /** Multiplies every budget: 1 in production, more where tests share one address. */
+  readonly factor: number;
+}
+
+/**
+ * Counts in PostgreSQL, so that all processes share one budget. Reads are counted by each process alone: a
+ * round trip to the database before every read would cost more than the reads it prevents.
+ */
+export function createRateLimiter({ pool, factor }: Options): RateLimiter {
+  const counter = (name: RateLimit): Counter => {
+    const { points, perSeconds } = BUDGETS[name];
+    const budget = { name, points: Math.max(1, Math.round(points * factor)), perSeconds };
+    return name === 'read' ? createMemoryCounter(budget) : createPgCounter(pool, budget);
+  };
+  const counters: Record<RateLimit, Counter> = {
+    read: counter('read'),
+    write: counter('write'),
+    generate: counter('generate'),
+    credentials: counter('credentials'),
+    mail: counter('mail'),
+  };
+  return {
+    async consume(limit, caller) {
+      const { allowed, retryAfterSeconds } = await counters[limit].hit(callerKey(caller));
+      if (!allowed) throw tooMany(retryAfterSeconds);
+    },
+  };
+}
+
+/** The answer to a caller who has to wait. */
+export function tooMany(retryAfterSeconds: number, what = 'Too many requests.'): AppError {
+  return new AppError('rate_limited', `${what} Try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds });
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
