@@ -138,6 +138,11 @@ export function pageOf(pathname: string): PageRoute | undefined {
   return PAGES.find((page) => page.path === path);
 }
 
+/** What stands in the browser's tab: a name of the product is added where the title has none. */
+export function documentTitle({ title }: Pick<PageRoute, 'title'>): string {
+  return title.startsWith('Flint') ? title : `${title} · Flint`;
+}
+
 /** The address of a page, with a query where there is something to say. */
 export function getHref(id: PageId, query: Record<string, string | undefined> = {}): string {
   const path = PAGES.find((page) => page.id === id)?.path ?? '/404';

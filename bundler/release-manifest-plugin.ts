@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+
+/** What a remote says of itself in its manifest, beside what the federation plugin writes there. */
+export interface ReleaseFacts {
+  readonly name: string;
+  readonly version: string;
+  /** Contract version it was built against. */
+  readonly builtAgainst: string;
+  /** Contract versions it works with, a caret range. */
+  readonly requires: string;
+  /** Ids of the pages it serves. */
+  readonly pages: readonly string[];
+}
+
+const MANIFEST = 'mf-manifest.json';
+/** Written by the federation plugin for its own tools; nobody here reads it. */
+const STATS = 'mf-stats.json';
+
+/**
+ * Completes `mf-manifest.json`: `metaData.flint` says which release this is, `metaData.integrity` has the hash of
+ * every script and style sheet. Whoever trusts the manifest's own hash can therefore check each file it loads.
+ */
+export class ReleaseManifestPlugin implements RspackPluginInstance {
+  readonly facts: ReleaseFacts;
+
+  constructor(facts: ReleaseFacts) {
+    this.facts = facts;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.compilation.tap('ReleaseManifestPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleaseManifestPlugin', stage }, (assets) => {
+        const manifest = assets[MANIFEST];
+        if (!manifest) throw new Error(`${this.facts.name}: the federation plugin wrote no ${MANIFEST}`);
+        const content = JSON.parse(manifest.source().toString()) as { metaData: Record<string, unknown> };
+        content.metaData.flint = this.facts;
+        content.metaData.integrity = Object.fromEntries(
+          Object.entries(assets)
+            .filter(([name]) => /\.(js|css)$/.test(name))
+            .map(([name, source]) => [name, sha384(source.buffer())]),
+        );
+        compilation.deleteAsset(STATS);
+        compilation.updateAsset(MANIFEST, new sources.RawSource(JSON.stringify(content)));
+      });
+    });
+  }
+}
+
+/** The hash of a file as the `integrity` attribute writes it. */
+export function sha384(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

@@ -1,0 +1,3 @@
+import type { RemotePages } from '@flint/shared/remote/define-remote';
+
+export const routes: RemotePages = {};

@@ -1,0 +1,216 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BrotliPlugin } from './bundler/brotli-plugin';
+import { OneCopyPlugin } from './bundler/one-copy-plugin';
+import { packageVersion, ROOT, workspaceVersion } from './bundler/package-version';
+import { ReleaseManifestPlugin } from './bundler/release-manifest-plugin';
+import { sharedByRemotes } from './bundler/shared-modules';
+import { CONTRACT_VERSION, REMOTE_NAMES, type RemoteName } from './shared/contracts/remotes';
+
+/** What rspack hands to a configuration that is a function. */
+type Build = (env: unknown, argv: { mode?: string }) => Promise<Configuration>;
+
+/** First port of the development servers: the shell's; each remote's follows in the order of REMOTE_NAMES. */
+const SHELL_PORT = Number(process.env.PORT_SHELL ?? 3100);
+
+/** The shell: the page itself, the one React, and everything remotes share. */
+export function defineShell(): Build {
+  return async (_env, argv) => {
+    const development = argv.mode === 'development';
+    return browserBuild({
+      folder: 'shell',
+      development,
+      port: SHELL_PORT,
+      publicPath: '/',
+      entry: './src/main.tsx',
+      define: {
+        __ROUTER_VERSION__: packageVersion('react-router-dom'),
+        __JOTAI_VERSION__: packageVersion('jotai'),
+        __SHARED_VERSION__: packageVersion('@flint/shared'),
+      },
+      plugins: [
+        new rspack.HtmlRspackPlugin({
+          template: development ? './src/index.dev.html' : './src/index.html',
+          scriptLoading: 'defer',
+        }),
+        new rspack.CopyRspackPlugin({
+          patterns: development ? [{ from: 'public' }, { from: 'dev' }] : [{ from: 'public' }],
+        }),
+      ],
+    });
+  };
+}
+
+/** A remote: its `./app`, built and released on its own. */
+export function defineRemote(name: RemoteName): Build {
+  return async (_env, argv) => {
+    const development = argv.mode === 'development';
+    const version = workspaceVersion(name);
+    const requires = `^${CONTRACT_VERSION}`;
+    const { pages } = (await import(`./${name}/src/pages.ts`)) as { pages: readonly string[] };
+    return browserBuild({
+      folder: name,
+      development,
+      port: SHELL_PORT + 1 + REMOTE_NAMES.indexOf(name),
+      publicPath: 'auto',
+      entry: {},
+      define: { __FLINT_VERSION__: version, __CONTRACT_VERSION__: CONTRACT_VERSION, __CONTRACT_RANGE__: requires },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: containerName(name),
+          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: { './app': './src/app.tsx' },
+          manifest: true,
+          dts: false,
+          shareStrategy: 'loaded-first',
+          // The shell's federation runtime is used: a remote's entry needs none of its own.
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+          shared: sharedByRemotes(development),
+        }) as RspackPluginInstance,
+        new OneCopyPlugin(),
+        new ReleaseManifestPlugin({ name, version, builtAgainst: CONTRACT_VERSION, requires, pages }),
+        ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ],
+    });
+  };
+}
+
+/** The server and what runs beside it, as modules for Node. Packages stay outside; our own code is bundled. */
+export function defineServer(): Build {
+  return async (_env, argv) => ({
+    name: 'server',
+    mode: argv.mode === 'development' ? 'development' : 'production',
+    context: path.join(ROOT, 'server'),
+    target: 'node20',
+    devtool: 'source-map',
+    entry: {
+      main: './src/main.ts',
+      admin: './src/admin/main.ts',
+      'illustrator.worker': './src/providers/embedded/image/illustrator.worker.ts',
+    },
+    output: {
+      path: path.join(ROOT, 'server/dist'),
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      filename: '[name].js',
+      chunkFilename: 'chunks/[name].js',
+      clean: true,
+    },
+    externalsType: 'module-import',
+    externals: [/^(?!@flint\/|\.{0,2}\/)/],
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      // Paths of the running file, not of the source, and workers found by their built name.
+      parser: { javascript: { importMeta: false, url: false, worker: false } },
+      rules: [typescript({ development: false, react: false })],
+    },
+    // Readable stack traces and class names matter more on a server than bytes do.
+    optimization: { minimize: false, nodeEnv: false, splitChunks: false },
+    plugins: [new rspack.DefinePlugin({ __FLINT_VERSION__: JSON.stringify(workspaceVersion('server')) })],
+    cache: cacheOf('server', argv.mode),
+  });
+}
+
+interface BrowserBuild {
+  folder: string;
+  development: boolean;
+  port: number;
+  publicPath: string;
+  entry: NonNullable<Configuration['entry']>;
+  /** Constants baked into the code. */
+  define: Record<string, string>;
+  plugins: RspackPluginInstance[];
+}
+
+function browserBuild(build: BrowserBuild): Configuration {
+  const { folder, development, port } = build;
+  const name = (kind: string) => (development ? '[name]' : kind);
+  return {
+    name: folder,
+    mode: development ? 'development' : 'production',
+    context: path.join(ROOT, folder),
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    entry: build.entry,
+    output: {
+      path: path.join(ROOT, folder, 'dist'),
+      publicPath: build.publicPath,
+      uniqueName: folder,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      filename: `${name('[name].[contenthash:8]')}.js`,
+      chunkFilename: `${name('[contenthash:10]')}.js`,
+      cssFilename: `${name('[name].[contenthash:8]')}.css`,
+      cssChunkFilename: `${name('[contenthash:10]')}.css`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      rules: [
+        typescript({ development, react: true }),
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|webp|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new rspack.DefinePlugin(
+        Object.fromEntries(Object.entries(build.define).map(([key, value]) => [key, JSON.stringify(value)])),
+      ),
+      ...build.plugins,
+      development ? new ReactRefreshRspackPlugin() : new BrotliPlugin(),
+    ],
+    // Chunks compiled on demand would arrive after the remote was mounted.
+    lazyCompilation: false,
+    cache: cacheOf(folder, development ? 'development' : 'production'),
+    performance: false,
+    // The federation plugin notes on every build that a public path of `auto` is resolved in the browser.
+    infrastructureLogging: { level: 'error' },
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      historyApiFallback: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { webSocketURL: `ws://localhost:${port}/ws` },
+    },
+  };
+}
+
+function typescript({ development, react }: { development: boolean; react: boolean }) {
+  return {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: react },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development, refresh: development && react } },
+      },
+    },
+    type: 'javascript/auto',
+  };
+}
+
+function cacheOf(name: string, mode = 'production'): NonNullable<Configuration['cache']> {
+  return {
+    type: 'persistent',
+    version: `${name}-${mode}`,
+    buildDependencies: [
+      path.join(ROOT, 'rspack.base.ts'),
+      ...['brotli-plugin', 'one-copy-plugin', 'package-version', 'release-manifest-plugin', 'shared-modules'].map(
+        (file) => path.join(ROOT, `bundler/${file}.ts`),
+      ),
+      path.join(ROOT, 'package-lock.json'),
+    ],
+    storage: { type: 'filesystem', directory: path.join(ROOT, '.cache', `${name}-${mode}`) },
+  };
+}
+
+/** A container's name is a global variable in the page, so it has no dash. */
+function containerName(remote: RemoteName): string {
+  return remote.replace('-', '_');
+}

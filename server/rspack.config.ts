@@ -1,0 +1,3 @@
+import { defineServer } from '../rspack.base';
+
+export default defineServer();

@@ -1,0 +1,59 @@
+import { Provider } from 'jotai';
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { RemoteApp, RemoteName, RemoteProps } from '../contracts/remotes';
+import type { PageId } from '../contracts/routes';
+import { HostRouter } from './host-router';
+import { PageRoutes } from './page-routes';
+import { RemoteGuard } from './remote-guard';
+
+declare const __FLINT_VERSION__: string;
+declare const __CONTRACT_VERSION__: string;
+declare const __CONTRACT_RANGE__: string;
+
+/** The component of each page that a remote serves. */
+export type RemotePages = { readonly [Id in PageId]?: ComponentType };
+
+/**
+ * A remote's lifecycle: its pages in a React root of their own, on the host's history and the host's store.
+ * Version and contract are those of the build, whatever the host provides.
+ */
+export function defineRemote({ name, pages }: { name: RemoteName; pages: RemotePages }): RemoteApp {
+  const roots = new WeakMap<HTMLElement, Root>();
+  const view = ({ host }: RemoteProps) => (
+    <StrictMode>
+      <RemoteGuard host={host}>
+        <Provider store={host.store}>
+          <HostRouter host={host}>
+            <PageRoutes pages={pages} />
+          </HostRouter>
+        </Provider>
+      </RemoteGuard>
+    </StrictMode>
+  );
+  return {
+    name,
+    version: __FLINT_VERSION__,
+    builtAgainst: __CONTRACT_VERSION__,
+    requires: __CONTRACT_RANGE__,
+    async bootstrap() {
+      // Nothing to prepare: single-spa asks for the step.
+    },
+    async mount(props) {
+      const { host, domElement } = props;
+      const root = createRoot(domElement, {
+        onUncaughtError: (error) => host.reportError(error, { fatal: true }),
+        onRecoverableError: (error) => host.reportError(error),
+      });
+      roots.set(domElement, root);
+      root.render(view(props));
+    },
+    async update(props) {
+      roots.get(props.domElement)?.render(view(props));
+    },
+    async unmount({ domElement }) {
+      roots.get(domElement)?.unmount();
+      roots.delete(domElement);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createPath, type Navigator, Router } from 'react-router-dom';
+import type { HostContext } from '../contracts/remotes';
+
+/** Puts a remote's routes on the host's history; there is no second one to keep in step. */
+export function HostRouter({ host, children }: { host: HostContext; children: ReactNode }) {
+  const navigator = useMemo(() => navigatorOf(host), [host]);
+  return (
+    <Router location={useOwnLocation(host)} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+/** The host's location while it is one of this remote's; after that the last one, since the remote is on its way out. */
+function useOwnLocation({ nav, owns }: HostContext) {
+  const last = useRef(nav.getLocation());
+  return useSyncExternalStore(nav.subscribe, () => {
+    const location = nav.getLocation();
+    if (owns(location.pathname)) last.current = location;
+    return last.current;
+  });
+}
+
+function navigatorOf({ nav }: HostContext): Navigator {
+  return {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    push: (to, state) => nav.navigate(target(to), { state }),
+    replace: (to, state) => nav.navigate(target(to), { replace: true, state }),
+    go: (steps) => nav.navigate(steps),
+  };
+}
+
+const target = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to));

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { PAGES } from '../contracts/routes';
+import type { RemotePages } from './define-remote';
+
+/** Shows the page of the location: paths come from the table of pages, components from the remote. */
+export function PageRoutes({ pages }: { pages: RemotePages }) {
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        {PAGES.map(({ id, path }) => {
+          const Page = pages[id];
+          return Page ? <Route key={id} path={path} element={<Page />} /> : null;
+        })}
+      </Routes>
+    </Suspense>
+  );
+}

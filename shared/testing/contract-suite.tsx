@@ -1,0 +1,44 @@
+import { act, waitFor } from '@testing-library/react';
+import { assertRemoteApp, type RemoteApp, type RemoteName, type RemoteProps } from '../contracts/remotes';
+import { getHref, PAGES, type PageId } from '../contracts/routes';
+import { createFakeHost } from './fake-host';
+
+interface Remote {
+  name: RemoteName;
+  app: RemoteApp;
+  /** Ids of the pages it declares. */
+  pages: readonly PageId[];
+}
+
+/** The tests that every remote passes: what the shell counts on, whatever the remote does. */
+export function describeRemoteContract({ name, app, pages }: Remote): void {
+  describe(`${name} keeps the remote contract`, () => {
+    test('its ./app is a lifecycle of that name, built for this contract', () => {
+      expect(() => assertRemoteApp(app, name)).not.toThrow();
+      expect(app.version).toMatch(/^\d+\.\d+\.\d+$/);
+    });
+
+    test('it declares the pages that the table of pages gives it', () => {
+      const given = PAGES.filter((page) => page.owner === name).map((page) => page.id);
+      expect([...pages].sort()).toEqual([...given].sort());
+    });
+
+    test.each(pages.length > 0 ? pages.map((id) => getHref(id)) : ['/'])(
+      'mounts and leaves at %s, twice',
+      async (path) => {
+        const host = createFakeHost({ path });
+        const props: RemoteProps = { domElement: document.createElement('div'), host };
+        document.body.append(props.domElement);
+        await act(() => app.bootstrap(props));
+        for (const _visit of ['first', 'again']) {
+          await act(() => app.mount(props));
+          if (pages.length > 0) await waitFor(() => expect(props.domElement.querySelector('h1')).not.toBeNull());
+          await act(() => app.unmount(props));
+          expect(props.domElement.childNodes).toHaveLength(0);
+        }
+        expect(host.errors).toEqual([]);
+        props.domElement.remove();
+      },
+    );
+  });
+}
