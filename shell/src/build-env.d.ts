@@ -1,0 +1,6 @@
+/// <reference types="@rspack/core/module" />
+
+/** Versions of what the shell shares, baked in at build. */
+declare const __ROUTER_VERSION__: string;
+declare const __JOTAI_VERSION__: string;
+declare const __SHARED_VERSION__: string;

@@ -1,0 +1,33 @@
+import styles from './error-screen.module.css';
+
+export interface ErrorScreenProps {
+  onRetry: () => void;
+}
+
+/**
+ * The whole window when a page crashed. It stands alone: no remote, no router, no font and no session is needed,
+ * and going home loads everything anew.
+ */
+export function ErrorScreen({ onRetry }: ErrorScreenProps) {
+  return (
+    <main className={styles.screen} role="alert">
+      <div className={styles.content}>
+        <svg className={styles.art} viewBox="0 0 200 140" aria-hidden="true">
+          <path fill="currentColor" d="M22 78 52 34 82 22 96 48 84 66 108 84 98 128 60 134 30 120Z" />
+          <path fill="currentColor" d="M112 34 136 74 128 112 116 86 96 68 106 48Z" />
+          <path fill="#f4682f" d="M122 14 168 20 160 66Z" />
+        </svg>
+        <h1 className={styles.title}>Oops! Something went wrong</h1>
+        <p className={styles.lead}>We've been notified and are working on a fix.</p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.primary} onClick={onRetry}>
+            Try Again
+          </button>
+          <button type="button" className={styles.second} onClick={() => window.location.assign('/')}>
+            Go Home
+          </button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Guard, getHref } from '@flint/shared/contracts/routes';
+import type { User } from '@flint/shared/contracts/users';
+import { toCredits, toSignIn, toVerifyEmail, type Wanted } from './redirects';
+
+export interface Visitor {
+  user: Pick<User, 'isEmailVerified' | 'roles'> | null;
+  /** Spendable credits; null when they could not be read, which lets the page show (OPEN-035). */
+  balance: number | null;
+}
+
+/** The address to go to instead of the page. */
+export type Redirect = string;
+
+/**
+ * Whether a visitor may see a page, in the specification's order: user, verified e-mail, role, credits.
+ * Null means yes.
+ */
+export function decide(guard: Guard, { user, balance }: Visitor, wanted: Wanted): Redirect | null {
+  const needsUser = guard.login || guard.verified || guard.roles || guard.minCredits !== undefined;
+  if (!needsUser) return null;
+  if (!user) return toSignIn(wanted);
+  if (guard.verified && !user.isEmailVerified) return toVerifyEmail(wanted);
+  if (guard.roles && !guard.roles.some((role) => user.roles.includes(role))) return getHref('dashboard');
+  if (guard.minCredits !== undefined && balance !== null && balance < guard.minCredits) return toCredits(wanted);
+  return null;
+}

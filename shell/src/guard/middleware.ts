@@ -1,0 +1,18 @@
+import type { Store } from '@flint/shared/contracts/remotes';
+import type { Guard } from '@flint/shared/contracts/routes';
+import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { decide } from './decide';
+import { knownBalance, knownUser } from './visitor';
+
+/** Runs before anything of the page is loaded, so that a visitor who may not see it fetches none of it. */
+export function guardMiddleware(store: Store, guard: Guard): MiddlewareFunction {
+  return async ({ request }, next) => {
+    const wanted = new URL(request.url);
+    const user = await knownUser(store);
+    const to =
+      decide(guard, { user, balance: null }, wanted) ??
+      (guard.minCredits === undefined ? null : decide(guard, { user, balance: await knownBalance(store) }, wanted));
+    if (to !== null) throw redirect(to);
+    return next();
+  };
+}

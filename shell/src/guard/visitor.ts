@@ -1,0 +1,38 @@
+import type { Store } from '@flint/shared/contracts/remotes';
+import { creditsAtom, fetchBalance } from '@flint/shared/state/credits';
+import { initializeSession, sessionAtom } from '@flint/shared/state/session';
+
+/** Starts asking who is signed in, unless that is known or under way. */
+export function startSession(store: Store): void {
+  if (store.get(sessionAtom).status === 'idle') void initializeSession(store);
+}
+
+/** The signed-in user, once that is known. */
+export async function knownUser(store: Store) {
+  startSession(store);
+  await settled(store, sessionAtom, ({ status }) => status !== 'idle' && status !== 'loading');
+  return store.get(sessionAtom).user;
+}
+
+/** The spendable credits once they are known; null when they cannot be read. */
+export async function knownBalance(store: Store): Promise<number | null> {
+  await fetchBalance(store);
+  const { balance, error } = store.get(creditsAtom);
+  return error === null ? balance : null;
+}
+
+function settled<Value>(
+  store: Store,
+  atom: Parameters<typeof store.get<Value>>[0],
+  done: (value: Value) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!done(store.get(atom))) return;
+      stop();
+      resolve();
+    };
+    const stop = store.sub(atom, check);
+    check();
+  });
+}

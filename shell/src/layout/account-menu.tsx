@@ -1,0 +1,38 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import type { User } from '@flint/shared/contracts/users';
+import { signOut } from '@flint/shared/state/session';
+import { Icon } from '@flint/shared/ui/icon';
+import { useStore } from 'jotai';
+import { Coins, LogOut } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styles from './account-menu.module.css';
+
+/** The popover that account buttons open. */
+export const ACCOUNT_MENU_ID = 'account-menu';
+
+/** Who is signed in, and the way out. The browser closes it on Escape and on a click elsewhere. */
+export function AccountMenu({ user }: { user: User }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const store = useStore();
+  const navigate = useNavigate();
+  const leave = async () => {
+    menu.current?.hidePopover();
+    // Away from guarded pages first: signing out on one would ask to sign in again.
+    await navigate(getHref('home'));
+    await signOut(store);
+  };
+  return (
+    <div ref={menu} id={ACCOUNT_MENU_ID} popover="auto" className={styles.menu}>
+      <p className={styles.who}>{user.email}</p>
+      <Link to={getHref('credits')} onClick={() => menu.current?.hidePopover()}>
+        <Icon of={Coins} small />
+        Credits
+      </Link>
+      <button type="button" onClick={leave}>
+        <Icon of={LogOut} small />
+        Sign out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import type { User } from '@flint/shared/contracts/users';
+import { LogoMark } from '@flint/shared/ui/logo';
+import { Link } from 'react-router-dom';
+import { AccountButton } from './account-button';
+import styles from './app-header.module.css';
+import { HeaderBalance } from './header-balance';
+import { ThemeSwitch } from './theme-switch';
+
+/** The bar above a page of the app. */
+export function AppHeader({ viewer }: { viewer: User | null }) {
+  return (
+    <header className={styles.head}>
+      <Link to={getHref('dashboard')} className={styles.logo} aria-label="Flint, home">
+        <LogoMark />
+      </Link>
+      <span className={styles.gap} />
+      {viewer && <HeaderBalance />}
+      <ThemeSwitch />
+      {viewer && (
+        <div className={styles.account}>
+          <AccountButton user={viewer} named={false} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageId } from '@flint/shared/contracts/routes';
+import { Coins, House, Image, type LucideIcon } from 'lucide-react';
+
+export interface NavEntry {
+  label: string;
+  icon: LucideIcon;
+  /** Where it leads, and the pages on which it is the current one. */
+  pages: readonly [PageId, ...PageId[]];
+}
+
+/** The main navigation: an entry for each place that exists. */
+export const NAV_ENTRIES: readonly NavEntry[] = [
+  { label: 'Home', icon: House, pages: ['dashboard'] },
+  { label: 'Generator', icon: Image, pages: ['generator'] },
+  { label: 'Credits', icon: Coins, pages: ['credits', 'dashboardCredits'] },
+];

@@ -1,0 +1,39 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import type { User } from '@flint/shared/contracts/users';
+import { ButtonLink } from '@flint/shared/ui/button-link';
+import { Logo } from '@flint/shared/ui/logo';
+import { Link } from 'react-router-dom';
+import styles from './public-header.module.css';
+import { PublicMenu } from './public-menu';
+import { ThemeSwitch } from './theme-switch';
+
+/** The bar above a public page. */
+export function PublicHeader({ viewer }: { viewer: User | null }) {
+  return (
+    <header className={styles.head}>
+      <Link to={getHref('home')} className={styles.logo} aria-label="Flint, home">
+        <Logo />
+      </Link>
+      <nav className={styles.nav} aria-label="Main">
+        <Link to={getHref('generator')}>Generator</Link>
+      </nav>
+      <span className={styles.gap} />
+      <ThemeSwitch />
+      {viewer ? (
+        <ButtonLink href={getHref('dashboard')} variant="ink">
+          Open studio
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink href={getHref('signin')} className={styles.wide}>
+            Sign in
+          </ButtonLink>
+          <ButtonLink href={getHref('signup')} variant="ink">
+            Start free
+          </ButtonLink>
+        </>
+      )}
+      <PublicMenu signedIn={viewer !== null} />
+    </header>
+  );
+}

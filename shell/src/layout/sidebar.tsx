@@ -1,0 +1,44 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import type { User } from '@flint/shared/contracts/users';
+import { setSidebar, sidebarAtom } from '@flint/shared/state/sidebar';
+import { IconButton } from '@flint/shared/ui/icon-button';
+import { Logo } from '@flint/shared/ui/logo';
+import { useAtomValue, useStore } from 'jotai';
+import { PanelLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { AccountButton } from './account-button';
+import { NAV_ENTRIES } from './nav-entries';
+import { NavLink } from './nav-link';
+import styles from './sidebar.module.css';
+
+/** The app's navigation: 240 px wide, or 56 px with icons alone. */
+export function Sidebar({ viewer }: { viewer: User | null }) {
+  const store = useStore();
+  const open = useAtomValue(sidebarAtom);
+  return (
+    <aside className={styles.side} data-open={open} aria-label="Sidebar">
+      <div className={styles.top}>
+        <Link to={getHref('dashboard')} className={styles.logo} aria-label="Flint, home">
+          <Logo />
+        </Link>
+        <IconButton
+          icon={PanelLeft}
+          size="sm"
+          label={open ? 'Close sidebar' : 'Open sidebar'}
+          aria-expanded={open}
+          onClick={() => setSidebar(store, !open)}
+        />
+      </div>
+      <nav className={styles.nav} aria-label="Main">
+        {NAV_ENTRIES.map((entry) => (
+          <NavLink key={entry.label} entry={entry} />
+        ))}
+      </nav>
+      {viewer && (
+        <div className={styles.foot}>
+          <AccountButton user={viewer} named={open} />
+        </div>
+      )}
+    </aside>
+  );
+}

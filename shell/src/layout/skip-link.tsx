@@ -1,0 +1,12 @@
+import styles from './skip-link.module.css';
+
+export const MAIN_ID = 'main';
+
+/** Lets a keyboard pass the navigation. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href={`#${MAIN_ID}`}>
+      Skip to content
+    </a>
+  );
+}

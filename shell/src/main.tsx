@@ -1,0 +1,43 @@
+import '@flint/shared/ui/tokens.css';
+import '@flint/shared/ui/base.css';
+import { configureApi } from '@flint/shared/api/config';
+import type { Boot } from '@flint/shared/contracts/boot';
+import { bootAtom } from '@flint/shared/state/boot';
+import { seedCredits } from '@flint/shared/state/credits';
+import { syncCredits } from '@flint/shared/state/credits-sync';
+import { createStore, Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { ErrorBoundary } from './errors/error-boundary';
+import { ErrorScreen } from './errors/error-screen';
+import { readBoot } from './registry/boot';
+import { configureRemotes } from './registry/remotes';
+import { createShellRouter } from './router/create-shell-router';
+
+function start(root: Root, boot: Boot): void {
+  const store = createStore();
+  store.set(bootAtom, boot);
+  configureApi({ apiUrl: boot.apiUrl });
+  configureRemotes(boot.remotes);
+  if (boot.session) seedCredits(store, boot.session.user.id, boot.session.balance);
+  syncCredits(store);
+  const router = createShellRouter(store);
+  root.render(
+    <StrictMode>
+      <ErrorBoundary place="shell">
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no #root.');
+const root = createRoot(element);
+readBoot().then(
+  (boot) => start(root, boot),
+  () => root.render(<ErrorScreen onRetry={() => window.location.reload()} />),
+);

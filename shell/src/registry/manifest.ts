@@ -1,0 +1,43 @@
+import { assertContract, type RemoteRelease } from '@flint/shared/contracts/remotes';
+
+/** Waits before each further attempt, in milliseconds. */
+const RETRY_DELAYS = [300, 900];
+
+/** The parts of `mf-manifest.json` that the shell itself reads. */
+interface ReleaseManifest {
+  metaData?: { integrity?: Record<string, string>; flint?: { requires?: string } };
+}
+
+export interface FetchedManifest {
+  response: Response;
+  /** Hash of every file of the release, by file name. */
+  files: Record<string, string>;
+}
+
+/**
+ * Fetches a release's manifest, its bytes checked against the hash the control plane named.
+ * @throws ContractMismatch before any of the remote's code is loaded; Error when it cannot be had or is not the right one.
+ */
+export async function fetchManifest(release: RemoteRelease, url: string, init: RequestInit): Promise<FetchedManifest> {
+  const sealed: RequestInit = release.integrity ? { ...init, integrity: release.integrity } : init;
+  const response = await fetchPatiently(url, sealed);
+  const { metaData } = (await response.clone().json()) as ReleaseManifest;
+  assertContract(release.name, metaData?.flint?.requires ?? 'of an unknown version');
+  return { response, files: metaData?.integrity ?? {} };
+}
+
+async function fetchPatiently(url: string, init: RequestInit): Promise<Response> {
+  for (const delay of RETRY_DELAYS) {
+    const response = await fetchOk(url, init).catch(() => undefined);
+    if (response) return response;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+  }
+  // A cache on the way may hold the broken copy.
+  return fetchOk(url, { ...init, cache: 'reload' });
+}
+
+async function fetchOk(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`The manifest answered ${response.status}.`);
+  return response;
+}

@@ -1,0 +1,78 @@
+import type { RemoteName } from '@flint/shared/contracts/remotes';
+import { getHref, pageOf } from '@flint/shared/contracts/routes';
+import { Button } from '@flint/shared/ui/button';
+import { ButtonLink } from '@flint/shared/ui/button-link';
+import { formatClock } from '@flint/shared/ui/format-time';
+import { Page, PageHead } from '@flint/shared/ui/page';
+import { StatePanel } from '@flint/shared/ui/state-panel';
+import text from '@flint/shared/ui/text.module.css';
+import { useLocation } from 'react-router-dom';
+import { releaseOf } from './remotes';
+
+interface Words {
+  title: string;
+  /** What the visitor may fear to have lost, and has not. */
+  safe: string;
+}
+
+const WORDS: Record<RemoteName, Words> = {
+  'mfe-generator': {
+    title: 'The generator is temporarily unavailable',
+    safe: 'Your pictures are safe, and what is being made goes on.',
+  },
+  'mfe-agents': {
+    title: 'Agents are temporarily unavailable',
+    safe: 'Your agents and their schedules are safe, and runs in progress go on.',
+  },
+  'mfe-billing': {
+    title: 'Credits are temporarily unavailable',
+    safe: 'Your balance is safe, and nothing is charged.',
+  },
+  'mfe-tools': {
+    title: 'The tools are temporarily unavailable',
+    safe: 'What you made with them is safe.',
+  },
+  'mfe-content': {
+    title: 'This page is temporarily unavailable',
+    safe: 'Nothing of yours is affected.',
+  },
+};
+
+export interface RemoteFailedProps {
+  name: RemoteName;
+  error: Error;
+  at: Date;
+  onRetry: () => void;
+}
+
+/** Stands where a remote would be that did not load or broke. */
+export function RemoteFailed({ name, error, at, onRetry }: RemoteFailedProps) {
+  const { title, safe } = WORDS[name];
+  const page = pageOf(useLocation().pathname);
+  return (
+    <Page>
+      {page && <PageHead title={page.title} />}
+      <StatePanel
+        role="alert"
+        art="dashed"
+        title={title}
+        actions={
+          <>
+            <Button variant="ink" onClick={onRetry}>
+              Retry
+            </Button>
+            <ButtonLink href={getHref('home')}>Go to Home</ButtonLink>
+          </>
+        }
+      >
+        <p>This part of Flint did not load. {safe} Everything else works.</p>
+        <details className={text.small}>
+          <summary className={text.faint}>Details</summary>
+          <p className={text.faint}>
+            {name} {releaseOf(name)?.version} at {formatClock(at)}: {error.message}
+          </p>
+        </details>
+      </StatePanel>
+    </Page>
+  );
+}

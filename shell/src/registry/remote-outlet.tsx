@@ -1,0 +1,23 @@
+import type { NavPort, RemoteName } from '@flint/shared/contracts/remotes';
+import { useRef } from 'react';
+import { Loading } from '../layout/loading';
+import { RemoteFailed } from './remote-failed';
+import { useRemote } from './use-remote';
+
+export interface RemoteOutletProps {
+  name: RemoteName;
+  nav: NavPort;
+}
+
+/** The place of a remote's page. Whatever happens to the remote costs this place and nothing else. */
+export function RemoteOutlet({ name, nav }: RemoteOutletProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const { state, retry } = useRemote(name, nav, slot);
+  return (
+    <>
+      {state.phase === 'loading' && <Loading />}
+      {state.phase === 'failed' && <RemoteFailed name={name} error={state.error} at={state.at} onRetry={retry} />}
+      <div ref={slot} hidden={state.phase !== 'ready'} />
+    </>
+  );
+}

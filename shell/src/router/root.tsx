@@ -1,0 +1,28 @@
+import { pageOf } from '@flint/shared/contracts/routes';
+import { sessionAtom } from '@flint/shared/state/session';
+import { useAtomValue } from 'jotai';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { ErrorBoundary } from '../errors/error-boundary';
+import { OfflineBar } from '../errors/offline-bar';
+import { Frame } from '../layout/frame';
+import { Loading } from '../layout/loading';
+
+/** Around every page: the error screen, the frame, and the line that says the server is away. */
+export function Root() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname}>
+      <Frame>{useAwaitsSession() ? <Loading /> : <Outlet />}</Frame>
+      <OfflineBar />
+      <ScrollRestoration />
+    </ErrorBoundary>
+  );
+}
+
+/** Whether the visitor is on the way to a page that waits to hear who he is. */
+function useAwaitsSession(): boolean {
+  const { location } = useNavigation();
+  const { status } = useAtomValue(sessionAtom);
+  const target = location && pageOf(location.pathname);
+  return target?.guard.login === true && (status === 'idle' || status === 'loading');
+}

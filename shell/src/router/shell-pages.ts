@@ -1,0 +1,22 @@
+import type { PAGES } from '@flint/shared/contracts/routes';
+import type { ComponentType } from 'react';
+
+type ShellPageId = Extract<(typeof PAGES)[number], { owner: 'shell' }>['id'];
+type PageModule = () => Promise<{ default: ComponentType }>;
+
+/**
+ * The pages of the shell itself, each a file of its own. The chunk is named after the page, so that the server can
+ * tell the browser about it before the script asks.
+ */
+export const SHELL_PAGES: Record<ShellPageId, PageModule> = {
+  home: () => import(/* webpackChunkName: "page-home" */ '../pages/home/home-page'),
+  signin: () => import(/* webpackChunkName: "page-signin" */ '../pages/sign-in/sign-in-page'),
+  signup: () => import(/* webpackChunkName: "page-signup" */ '../pages/sign-up/sign-up-page'),
+  forgotPassword: () =>
+    import(/* webpackChunkName: "page-forgot-password" */ '../pages/forgot-password/forgot-password-page'),
+  verifyEmail: () => import(/* webpackChunkName: "page-verify-email" */ '../pages/verify-email/verify-email-page'),
+  dashboard: () => import(/* webpackChunkName: "page-dashboard" */ '../pages/dashboard/dashboard-page'),
+  terms: () => import(/* webpackChunkName: "page-terms" */ '../pages/legal/terms-page'),
+  privacy: () => import(/* webpackChunkName: "page-privacy" */ '../pages/legal/privacy-page'),
+  notFound: () => import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/not-found-page'),
+};
