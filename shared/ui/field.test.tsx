@@ -32,6 +32,6 @@ test('labels a select', () => {
     </Field>,
   );
   const select = screen.getByRole('combobox', { name: 'Model' });
-  expect(select).toHaveTextContent('Flux Dev');
+  expect(select).toHaveDisplayValue('Flux Dev');
   expect(select).toHaveAccessibleDescription('Built-in engine');
 });

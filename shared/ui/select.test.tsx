@@ -6,35 +6,19 @@ import { Select } from './select';
 const OPTIONS = [
   { value: 'dev', label: 'Flux Dev' },
   { value: 'pro', label: 'Flux Pro' },
-  { value: 'recraft', label: 'Recraft' },
-];
+  { value: 'away', label: 'Not here', disabled: true },
+] as const;
 
 function Models() {
-  const [model, setModel] = useState('dev');
+  const [model, setModel] = useState<(typeof OPTIONS)[number]['value']>('dev');
   return <Select aria-label="Model" options={OPTIONS} value={model} onChange={setModel} />;
 }
 
-// jsdom has no PointerEvent, which choosing by keyboard ends in.
-beforeAll(() => {
-  window.PointerEvent ??= MouseEvent as typeof PointerEvent;
-});
-
-test('the keyboard opens it, moves, chooses and gives the focus back', async () => {
-  const user = userEvent.setup();
+test('shows the value it is given and tells the one that is chosen', async () => {
   render(<Models />);
-  await user.tab();
-  await user.keyboard('{ArrowDown}');
-  await screen.findByRole('option', { name: 'Flux Pro' });
-  await user.keyboard('{ArrowDown}{Enter}');
-  const select = await screen.findByRole('combobox', { name: 'Model' });
-  expect(select).toHaveTextContent('Flux Pro');
-  expect(select).toHaveFocus();
-});
-
-test('it adds no style element, which the page forbids', async () => {
-  const user = userEvent.setup();
-  render(<Models />);
-  await user.click(screen.getByRole('combobox'));
-  await screen.findByRole('option', { name: 'Recraft' });
-  expect(document.querySelectorAll('style')).toHaveLength(0);
+  const select = screen.getByRole('combobox', { name: 'Model' });
+  expect(select).toHaveDisplayValue('Flux Dev');
+  await userEvent.selectOptions(select, 'Flux Pro');
+  expect(select).toHaveDisplayValue('Flux Pro');
+  expect(screen.getByRole('option', { name: 'Not here' })).toBeDisabled();
 });

@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './toolbar.module.css';
+
+export interface ToolbarProps {
+  label: string;
+  /** Buttons and links. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+const tools = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')];
+
+/** Where an arrow or an end key leads from a place in a row of `count`; undefined for other keys. */
+function step(key: string, from: number, count: number): number | undefined {
+  const target = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[key];
+  return target === undefined ? undefined : (target + count) % count;
+}
+
+/** A row of tools that is one stop of the Tab key: arrows, Home and End move inside it. */
+export function Toolbar({ label, children, className }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  const keepOneStop = (current: HTMLElement | undefined) => {
+    for (const tool of bar.current ? tools(bar.current) : []) tool.tabIndex = tool === current ? 0 : -1;
+  };
+  useLayoutEffect(() => {
+    const all = bar.current ? tools(bar.current) : [];
+    keepOneStop(all.find((tool) => tool === document.activeElement) ?? all[0]);
+  });
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = tools(event.currentTarget);
+    const from = all.findIndex((tool) => tool === document.activeElement);
+    const target = step(event.key, from, all.length);
+    if (from < 0 || target === undefined) return;
+    event.preventDefault();
+    keepOneStop(all[target]);
+    all[target]?.focus();
+  };
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      className={clsx(styles.bar, className)}
+      onKeyDown={move}
+    >
+      {children}
+    </div>
+  );
+}
