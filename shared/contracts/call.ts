@@ -49,7 +49,10 @@ export interface Call<
   readonly credentials: boolean;
 }
 
-type Row<P, Q, B, R, A> = Pick<Call, 'id' | 'method' | 'path' | 'tag' | 'summary' | 'auth' | 'rateLimit' | 'idempotency'> &
+type Row<P, Q, B, R, A> = Pick<
+  Call,
+  'id' | 'method' | 'path' | 'tag' | 'summary' | 'auth' | 'rateLimit' | 'idempotency'
+> &
   Partial<Pick<Call, 'timeoutMs' | 'failure' | 'credentials'>> & {
     accepted?: A;
     params?: P;

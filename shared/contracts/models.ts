@@ -5,56 +5,72 @@ import { defineCall } from './call';
 export interface ModelRow {
   readonly id: string;
   readonly label: string;
-  readonly kind: 'image';
-  /** Credits for one picture when the vendor makes it. */
-  readonly vendorCredits: number;
   readonly description: string;
+}
+
+/** An image model also has a price: credits for one picture when the vendor makes it. */
+export interface ImageModelRow extends ModelRow {
+  readonly vendorCredits: number;
 }
 
 export const FLUX_DEV = 'fal-ai/flux/dev';
 export const FLUX_PRO = 'fal-ai/flux-pro/v1.1-ultra';
 
 export const IMAGE_MODELS = [
-  { id: FLUX_DEV, label: 'Flux Dev', kind: 'image', vendorCredits: 4, description: 'A good all-rounder. The default.' },
+  { id: FLUX_DEV, label: 'Flux Dev', vendorCredits: 4, description: 'A good all-rounder. The default.' },
   {
     id: 'fal-ai/flux/schnell',
     label: 'Flux Schnell',
-    kind: 'image',
     vendorCredits: 2,
     description: 'The fastest, for trying ideas.',
   },
   {
     id: FLUX_PRO,
     label: 'Flux Pro 1.1 Ultra',
-    kind: 'image',
     vendorCredits: 8,
     description: 'Fine detail and natural light.',
   },
   {
     id: 'fal-ai/recraft-v3',
     label: 'Recraft v3',
-    kind: 'image',
     vendorCredits: 6,
     description: 'Graphic work and lettering.',
   },
   {
     id: 'fal-ai/stable-diffusion-v35-large',
     label: 'Stable Diffusion 3.5 Large',
-    kind: 'image',
     vendorCredits: 6,
     description: 'Follows long prompts.',
   },
   {
     id: 'fal-ai/stable-diffusion-v3-medium',
     label: 'Stable Diffusion 3 Medium',
-    kind: 'image',
     vendorCredits: 4,
     description: 'Balanced and quick.',
   },
-] as const satisfies readonly ModelRow[];
+] as const satisfies readonly ImageModelRow[];
 
 export type ImageModelId = (typeof IMAGE_MODELS)[number]['id'];
 export const IMAGE_MODEL_IDS = IMAGE_MODELS.map((m) => m.id) as unknown as readonly [ImageModelId, ...ImageModelId[]];
+
+/** Known, and not yet made by anything here: listed as unavailable. */
+export const VIDEO_MODELS: readonly ModelRow[] = [
+  { id: 'fal-ai/stable-video', label: 'Stable Video', description: 'Sets a picture in motion.' },
+  { id: 'fal-ai/luma-dream-machine', label: 'Luma Dream Machine', description: 'Clips from words or a picture.' },
+  {
+    id: 'fal-ai/runway-gen3/turbo/image-to-video',
+    label: 'Runway Gen-3 Turbo',
+    description: 'A picture becomes a clip.',
+  },
+  { id: 'fal-ai/veo3/fast/image-to-video', label: 'Veo 3 Fast', description: 'A picture becomes a clip with sound.' },
+  { id: 'fal-ai/wan-pro/image-to-video', label: 'Wan Pro', description: 'A picture becomes a detailed clip.' },
+];
+/** Known, and not yet answered by anything here: listed as unavailable. */
+export const LLM_MODELS: readonly ModelRow[] = [
+  { id: 'meta-llama/llama-3.2-8b-instruct', label: 'Llama 3.2 8B', description: 'Quick, for short texts.' },
+  { id: 'meta-llama/llama-3.1-70b-instruct', label: 'Llama 3.1 70B', description: 'Careful, for long texts.' },
+  { id: 'qwen/qwen-2.5-32b-instruct', label: 'Qwen 2.5 32B', description: 'Many languages.' },
+];
 
 /** Who makes the pictures on this server: the configured vendor, or the engine Flint brings along. */
 export const SERVED_BY = ['fal', 'embedded'] as const;
@@ -65,10 +81,12 @@ export const Model = z.object({
   label: z.string(),
   kind: z.string(),
   description: z.string(),
-  credits: z.number(),
-  /** Whether the named model itself runs here; if not, the built-in engine answers for it. */
+  /** Credits for one; null where nothing here makes it. */
+  credits: z.nullable(z.number()),
+  /** Whether the named model itself runs here. */
   available: z.boolean(),
-  servedBy: z.enum(SERVED_BY),
+  /** Who answers for it: the vendor, the built-in engine, or nobody yet. */
+  servedBy: z.nullable(z.enum(SERVED_BY)),
 });
 export type Model = z.infer<typeof Model>;
 

@@ -1,16 +1,31 @@
 import { costTable } from '@flint/shared/contracts/costs';
-import { IMAGE_MODELS, type Model, type ServedBy } from '@flint/shared/contracts/models';
+import {
+  IMAGE_MODELS,
+  LLM_MODELS,
+  type Model,
+  type ModelRow,
+  type ServedBy,
+  VIDEO_MODELS,
+} from '@flint/shared/contracts/models';
 
-/** The image models as this server offers them: with their price here, and who really answers. */
-export function listImageModels(servedBy: ServedBy): Model[] {
+const unserved =
+  (kind: string) =>
+  (row: ModelRow): Model => ({ ...row, kind, credits: null, available: false, servedBy: null });
+
+/** The models as this server offers them: with their price here, and who really answers. */
+export function listModels(servedBy: ServedBy): { image: Model[]; video: Model[]; llm: Model[] } {
   const costs = costTable(servedBy);
-  return IMAGE_MODELS.map(({ id, label, kind, description }) => ({
-    id,
-    label,
-    kind,
-    description,
-    credits: costs[`image:${id}`] ?? 0,
-    available: servedBy === 'fal',
-    servedBy,
-  }));
+  return {
+    image: IMAGE_MODELS.map(({ id, label, description }) => ({
+      id,
+      label,
+      description,
+      kind: 'image',
+      credits: costs[`image:${id}`] ?? null,
+      available: servedBy === 'fal',
+      servedBy,
+    })),
+    video: VIDEO_MODELS.map(unserved('video')),
+    llm: LLM_MODELS.map(unserved('llm')),
+  };
 }

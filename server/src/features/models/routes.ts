@@ -1,14 +1,23 @@
-import { imageModels, mediaHealth, modelInfo, type ServedBy } from '@flint/shared/contracts/models';
+import {
+  imageModels,
+  llmModels,
+  mediaHealth,
+  modelInfo,
+  type ServedBy,
+  videoModels,
+} from '@flint/shared/contracts/models';
 import { notFound } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
-import { listImageModels } from './models-service';
+import { listModels } from './models-service';
 
 export function modelRoutes(servedBy: ServedBy): Route[] {
-  const models = listImageModels(servedBy);
+  const { image, video, llm } = listModels(servedBy);
   return [
-    route(imageModels, async () => ({ models })),
+    route(imageModels, async () => ({ models: image })),
+    route(videoModels, async () => ({ models: video })),
+    route(llmModels, async () => ({ models: llm })),
     route(modelInfo, async ({ params }) => {
-      const model = models.find((row) => row.id === params.model);
+      const model = [...image, ...video, ...llm].find((row) => row.id === params.model);
       if (!model) throw notFound('model');
       return { model };
     }),

@@ -1,0 +1,35 @@
+import { toRecipe } from './images-service';
+
+test('VAL-24, VAL-25, OPEN-008: a simple order is one square picture by Flux Dev', () => {
+  expect(toRecipe({ prompt: 'a lake' })).toMatchObject({
+    prompt: 'a lake',
+    model: 'fal-ai/flux/dev',
+    aspectRatio: '1:1',
+    count: 1,
+    style: null,
+    imageUrl: null,
+  });
+});
+
+test('ENT-80, OPEN-062: photorealistic takes Flux Pro, the other styles Flux Dev, an explicit model wins', () => {
+  const model = (body: object) => toRecipe({ prompt: 'a lake', ...body }).model;
+  expect(model({ style: 'photorealistic' })).toBe('fal-ai/flux-pro/v1.1-ultra');
+  for (const style of ['artistic', 'cartoon', 'sketch']) expect(model({ style })).toBe('fal-ai/flux/dev');
+  expect(model({ style: 'photorealistic', model: 'fal-ai/recraft-v3' })).toBe('fal-ai/recraft-v3');
+});
+
+test.each([
+  [9, 4],
+  [4, 4],
+  [0, 1],
+  [-2, 1],
+  [2.9, 2],
+])('VAL-15, OPEN-054: %d pictures asked for are %i', (asked, made) => {
+  expect(toRecipe({ prompt: 'a lake', num_images: asked }).count).toBe(made);
+});
+
+test('a given seed is kept, a missing one is drawn and kept in the recipe', () => {
+  expect(toRecipe({ prompt: 'a lake', seed: 7 }).seed).toBe(7);
+  const { seed } = toRecipe({ prompt: 'a lake' });
+  expect(Number.isInteger(seed) && seed >= 0 && seed <= 4_294_967_295).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { settle } from './outcome';
+
+const order = { asked: 4, price: 16, cancelled: false };
+
+test('everything that was asked for arrived: all of it is paid', () => {
+  expect(settle({ ...order, delivered: 4 })).toEqual({
+    status: 'completed',
+    charged: 16,
+    message: null,
+    errorCode: null,
+  });
+});
+
+test('a part arrived: that part is paid, the rest returns, and both are said', () => {
+  const outcome = settle({ ...order, delivered: 3, reason: { code: 'provider_failed', words: 'The model failed.' } });
+  expect(outcome).toMatchObject({ status: 'completed', charged: 12, errorCode: null });
+  expect(outcome.message).toBe('3 of 4 pictures arrived. 12 credits charged, 4 returned.');
+});
+
+test('nothing arrived: nothing is paid, and the reason is said with what returned', () => {
+  const reason = { code: 'provider_timeout', words: 'The model did not answer in time.' } as const;
+  expect(settle({ ...order, delivered: 0, reason })).toEqual({
+    status: 'failed',
+    charged: 0,
+    message: 'The model did not answer in time. 16 credits returned.',
+    errorCode: 'provider_timeout',
+  });
+});
+
+test('cancelled before anything arrived: nothing is paid, whatever went wrong besides', () => {
+  const reason = { code: 'provider_failed', words: 'The model failed.' } as const;
+  const outcome = settle({ ...order, delivered: 0, cancelled: true, reason });
+  expect(outcome).toMatchObject({ status: 'cancelled', charged: 0, message: 'Cancelled. Nothing was charged.' });
+});
+
+test('cancelled half-way: what was delivered is kept and paid', () => {
+  expect(settle({ ...order, delivered: 2, cancelled: true })).toMatchObject({ status: 'cancelled', charged: 8 });
+});
+
+test('cancelled after the last picture: the order is complete', () => {
+  expect(settle({ ...order, delivered: 4, cancelled: true })).toMatchObject({ status: 'completed', charged: 16 });
+});
+
+test.each([1, 2, 3, 4])('what is charged for %i pictures is a whole number of credits at any price', (delivered) => {
+  for (const each of [1, 2, 3, 4, 6, 8])
+    expect(Number.isInteger(settle({ asked: 4, price: each * 4, delivered, cancelled: false }).charged)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { createAddressSigner } from './signed-address';
+
+const signer = createAddressSigner('a secret of this test');
+const NOON = Date.UTC(2026, 10, 21, 12, 5);
+const HOUR = 3_600_000;
+
+test('an address opens its own file, for a day', () => {
+  const address = signer.sign('runs/1/0.png', NOON);
+  expect(signer.verify(address, NOON)).toBe('runs/1/0.png');
+  expect(signer.verify(address, NOON + 24 * HOUR)).toBe('runs/1/0.png');
+  expect(signer.verify(address, NOON + 26 * HOUR)).toBeUndefined();
+});
+
+test('it stays the same within an hour, so that browsers can keep what they have', () => {
+  expect(signer.sign('a.png', NOON)).toBe(signer.sign('a.png', NOON + 30 * 60_000));
+});
+
+test.each([
+  ['another file', (address: string) => address.replace('/0.png', '/1.png')],
+  ['a later lapse', (address: string) => address.replace(/lapse=(\d+)/, (_all, lapse) => `lapse=${Number(lapse) + 1}`)],
+  ['no signature', (address: string) => address.replace(/&signature=.*/, '')],
+  ['a lapse that is no number', (address: string) => address.replace(/lapse=\d+/, 'lapse=NaN')],
+  ['another path', (address: string) => address.replace('/media/', '/other/')],
+])('changed to %s it opens nothing', (_what, change) => {
+  const address = signer.sign('runs/1/0.png', NOON);
+  expect(signer.verify(change(address), NOON)).toBeUndefined();
+});
+
+test('another installation’s signature opens nothing', () => {
+  const foreign = createAddressSigner('another secret').sign('runs/1/0.png', NOON);
+  expect(signer.verify(foreign, NOON)).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { getHref, PAGES, pageOf } from './routes';
+
+test('every page has its own id and its own path', () => {
+  expect(new Set(PAGES.map((page) => page.id)).size).toBe(PAGES.length);
+  expect(new Set(PAGES.map((page) => page.path)).size).toBe(PAGES.length);
+});
+
+test('a path finds its page, with or without a slash at its end', () => {
+  expect(pageOf('/generator')?.id).toBe('generator');
+  expect(pageOf('/generator/')?.id).toBe('generator');
+  expect(pageOf('/')?.id).toBe('home');
+  expect(pageOf('/generator/x')).toBeUndefined();
+});
+
+test('an address carries only what is set, encoded', () => {
+  expect(getHref('signin', { next: '/dashboard?x=1', from: undefined })).toBe('/signin?next=%2Fdashboard%3Fx%3D1');
+  expect(getHref('credits')).toBe('/credits');
+});
+
+test('CONST, OPEN-030: every page that needs a verified address needs a session first', () => {
+  for (const { guard } of PAGES as readonly { guard: { login?: boolean; verified?: boolean } }[])
+    if (guard.verified) expect(guard.login).toBe(true);
+});
