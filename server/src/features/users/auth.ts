@@ -11,7 +11,6 @@ import { forgotPasswordLink, needsSecureCookies } from './public-address';
 /** Wrong tries after which a code is dead. */
 export const CODE_TRIES = 5;
 /** Every cookie of a session begins with it, behind `__Secure-` where the cookie is secure. */
-export const COOKIE_PREFIX = 'flint';
 
 export interface AuthConfig {
   readonly authSecret: string;
@@ -62,7 +61,7 @@ export function createAuth({ pool, config, mailer, log }: AuthDeps) {
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
+      cookiePrefix: 'flint',
       useSecureCookies: needsSecureCookies(config.publicUrl),
       ipAddress: { disableIpTracking: true },
       database: { joins: true },

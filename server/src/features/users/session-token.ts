@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/**
+ * Reads the session's token out of a request's headers: the bearer token, or else the cookie whose signature is ours.
+ * A caller with an `Authorization` header is that header's user, whatever its cookies say.
+ * @param cookieName the session cookie's full name
+ */
+export function sessionTokenOf(
+  headers: { authorization?: string | undefined; cookie?: string | undefined },
+  cookieName: string,
+  secret: string,
+): string | undefined {
+  const { authorization, cookie } = headers;
+  if (authorization !== undefined) return BEARER.exec(authorization)?.[1];
+  const signed = cookie && cookieValue(cookie, cookieName);
+  return signed ? unsign(signed, secret) : undefined;
+}
+
+function cookieValue(header: string, name: string): string | undefined {
+  const start = `${name}=`;
+  const pair = header.split(/; */).find((part) => part.startsWith(start));
+  try {
+    return pair && decodeURIComponent(pair.slice(start.length));
+  } catch {
+    // Not an encoding of ours.
+    return undefined;
+  }
+}
+
+/** The library signs a cookie as `token.base64(HMAC-SHA256)`. */
+function unsign(signed: string, secret: string): string | undefined {
+  const dot = signed.lastIndexOf('.');
+  const token = signed.slice(0, dot);
+  const given = Buffer.from(signed.slice(dot + 1));
+  const ours = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
+  return given.length === ours.length && timingSafeEqual(given, ours) ? token : undefined;
+}
