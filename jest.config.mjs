@@ -1,0 +1,46 @@
+import { transform } from './scripts/jest/swc.mjs';
+
+/** Packages published as ES modules only; jest runs CommonJS. */
+const ES_MODULES = ['graphql-request', '@graphql-typed-document-node', 'single-spa', 'culori', 'file-type', 'strtok3'];
+
+const common = {
+  rootDir: import.meta.dirname,
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  restoreMocks: true,
+};
+
+const browser = {
+  ...common,
+  displayName: 'unit-browser',
+  testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
+  roots: ['shell', 'shared', 'mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'].map(
+    (workspace) => `<rootDir>/${workspace}`,
+  ),
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/shared/contracts/'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.mjs',
+    '\\.(css|svg|png|jpg|webp|avif|woff2?)$': '<rootDir>/scripts/jest/asset.mjs',
+    '^@fontsource-variable/': '<rootDir>/scripts/jest/asset.mjs',
+  },
+};
+
+const server = {
+  ...common,
+  displayName: 'unit-server',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/server/src', '<rootDir>/shared/contracts', '<rootDir>/simulators'],
+};
+
+const integration = {
+  ...common,
+  displayName: 'integration',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/server/test'],
+  globalSetup: '<rootDir>/server/test/support/start-cluster.ts',
+  globalTeardown: '<rootDir>/server/test/support/stop-cluster.ts',
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/integration-setup.mjs'],
+};
+
+export default { projects: [browser, server, integration] };

@@ -1,0 +1,12 @@
+const jsc = (parser) => ({
+  jsc: { parser, target: 'es2022', transform: { react: { runtime: 'automatic', development: true } } },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+});
+
+/** How jest reads each kind of source; plain `.ts` keeps generics that `.tsx` would take for tags. */
+export const transform = {
+  '\\.tsx$': ['@swc/jest', jsc({ syntax: 'typescript', tsx: true })],
+  '\\.ts$': ['@swc/jest', jsc({ syntax: 'typescript' })],
+  '\\.[cm]?js$': ['@swc/jest', jsc({ syntax: 'ecmascript' })],
+};

@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from './config';
+import { ConfigError } from './config/config-error';
+
+const SECRET = 'k3Jx9vQ2mZr7Tb5Ly8Wn1Hc4Pd6Sf0Ga';
+const PRODUCTION = {
+  FLINT_ENV: 'production',
+  AUTH_SECRET: SECRET,
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'Flint <hello@example.com>',
+};
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'flint-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const load = (env: NodeJS.ProcessEnv = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
+
+function messageOf(env: NodeJS.ProcessEnv): string {
+  try {
+    load(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error('loadConfig accepted it');
+}
+
+test('needs nothing set', () => {
+  const config = load();
+  expect(config).toMatchObject({
+    environment: 'development',
+    host: 'localhost',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    apiUrl: '/',
+    mediaTimeoutMs: 240_000,
+    rateLimitFactor: 1,
+    trustedProxies: [],
+    sweepMs: 5000,
+  });
+  expect(config).not.toHaveProperty('databaseUrl');
+  expect(config).not.toHaveProperty('fal');
+  expect(config).not.toHaveProperty('mail');
+});
+
+test('reads every variable', () => {
+  const config = load({
+    ...PRODUCTION,
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://flint.example.com/',
+    DATABASE_URL: 'postgres://flint:pw@db/flint',
+    FAL_KEY: 'key',
+    FAL_BASE_URL: 'http://localhost:4100',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    RATE_LIMIT_FACTOR: '0.5',
+    LOG_LEVEL: 'debug',
+  });
+  expect(config).toMatchObject({
+    environment: 'production',
+    port: 8080,
+    publicUrl: 'https://flint.example.com',
+    databaseUrl: 'postgres://flint:pw@db/flint',
+    authSecret: SECRET,
+    fal: { key: 'key', baseUrl: 'http://localhost:4100' },
+    mail: { smtpUrl: 'smtp://mail.example.com', from: 'Flint <hello@example.com>' },
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    rateLimitFactor: 0.5,
+    logLevel: 'debug',
+  });
+});
+
+test('an API address set to nothing is absent, so that the browser can say so', () => {
+  expect(load({ NEXT_PUBLIC_API_URL: '' })).not.toHaveProperty('apiUrl');
+});
+
+test('development keeps its generated secret, readable by its owner alone', () => {
+  const { authSecret } = load();
+  expect(authSecret.length).toBeGreaterThanOrEqual(32);
+  expect(load().authSecret).toBe(authSecret);
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).authSecret).toBe(authSecret);
+});
+
+test('a damaged secrets file is named, and left as it is', () => {
+  writeFileSync(join(dataDir, 'secrets.json'), '{');
+  expect(messageOf({})).toMatch(/^DATA_DIR: .*secrets\.json is damaged/);
+  expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('{');
+});
+
+test('a data folder that cannot be made is named', () => {
+  writeFileSync(join(dataDir, 'file'), '');
+  expect(messageOf({ DATA_DIR: join(dataDir, 'file', 'data') })).toMatch(/^DATA_DIR: .*cannot be used \(ENOTDIR\)/);
+});
+
+test.each([
+  ['PORT', '0', 'PORT must be a whole number from 1 to 65535, not "0".'],
+  ['PORT', '3000.5', 'PORT must be a whole number from 1 to 65535, not "3000.5".'],
+  ['PORT', 'http', 'PORT must be a whole number from 1 to 65535, not "http".'],
+  ['FLINT_ENV', 'prod', 'FLINT_ENV must be development, staging or production, not "prod".'],
+  ['PUBLIC_URL', 'flint.example.com', 'PUBLIC_URL must be an address that starts with http:// or https://'],
+  ['PUBLIC_URL', 'https://example.com/flint', 'PUBLIC_URL must be an origin without a path'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8,proxy', 'TRUSTED_PROXIES must be addresses or networks'],
+  ['RATE_LIMIT_FACTOR', '-1', 'RATE_LIMIT_FACTOR must be a number above 0, not "-1".'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal,'],
+  ['FAL_BASE_URL', 'http://localhost:4100', 'FAL_KEY is missing: FAL_BASE_URL is set'],
+  ['SMTP_URL', 'smtp://localhost', 'MAIL_FROM is missing: SMTP_URL is set'],
+  ['MAIL_FROM', 'hello@example.com', 'SMTP_URL is missing: MAIL_FROM is set'],
+])('%s=%s gets a message of its own', (name, value, message) => {
+  expect(messageOf({ [name]: value })).toContain(message);
+});
+
+test('every problem is told at once, a line each', () => {
+  expect(messageOf({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2);
+});
+
+test.each(['staging', 'production'])(
+  '%s refuses a missing, short or well-known secret, and mail it cannot send',
+  (FLINT_ENV) => {
+    const env = { ...PRODUCTION, FLINT_ENV };
+    expect(load(env).environment).toBe(FLINT_ENV);
+    expect(messageOf({ ...env, AUTH_SECRET: '' })).toContain('AUTH_SECRET is missing');
+    expect(messageOf({ ...env, AUTH_SECRET: 'short' })).toBe('AUTH_SECRET must be at least 32 characters long.');
+    expect(messageOf({ ...env, AUTH_SECRET: 'better-auth-secret-12345678901234567890' })).toContain(
+      'AUTH_SECRET is a well-known',
+    );
+    expect(messageOf({ ...env, AUTH_SECRET: 'a'.repeat(40) })).toContain('AUTH_SECRET is a well-known or repetitive');
+    expect(messageOf({ ...env, SMTP_URL: '', MAIL_FROM: '' })).toContain('SMTP_URL and MAIL_FROM are missing');
+  },
+);
+
+test('production refuses loose rate limits', () => {
+  expect(load({ ...PRODUCTION, RATE_LIMIT_FACTOR: '10' }).rateLimitFactor).toBe(10);
+  expect(messageOf({ ...PRODUCTION, RATE_LIMIT_FACTOR: '11' })).toContain('RATE_LIMIT_FACTOR must be at most 10');
+});
+
+test('a message never repeats a secret', () => {
+  expect(messageOf({ DATABASE_URL: 'mysql://me:hunter2@db/x', SMTP_URL: 'http://me:hunter2@mail' })).not.toContain(
+    'hunter2',
+  );
+});

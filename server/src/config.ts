@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import type { Environment } from '@flint/shared/contracts/boot';
+import { ConfigError } from './config/config-error';
+import { findRoot, type Paths, pathsIn } from './config/paths';
+import { brokenRules } from './config/rules';
+import { readSecrets } from './config/secrets';
+import { type Variables, variables } from './config/variables';
+
+/** How this server runs, read once at start. */
+export interface Config {
+  environment: Environment;
+  host: string;
+  port: number;
+  /** The origin people use, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute path of the folder that holds everything this installation keeps. */
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL in the data folder is used. */
+  databaseUrl?: string;
+  authSecret: string;
+  /** The API's base as browsers see it; absent only when NEXT_PUBLIC_API_URL is set to nothing. */
+  apiUrl?: string;
+  /** Absent: the built-in engine makes everything. */
+  fal?: { key: string; baseUrl?: string };
+  /** How long one generation may take, in milliseconds. */
+  mediaTimeoutMs: number;
+  /** Absent (development only): mail goes to the outbox page. */
+  mail?: { smtpUrl: string; from: string };
+  /** Multiplies every rate limit. */
+  rateLimitFactor: number;
+  /** Addresses and networks whose forwarded headers are believed. */
+  trustedProxies: string[];
+  logLevel: NonNullable<Variables['LOG_LEVEL']>;
+  /** How often unfinished runs are looked for, in milliseconds. */
+  sweepMs: number;
+  /** How often queues are polled, in milliseconds. */
+  pollMs: number;
+  paths: Paths;
+}
+
+/** Variables whose value must not be repeated in a message. */
+const SENSITIVE = new Set(['AUTH_SECRET', 'DATABASE_URL', 'FAL_KEY', 'SMTP_URL']);
+
+/**
+ * Reads the configuration; in development a missing AUTH_SECRET is generated and kept in the data folder.
+ * @param env the process's environment; an empty value counts as absent
+ * @throws ConfigError with one line for each problem, naming its variable
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const read = readVariables(env);
+  const problems = brokenRules(read);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+
+  const paths = pathsIn(findRoot());
+  const dataDir = resolve(paths.root, read.DATA_DIR ?? 'data');
+  const apiUrl = env.NEXT_PUBLIC_API_URL ?? '/';
+  return {
+    environment: read.FLINT_ENV,
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    dataDir,
+    ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+    authSecret: read.AUTH_SECRET ?? readSecrets(dataDir).authSecret,
+    ...(apiUrl && { apiUrl }),
+    ...(read.FAL_KEY && { fal: { key: read.FAL_KEY, ...(read.FAL_BASE_URL && { baseUrl: read.FAL_BASE_URL }) } }),
+    mediaTimeoutMs: read.MEDIA_TIMEOUT_MS,
+    ...(read.SMTP_URL && read.MAIL_FROM && { mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } }),
+    rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    trustedProxies: read.TRUSTED_PROXIES,
+    logLevel: read.LOG_LEVEL ?? (read.FLINT_ENV === 'development' ? 'warn' : 'info'),
+    sweepMs: read.SWEEP_MS,
+    pollMs: read.POLL_MS,
+    paths,
+  };
+}
+
+function readVariables(env: NodeJS.ProcessEnv): Variables {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(present);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const value = SENSITIVE.has(name) ? '' : `, not "${present[name]}"`;
+    return `${name} ${issue.message}${value}.`;
+  });
+  throw new ConfigError(problems.join('\n'));
+}

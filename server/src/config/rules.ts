@@ -1,0 +1,47 @@
+import type { Variables } from './variables';
+
+/** Secrets that examples and tutorials carry, in lower case: knowing one means being able to sign sessions. */
+const WELL_KNOWN = [
+  'change-me',
+  'changeme',
+  'change_me',
+  'your-secret',
+  'better-auth-secret',
+  'supersecret',
+  'placeholder',
+];
+
+/**
+ * What variables must hold together: half-set pairs, and what staging and production refuse.
+ * @returns one line for each broken rule, none when all hold
+ */
+export function brokenRules(variables: Variables): string[] {
+  return [...halfSet(variables), ...outsideDevelopment(variables)];
+}
+
+function halfSet({ FAL_KEY, FAL_BASE_URL, SMTP_URL, MAIL_FROM }: Variables): string[] {
+  const problems: string[] = [];
+  if (FAL_BASE_URL && !FAL_KEY) problems.push('FAL_KEY is missing: FAL_BASE_URL is set and is used only with a key.');
+  if (SMTP_URL && !MAIL_FROM) problems.push('MAIL_FROM is missing: SMTP_URL is set, and mail needs a sender.');
+  if (MAIL_FROM && !SMTP_URL) problems.push('SMTP_URL is missing: MAIL_FROM is set, and mail needs a server.');
+  return problems;
+}
+
+function outsideDevelopment(variables: Variables): string[] {
+  const { FLINT_ENV, AUTH_SECRET, SMTP_URL, MAIL_FROM, RATE_LIMIT_FACTOR } = variables;
+  if (FLINT_ENV === 'development') return [];
+  const problems: string[] = [];
+  if (!AUTH_SECRET)
+    problems.push(`AUTH_SECRET is missing: ${FLINT_ENV} needs one. \`openssl rand -base64 32\` makes one.`);
+  else if (isGuessable(AUTH_SECRET))
+    problems.push('AUTH_SECRET is a well-known or repetitive value. `openssl rand -base64 32` makes a good one.');
+  if (!SMTP_URL && !MAIL_FROM) problems.push(`SMTP_URL and MAIL_FROM are missing: ${FLINT_ENV} sends real mail.`);
+  if (FLINT_ENV === 'production' && RATE_LIMIT_FACTOR > 10)
+    problems.push(`RATE_LIMIT_FACTOR must be at most 10 in production, not "${RATE_LIMIT_FACTOR}".`);
+  return problems;
+}
+
+function isGuessable(secret: string): boolean {
+  const lower = secret.toLowerCase();
+  return new Set(secret).size < 10 || WELL_KNOWN.some((known) => lower.includes(known));
+}

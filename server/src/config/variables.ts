@@ -1,0 +1,65 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const integer = (min: number, max: number) =>
+  z.string().transform(Number).refine(within(min, max), `must be a whole number from ${min} to ${max}`);
+
+const address = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    abort: true,
+  });
+
+const origin = address(['http:', 'https:'])
+  .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must be an origin without a path')
+  .transform((value) => new URL(value).origin);
+
+const proxies = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every(isNetwork), 'must be addresses or networks (10.0.0.0/8) separated by commas');
+
+/** Every variable of the environment that Flint reads, each by itself. */
+export const variables = z.object({
+  FLINT_ENV: z
+    .enum(['development', 'staging', 'production'], 'must be development, staging or production')
+    .default('development'),
+  PORT: integer(1, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  NEXT_PUBLIC_API_URL: z.string().optional(),
+  FAL_KEY: z.string().optional(),
+  FAL_BASE_URL: address(['http:', 'https:']).optional(),
+  MEDIA_TIMEOUT_MS: integer(100, 3_600_000).default(240_000),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().optional(),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .transform(Number)
+    .refine((value) => value > 0 && value <= 1_000_000, 'must be a number above 0')
+    .default(1),
+  TRUSTED_PROXIES: proxies.default([]),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  SWEEP_MS: integer(50, 3_600_000).default(5000),
+  POLL_MS: integer(5, 60_000).default(20),
+});
+
+export type Variables = z.infer<typeof variables>;
+
+function within(min: number, max: number) {
+  return (value: number) => Number.isInteger(value) && value >= min && value <= max;
+}
+
+function isNetwork(value: string): boolean {
+  return value.includes('/') ? ipaddr.isValidCIDR(value) : ipaddr.isValid(value);
+}
