@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import { ProviderError } from '../../providers/spec/provider-error';
+import { AppError } from '../../platform/http/app-error';
 import { stopReasonOf } from './stop-signal';
 
 export interface Failure {
@@ -22,5 +23,6 @@ export function toFailure(error: unknown, signal: AbortSignal): Failure {
   if (stopped) return stopped === 'timeout' ? TIMED_OUT : STOPPED;
   if (error instanceof ProviderError)
     return { code: error.kind === 'timeout' ? 'provider_timeout' : 'provider_failed', words: error.message };
+  if (error instanceof AppError) return { code: error.code, words: error.message };
   return { code: 'provider_failed', words: 'The picture could not be made.' };
 }

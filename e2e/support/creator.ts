@@ -1,0 +1,69 @@
+import type { APIResponse, BrowserContext } from 'playwright/test';
+
+const PASSWORD = 'a long enough password';
+let made = 0;
+
+/** Somebody with an account. What a test does not look at, they do by the API of their own browser. */
+export class Creator {
+  readonly email = `creator-${Date.now()}-${process.pid}-${made++}@example.com`;
+  readonly password = PASSWORD;
+
+  constructor(private readonly context: BrowserContext) {}
+
+  private async post(path: string, data: object): Promise<APIResponse> {
+    const response = await this.context.request.post(path, { data, headers: { 'content-type': 'application/json' } });
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+    return response;
+  }
+
+  async signUp(): Promise<this> {
+    await this.post('/api/users/sign-up', { email: this.email, password: this.password });
+    return this;
+  }
+
+  /** The digits of the newest code in the mailbox; waits until one arrived after `later`. */
+  async code(later = 0): Promise<string> {
+    for (let look = 0; look < 100; look++) {
+      const response = await this.context.request.get(`/dev/outbox.json?to=${encodeURIComponent(this.email)}`);
+      const { messages } = (await response.json()) as { messages: { id: number; text: string; subject: string }[] };
+      const code = messages.length > later ? /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] : undefined;
+      if (code) return code;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No code arrived for ${this.email}`);
+  }
+
+  /** The address in the newest mail that leads back to us. */
+  async link(): Promise<string> {
+    for (let look = 0; look < 100; look++) {
+      const response = await this.context.request.get(`/dev/outbox.json?to=${encodeURIComponent(this.email)}`);
+      const { messages } = (await response.json()) as { messages: { text: string }[] };
+      const link = messages.map(({ text }) => /https?:\S+forgot-password\S+/.exec(text)?.[0]).find(Boolean);
+      if (link) return link;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No link arrived for ${this.email}`);
+  }
+
+  async verify(): Promise<this> {
+    await this.post('/api/users/verify-email-code', { email: this.email, code: await this.code() });
+    return this;
+  }
+
+  /** Signed up, verified, with the starter credits. */
+  async ready(): Promise<this> {
+    return (await this.signUp()).verify();
+  }
+
+  async balance(): Promise<number> {
+    const response = await this.context.request.get('/api/credits/balance');
+    return ((await response.json()) as { balance: number }).balance;
+  }
+
+  /** Spends what is there down to `left`, by the API. */
+  async spendDownTo(left: number): Promise<this> {
+    for (let balance = await this.balance(); balance > left; balance = await this.balance())
+      await this.post('/api/fal-ai/generate/image', { prompt: 'abstract', num_images: Math.min(4, balance - left) });
+    return this;
+  }
+}

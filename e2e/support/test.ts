@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { Creator } from './creator';
+
+interface Fixtures {
+  /** Somebody new, signed up in this browser by the API; unverified unless verified. */
+  creator: Creator;
+}
+
+/** Fails a test when the page logged an error or threw, unless the test expects trouble (`@trouble`). */
+export const test = base.extend<Fixtures & { quiet: undefined }>({
+  creator: async ({ context }, use) => use(new Creator(context)),
+  quiet: [
+    async ({ page }, use, info) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(undefined);
+      if (!info.tags.includes('@trouble')) expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Finds serious accessibility faults of the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,164 @@
+import type { Call } from '@flint/shared/contracts/call';
+import * as credits from '@flint/shared/contracts/credits';
+import * as dashboard from '@flint/shared/contracts/dashboard';
+import * as images from '@flint/shared/contracts/images';
+import * as models from '@flint/shared/contracts/models';
+import * as runs from '@flint/shared/contracts/runs';
+import * as users from '@flint/shared/contracts/users';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'rateLimit' in value;
+const CALLS = [users, credits, dashboard, images, models, runs].flatMap((module) =>
+  Object.values(module).filter(isCall),
+);
+const WITH_BODY = CALLS.filter((call) => call.body);
+const row = (calls: Call[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+let server: TestServer;
+let user: TestClient;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  user = await server.signUpVerified();
+});
+afterAll(() => server.stop());
+
+const addressOf = (call: Call) => call.path.replace(/\{\w+\}/g, 'no-such-thing');
+
+async function send(call: Call, body: unknown, client: TestClient = user) {
+  const response = await client.fetch(addressOf(call), {
+    method: call.method,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+function expectFailure(answer: { status: number; body: Record<string, unknown> }, status: number | number[]) {
+  expect([status].flat()).toContain(answer.status);
+  expect(answer.body).toMatchObject({ success: false, message: expect.any(String), error: expect.any(String) });
+  expect(String(answer.body.message).length).toBeGreaterThan(5);
+}
+
+test('every call of the contracts is here', () => {
+  expect(CALLS.length).toBeGreaterThanOrEqual(22);
+});
+
+test.each(row(WITH_BODY))('%s refuses a body without its fields, naming one', async (_name, call) => {
+  const answer = await send(call, {});
+  expectFailure(answer, call.auth === 'admin' ? 403 : 400);
+  expect(answer.body).toMatchObject({ error: 'invalid_input', field: expect.any(String) });
+});
+
+test.each(row(WITH_BODY))('%s refuses fields of the wrong type', async (_name, call) => {
+  const answer = await send(call, {
+    email: 7,
+    password: [],
+    code: {},
+    token: 1,
+    newPassword: 2,
+    prompt: {},
+    userId: [],
+  });
+  expectFailure(answer, 400);
+  expect(answer.body.field).toEqual(expect.any(String));
+});
+
+test.each(row(WITH_BODY))('%s refuses texts that are too long', async (_name, call) => {
+  const long = 'x'.repeat(9_000);
+  const body = {
+    email: `${long}@example.com`,
+    password: long,
+    code: long,
+    token: long,
+    newPassword: long,
+    prompt: long,
+    userId: long,
+  };
+  expectFailure(await send(call, body), 400);
+});
+
+test.each(row(WITH_BODY))('%s refuses what is not JSON', async (_name, call) => {
+  expectFailure(await send(call, '{"prompt":'), 400);
+  expectFailure(await send(call, 'null'), 400);
+  expectFailure(await send(call, '[]'), 400);
+  const text = await user.fetch(addressOf(call), {
+    method: call.method,
+    body: 'hello',
+    headers: { 'content-type': 'text/plain' },
+  });
+  expect(text.status).toBe(415);
+});
+
+test.each(row(WITH_BODY))('%s refuses a body over 1 MB', async (_name, call) => {
+  expectFailure(await send(call, { prompt: 'x'.repeat(1_200_000) }), 413);
+});
+
+test.each(row(CALLS))('%s answers a wrong method with 405 and the right one', async (_name, call) => {
+  const response = await user.fetch(addressOf(call), { method: 'DELETE' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toContain(call.method);
+  expect(await response.json()).toMatchObject({ error: 'method_not_allowed' });
+});
+
+test.each(row(CALLS.filter((call) => call.auth !== 'public')))('%s refuses strangers', async (_name, call) => {
+  const answer = await send(call, call.body ? {} : undefined, server.client());
+  expectFailure(answer, 401);
+  expect(answer.body.error).toBe('unauthenticated');
+});
+
+test.each(row(CALLS.filter((call) => call.path.includes('{id}'))))(
+  '%s hides what is not yours',
+  async (_name, call) => {
+    const other = await server.signUpVerified();
+    await other.grant(1);
+    const made = await other.fetchJson(
+      'POST',
+      '/api/fal-ai/generate/image',
+      { prompt: 'a lake' },
+      { prefer: 'respond-async' },
+    );
+    const id = (made.body as { run: { id: string } }).run.id;
+    for (const each of [id, 'no-such-thing', '00000000-0000-4000-8000-000000000000', `${'x'.repeat(64)}`]) {
+      const response = await user.fetch(call.path.replace('{id}', each), { method: call.method });
+      expect([call.path, each, response.status]).toEqual([call.path, each, 404]);
+    }
+  },
+);
+
+test('unknown addresses answer 404 in the same shape', async () => {
+  for (const path of ['/api/nothing', '/api/runs/1/nothing', '/media/nothing', '/remotes/mfe-generator/1/x.js']) {
+    const response = await user.fetch(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(await response.json()).toMatchObject({ error: 'not_found', requestId: expect.any(String) });
+  }
+});
+
+test('an image order names the field and the rule it breaks', async () => {
+  const order = async (body: object) => (await send(images.generateImage, { prompt: 'a lake', ...body })).body;
+  expect(await order({ aspect_ratio: '3:7' })).toMatchObject({
+    field: 'aspect_ratio',
+    message: expect.stringContaining('1:1'),
+  });
+  expect(await order({ model: 'dall-e' })).toMatchObject({
+    field: 'model',
+    message: expect.stringContaining('models/image'),
+  });
+  expect(await order({ seed: -1 })).toMatchObject({ field: 'seed', message: expect.stringContaining('at least 0') });
+  expect(await order({ prompt: '   ' })).toMatchObject({ field: 'prompt', message: 'Describe the picture.' });
+  expect(await order({ style: 'baroque' })).toMatchObject({ field: 'style' });
+  expect(await order({ image_url: 'file:///etc/passwd' })).toMatchObject({ field: 'image_url' });
+  expect(await order({ num_images: 'four' })).toMatchObject({ field: 'num_images' });
+});
+
+test('an Idempotency-Key that is no UUID is refused', async () => {
+  const answer = await user.fetchJson(
+    'POST',
+    '/api/fal-ai/generate/image',
+    { prompt: 'a lake' },
+    { 'idempotency-key': 'again' },
+  );
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ field: 'Idempotency-Key' });
+});

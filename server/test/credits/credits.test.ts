@@ -1,0 +1,88 @@
+import { startServer, type TestClient, type TestServer } from '../support/server';
+
+let server: TestServer;
+let user: TestClient;
+let staff: TestClient;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  [user, staff] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
+  await server.admin('user:role', '--email', staff.email, '--role', 'admin');
+});
+afterAll(() => server.stop());
+
+const add = (client: TestClient, body: object, key?: string) =>
+  client.fetchJson('POST', '/api/credits/add', body, key ? { 'idempotency-key': key } : {});
+
+test('a new verified user has 25 starter credits, once, and sees where they came from', async () => {
+  const fresh = await server.signUpVerified();
+  expect(await fresh.balance()).toBe(25);
+  const { body } = await fresh.fetchJson('GET', '/api/credits/transactions?limit=10');
+  expect(body).toMatchObject({ transactions: [{ type: 'starter', amount: 25, balanceAfter: 25 }] });
+});
+
+test('one mailbox gets its starter credits once, however it is spelled', async () => {
+  const name = `maya${Date.now()}`;
+  const first = await server.signUpVerified({ email: `${name}@gmail.com` });
+  const second = await server.signUpVerified({ email: `${name}+again@googlemail.com` });
+  expect([await first.balance(), await second.balance()]).toEqual([25, 0]);
+});
+
+test('OPEN-044: only staff adds credits; it is written down, and one key is one movement', async () => {
+  const gift = { userId: user.id, amount: 7, description: 'A thank-you', type: 'purchase' };
+  expect((await add(user, gift)).status).toBe(403);
+  expect(await user.balance()).toBe(25);
+
+  const key = crypto.randomUUID();
+  const [first, again] = [await add(staff, gift, key), await add(staff, gift, key)];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(first.body).toMatchObject({ balance: 32, transaction: { amount: 7, description: 'A thank-you' } });
+  expect(await user.balance()).toBe(32);
+});
+
+test('ENT-41: adding takes whole amounts above 0, the type purchase, and a user that exists', async () => {
+  const gift = { userId: user.id, amount: 1, description: 'x', type: 'purchase' };
+  for (const [change, field] of [
+    [{ amount: 0 }, 'amount'],
+    [{ amount: 1.5 }, 'amount'],
+    [{ amount: -5 }, 'amount'],
+    [{ amount: '5' }, 'amount'],
+    [{ type: 'gift' }, 'type'],
+    [{ description: ' ' }, 'description'],
+  ] as const)
+    expect((await add(staff, { ...gift, ...change })).body).toMatchObject({ error: 'invalid_input', field });
+  expect((await add(staff, { ...gift, userId: 'nobody' })).status).toBe(404);
+});
+
+test('OPEN-043: another user’s balance is for staff alone', async () => {
+  const path = `/api/credits/balance?userId=${user.id}`;
+  expect((await user.fetchJson('GET', path)).status).toBe(200);
+  expect((await staff.fetchJson('GET', path)).body).toHaveProperty('balance');
+  const other = await server.signUpVerified();
+  expect((await other.fetchJson('GET', path)).status).toBe(403);
+  expect((await staff.fetchJson('GET', '/api/credits/balance?userId=nobody')).status).toBe(404);
+});
+
+test('OPEN-048: an unverified user sees a balance and may not spend', async () => {
+  const unverified = await server.signUp();
+  expect((await unverified.fetchJson('GET', '/api/credits/balance')).body).toEqual({ balance: 0, held: 0 });
+  const refused = await unverified.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake' });
+  expect([refused.status, (refused.body as { error: string }).error]).toEqual([403, 'email_unverified']);
+});
+
+test('OPEN-087: prices are open, whole, and name every image model', async () => {
+  const { body } = await server.client().fetchJson('GET', '/api/credits/costs');
+  const { costs, unit } = body as { costs: Record<string, number>; unit: string };
+  expect(unit).toBe('credits');
+  expect(Object.keys(costs)).toHaveLength(6);
+  expect(Object.values(costs).every((cost) => Number.isInteger(cost) && cost > 0)).toBe(true);
+});
+
+test('OPEN-053: the list of movements takes 1 to 100, and 100 when it cannot read the limit', async () => {
+  const list = async (limit: string) =>
+    ((await user.fetchJson('GET', `/api/credits/transactions?limit=${limit}`)).body as { transactions: unknown[] })
+      .transactions;
+  expect(await list('1')).toHaveLength(1);
+  expect(await list('0')).toHaveLength(1);
+  expect((await list('abc')).length).toBeGreaterThan(1);
+});
