@@ -63,7 +63,7 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
   registerControlPlane(app, services.releases, config.environment);
   registerReleaseFiles(app, services.releases);
   registerMediaRoute(app, services.mediaRoot, services.signer);
-  if (config.environment === 'development') registerOutbox(app, services.db);
+  if (config.environment === 'development') registerOutbox(app, services.db, services.users.deferred);
   await registerShell(app, {
     shellDir: config.paths.shellDir,
     publicUrl: config.publicUrl,

@@ -20,8 +20,8 @@ body {
 }
 h1 { font-size: 1.5625rem; line-height: 2rem; font-weight: 560; letter-spacing: -0.022em; }
 header p { color: var(--ink-2); }
-form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.75rem; margin: 1.5rem 0; }
-label { font-weight: 560; }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; margin: 1.5rem 0; }
+label { font-weight: 560; flex-basis: 100%; }
 input, button { font: inherit; height: 2.5rem; border-radius: 6px; padding: 0 0.75rem; }
 input { flex: 1 1 14rem; min-width: 0; color: var(--ink); background: var(--raised); border: 1px solid var(--line-control); }
 input::placeholder { color: var(--ink-2); opacity: 1; }
@@ -39,6 +39,6 @@ h2 { font-size: 1.0625rem; line-height: 1.75rem; font-weight: 640; }
 }
 details { margin-top: 1rem; }
 summary { cursor: pointer; font-size: 0.8125rem; color: var(--ink-2); }
-iframe { display: block; width: 100%; height: 20rem; margin-top: 0.5rem; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
+iframe { display: block; width: 100%; height: 15rem; margin-top: 0.5rem; border: 1px solid var(--line); border-radius: 6px; background: Canvas; }
 .empty { color: var(--ink-2); padding: 2rem 0; }
 `;
