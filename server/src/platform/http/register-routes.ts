@@ -3,6 +3,7 @@ import { ErrorBody } from '@flint/shared/contracts/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from './app-error';
+import { assertShallow } from './json-depth';
 import { assertOwnOrigin } from './origin-check';
 import type { RateLimiter } from './rate-limiter';
 import type { Context, Route, Viewer } from './route';
@@ -66,6 +67,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
         await services.limiter.consume(call.rateLimit, viewer?.user.id ?? request.ip);
         assertAllowed(call.auth, viewer);
       },
+      preValidation: async (request) => assertShallow(request.body),
       handler: (request, reply) => {
         const maybeViewer = viewers.get(request) ?? null;
         const context: Context<Call> = {

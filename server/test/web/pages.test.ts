@@ -1,0 +1,101 @@
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const page = async (path: string) => {
+  const response = await server.client().fetch(path);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+test('every page arrives with its title, its address and what the shell starts from', async () => {
+  const { status, html } = await page('/generator');
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Generator · Flint</title>');
+  expect(html).toContain(`<link rel="canonical" href="${server.url}/generator">`);
+  const boot = bootOf(html);
+  expect(boot).toMatchObject({ environment: 'development', apiUrl: '/', session: null });
+  expect(boot.remotes.map(({ name }: { name: string }) => name).sort()).toEqual([
+    'mfe-agents',
+    'mfe-billing',
+    'mfe-content',
+    'mfe-generator',
+    'mfe-tools',
+  ]);
+});
+
+test('the page of a remote asks for its files early, each with its hash', async () => {
+  const { html } = await page('/generator');
+  const preloads = html.match(/<link rel="preload"[^>]*mfe-generator[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThanOrEqual(2);
+  for (const link of preloads) expect(link).toMatch(/integrity="sha384-/);
+  expect((await page('/')).html).not.toMatch(/rel="preload"[^>]*mfe-/);
+});
+
+test('a signed-in visitor’s page knows them, and only theirs does', async () => {
+  const user = await server.signUpVerified();
+  const html = await (await user.fetch('/dashboard')).text();
+  expect(bootOf(html).session).toMatchObject({ user: { email: user.email }, balance: 25 });
+  expect((await user.fetch('/dashboard')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('OPEN-036: unknown paths and /404 answer 404 with the page', async () => {
+  for (const path of ['/404', '/no-such-page', '/generator/no-such-page']) {
+    const { status, html } = await page(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(html).toContain('<div id="root">');
+    expect(html).toContain('noindex');
+  }
+});
+
+test('what a visitor is called cannot end the data block', async () => {
+  const name = '</script><script>alert(1)</script>';
+  const user = await server.signUpVerified({ name });
+  const html = await (await user.fetch('/dashboard')).text();
+  expect(html).not.toContain('<script>alert');
+  expect(bootOf(html).session.user.name).toBe(name);
+});
+
+test('no script or style is inline, and the policy says so', async () => {
+  const { headers, html } = await page('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  expect(html).not.toMatch(/<style|style="|<script(?![^>]*(src=|application\/json))/);
+});
+
+test('built files are compressed ahead, kept for ever, and the page is not', async () => {
+  const { html, headers } = await page('/');
+  expect(headers.get('cache-control')).toBe('no-store');
+  const script = /<script[^>]*src="([^"]+\.[0-9a-f]{8}\.js)"/.exec(html)?.[1] ?? '';
+  const response = await server.client().fetch(script, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
+});
+
+test('the control plane answers the same plan that the page carries', async () => {
+  const query = '{ bootPlan { environment remotes { name version manifest integrity requires enabled } } }';
+  const answer = await server.client().fetchJson('POST', '/graphql', { query });
+  const { remotes } = bootOf((await page('/')).html);
+  expect(answer.body).toEqual({ data: { bootPlan: { environment: 'development', remotes } } });
+});
+
+test('the API describes itself, with every policy’s failures', async () => {
+  const stranger = server.client();
+  const { body } = await stranger.fetchJson('GET', '/api/openapi.json');
+  const { openapi, paths } = body as { openapi: string; paths: Record<string, unknown> };
+  expect(openapi).toBe('3.1.0');
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/fal-ai/generate/image', '/api/credits/balance']));
+  const docs = await stranger.fetch('/api/docs/');
+  expect([docs.status, docs.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+});
+
+test('it says that it is alive and ready', async () => {
+  for (const path of ['/healthz', '/readyz'])
+    expect((await server.client().fetchJson('GET', path)).body).toEqual({ status: 'ok' });
+});
