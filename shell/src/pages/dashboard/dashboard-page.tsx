@@ -1,0 +1,72 @@
+import { viewerAtom } from '@flint/shared/state/boot';
+import { creditsAtom } from '@flint/shared/state/credits';
+import { Button } from '@flint/shared/ui/button';
+import { Page, PageHead } from '@flint/shared/ui/page';
+import { Skeleton } from '@flint/shared/ui/skeleton';
+import text from '@flint/shared/ui/text.module.css';
+import { useAtomValue } from 'jotai';
+import { FailureNote } from '../form/failure-note';
+import { BalanceCard } from './balance-card';
+import styles from './dashboard-page.module.css';
+import { greet } from './greeting';
+import { PromptBox } from './prompt-box';
+import { RecentRuns } from './recent-runs';
+import runs from './recent-runs.module.css';
+import { type Summary, useSummary } from './use-summary';
+
+const PLACES = ['a', 'b', 'c', 'd'];
+
+/** Where a creator starts: an idea, the credits, the latest work. */
+export default function DashboardPage() {
+  const viewer = useAtomValue(viewerAtom);
+  const credits = useAtomValue(creditsAtom);
+  const [state, retry] = useSummary();
+  const summary = state.status === 'ready' ? state.summary : undefined;
+  const fresh = credits.lastFetched !== null;
+  return (
+    <Page>
+      <PageHead title={greet(viewer?.name ?? '')} lead={summary && leadOf(summary.counts.running)} />
+      <PromptBox />
+      <section className={styles.recent} aria-labelledby="recent">
+        <h2 id="recent" className={text.h}>
+          Recent results
+        </h2>
+        <Recent state={state} retry={retry} />
+      </section>
+      <BalanceCard
+        balance={fresh ? credits.balance : (summary?.balance ?? credits.balance)}
+        held={fresh ? credits.held : (summary?.held ?? 0)}
+        pictures={summary?.counts.images}
+      />
+    </Page>
+  );
+}
+
+function leadOf(running: number): string {
+  if (running === 0) return 'Nothing is running.';
+  return running === 1 ? 'One order is running.' : `${running} orders are running.`;
+}
+
+function Recent({ state, retry }: { state: Summary; retry: () => void }) {
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div className={runs.runs} role="status" aria-label="Loading your recent results">
+          {PLACES.map((place) => (
+            <Skeleton key={place} shape="block" className={runs.place} />
+          ))}
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.failed}>
+          <FailureNote error={state.error} />
+          <Button variant="line" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'ready':
+      return <RecentRuns runs={state.summary.recentRuns} />;
+  }
+}

@@ -1,0 +1,52 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import type { Run, RunStatus } from '@flint/shared/contracts/runs';
+import { Badge, type BadgeProps } from '@flint/shared/ui/badge';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { formatMoment } from '@flint/shared/ui/format-time';
+import { MediaCard } from '@flint/shared/ui/media-card';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import styles from './run-card.module.css';
+
+const STATES: Record<Exclude<RunStatus, 'completed'>, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
+  queued: { words: 'Queued', tone: 'plain' },
+  running: { words: 'Running', tone: 'ember' },
+  failed: { words: 'Failed', tone: 'bad' },
+  cancelled: { words: 'Cancelled', tone: 'plain' },
+};
+
+/** One piece of work: its first picture or its state, its prompt, its time and cost. */
+export function RunCard({ run }: { run: Run }) {
+  return (
+    <Link className={styles.card} to={getHref('generator')}>
+      <Face run={run} />
+      <span className={clsx(styles.prompt, text.strong, text.small)}>{run.recipe.prompt}</span>
+      <span className={clsx(text.tiny, text.faint, text.num)}>{factsOf(run)}</span>
+    </Link>
+  );
+}
+
+function Face({ run: { images, status } }: { run: Run }) {
+  const first = images[0];
+  if (first)
+    return (
+      <MediaCard
+        src={first.url}
+        alt=""
+        width={first.width}
+        height={first.height}
+        dominantColor={first.dominant_color}
+        className={styles.face}
+      />
+    );
+  const state = status === 'completed' ? undefined : STATES[status];
+  return <span className={styles.face}>{state && <Badge tone={state.tone}>{state.words}</Badge>}</span>;
+}
+
+function factsOf({ images, createdAt, charged, returned }: Run): string {
+  const count = images.length === 1 ? '1 picture' : `${images.length} pictures`;
+  const cost = charged !== null ? formatCredits(charged) : undefined;
+  const back = returned ? `${formatCredits(returned)} returned` : undefined;
+  return [images.length > 0 ? count : undefined, cost, back, formatMoment(createdAt)].filter(Boolean).join(' · ');
+}

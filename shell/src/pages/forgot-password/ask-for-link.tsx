@@ -1,0 +1,54 @@
+import { request } from '@flint/shared/api/request';
+import { getHref } from '@flint/shared/contracts/routes';
+import { EmailBody, forgotPassword } from '@flint/shared/contracts/users';
+import { Button } from '@flint/shared/ui/button';
+import { Field } from '@flint/shared/ui/field';
+import { Note } from '@flint/shared/ui/note';
+import { TextInput } from '@flint/shared/ui/text-input';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { AuthPage } from '../auth/auth-page';
+import styles from '../auth/auth-page.module.css';
+import { OutboxLink } from '../auth/outbox-link';
+import { TextLink } from '../auth/text-link';
+import { FailureNote } from '../form/failure-note';
+import { useCallForm } from '../form/use-call-form';
+
+const SENT = 'If this address has an account, a link to set a new password is on its way.';
+
+/** Asks for the mail; the answer is the same whether the address is known or not. */
+export function AskForLink({ email }: { email: string }) {
+  const [sent, setSent] = useState<{ to: string; text: string } | null>(null);
+  const { form, submit, failure, busy, errors } = useCallForm(
+    standardSchemaResolver(EmailBody),
+    { email },
+    async (body) => {
+      setSent(null);
+      const { message } = await request(forgotPassword, { body });
+      setSent({ to: body.email, text: message ?? SENT });
+    },
+  );
+  return (
+    <AuthPage
+      title="Reset your password"
+      lead="We mail you a link that sets a new one."
+      foot={<TextLink to={getHref('signin')}>Back to sign in</TextLink>}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FailureNote error={failure} />
+        {sent && (
+          <Note tone="good" role="status">
+            {sent.text}
+          </Note>
+        )}
+        <Field label="E-mail" error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...form.register('email')} />
+        </Field>
+        <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Sending">
+          Send the link
+        </Button>
+        {sent && <OutboxLink to={sent.to} />}
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { request } from '@flint/shared/api/request';
+import { getHref } from '@flint/shared/contracts/routes';
+import { PASSWORD_MIN, ResetBody, resetPassword } from '@flint/shared/contracts/users';
+import { Button } from '@flint/shared/ui/button';
+import { Field } from '@flint/shared/ui/field';
+import { Note } from '@flint/shared/ui/note';
+import { PasswordInput } from '@flint/shared/ui/password-input';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useNavigate } from 'react-router-dom';
+import { AuthPage } from '../auth/auth-page';
+import styles from '../auth/auth-page.module.css';
+import { TextLink } from '../auth/text-link';
+import { FailureNote } from '../form/failure-note';
+import { useCallForm } from '../form/use-call-form';
+
+/** What the mailed link opens: sets a new password and leads to signing in with it. */
+export function NewPassword({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+  const start = { token, email, newPassword: '' };
+  const { form, submit, failure, busy, errors } = useCallForm(
+    standardSchemaResolver(ResetBody),
+    start,
+    async (body) => {
+      await request(resetPassword, { body });
+      navigate(getHref('signin', { reason: 'password_changed' }), { replace: true });
+    },
+  );
+  // The link carries both: nothing the visitor typed.
+  const badLink = errors.token?.message ?? errors.email?.message;
+  return (
+    <AuthPage
+      title="Set a new password"
+      lead={
+        <>
+          For <strong>{email}</strong>. Every open session ends.
+        </>
+      }
+      foot={<TextLink to={getHref('signin')}>Back to sign in</TextLink>}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FailureNote error={failure} />
+        {badLink && (
+          <Note
+            tone="bad"
+            role="alert"
+            action={<TextLink to={getHref('forgotPassword', { email })}>Ask for a new link</TextLink>}
+          >
+            {badLink}
+          </Note>
+        )}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Field label="New password" help={`At least ${PASSWORD_MIN} characters.`} error={errors.newPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+        </Field>
+        <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Saving">
+          Set the password
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '@flint/shared/api/api-error';
+import { EmailBody } from '@flint/shared/contracts/users';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FailureNote } from './failure-note';
+import { useCallForm } from './use-call-form';
+
+function Form({ send }: { send: (body: { email: string }) => Promise<void> }) {
+  const { form, submit, failure, errors } = useCallForm(standardSchemaResolver(EmailBody), { email: '' }, send);
+  return (
+    <form onSubmit={submit} noValidate>
+      <FailureNote error={failure} />
+      <input aria-label="E-mail" {...form.register('email')} />
+      <p data-testid="error">{errors.email?.message}</p>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const errorText = () => screen.getByTestId('error').textContent;
+
+async function fill(send: (body: { email: string }) => Promise<void>, email: string) {
+  const user = userEvent.setup();
+  render(<Form send={send} />);
+  if (email) await user.type(field(), email);
+  await user.click(screen.getByRole('button'));
+  return user;
+}
+
+test('what the schema refuses is said at the field, focused, and not sent', async () => {
+  const send = jest.fn();
+  await fill(send, 'maya');
+  await waitFor(() => expect(errorText()).toBe('Enter an e-mail address like you@example.com.'));
+  expect(field()).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what is sent is what the schema makes of it', async () => {
+  const send = jest.fn().mockResolvedValue(undefined);
+  await fill(send, ' Maya@Example.com ');
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'maya@example.com' }));
+});
+
+test('submitting twice sends once', async () => {
+  let finish = () => {};
+  const send = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const user = await fill(send, 'maya@example.com');
+  await user.click(screen.getByRole('button'));
+  await user.type(field(), '{Enter}');
+  expect(send).toHaveBeenCalledTimes(1);
+  finish();
+});
+
+test('a refusal of a field stands at the field, and what was typed stays', async () => {
+  await fill(() => Promise.reject(new ApiError('c', 'Taken.', { status: 409, field: 'email' })), 'maya@example.com');
+  await waitFor(() => expect(errorText()).toBe('Taken.'));
+  expect(field().value).toBe('maya@example.com');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('any other failure is a note with the request’s id, gone with the next try', async () => {
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError('c', 'Down.', { status: 500, requestId: 'r7' }))
+    .mockResolvedValueOnce(undefined);
+  const user = await fill(send, 'maya@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Down.');
+  expect(screen.getByRole('alert')).toHaveTextContent('r7');
+  await user.click(screen.getByRole('button'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('without an answer it says so in words', async () => {
+  await fill(() => Promise.reject(new ApiError('c', 'Failed to fetch')), 'maya@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Flint cannot be reached.');
+});

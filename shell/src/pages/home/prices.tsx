@@ -1,0 +1,54 @@
+import { costTable, priceImages } from '@flint/shared/contracts/costs';
+import { FLUX_DEV, IMAGE_MODELS } from '@flint/shared/contracts/models';
+import { Button } from '@flint/shared/ui/button';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { fromPrice } from './from-price';
+import styles from './prices.module.css';
+import section from './section.module.css';
+
+const EXAMPLE = 4;
+
+/** What things cost, from the same table that the server charges by. */
+export function Prices() {
+  const vendor = costTable('fal');
+  return (
+    <section className={clsx(section.section, section.band)}>
+      <div className={styles.head}>
+        <h2 className={text.d4}>
+          The price is part
+          <br />
+          of the verb
+        </h2>
+        <div className={styles.example}>
+          <p className={text.lead}>
+            {EXAMPLE} pictures by the built-in engine cost{' '}
+            {formatCredits(priceImages(costTable('embedded'), FLUX_DEV, EXAMPLE))}, and the button says so:
+          </p>
+          {/* A picture of the button: there is nothing to press here. */}
+          <div inert>
+            <Button variant="ember" size="lg" price={priceImages(costTable('embedded'), FLUX_DEV, EXAMPLE)}>
+              Generate
+            </Button>
+          </div>
+        </div>
+      </div>
+      <ul className={styles.models}>
+        {IMAGE_MODELS.map(({ id, label, description }) => (
+          <li key={id}>
+            <div>
+              <h3 className={text.d1}>{label}</h3>
+              <p className={clsx(text.soft, text.small)}>{description}</p>
+            </div>
+            <p className={clsx(text.num, text.small)}>{formatCredits(priceImages(vendor, id, 1))} a picture</p>
+          </li>
+        ))}
+      </ul>
+      <p className={clsx(text.tiny, text.faint, styles.note)}>
+        These are the prices where the models’ vendor is connected. Where it is not, you can still name any of them: the
+        built-in engine draws the order, for {fromPrice()} a picture, and every button and result says so.
+      </p>
+    </section>
+  );
+}

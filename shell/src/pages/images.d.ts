@@ -1,0 +1,5 @@
+declare module '*.webp' {
+  /** The picture's address. */
+  const address: string;
+  export default address;
+}

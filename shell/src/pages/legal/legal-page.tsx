@@ -1,0 +1,35 @@
+import text from '@flint/shared/ui/text.module.css';
+import type { ReactNode } from 'react';
+import styles from './legal-page.module.css';
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  /** Day the text last changed, in words. */
+  changed: string;
+  children: ReactNode;
+}
+
+/** A page to read: one column, a title, sections. */
+export function LegalPage({ title, lead, changed, children }: LegalPageProps) {
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={text.d3}>{title}</h1>
+        <p className={text.lead}>{lead}</p>
+        <p className={`${text.small} ${text.faint}`}>Last changed on {changed}.</p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** One subject of it. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={text.d1}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { CODE_MINUTES } from '@flint/shared/contracts/users';
+import { TextLink } from '../auth/text-link';
+import { LegalPage, Section } from './legal-page';
+
+/** What is kept, why, for how long, and how to have it removed. */
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy"
+      lead="What Flint keeps about you, why, and how to have it removed. It describes this product as it is today."
+      changed="21 November 2026"
+    >
+      <Section title="Who keeps it">
+        <p>
+          Everything stays with the operator of this address: on its server, in its database and its file store. Flint
+          itself runs no central service that your data would go to.
+        </p>
+      </Section>
+      <Section title="What is kept">
+        <ul>
+          <li>
+            <strong>Your account:</strong> e-mail address, name, when it was made and whether the address is verified.
+            The password only as a hash, from which it cannot be read back.
+          </li>
+          <li>
+            <strong>Your sessions:</strong> when you signed in and which browser said it was you, until they end.
+          </li>
+          <li>
+            <strong>Your work:</strong> each order with its prompt, model, style, ratio and seed, and the pictures it
+            made.
+          </li>
+          <li>
+            <strong>Your credits:</strong> every movement, with its time and reason. These entries are never changed, so
+            that the balance can be proven.
+          </li>
+          <li>
+            <strong>Short-lived codes:</strong> the six digits to verify your address, for {CODE_MINUTES} minutes, and
+            links that set a new password, for an hour. They are kept hashed.
+          </li>
+          <li>
+            <strong>Technical logs:</strong> time, path, network address, answer and a request id of each call, without
+            passwords, cookies or prompts.
+          </li>
+        </ul>
+      </Section>
+      <Section title="Who else sees it">
+        <ul>
+          <li>
+            <strong>A media vendor, if the operator has configured one:</strong> it gets the prompt and settings of your
+            order, not your name or address. Without a vendor your prompt never leaves the server: the built-in engine
+            draws the picture there.
+          </li>
+          <li>
+            <strong>A mail service</strong> carries the codes and links sent to you.
+          </li>
+          <li>
+            <strong>The operator’s staff</strong> can look at balances and work to help you; looking at another’s
+            account is written down.
+          </li>
+        </ul>
+        <p>Nothing is sold, and nothing you make is used to train a model by Flint.</p>
+      </Section>
+      <Section title="Cookies and local settings">
+        <p>
+          One cookie keeps you signed in. Scripts cannot read it, and it is only sent to this site. The browser itself
+          keeps your theme and whether the sidebar is open; both never leave it. There are no analytics and no
+          advertising, and no page loads anything from a third party.
+        </p>
+      </Section>
+      <Section title="Pictures and their addresses">
+        <p>
+          Pictures are served from signed addresses that lapse. Whoever has such an address can open the picture until
+          then, so share a downloaded file rather than the address.
+        </p>
+      </Section>
+      <Section title="Seeing and removing it">
+        <p>
+          You see your work on the <TextLink to={getHref('generator')}>generator</TextLink> and your movements on the{' '}
+          <TextLink to={getHref('credits')}>credits page</TextLink>. To have your account, your pictures or a copy of
+          your data, write to the operator of this address from your account’s e-mail address. Where the law gives you
+          more rights, you have them.
+        </p>
+      </Section>
+    </LegalPage>
+  );
+}

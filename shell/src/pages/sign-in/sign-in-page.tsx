@@ -1,0 +1,71 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { SignInBody } from '@flint/shared/contracts/users';
+import { sessionAtom, signIn } from '@flint/shared/state/session';
+import { Button } from '@flint/shared/ui/button';
+import { Field } from '@flint/shared/ui/field';
+import { PasswordInput } from '@flint/shared/ui/password-input';
+import { TextInput } from '@flint/shared/ui/text-input';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAtomValue, useStore } from 'jotai';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Accepting } from '../auth/accepting';
+import { AuthPage } from '../auth/auth-page';
+import styles from '../auth/auth-page.module.css';
+import { GoogleButton } from '../auth/google-button';
+import { TextLink } from '../auth/text-link';
+import { useDestination } from '../auth/use-destination';
+import { FailureNote } from '../form/failure-note';
+import { useCallForm } from '../form/use-call-form';
+import { ReasonNote } from './reason-note';
+
+/** Signing in; whoever is signed in goes on at once (OPEN-033). */
+export default function SignInPage() {
+  const { status } = useAtomValue(sessionAtom);
+  const [query] = useSearchParams();
+  const { next, href, refused } = useDestination();
+  if (status === 'authenticated') return <Navigate to={href} replace />;
+  if (refused) return <Navigate to={getHref('signin')} replace />;
+  return (
+    <AuthPage
+      title="Sign in"
+      lead={
+        <>
+          New here? <TextLink to={getHref('signup', { next })}>Create an account</TextLink>
+        </>
+      }
+      foot={<Accepting by="signing in" />}
+    >
+      <ReasonNote reason={query.get('reason')} />
+      <GoogleButton />
+      <SignInForm />
+    </AuthPage>
+  );
+}
+
+function SignInForm() {
+  const store = useStore();
+  const { form, submit, failure, busy, errors } = useCallForm(
+    standardSchemaResolver(SignInBody),
+    { email: '', password: '' },
+    async (body) => {
+      await signIn(store, body);
+    },
+  );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FailureNote error={failure} />
+      <Field label="E-mail" error={errors.email?.message}>
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Signing in">
+        Sign in
+      </Button>
+      <p>
+        <TextLink to={getHref('forgotPassword')}>Forgot your password?</TextLink>
+      </p>
+    </form>
+  );
+}

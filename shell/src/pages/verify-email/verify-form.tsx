@@ -1,0 +1,74 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { CODE_MINUTES, type User, VerifyBody } from '@flint/shared/contracts/users';
+import { sessionAtom } from '@flint/shared/state/session';
+import { Button } from '@flint/shared/ui/button';
+import { Field } from '@flint/shared/ui/field';
+import { TextInput } from '@flint/shared/ui/text-input';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useStore } from 'jotai';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styles from '../auth/auth-page.module.css';
+import { OutboxLink } from '../auth/outbox-link';
+import { useDestination } from '../auth/use-destination';
+import { FailureNote } from '../form/failure-note';
+import { useCallForm } from '../form/use-call-form';
+import { CodeInput } from './code-input';
+import { finishVerification } from './finish-verification';
+import { useResend } from './use-resend';
+
+/** The code, for the signed-in address or for one that is typed. */
+export function VerifyForm({ user }: { user: User | null }) {
+  const store = useStore();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { next } = useDestination();
+  const start = { email: user?.email ?? query.get('email') ?? '', code: '' };
+  const { form, submit, fail, failure, busy, errors } = useCallForm(
+    standardSchemaResolver(VerifyBody),
+    start,
+    async (body) => {
+      await finishVerification(store, body);
+      // A right code signs nobody in (OPEN-026).
+      if (store.get(sessionAtom).user === null)
+        navigate(getHref('signin', { next, reason: 'email_verified' }), { replace: true });
+    },
+  );
+  const { resend, left, sent } = useResend(user, fail);
+  const sendAgain = async () => {
+    if (await form.trigger('email', { shouldFocus: true })) await resend(form.getValues('email').trim());
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>
+        {user ? (
+          <>
+            We sent six digits to <strong>{user.email}</strong>. They work for {CODE_MINUTES} minutes.
+          </>
+        ) : (
+          `Enter your address and the six digits we sent to it. They work for ${CODE_MINUTES} minutes.`
+        )}
+      </p>
+      <FailureNote error={failure} />
+      {!user && (
+        <Field label="E-mail" error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...form.register('email')} />
+        </Field>
+      )}
+      <Field label="Six digits" error={errors.code?.message}>
+        <CodeInput {...form.register('code')} />
+      </Field>
+      <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Verifying">
+        Verify
+      </Button>
+      <div>
+        <Button variant="line" disabled={left > 0} onClick={sendAgain}>
+          {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+        </Button>
+      </div>
+      <p role="status" className={sent ? undefined : 'sr'}>
+        {sent}
+      </p>
+      <OutboxLink to={form.watch('email')} />
+    </form>
+  );
+}

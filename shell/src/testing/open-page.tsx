@@ -1,0 +1,66 @@
+import type { Boot, Environment } from '@flint/shared/contracts/boot';
+import { signUp as signUpCall, type User } from '@flint/shared/contracts/users';
+import { bootAtom } from '@flint/shared/state/boot';
+import { signUp } from '@flint/shared/state/session';
+import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import type { ComponentType } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+export const maya: User = {
+  id: 'u1',
+  email: 'maya@example.com',
+  name: 'Maya Okafor',
+  image: null,
+  isEmailVerified: true,
+  roles: ['user'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+interface Visit {
+  /** Path and query the page is opened with. */
+  at?: string;
+  /** Who is signed in. */
+  as?: User;
+  environment?: Environment;
+  /** Sets how calls answer before the page is shown. */
+  server?: (api: FakeApi) => void;
+}
+
+/** Opens one page as a visitor, with a server of the test's own; other places are known by `location` only. */
+export async function openPage(Page: ComponentType, visit: Visit = {}) {
+  const { at = '/', as, environment = 'production', server } = visit;
+  const api = fakeApi();
+  const store = createStore();
+  const boot: Boot = { environment, apiUrl: '/', session: null, remotes: [] };
+  store.set(bootAtom, boot);
+  if (as) {
+    api.answer(signUpCall, { body: { user: as } });
+    await signUp(store, { email: as.email, password: 'a long password' });
+    api.sent.length = 0;
+  }
+  server?.(api);
+  const here = { path: at, state: null as unknown };
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <Whereabouts tell={(path) => (here.path = path)} />
+        <AtPath path={new URL(at, 'http://flint.test').pathname} page={Page} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { api, store, user: userEvent.setup(), location: () => here.path };
+}
+
+function Whereabouts({ tell }: { tell: (path: string) => void }) {
+  const { pathname, search } = useLocation();
+  tell(pathname + search);
+  return null;
+}
+
+/** The page while the location is its own, as the router has it. */
+function AtPath({ path, page: Page }: { path: string; page: ComponentType }) {
+  return useLocation().pathname === path ? <Page /> : null;
+}
