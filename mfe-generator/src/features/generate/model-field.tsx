@@ -1,0 +1,34 @@
+import type { Costs } from '@flint/shared/contracts/credits';
+import { IMAGE_MODELS, type Model } from '@flint/shared/contracts/models';
+import { Badge } from '@flint/shared/ui/badge';
+import { Field } from '@flint/shared/ui/field';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { Select } from '@flint/shared/ui/select';
+import { useAtom } from 'jotai';
+import { modelOf } from './order';
+import { orderAtom } from './order-atom';
+
+interface ModelFieldProps {
+  models: readonly Model[] | null;
+  costs: Costs | null;
+}
+
+/** Which model makes the picture, and who answers for it here. Until one is chosen it follows the style. */
+export function ModelField({ models, costs }: ModelFieldProps) {
+  const [order, change] = useAtom(orderAtom);
+  const chosen = modelOf(order);
+  const known = models?.find((model) => model.id === chosen);
+  const builtIn = known?.servedBy === 'embedded';
+  const options = IMAGE_MODELS.map(({ id, label }) => {
+    const each = costs?.[`image:${id}`];
+    return { value: id, label: each === undefined ? label : `${label} · ${formatCredits(each)}` };
+  });
+  return (
+    <Field
+      label={<>Model {builtIn && <Badge>Built-in engine</Badge>}</>}
+      help={builtIn ? 'Built-in engine: drawn by rules on this server, not by a model.' : known?.description}
+    >
+      <Select options={options} value={chosen} onChange={(model) => change({ model })} />
+    </Field>
+  );
+}

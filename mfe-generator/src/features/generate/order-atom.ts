@@ -1,0 +1,15 @@
+import { atom } from 'jotai';
+import { keepDraft, readDraft } from './draft';
+import type { Order } from './order';
+
+const changedAtom = atom<Order | null>(null);
+
+/** The form of this page. Every change is kept at once, so that neither a reload nor signing in loses it. */
+export const orderAtom = atom(
+  (get) => get(changedAtom) ?? readDraft(),
+  (get, set, change: Partial<Order>) => {
+    const order = { ...get(orderAtom), ...change };
+    set(changedAtom, order);
+    keepDraft(order);
+  },
+);

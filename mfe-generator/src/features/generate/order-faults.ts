@@ -1,0 +1,28 @@
+import { PROMPT_MAX, SEED_MAX } from '@flint/shared/contracts/images';
+import { formatNumber } from '@flint/shared/ui/format-number';
+import type { Order } from './order';
+
+/** What keeps an order from being sent, by field, in words. */
+export interface OrderFaults {
+  prompt?: string;
+  seed?: string;
+}
+
+/** Checks an order as the server would. */
+export function findFaults({ prompt, keepSeed, seed }: Order): OrderFaults {
+  return { ...promptFault(prompt.trim().length), ...(keepSeed && seedFault(seed.trim())) };
+}
+
+function promptFault(length: number): OrderFaults {
+  if (length === 0) return { prompt: 'Describe the picture.' };
+  if (length <= PROMPT_MAX) return {};
+  const over = length - PROMPT_MAX;
+  return {
+    prompt: `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} over. A prompt has at most ${formatNumber(PROMPT_MAX)}.`,
+  };
+}
+
+function seedFault(seed: string): OrderFaults {
+  const valid = /^\d{1,10}$/.test(seed) && Number(seed) <= SEED_MAX;
+  return valid ? {} : { seed: `A seed is a whole number from 0 to ${formatNumber(SEED_MAX)}.` };
+}

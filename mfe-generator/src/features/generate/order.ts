@@ -1,0 +1,50 @@
+import type { ImageOrder } from '@flint/shared/api/images';
+import { priceImages } from '@flint/shared/contracts/costs';
+import type { Costs } from '@flint/shared/contracts/credits';
+import {
+  ASPECT_RATIO_IDS,
+  DEFAULT_ASPECT_RATIO,
+  DEFAULT_IMAGE_STYLE,
+  IMAGE_CAP,
+  IMAGE_STYLES,
+  modelFor,
+} from '@flint/shared/contracts/images';
+import { IMAGE_MODEL_IDS, type ImageModelId } from '@flint/shared/contracts/models';
+import * as z from 'zod/mini';
+
+/** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
+export const Order = z.object({
+  prompt: z.catch(z.string(), ''),
+  style: z.catch(z.enum(IMAGE_STYLES), DEFAULT_IMAGE_STYLE),
+  /** Null follows the style. */
+  model: z.catch(z.nullable(z.enum(IMAGE_MODEL_IDS)), null),
+  aspectRatio: z.catch(z.enum(ASPECT_RATIO_IDS), DEFAULT_ASPECT_RATIO),
+  count: z.catch(z.int().check(z.minimum(1), z.maximum(IMAGE_CAP)), 1),
+  keepSeed: z.catch(z.boolean(), false),
+  /** As typed. */
+  seed: z.catch(z.string(), ''),
+});
+export type Order = z.infer<typeof Order>;
+
+/** The model the order runs on: the chosen one, else the style's. */
+export function modelOf(order: Order): ImageModelId {
+  return modelFor(order.model ?? undefined, order.style);
+}
+
+/** What the order costs in whole credits; undefined until the prices are known. */
+export function priceOf(order: Order, costs: Costs | null): number | undefined {
+  const model = modelOf(order);
+  return costs && `image:${model}` in costs ? priceImages(costs, model, order.count) : undefined;
+}
+
+/** The order in the API client's words. A seed goes along only when it is kept. */
+export function toImageOrder({ prompt, style, model, aspectRatio, count, keepSeed, seed }: Order): ImageOrder {
+  return {
+    prompt: prompt.trim(),
+    style,
+    model: model ?? undefined,
+    aspectRatio,
+    count,
+    ...(keepSeed && { seed: Number(seed) }),
+  };
+}

@@ -1,0 +1,23 @@
+import { IMAGE_STYLES, type ImageStyle } from '@flint/shared/contracts/images';
+import { FieldGroup } from '@flint/shared/ui/field-group';
+import { RadioCards } from '@flint/shared/ui/radio-cards';
+import { useAtom } from 'jotai';
+import { orderAtom } from './order-atom';
+import { STYLE_LABELS } from './style-labels';
+import { StyleSwatch } from './style-swatch';
+
+const CARDS = IMAGE_STYLES.map((value: ImageStyle) => ({
+  value,
+  label: STYLE_LABELS[value],
+  media: <StyleSwatch style={value} />,
+}));
+
+/** How the picture is made. */
+export function StyleField() {
+  const [{ style }, change] = useAtom(orderAtom);
+  return (
+    <FieldGroup legend="Style">
+      <RadioCards cards={CARDS} value={style} onChange={(next) => change({ style: next })} />
+    </FieldGroup>
+  );
+}

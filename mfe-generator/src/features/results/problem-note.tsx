@@ -1,0 +1,76 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { creditsAtom } from '@flint/shared/state/credits';
+import { ButtonLink } from '@flint/shared/ui/button-link';
+import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { Note } from '@flint/shared/ui/note';
+import { useAtomValue } from 'jotai';
+import { signInHref } from '../sign-in-href';
+import type { Problem } from './problem';
+
+/** Says why nothing was started, that nothing is lost, and the way on. */
+export function ProblemNote({ problem }: { problem: Problem }) {
+  switch (problem.kind) {
+    case 'credits':
+      return <CreditsNote need={problem.need} />;
+    case 'unverified':
+      return (
+        <Note
+          tone="warn"
+          role="alert"
+          title="Verify your e-mail address first."
+          action={<Way href={getHref('verifyEmail', { next: getHref('generator') })}>Enter the code</Way>}
+        >
+          Your prompt is saved.
+        </Note>
+      );
+    case 'signedOut':
+      return (
+        <Note tone="warn" role="alert" title="You are signed out." action={<Way href={signInHref()}>Sign in</Way>}>
+          Your prompt is saved.
+        </Note>
+      );
+    case 'unreachable':
+      return (
+        <Note tone="bad" role="alert" title="Flint did not answer.">
+          Your prompt is saved. Press again: an order that did arrive is not made twice.
+        </Note>
+      );
+    case 'refused':
+      return (
+        <Note
+          tone="bad"
+          role="alert"
+          title={problem.message}
+          detail={problem.requestId && `Request ${problem.requestId}`}
+        >
+          Nothing was charged.
+        </Note>
+      );
+  }
+}
+
+function CreditsNote({ need }: { need: number }) {
+  const { balance } = useAtomValue(creditsAtom);
+  return (
+    <Note
+      tone="warn"
+      role="alert"
+      title={`This needs ${formatCredits(need)}.${balance === null ? '' : ` You have ${formatNumber(balance)}.`}`}
+      action={
+        <Way href={getHref('dashboardCredits', { reason: 'insufficient_credits', from: getHref('generator') })}>
+          See credits
+        </Way>
+      }
+    >
+      Your prompt is saved.
+    </Note>
+  );
+}
+
+function Way({ href, children }: { href: string; children: string }) {
+  return (
+    <ButtonLink href={href} variant="line" size="sm">
+      {children}
+    </ButtonLink>
+  );
+}

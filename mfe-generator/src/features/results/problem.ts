@@ -1,0 +1,18 @@
+import { ApiError } from '@flint/shared/api/api-error';
+import { toMessage } from '@flint/shared/api/message';
+
+/** Why an order was not taken on. */
+export type Problem =
+  | { readonly kind: 'credits'; readonly need: number }
+  | { readonly kind: 'unverified' | 'signedOut' | 'unreachable' }
+  | { readonly kind: 'refused'; readonly message: string; readonly requestId: string | undefined };
+
+/** What a failed order means. `need` is the price that was shown. */
+export function problemOf(error: unknown, need: number): Problem {
+  if (!(error instanceof ApiError)) return { kind: 'refused', message: toMessage(error), requestId: undefined };
+  if (error.insufficientCredits) return { kind: 'credits', need };
+  if (error.code === 'email_unverified') return { kind: 'unverified' };
+  if (error.status === 401) return { kind: 'signedOut' };
+  if (error.status === undefined) return { kind: 'unreachable' };
+  return { kind: 'refused', message: error.message, requestId: error.requestId };
+}

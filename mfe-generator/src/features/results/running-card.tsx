@@ -1,0 +1,74 @@
+import { toMessage } from '@flint/shared/api/message';
+import { request } from '@flint/shared/api/request';
+import { cancelRun, type Run } from '@flint/shared/contracts/runs';
+import { Button } from '@flint/shared/ui/button';
+import { Card } from '@flint/shared/ui/card';
+import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { Icon } from '@flint/shared/ui/icon';
+import { Note } from '@flint/shared/ui/note';
+import { Progress } from '@flint/shared/ui/progress';
+import { useStore } from 'jotai';
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import { putRun } from './runs-atom';
+import { useFollow } from './use-follow';
+
+/** Work under way: followed while it is shown, and it can be stopped. */
+export function RunningCard({ run }: { run: Run }) {
+  const { lost, again } = useFollow(run.id);
+  const { cancel, stopping, failure } = useCancel(run.id);
+  const waiting = run.ahead ? `, ${formatNumber(run.ahead)} ahead` : '';
+  return (
+    <Card as="article" flush>
+      <Progress
+        label={run.recipe.prompt}
+        phase={`${run.phase}${waiting}`}
+        value={run.progress}
+        since={run.startedAt ?? run.createdAt}
+        detail={`${formatCredits(run.price)} held`}
+        media={<Icon of={Image} />}
+        cancel={
+          <Button size="sm" variant="line" busy={stopping} busyLabel="Stopping" onClick={cancel}>
+            Cancel
+          </Button>
+        }
+      />
+      {failure && (
+        <Note tone="bad" role="alert" title="It could not be stopped.">
+          {failure}
+        </Note>
+      )}
+      {lost && (
+        <Note
+          tone="warn"
+          role="alert"
+          title={lost}
+          action={
+            <Button size="sm" variant="line" onClick={again}>
+              Retry
+            </Button>
+          }
+        >
+          The work goes on without this page.
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+function useCancel(runId: string) {
+  const store = useStore();
+  const [stopping, setStopping] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const cancel = async () => {
+    setStopping(true);
+    setFailure(null);
+    try {
+      putRun(store, (await request(cancelRun, { params: { id: runId } })).run);
+    } catch (error) {
+      setFailure(toMessage(error));
+      setStopping(false);
+    }
+  };
+  return { cancel, stopping, failure };
+}

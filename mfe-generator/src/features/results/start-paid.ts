@@ -1,0 +1,30 @@
+import { emit } from '@flint/shared/api/bus';
+import type { Store } from '@flint/shared/contracts/remotes';
+import type { Run } from '@flint/shared/contracts/runs';
+import { addCredits, creditsAtom, deductCredits } from '@flint/shared/state/credits';
+import { putRun } from './runs-atom';
+
+/** Work the server took on, and the balance after it where the answer says it. */
+export interface Started {
+  run: Run;
+  balance?: number | undefined;
+}
+
+/**
+ * Starts work that costs credits. The shown balance falls at once and comes back when the order is refused;
+ * either way the server's number follows.
+ * @throws what `start` throws
+ */
+export async function startPaid(store: Store, price: number, start: () => Promise<Started>): Promise<void> {
+  const taken = Math.min(store.get(creditsAtom).balance ?? 0, price);
+  deductCredits(store, price);
+  try {
+    const { run, balance } = await start();
+    putRun(store, run);
+    emit('creditsChanged', { balance });
+  } catch (error) {
+    addCredits(store, taken);
+    emit('creditsChanged', { balance: undefined });
+    throw error;
+  }
+}
