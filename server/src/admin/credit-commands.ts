@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { AddCreditsBody } from '@flint/shared/contracts/credits';
+import { type Command, InvalidArgumentError } from 'commander';
+import { checkLedger } from '../features/credits/ledger-check';
+import { CommandError } from './command-error';
+import { theUser } from './the-user';
+import { withDatabase } from './with-database';
+
+const { amount: Amount, description: Reason } = AddCreditsBody.shape;
+
+function readAmount(given: string): number {
+  // Number('') is 0 and Number('0x10') is 16: only digits are an amount.
+  const parsed = Amount.safeParse(/^\d+$/.test(given) ? Number(given) : given);
+  if (parsed.success) return parsed.data;
+  throw new InvalidArgumentError(parsed.error.issues[0]?.message ?? '');
+}
+
+function readReason(given: string): string {
+  const parsed = Reason.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new InvalidArgumentError(parsed.error.issues[0]?.message ?? '');
+}
+
+/** Adds the commands that give credits and prove the books. */
+export function addCreditCommands(program: Command): void {
+  program
+    .command('credits:grant')
+    .description('Add credits to an account; each call adds again')
+    .requiredOption('--email <address>', 'whose balance')
+    .requiredOption('--amount <credits>', 'whole credits, 1 to 1000000', readAmount)
+    .requiredOption('--reason <words>', 'what the account’s owner reads beside them', readReason)
+    .action(({ email, amount, reason }: { email: string; amount: number; reason: string }) =>
+      withDatabase(async ({ db, credits, actor }) => {
+        const user = await theUser(db, email);
+        const grant = { userId: user.id, amount, reason, actor, key: randomUUID() };
+        const { balance } = await credits.grant(grant);
+        console.log(`${amount} credits added to ${user.email}. Balance: ${balance}.`);
+      }),
+    );
+
+  program
+    .command('ledger:check')
+    .description('Prove the books: sums, balances, one end per hold; ends with 1 when something is wrong')
+    .action(() =>
+      withDatabase(async ({ db }) => {
+        const { ok, problems, accounts, movements, openHolds } = await checkLedger(db);
+        console.log(`${accounts} accounts, ${movements} movements, ${openHolds} open holds.`);
+        if (!ok) throw new CommandError(`The ledger is wrong:\n${problems.join('\n')}`);
+        console.log('The ledger is clean.');
+      }),
+    );
+}

@@ -1,0 +1,63 @@
+import { ROLES, type Role, type User } from '@flint/shared/contracts/users';
+import { type Command, Option } from 'commander';
+import { listUsers, markVerified, setRole } from '../features/users/user-service';
+import { theUser } from './the-user';
+import { withDatabase } from './with-database';
+
+function row({ email, isEmailVerified, roles, createdAt, id }: User): string[] {
+  return [email, isEmailVerified ? 'verified' : 'unverified', roles.join(','), createdAt.slice(0, 10), id];
+}
+
+/** Pads every column to its widest cell. */
+function table(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Adds the commands that read and change accounts. */
+export function addUserCommands(program: Command): void {
+  program
+    .command('user:list')
+    .description('List all accounts, oldest first: e-mail, verified or not, roles, made on, id')
+    .action(() =>
+      withDatabase(async ({ db }) => {
+        const users = await listUsers(db);
+        console.log(users.length > 0 ? table(users.map(row)) : 'No accounts yet.');
+      }),
+    );
+
+  program
+    .command('user:verify')
+    .description('Take an e-mail address as verified, and give its starter credits')
+    .requiredOption('--email <address>', 'whose address')
+    .action(({ email }: { email: string }) =>
+      withDatabase(async ({ db, credits, actor }) => {
+        const user = await theUser(db, email);
+        const changed = await markVerified(db, { userId: user.id, actor });
+        const given = await credits.grantStarter(user);
+        console.log(
+          `${user.email} ${changed ? 'is' : 'was already'} verified.${given ? ' Starter credits added.' : ''}`,
+        );
+      }),
+    );
+
+  program
+    .command('user:role')
+    .description('Set the role of an account; "user" takes the others away')
+    .requiredOption('--email <address>', 'whose role')
+    .addOption(new Option('--role <role>', 'the role').choices(ROLES).makeOptionMandatory())
+    .action(({ email, role }: { email: string; role: Role }) =>
+      withDatabase(async ({ db, actor }) => {
+        const user = await theUser(db, email);
+        await setRole(db, { userId: user.id, actor, role });
+        console.log(`${user.email} has the role ${role}.`);
+      }),
+    );
+}

@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import { loadConfig } from '../config';
+import { type Credits, createCredits } from '../features/credits/credits-service';
+import { connect, type Db } from '../platform/db/database';
+import { openDatabase } from '../platform/postgres/open-database';
+import { CommandError } from './command-error';
+
+export interface Tools {
+  readonly db: Db;
+  readonly credits: Credits;
+  /** Who appears in the audit log for what is done here. */
+  readonly actor: string;
+}
+
+const CONNECTIONS = 2;
+/** PostgreSQL's code for a table that does not exist. */
+const UNDEFINED_TABLE = '42P01';
+
+/**
+ * Runs a command on the server's own database, beside a running server or without one.
+ * @throws CommandError when no server has ever made the tables
+ */
+export async function withDatabase<T>(work: (tools: Tools) => Promise<T>): Promise<T> {
+  const config = loadConfig();
+  // Standard output belongs to the command's answer.
+  const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+  const server = await openDatabase(config, log, { besideServer: true });
+  const { db, close } = connect(server.url, CONNECTIONS);
+  try {
+    return await work({ db, credits: createCredits({ db }), actor: 'cli' });
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
+    throw new CommandError('This database holds no Flint yet. Start it once with: npm start');
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
