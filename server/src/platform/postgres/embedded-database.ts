@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Config } from '../../config';
+import { ConfigError } from '../../config/config-error';
+import { readSecrets } from '../../config/secrets';
+import { accountFor } from './account';
+import { binariesFor, installedBinaries } from './binaries';
+import { createCluster, existingCluster, SHELTER, USER } from './cluster';
+import { connectWhenReady } from './connect';
+import { findPostmaster, gone, isAlive, type Postmaster, stopPostmaster } from './postmaster';
+import { takeSessionLock } from './session-lock';
+import { startPostmaster } from './start-postmaster';
+
+export interface EmbeddedDatabase {
+  url: string;
+  /** Shuts PostgreSQL down and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/** A killed server's lock ends with its connection, which PostgreSQL may notice a moment later. */
+const PATIENCE_MS = 2000;
+
+type Settings = Pick<Config, 'dataDir' | 'paths'>;
+
+export interface OpenOptions {
+  /** Share the database with a running server, as a short command does, instead of refusing. */
+  besideServer?: boolean;
+}
+
+/**
+ * The PostgreSQL of a data folder, ready to use: the one a killed server left running, or a new one.
+ * @param say told, in one line, what is unusual about this start
+ * @throws ConfigError naming DATA_DIR, also when another running server uses the folder
+ */
+export async function openEmbedded(
+  { dataDir, paths }: Settings,
+  say: (line: string) => void,
+  { besideServer = false }: OpenOptions = {},
+): Promise<EmbeddedDatabase> {
+  const { postgresPassword: password } = readSecrets(dataDir);
+  const urlOf = ({ port }: Postmaster, database: string) =>
+    `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+  for (;;) {
+    const postmaster = await runPostmaster({ dataDir, paths }, password, say);
+    const owner = await connectWhenReady(urlOf(postmaster, 'postgres'), () => isAlive(postmaster.pid)).catch((error) =>
+      explain(error, dataDir, postmaster),
+    );
+    if (!owner) continue;
+    const owns = await takeSessionLock(owner, besideServer ? 0 : PATIENCE_MS);
+    if (!owns && !besideServer) {
+      await owner.end();
+      throw new ConfigError(`DATA_DIR: ${dataDir} is in use by another running Flint. Stop it, or set another folder.`);
+    }
+    await createDatabase(owner);
+    return {
+      url: urlOf(postmaster, USER),
+      async stop() {
+        await owner.end().catch(() => {});
+        if (owns) await stopPostmaster(postmaster);
+      },
+    };
+  }
+}
+
+async function runPostmaster(settings: Settings, password: string, say: (line: string) => void): Promise<Postmaster> {
+  const { dataDir, paths } = settings;
+  const existing = existingCluster(dataDir);
+  const running = existing && findPostmaster(existing);
+  if (running) return running;
+
+  const account = accountFor(existing);
+  const binaries = binariesFor(account, installedBinaries(paths.root), SHELTER);
+  const cluster = existing ?? (await createCluster(dataDir, password, account, binaries));
+  if (!existing && cluster.startsWith(SHELTER))
+    say(`PostgreSQL cannot run as root, and its user cannot enter ${dataDir}: its files are in ${cluster}.`);
+  return startPostmaster(binaries.postgres, cluster, account, join(dataDir, 'postgres.log'));
+}
+
+/** @returns nothing when the server was on its way down: the next round starts a new one */
+async function explain(error: unknown, dataDir: string, { pid }: Postmaster): Promise<undefined> {
+  const { code, message } = error as { code?: string; message: string };
+  if (code === '28P01')
+    throw new ConfigError(`DATA_DIR: ${dataDir}/secrets.json is not that of ${dataDir}/postgres. Restore it.`);
+  if (await gone(pid, 1000)) return undefined;
+  throw new ConfigError(`DATA_DIR: PostgreSQL (process ${pid}) does not answer: ${message}.`);
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER]);
+  if (!rowCount) await client.query(`CREATE DATABASE ${USER}`);
+}

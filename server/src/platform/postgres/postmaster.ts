@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A running PostgreSQL server. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/**
+ * The postmaster that runs on a cluster, read from its `postmaster.pid`.
+ * A file left by a machine that went down may name a process that is now somebody else's: that is none.
+ * @returns undefined when there is none
+ */
+export function findPostmaster(clusterDir: string): Postmaster | undefined {
+  const file = pidFile(clusterDir);
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!(pid > 0) || !(port > 0)) return undefined;
+  return commandOf(pid).includes(clusterDir) ? { pid, port } : undefined;
+}
+
+/** The file in which a postmaster claims its cluster. */
+export function pidFile(clusterDir: string): string {
+  return join(clusterDir, 'postmaster.pid');
+}
+
+/** Whether a process exists and is not waiting to be buried. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Shuts a postmaster down: clients are cut off, everything is written; after 20 seconds without asking further.
+ * @returns when the process is gone
+ */
+export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
+  signal(pid, 'SIGINT');
+  if (await gone(pid, 20_000)) return;
+  signal(pid, 'SIGQUIT');
+  await gone(pid, 5000);
+}
+
+/** Waits for a process to end. @returns whether it did within `timeoutMs` */
+export async function gone(pid: number, timeoutMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await delay(10)) if (!isAlive(pid)) return true;
+  return !isAlive(pid);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  if (isAlive(pid)) process.kill(pid, name);
+}
+
+function commandOf(pid: number): string {
+  if (!isAlive(pid)) return '';
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
