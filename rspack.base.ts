@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
@@ -6,7 +7,7 @@ import { BrotliPlugin } from './bundler/brotli-plugin';
 import { OneCopyPlugin } from './bundler/one-copy-plugin';
 import { packageVersion, ROOT, workspaceVersion } from './bundler/package-version';
 import { ReleaseManifestPlugin } from './bundler/release-manifest-plugin';
-import { sharedByRemotes } from './bundler/shared-modules';
+import { sharedByRemotes } from './bundler/shared-by-remotes';
 import { CONTRACT_VERSION, REMOTE_NAMES, type RemoteName } from './shared/contracts/remotes';
 
 /** What rspack hands to a configuration that is a function. */
@@ -67,7 +68,7 @@ export function defineRemote(name: RemoteName): Build {
           shareStrategy: 'loaded-first',
           // The shell's federation runtime is used: a remote's entry needs none of its own.
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
-          shared: sharedByRemotes(development),
+          shared: sharedByRemotes(),
         }) as RspackPluginInstance,
         new OneCopyPlugin(),
         new ReleaseManifestPlugin({ name, version, builtAgainst: CONTRACT_VERSION, requires, pages }),
@@ -127,7 +128,8 @@ interface BrowserBuild {
 
 function browserBuild(build: BrowserBuild): Configuration {
   const { folder, development, port } = build;
-  const name = (kind: string) => (development ? '[name]' : kind);
+  // Named chunks keep their name, so that the server can find the page it wants to announce.
+  const name = development ? '[name]' : '[name].[contenthash:8]';
   return {
     name: folder,
     mode: development ? 'development' : 'production',
@@ -141,10 +143,10 @@ function browserBuild(build: BrowserBuild): Configuration {
       uniqueName: folder,
       clean: true,
       crossOriginLoading: 'anonymous',
-      filename: `${name('[name].[contenthash:8]')}.js`,
-      chunkFilename: `${name('[contenthash:10]')}.js`,
-      cssFilename: `${name('[name].[contenthash:8]')}.css`,
-      cssChunkFilename: `${name('[contenthash:10]')}.css`,
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      cssFilename: `${name}.css`,
+      cssChunkFilename: `${name}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -188,7 +190,8 @@ function typescript({ development, react }: { development: boolean; react: boole
       jsc: {
         parser: { syntax: 'typescript', tsx: react },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development, refresh: development && react } },
+        // The development flavour of JSX is one more module to share, and says nothing that the errors do not.
+        transform: { react: { runtime: 'automatic', development: false, refresh: development && react } },
       },
     },
     type: 'javascript/auto',
@@ -201,9 +204,7 @@ function cacheOf(name: string, mode = 'production'): NonNullable<Configuration['
     version: `${name}-${mode}`,
     buildDependencies: [
       path.join(ROOT, 'rspack.base.ts'),
-      ...['brotli-plugin', 'one-copy-plugin', 'package-version', 'release-manifest-plugin', 'shared-modules'].map(
-        (file) => path.join(ROOT, `bundler/${file}.ts`),
-      ),
+      ...readdirSync(path.join(ROOT, 'bundler')).map((file) => path.join(ROOT, 'bundler', file)),
       path.join(ROOT, 'package-lock.json'),
     ],
     storage: { type: 'filesystem', directory: path.join(ROOT, '.cache', `${name}-${mode}`) },

@@ -12,6 +12,8 @@ export function PageRoutes({ pages }: { pages: RemotePages }) {
           const Page = pages[id];
           return Page ? <Route key={id} path={path} element={<Page />} /> : null;
         })}
+        {/* A path that is not ours is for the shell to answer. */}
+        <Route path="*" element={null} />
       </Routes>
     </Suspense>
   );

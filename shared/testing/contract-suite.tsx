@@ -1,3 +1,4 @@
+import './build-constants';
 import { act, waitFor } from '@testing-library/react';
 import { assertRemoteApp, type RemoteApp, type RemoteName, type RemoteProps } from '../contracts/remotes';
 import { getHref, PAGES, type PageId } from '../contracts/routes';

@@ -1,0 +1,11 @@
+import { CONTRACT_VERSION } from '../contracts/remotes';
+
+/** What the bundler bakes into remotes and shell, for tests that run their sources. */
+Object.assign(globalThis, {
+  __FLINT_VERSION__: '1.0.0',
+  __CONTRACT_VERSION__: CONTRACT_VERSION,
+  __CONTRACT_RANGE__: `^${CONTRACT_VERSION}`,
+  __ROUTER_VERSION__: '7.0.0',
+  __JOTAI_VERSION__: '2.0.0',
+  __SHARED_VERSION__: '1.0.0',
+});

@@ -1,0 +1,54 @@
+import { setReporter } from '@flint/shared/api/report';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorBoundary } from './error-boundary';
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+let broken = true;
+function Page() {
+  if (broken) throw new Error('a page that throws');
+  return <h1>The page</h1>;
+}
+
+function show(place = '/here') {
+  broken = true;
+  return render(
+    <ErrorBoundary place={place}>
+      <Page />
+    </ErrorBoundary>,
+  );
+}
+
+test('SHELL-02 to 06: the words of the specification, and exactly two buttons', () => {
+  show();
+  const screenOfError = within(screen.getByRole('alert'));
+  expect(screenOfError.getByRole('heading', { level: 1 })).toHaveTextContent(/^Oops! Something went wrong$/);
+  expect(screenOfError.getByText("We've been notified and are working on a fix.")).toBeVisible();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try Again', 'Go Home']);
+});
+
+test('SHELL-04: Try Again renders the page anew', async () => {
+  show();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+test('going somewhere else is not kept from the next page', () => {
+  const { rerender } = show('/here');
+  broken = false;
+  rerender(
+    <ErrorBoundary place="/there">
+      <Page />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+test('the error service is told', () => {
+  const report = jest.fn();
+  setReporter(report);
+  show();
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'a page that throws' }), { action: 'render' });
+});

@@ -1,0 +1,85 @@
+import { isSafeTarget, safeNext, toCredits, toSignIn, toVerifyEmail } from './redirects';
+
+describe('safeNext', () => {
+  test.each([
+    '/',
+    '/dashboard',
+    '/dashboard?x=1',
+    '/dashboard?next=%2F%2Fevil.example',
+    '/generator?prompt=a%20fox',
+    '/a/b/c#part',
+    '/a//b',
+    '/?next=//evil.example',
+    '/%2F%2Fevil.example',
+    '/.well-known',
+  ])('keeps %s', (target) => {
+    expect(safeNext(target)).toBe(target);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'x',
+    'dashboard',
+    './dashboard',
+    '../dashboard',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'HTTPS://evil.example',
+    'https:/evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'mailto:a@b.c',
+    ' /dashboard',
+    '\t/dashboard',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\n/evil.example',
+    '/dashboard\u0000',
+    '/dash\u007fboard',
+    '?next=/dashboard',
+    '#/dashboard',
+    '@evil.example',
+    '%2Fdashboard',
+  ])('answers /signin without a query for %j', (target) => {
+    expect(safeNext(target)).toBe('/signin');
+  });
+
+  test.each([null, undefined])('answers /signin for %s', (target) => {
+    expect(safeNext(target)).toBe('/signin');
+    expect(isSafeTarget(target)).toBe(false);
+  });
+
+  test('what it keeps never leaves the origin, in the eyes of a browser', () => {
+    for (const target of ['/a//b', '/?next=//evil.example', '/%2F%2Fevil.example'])
+      expect(new URL(safeNext(target), 'https://flint.test').origin).toBe('https://flint.test');
+  });
+});
+
+describe('redirects of the guard', () => {
+  const wanted = { pathname: '/dashboard', search: '?x=1' };
+
+  test('GUARD-02 to 05: sign in has next, from, reason and source, in this order', () => {
+    expect(toSignIn(wanted)).toBe(
+      '/signin?next=%2Fdashboard%3Fx%3D1&from=%2Fdashboard&reason=auth_required&source=client',
+    );
+  });
+
+  test('VAL-09: a page that is no path of ours leads to /signin without a query', () => {
+    expect(toSignIn({ pathname: '//evil.example', search: '' })).toBe('/signin');
+  });
+
+  test('GUARD-07: verification has next', () => {
+    expect(toVerifyEmail(wanted)).toBe('/verify-email?next=%2Fdashboard%3Fx%3D1');
+  });
+
+  test('GUARD-11, 12: credits have the reason and from', () => {
+    expect(toCredits(wanted)).toBe('/dashboard/credits?reason=insufficient_credits&from=%2Fdashboard');
+  });
+});

@@ -1,0 +1,29 @@
+import { Hashes, UntrustedFile } from './hashes';
+
+const MANIFEST = 'https://cdn.test/mfe-generator/1.0.0/mf-manifest.json';
+
+test('a file of the manifest has its hash, whatever its query', () => {
+  const hashes = new Hashes();
+  hashes.learn(MANIFEST, { 'remoteEntry.js': 'sha384-entry', 'chunk.css': 'sha384-style' });
+  expect(hashes.of('https://cdn.test/mfe-generator/1.0.0/remoteEntry.js')).toBe('sha384-entry');
+  expect(hashes.of('https://cdn.test/mfe-generator/1.0.0/remoteEntry.js?attempt=2')).toBe('sha384-entry');
+  expect(hashes.of('https://cdn.test/mfe-generator/1.0.0/chunk.css')).toBe('sha384-style');
+});
+
+test.each([
+  'https://cdn.test/mfe-generator/1.0.0/other.js',
+  'https://cdn.test/mfe-generator/1.0.1/remoteEntry.js',
+  'https://evil.test/mfe-generator/1.0.0/remoteEntry.js',
+  'http://cdn.test/mfe-generator/1.0.0/remoteEntry.js',
+])('%s is refused: loading fails closed', (url) => {
+  const hashes = new Hashes();
+  hashes.learn(MANIFEST, { 'remoteEntry.js': 'sha384-entry' });
+  expect(() => hashes.of(url)).toThrow(UntrustedFile);
+});
+
+test('only the origin of a development server passes without hashes', () => {
+  const hashes = new Hashes();
+  hashes.unseal('http://localhost:3101/mf-manifest.json');
+  expect(hashes.of('http://localhost:3101/main.js')).toBeUndefined();
+  expect(() => hashes.of('http://localhost:3102/main.js')).toThrow(UntrustedFile);
+});

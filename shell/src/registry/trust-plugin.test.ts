@@ -1,0 +1,70 @@
+import type { RemoteRelease } from '@flint/shared/contracts/remotes';
+import { UntrustedFile } from './hashes';
+import { trustPlugin } from './trust-plugin';
+
+const release: RemoteRelease = {
+  name: 'mfe-generator',
+  version: '1.0.0',
+  manifest: 'https://cdn.test/mf-manifest.json',
+  integrity: 'sha384-manifest',
+  requires: '^1.0.0',
+  enabled: true,
+};
+const failed = jest.fn();
+
+function plugin(given: RemoteRelease) {
+  const { fetch, createScript, createLink } = trustPlugin({
+    releaseOf: (url) => (url === given.manifest ? given : undefined),
+    onFailure: failed,
+  });
+  return {
+    fetch: (url: string) => fetch?.(url, {}) as Promise<Response>,
+    script: (url: string) => createScript?.({ url }) as HTMLScriptElement,
+    link: (url: string) => createLink?.({ url, attrs: { rel: 'preload', as: 'style' } }) as HTMLLinkElement,
+  };
+}
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    async () =>
+      new Response(
+        JSON.stringify({
+          metaData: { integrity: { 'entry.js': 'sha384-e', 'a.css': 'sha384-c' }, flint: { requires: '^1.0.0' } },
+        }),
+      ),
+  );
+});
+
+test('every script and style sheet of a release carries its hash', async () => {
+  const { fetch, script, link } = plugin(release);
+  await fetch(release.manifest);
+  expect(script('https://cdn.test/entry.js')).toMatchObject({ integrity: 'sha384-e', crossOrigin: 'anonymous' });
+  expect(link('https://cdn.test/a.css')).toMatchObject({
+    integrity: 'sha384-c',
+    crossOrigin: 'anonymous',
+    rel: 'preload',
+  });
+});
+
+test('a script that the manifest does not name is refused', async () => {
+  const { fetch, script, link } = plugin(release);
+  await fetch(release.manifest);
+  expect(() => script('https://cdn.test/other.js')).toThrow(UntrustedFile);
+  expect(() => link('https://cdn.test/other.css')).toThrow(UntrustedFile);
+});
+
+test('nothing is trusted before the manifest was', () => {
+  expect(() => plugin(release).script('https://cdn.test/entry.js')).toThrow(UntrustedFile);
+});
+
+test('an address of no release is not even asked', async () => {
+  await expect(plugin(release).fetch('https://evil.test/mf-manifest.json')).rejects.toThrow(UntrustedFile);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test('a release without a hash is refused outside of development, and the original error is told', async () => {
+  const bare = { ...release, integrity: '' };
+  await expect(plugin(bare).fetch(bare.manifest)).rejects.toThrow(UntrustedFile);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+  expect(failed).toHaveBeenCalledWith('mfe-generator', expect.any(UntrustedFile));
+});
