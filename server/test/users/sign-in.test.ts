@@ -1,0 +1,116 @@
+import { startServer, type TestServer } from '../support/server';
+import { newAddress, PASSWORD, Visitor } from './visitor';
+
+let server: TestServer;
+let email: string;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  email = newAddress();
+  await new Visitor(server).post('sign-up', { email, password: PASSWORD });
+});
+
+const signIn = (visitor: Visitor, password = PASSWORD, headers: Record<string, string> = {}) =>
+  visitor.post('sign-in', { email, password }, headers);
+
+/** What of an answer could tell a known address from an unknown one. */
+function seen({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) {
+  return { status, body: { ...body, requestId: '' }, cookies: headers.getSetCookie() };
+}
+
+test('a cookie and a bearer token name the same user; a caller with both is the bearer', async () => {
+  const visitor = new Visitor(server);
+  const { status, body } = await signIn(visitor);
+  expect(status).toBe(200);
+  expect((await visitor.me()).body.user?.email).toBe(email);
+
+  const stranger = new Visitor(server);
+  expect((await stranger.me({ authorization: `Bearer ${body.accessToken}` })).body.user?.email).toBe(email);
+  expect((await visitor.me({ authorization: 'Bearer nonsense' })).status).toBe(401);
+});
+
+test('the session cookie is kept from scripts and from other sites', async () => {
+  const { headers } = await signIn(new Visitor(server));
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(/^flint\.session_token=/);
+  expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']));
+});
+
+test('each sign-in is a session of its own, and ends alone', async () => {
+  const [first, second] = [new Visitor(server), new Visitor(server)];
+  await signIn(first);
+  const before = first.cookie;
+  await signIn(first);
+  await signIn(second);
+  expect(first.cookie).not.toBe(before);
+
+  await first.post('sign-out', {});
+  expect((await first.me()).status).toBe(401);
+  expect((await second.me()).status).toBe(200);
+});
+
+test('signing out ends the session itself, also for a kept token, and is harmless twice', async () => {
+  const visitor = new Visitor(server);
+  const { body } = await signIn(visitor);
+  const kept = visitor.cookie;
+  expect((await visitor.post('sign-out', {})).body).toEqual({ success: true });
+  expect(visitor.cookie).toBe('');
+  expect((await visitor.me({ cookie: kept })).status).toBe(401);
+  expect((await visitor.me({ authorization: `Bearer ${body.accessToken}` })).status).toBe(401);
+  expect((await visitor.post('sign-out', {}, { cookie: kept })).status).toBe(200);
+  expect((await visitor.send('POST', '/api/users/sign-out')).status).toBe(200);
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const wrong = seen(await signIn(new Visitor(server), 'not the password'));
+  const unknown = await new Visitor(server).post('sign-in', { email: newAddress(), password: PASSWORD });
+  expect(wrong).toMatchObject({ status: 401, body: { error: 'wrong_credentials' }, cookies: [] });
+  expect(seen(unknown)).toEqual(wrong);
+});
+
+test('ten failures close an account for a while, known or not, and nobody else', async () => {
+  const unknown = newAddress();
+  const fail = async (address: string) => {
+    const visitor = new Visitor(server);
+    for (let i = 0; i < 10; i++) await visitor.post('sign-in', { email: address, password: 'a guess' });
+    return visitor.post('sign-in', { email: address, password: PASSWORD });
+  };
+  const [known, nobody] = await Promise.all([fail(email), fail(unknown)]);
+  for (const { status, body, headers } of [known, nobody]) {
+    expect([status, body.error]).toEqual([429, 'rate_limited']);
+    expect(Number(headers.get('retry-after'))).toBe(body.retryAfterSeconds);
+    expect(body.retryAfterSeconds).toBeGreaterThan(800);
+  }
+  expect(nobody.body.message).toBe(known.body.message);
+
+  email = newAddress();
+  await new Visitor(server).post('sign-up', { email, password: PASSWORD });
+  expect((await signIn(new Visitor(server))).status).toBe(200);
+});
+
+test('sign-ins that succeed do not use the failures up', async () => {
+  const visitor = new Visitor(server);
+  for (let i = 0; i < 11; i++) expect((await signIn(visitor)).status).toBe(200);
+});
+
+test('another site cannot sign anybody in', async () => {
+  const visitor = new Visitor(server);
+  const foreign = await signIn(visitor, PASSWORD, { origin: 'https://evil.example' });
+  expect([foreign.status, foreign.body.error]).toEqual([403, 'foreign_origin']);
+  const silent = await signIn(visitor, PASSWORD, { 'sec-fetch-site': 'cross-site' });
+  expect(silent.status).toBe(403);
+  const form = await signIn(visitor, PASSWORD, { 'content-type': 'text/plain' });
+  expect([form.status, form.body.error]).toEqual([415, 'unsupported_media_type']);
+  expect(visitor.cookie).toBe('');
+});
+
+test.each(['', 'nonsense', 'flint.session_token=x', 'flint.session_token=a.b; flint.session_token=%E0%A4%A'])(
+  'the cookie "%s" is nobody',
+  async (cookie) => {
+    const answer = await new Visitor(server).me({ cookie });
+    expect(answer).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
+  },
+);
