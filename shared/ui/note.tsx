@@ -40,7 +40,7 @@ export function Note({
         <Icon of={icon} className={styles.icon} />
         <div className={styles.text}>
           <p>
-            {title && <strong className={styles.title}>{title}</strong>}
+            {title && <strong className={styles.title}>{asSentence(title)}</strong>}
             {title && children ? ' ' : null}
             {children}
           </p>
@@ -50,4 +50,9 @@ export function Note({
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );
+}
+
+/** Messages of the API end without a full stop; text that follows needs one. */
+function asSentence(title: ReactNode): ReactNode {
+  return typeof title === 'string' && !/[.?!…]$/.test(title) ? `${title}.` : title;
 }

@@ -31,7 +31,7 @@ export function Toolbar({ label, children, className }: ToolbarProps) {
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = tools(event.currentTarget);
-    const from = all.findIndex((tool) => tool === document.activeElement);
+    const from = all.indexOf(document.activeElement as HTMLElement);
     const target = step(event.key, from, all.length);
     if (from < 0 || target === undefined) return;
     event.preventDefault();

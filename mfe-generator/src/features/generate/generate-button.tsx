@@ -4,6 +4,7 @@ import { Button } from '@flint/shared/ui/button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import styles from './generate-form.module.css';
 import { useOnline } from './use-online';
 
@@ -12,14 +13,17 @@ interface GenerateButtonProps {
   price: number | undefined;
   count: number;
   busy: boolean;
+  /** What stands in the way, right above the button. */
+  children?: ReactNode;
 }
 
 /** The page's one orange button, with its price and what is left after it. */
-export function GenerateButton({ price, count, busy }: GenerateButtonProps) {
+export function GenerateButton({ price, count, busy, children }: GenerateButtonProps) {
   const online = useOnline();
   const viewer = useAtomValue(viewerAtom);
   return (
     <div className={clsx(styles.go, viewer && styles.aboveTabs)}>
+      {children}
       <Button
         type="submit"
         variant="ember"
@@ -42,7 +46,7 @@ export function GenerateButton({ price, count, busy }: GenerateButtonProps) {
 
 function Sum({ price, count }: { price: number | undefined; count: number }) {
   const { balance } = useAtomValue(creditsAtom);
-  if (price === undefined) return <span>Asking for the price</span>;
+  if (price === undefined) return null;
   const short = balance !== null && balance < price;
   return (
     <>

@@ -43,22 +43,23 @@ export function GenerateForm() {
       <ModelField models={models} costs={costs} />
       <CountField />
       <SeedField fault={shown.seed} />
-      {error && (
-        <Note
-          tone="bad"
-          role="alert"
-          title={error}
-          action={
-            <Button variant="line" size="sm" onClick={reload}>
-              Retry
-            </Button>
-          }
-        >
-          The price is not known. Nothing was charged.
-        </Note>
-      )}
-      {problem && <ProblemNote problem={problem} />}
-      <GenerateButton price={price} count={order.count} busy={busy} />
+      <GenerateButton price={price} count={order.count} busy={busy}>
+        {error && (
+          <Note
+            tone="bad"
+            role="alert"
+            title={error}
+            action={
+              <Button variant="line" size="sm" onClick={reload}>
+                Retry
+              </Button>
+            }
+          >
+            The price is not known. Nothing was charged.
+          </Note>
+        )}
+        {problem && <ProblemNote problem={problem} />}
+      </GenerateButton>
     </form>
   );
 }

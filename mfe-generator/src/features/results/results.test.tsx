@@ -1,0 +1,105 @@
+import { cancelRun, getRun, listRuns, retryRun } from '@flint/shared/contracts/runs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anImage, aRun, aRunningRun } from '../../testing/a-run';
+import { openGenerator } from '../../testing/open-generator';
+
+const results = () => within(screen.getByRole('region', { name: 'Results' }));
+
+beforeEach(() => localStorage.clear());
+
+test('without work it says what the place is for, and an example fills the prompt', async () => {
+  const { keyboard } = await openGenerator();
+  expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
+  await keyboard.click(screen.getByRole('button', { name: /^Dunes at dusk/ }));
+  expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Dunes at dusk, a lone walker, long shadows');
+});
+
+test('a set shows its pictures, how it was made, and downloads', async () => {
+  await openGenerator({ runs: [aRun()] });
+  expect(await screen.findByRole('img', { name: 'Dunes at dusk' })).toHaveAttribute('width', '1280');
+  expect(screen.getByText(/Flux Dev · artistic · 16:9 · seed 48213 · 8\.1 s/)).toBeInTheDocument();
+  const download = screen.getByRole('link', { name: 'Download picture 2' });
+  expect(download).toHaveAttribute('href', '/media/image-2.png');
+  expect(download).toHaveAttribute('download', 'dunes-at-dusk-48214.png');
+});
+
+test('a partial result says what arrived and what came back', async () => {
+  const message = '1 of 2 pictures arrived. 4 credits charged, 4 returned.';
+  await openGenerator({ runs: [aRun({ images: [anImage(1)], charged: 4, returned: 4, message })] });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getAllByRole('img', { name: /Dunes at dusk/ })).toHaveLength(1);
+});
+
+test('unfinished work is followed after a reload until its pictures are there', async () => {
+  const { leave } = await openGenerator({
+    runs: [aRunningRun({ progress: 42 })],
+    api: (api) => api.answer(getRun, { body: { run: aRun() } }),
+  });
+  expect(await screen.findAllByRole('img', { name: /Dunes at dusk/ })).toHaveLength(2);
+  expect(await screen.findByText('2 pictures are ready.')).toHaveAttribute('role', 'status');
+  leave();
+});
+
+test('running work shows its phase, percent and held credits, and can be stopped', async () => {
+  const { keyboard, leave } = await openGenerator({
+    runs: [aRunningRun({ progress: 42 })],
+    api: (api) =>
+      api.answer(getRun, { body: { run: aRunningRun({ progress: 42 }) } }).answer(cancelRun, {
+        body: {
+          run: aRun({
+            status: 'cancelled',
+            images: [],
+            charged: 0,
+            returned: 8,
+            message: 'Cancelled. Nothing was charged.',
+          }),
+        },
+      }),
+  });
+  expect(await screen.findByText(/Drawing, 42%/)).toHaveTextContent('8 credits held');
+  expect(screen.getByRole('progressbar')).toHaveValue(42);
+  await keyboard.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await results().findByText('Cancelled')).toBeInTheDocument();
+  leave();
+});
+
+test('without a percent there is no bar, only the phase', async () => {
+  const { leave } = await openGenerator({
+    runs: [aRunningRun()],
+    api: (api) => api.answer(getRun, { body: { run: aRunningRun() } }),
+  });
+  expect(await screen.findByText(/Drawing/)).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  leave();
+});
+
+test('a failure says why and what came back, and is tried again at its price', async () => {
+  const message = 'The model did not answer. 8 credits returned.';
+  const { keyboard, server, leave } = await openGenerator({
+    runs: [aRun({ status: 'failed', images: [], charged: 0, returned: 8, message })],
+    api: (api) =>
+      api
+        .answer(retryRun, { body: { run: aRunningRun({ id: 'run-2', createdAt: '2026-11-03T15:00:00.000Z' }) } })
+        .answer(getRun, { body: { run: aRunningRun({ id: 'run-2', createdAt: '2026-11-03T15:00:00.000Z' }) } }),
+  });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await keyboard.dblClick(screen.getByRole('button', { name: 'Retry · 8 credits' }));
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  expect(server.sentTo(retryRun)).toHaveLength(1);
+  leave();
+});
+
+test('recent work that cannot be read says so and is asked for again', async () => {
+  let answers = 0;
+  const { keyboard } = await openGenerator({
+    api: (api) =>
+      api.answer(listRuns, () => {
+        answers += 1;
+        return answers === 1 ? { status: 500, body: {} } : { body: { runs: [aRun()] } };
+      }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your recent work');
+  await keyboard.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('img', { name: /Dunes at dusk/ })).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
