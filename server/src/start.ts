@@ -14,6 +14,7 @@ import { createRuns } from './features/runs/runs-service';
 import { sweepRuns } from './features/runs/sweep';
 import { createAuth, migrateAuth } from './features/users/auth';
 import { seedDemoAccounts } from './features/users/demo-accounts';
+import { sweepVerifications } from './features/users/outlived-code';
 import { createActingUser } from './features/users/staff-access';
 import { createViewerResolver } from './features/users/viewer';
 import { migrate } from './migrations/migrate';
@@ -75,6 +76,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   undo.push(close);
 
   const mailer = createMailer({ db, log, smtp: config.mail });
+  undo.push(() => mailer.close());
   const auth = createAuth({ pool, config, mailer, log });
   await migrate(db, async () => {
     await migrateAuth(auth);
@@ -110,6 +112,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     await durable.adoptOrphans();
     await sweepRuns(db, workflow, log);
     await sweepStarterCredits(db, credits);
+    await sweepVerifications(db);
   });
   undo.push(() => sweeper.stop());
 

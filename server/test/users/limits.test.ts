@@ -1,0 +1,40 @@
+import { startServer, type TestServer } from '../support/server';
+import { newAddress, PASSWORD, Visitor } from './visitor';
+
+const CREDENTIALS_PER_MINUTE = 20;
+const MAILS_PER_WINDOW = 10;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1' });
+});
+afterEach(() => server.stop());
+
+test('one address tries passwords of many accounts 20 times a minute, also across a restart', async () => {
+  const visitor = new Visitor(server);
+  const guess = () => visitor.post('sign-in', { email: newAddress(), password: PASSWORD });
+  for (let i = 0; i < CREDENTIALS_PER_MINUTE; i++) expect((await guess()).status).toBe(401);
+  const { status, body, headers } = await guess();
+  expect([status, body.error]).toEqual([429, 'rate_limited']);
+  expect(Number(headers.get('retry-after'))).toBe(body.retryAfterSeconds);
+  expect(body.retryAfterSeconds).toBeLessThanOrEqual(60);
+
+  await server.restart();
+  expect((await guess()).status).toBe(429);
+});
+
+test('one address asks for mail 10 times in ten minutes, whoever it is for, and may still read', async () => {
+  const visitor = new Visitor(server);
+  const ask = () => visitor.post('forgot-password', { email: newAddress() });
+  for (let i = 0; i < MAILS_PER_WINDOW; i++) expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+  expect((await visitor.me()).status).toBe(401);
+});
+
+test('an address that names another in a forwarded header is counted as itself', async () => {
+  const visitor = new Visitor(server);
+  const ask = (n: number) =>
+    visitor.post('forgot-password', { email: newAddress() }, { 'x-forwarded-for': `203.0.113.${n}` });
+  for (let i = 0; i < MAILS_PER_WINDOW; i++) await ask(i);
+  expect((await ask(99)).status).toBe(429);
+});

@@ -1,0 +1,57 @@
+import { startServer, type TestServer } from '../support/server';
+import { newAddress, PASSWORD, Visitor } from './visitor';
+
+describe('in development', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  });
+  afterAll(() => server.stop());
+
+  test('mail can be read by address, newest first, in exactly these fields', async () => {
+    const visitor = new Visitor(server);
+    const email = newAddress();
+    await visitor.post('sign-up', { email, password: PASSWORD });
+    await visitor.post('forgot-password', { email });
+    await visitor.post('sign-up', { email: newAddress(), password: PASSWORD });
+
+    const response = await fetch(`${server.url}/dev/outbox.json?to=${encodeURIComponent(email.toUpperCase())}`);
+    const { messages } = (await response.json()) as { messages: Record<string, string>[] };
+    expect(messages.map(({ subject }) => subject)).toEqual([
+      'Set a new Flint password',
+      expect.stringMatching(/^\d{6} is your Flint code$/),
+    ]);
+    for (const message of messages) {
+      expect(Object.keys(message).sort()).toEqual(['createdAt', 'html', 'id', 'subject', 'text', 'to']);
+      expect(message).toMatchObject({ to: email, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    }
+  });
+
+  test('the page shows the mail under a policy without inline code', async () => {
+    const email = newAddress();
+    await new Visitor(server).post('sign-up', { email, password: PASSWORD });
+    const page = await fetch(`${server.url}/dev/outbox?to=${encodeURIComponent(email)}`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+    expect(await page.text()).toMatch(/<p class="code">\d{6}<\/p>/);
+    const styles = await fetch(`${server.url}/dev/outbox.css`);
+    expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+});
+
+test('elsewhere there is no outbox and no demo account', async () => {
+  const server = await startServer({
+    FLINT_ENV: 'staging',
+    AUTH_SECRET: 'b1946ac92492d2347c6235b4d2611184f4c1e0a9d7',
+    PUBLIC_URL: 'https://flint.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'hello@flint.example',
+  });
+  try {
+    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css'])
+      expect((await fetch(server.url + path)).status).toBe(404);
+    expect(await server.admin('user:list')).not.toContain('example.com');
+  } finally {
+    await server.stop();
+  }
+});
