@@ -8,7 +8,7 @@ import styles from './auth-page.module.css';
 import { AuthPicture } from './auth-picture';
 
 interface AuthPageProps {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
   /** Small print under everything. */

@@ -60,7 +60,7 @@ function Recent({ state, retry }: { state: Summary; retry: () => void }) {
     case 'failed':
       return (
         <div className={styles.failed}>
-          <FailureNote error={state.error} />
+          <FailureNote error={state.error} title="Your recent results could not be loaded." />
           <Button variant="line" onClick={retry}>
             Try again
           </Button>

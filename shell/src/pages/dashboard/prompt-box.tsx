@@ -4,7 +4,7 @@ import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './prompt-box.module.css';
 
@@ -12,16 +12,13 @@ import styles from './prompt-box.module.css';
 export function PromptBox() {
   const navigate = useNavigate();
   const [prompt, setPrompt] = useState('');
-  const go = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(getHref('generator', { prompt: prompt.trim() || undefined }));
-  };
-  const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
+  const go = () => void navigate(getHref('generator', { prompt: prompt.trim() || undefined }));
+  const goByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) go();
   };
   return (
     <Card>
-      <form className={styles.box} onSubmit={go}>
+      <div className={styles.box}>
         <label className="sr" htmlFor="prompt">
           What do you want to make?
         </label>
@@ -32,17 +29,17 @@ export function PromptBox() {
           placeholder="What do you want to make?"
           value={prompt}
           onChange={(event) => setPrompt(event.target.value)}
-          onKeyDown={submitByKey}
+          onKeyDown={goByKey}
         />
         <div className={styles.foot}>
           <p className={clsx(text.small, text.faint)}>
             Style, ratio and the exact price come next. Nothing is spent yet.
           </p>
-          <Button type="submit" variant="ink">
+          <Button variant="ink" onClick={go}>
             Go to the generator
           </Button>
         </div>
-      </form>
+      </div>
     </Card>
   );
 }

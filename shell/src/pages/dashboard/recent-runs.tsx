@@ -5,6 +5,9 @@ import { StatePanel } from '@flint/shared/ui/state-panel';
 import styles from './recent-runs.module.css';
 import { RunCard } from './run-card';
 
+/** Two rows on a wide screen. */
+const SHOWN = 8;
+
 /** The latest work, newest first. */
 export function RecentRuns({ runs }: { runs: readonly Run[] }) {
   if (runs.length === 0)
@@ -23,7 +26,7 @@ export function RecentRuns({ runs }: { runs: readonly Run[] }) {
     );
   return (
     <ul className={styles.runs}>
-      {runs.map((run) => (
+      {runs.slice(0, SHOWN).map((run) => (
         <li key={run.id}>
           <RunCard run={run} />
         </li>

@@ -46,7 +46,7 @@ function Face({ run: { images, status } }: { run: Run }) {
 
 function factsOf({ images, createdAt, charged, returned }: Run): string {
   const count = images.length === 1 ? '1 picture' : `${images.length} pictures`;
-  const cost = charged !== null ? formatCredits(charged) : undefined;
+  const cost = charged ? formatCredits(charged) : undefined;
   const back = returned ? `${formatCredits(returned)} returned` : undefined;
   return [images.length > 0 ? count : undefined, cost, back, formatMoment(createdAt)].filter(Boolean).join(' · ');
 }

@@ -48,7 +48,9 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
         {CELLS.map(({ cell, sizes }, index) => {
           const piece = SHOWCASE[index];
           return (
-            piece && <ShowcasePicture key={piece.src} piece={piece} className={cell} sizes={sizes} first={index < 2} />
+            piece && (
+              <ShowcasePicture key={piece.prompt} piece={piece} className={cell} sizes={sizes} first={index < 2} />
+            )
           );
         })}
       </div>

@@ -23,7 +23,7 @@ export function Prices() {
         </h2>
         <div className={styles.example}>
           <p className={text.lead}>
-            {EXAMPLE} pictures by the built-in engine cost{' '}
+            Four pictures by the built-in engine cost{' '}
             {formatCredits(priceImages(costTable('embedded'), FLUX_DEV, EXAMPLE))}, and the button says so:
           </p>
           {/* A picture of the button: there is nothing to press here. */}

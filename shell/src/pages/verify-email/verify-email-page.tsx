@@ -7,7 +7,14 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AuthPage } from '../auth/auth-page';
 import { useDestination } from '../auth/use-destination';
+import styles from './verify-email-page.module.css';
 import { VerifyForm } from './verify-form';
+
+const TITLE = (
+  <>
+    Verify your <span className={styles.whole}>e-mail</span> address
+  </>
+);
 
 /** Proving an e-mail address; once it is proven, on to where somebody was going. */
 export default function VerifyEmailPage() {
@@ -25,7 +32,7 @@ export default function VerifyEmailPage() {
   if (user?.isEmailVerified) return <Navigate to={href} replace />;
   if (refused) return <Navigate to={getHref('verifyEmail')} replace />;
   return (
-    <AuthPage title="Verify your e-mail address">
+    <AuthPage title={TITLE}>
       <VerifyForm key={viewer?.id} user={viewer} />
     </AuthPage>
   );

@@ -1,0 +1,107 @@
+import { type DashboardSummary, dashboardSummary } from '@flint/shared/contracts/dashboard';
+import type { Run, RunStatus } from '@flint/shared/contracts/runs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { maya, openPage } from '../../testing/open-page';
+import DashboardPage from './dashboard-page';
+import { greet } from './greeting';
+
+const run = (prompt: string, status: RunStatus, more: Partial<Run> = {}): Run => ({
+  id: prompt,
+  kind: 'image',
+  status,
+  progress: null,
+  phase: '',
+  ahead: null,
+  recipe: { prompt, model: 'fal-ai/flux/dev', style: null, aspectRatio: '1:1', count: 1, seed: 1, imageUrl: null },
+  servedBy: 'embedded',
+  price: 1,
+  charged: null,
+  returned: null,
+  images: [],
+  message: null,
+  errorCode: null,
+  createdAt: '2026-01-02T14:02:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+  ...more,
+});
+
+const summaryOf = (more: Partial<DashboardSummary> = {}) => ({
+  body: { summary: { balance: 21, held: 4, counts: { images: 6, running: 1 }, recentRuns: [], ...more } },
+});
+
+const open = (answer: object) =>
+  openPage(DashboardPage, { at: '/dashboard', as: maya, server: (api) => api.answer(dashboardSummary, answer) });
+
+const factOf = (term: string) => screen.getByText(term).nextElementSibling;
+
+test('PAGE-031 greets, and shows what can be spent, what is held and what was made', async () => {
+  await open(summaryOf());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good (morning|afternoon|evening), Maya$/);
+  expect(await screen.findByText('One order is running.')).toBeVisible();
+  expect(factOf('Spendable now')).toHaveTextContent('21');
+  expect(factOf('Held by running work')).toHaveTextContent('4 credits');
+  expect(factOf('Pictures made')).toHaveTextContent('6');
+});
+
+test('recent results lead to the generator, with their state in words', async () => {
+  const image = { url: '/media/a', width: 10, height: 10, dominant_color: '#aabbcc' } as Run['images'][number];
+  await open(
+    summaryOf({
+      recentRuns: [
+        run('a cabin', 'running'),
+        run('three vases', 'completed', { images: [image, image], charged: 2 }),
+        run('citrus', 'failed', { charged: 0, returned: 1 }),
+      ],
+    }),
+  );
+  const links = await screen.findAllByRole('link', { name: /cabin|vases|citrus/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/generator', '/generator', '/generator']);
+  const [running, done, failed] = links as [HTMLElement, HTMLElement, HTMLElement];
+  expect(within(running).getByText('Running')).toBeVisible();
+  expect(done).toHaveTextContent(/2 pictures · 2 credits/);
+  expect(done.querySelector('img')).toHaveAttribute('src', '/media/a');
+  expect(failed).toHaveTextContent(/Failed/);
+  expect(failed).toHaveTextContent(/1 credit returned/);
+  expect(failed).not.toHaveTextContent(/0 credits/);
+});
+
+test('an empty studio says what comes here', async () => {
+  await open(summaryOf());
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Make a picture' })).toHaveAttribute('href', '/generator');
+});
+
+test('while it loads there is room for the results, and after a failure a way to try again', async () => {
+  const body = { message: 'The database is away.', error: 'internal', requestId: 'r7' };
+  const { api, user } = await open({ status: 500, body });
+  expect(screen.getByRole('status', { name: 'Loading your recent results' })).toBeInTheDocument();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your recent results could not be loaded. The database is away.');
+  expect(alert).toHaveTextContent('r7');
+  api.answer(dashboardSummary, summaryOf());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+});
+
+test('an idea goes to the generator with its words', async () => {
+  const { user, location } = await open(summaryOf());
+  await user.type(screen.getByRole('textbox', { name: 'What do you want to make?' }), ' a hill & a cabin ');
+  await user.click(screen.getByRole('button', { name: 'Go to the generator' }));
+  await waitFor(() => expect(location()).toBe('/generator?prompt=a+hill+%26+a+cabin'));
+});
+
+test('Ctrl and Enter send it too', async () => {
+  const { user, location } = await open(summaryOf());
+  await user.type(screen.getByRole('textbox'), 'a hill{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(location()).toBe('/generator?prompt=a+hill'));
+});
+
+test.each([
+  [4, 'Maya Okafor', 'Good evening, Maya'],
+  [5, 'Maya', 'Good morning, Maya'],
+  [12, ' maya ', 'Good afternoon, maya'],
+  [18, '', 'Good evening'],
+])('at %i o’clock "%s" reads %s', (hour, name, words) => {
+  expect(greet(name, new Date(2026, 0, 2, hour))).toBe(words);
+});

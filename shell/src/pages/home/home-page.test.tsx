@@ -1,0 +1,40 @@
+import { bootAtom } from '@flint/shared/state/boot';
+import { act, screen } from '@testing-library/react';
+import { maya, openPage } from '../../testing/open-page';
+import HomePage from './home-page';
+
+const hrefsOf = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+test('PAGE-001 a visitor can start or try, and nothing is asked of the API', async () => {
+  const { api } = await openPage(HomePage);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(hrefsOf('Start with 25 free credits')).toEqual(['/signup']);
+  expect(hrefsOf('Try it first')).toEqual(['/generator']);
+  expect(hrefsOf('Create an account')).toEqual(['/signup']);
+  expect(api.sent).toEqual([]);
+});
+
+test('whoever came signed in goes to the studio, before the session is asked', async () => {
+  const { store } = await openPage(HomePage);
+  act(() => store.set(bootAtom, { environment: 'production', session: { user: maya, balance: 3 }, remotes: [] }));
+  expect(hrefsOf('Open the studio')).toEqual(['/dashboard', '/dashboard']);
+  expect(screen.queryByRole('link', { name: /free credits/ })).toBeNull();
+});
+
+test('says who draws the pictures, and prices from the table that is charged by', async () => {
+  await openPage(HomePage);
+  expect(screen.getByText(/drawn by rules on this server, not by a model/)).toBeInTheDocument();
+  expect(screen.getByText('From 1 credit a picture')).toBeInTheDocument();
+  expect(screen.getByText('8 credits a picture').closest('li')).toHaveTextContent('Flux Pro 1.1 Ultra');
+});
+
+test('every picture says what it shows and keeps its place', async () => {
+  await openPage(HomePage);
+  const pictures = screen.getAllByRole('img');
+  expect(pictures.length).toBeGreaterThan(5);
+  for (const picture of pictures) {
+    expect(picture).toHaveAccessibleName();
+    expect(picture).toHaveAttribute('width');
+    expect(picture).toHaveAttribute('height');
+  }
+});
