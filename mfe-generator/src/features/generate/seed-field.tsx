@@ -1,8 +1,10 @@
 import { SEED_MAX } from '@flint/shared/contracts/images';
-import { Field } from '@flint/shared/ui/field';
 import { Switch } from '@flint/shared/ui/switch';
+import text from '@flint/shared/ui/text.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
+import clsx from 'clsx';
 import { useAtom } from 'jotai';
+import { useId } from 'react';
 import styles from './generate-form.module.css';
 import { orderAtom } from './order-atom';
 
@@ -11,9 +13,10 @@ function drawSeed(): string {
   return String(Math.floor(Math.random() * (SEED_MAX + 1)));
 }
 
-/** Whether every press takes a new seed, or the same one again. */
+/** Whether every press takes a new seed, or the same one again: the same seed and words make the same picture. */
 export function SeedField({ fault }: { fault: string | undefined }) {
   const [{ keepSeed, seed }, change] = useAtom(orderAtom);
+  const faultId = useId();
   const keep = (on: boolean) => change({ keepSeed: on, ...(on && seed === '' && { seed: drawSeed() }) });
   return (
     <div className={styles.seed}>
@@ -21,14 +24,21 @@ export function SeedField({ fault }: { fault: string | undefined }) {
         Keep the seed
       </Switch>
       {keepSeed && (
-        <Field label="Seed" error={fault} help="The same seed and words make the same picture.">
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            value={seed}
-            onChange={(event) => change({ seed: event.target.value })}
-          />
-        </Field>
+        <TextInput
+          className={styles.seedInput}
+          aria-label="Seed"
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && faultId}
+          inputMode="numeric"
+          autoComplete="off"
+          value={seed}
+          onChange={(event) => change({ seed: event.target.value })}
+        />
+      )}
+      {fault && (
+        <p className={clsx(styles.seedFault, text.tiny, text.bad)} id={faultId}>
+          {fault}
+        </p>
       )}
     </div>
   );

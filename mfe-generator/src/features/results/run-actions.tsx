@@ -3,6 +3,7 @@ import { Button } from '@flint/shared/ui/button';
 import { Icon } from '@flint/shared/ui/icon';
 import { Toolbar } from '@flint/shared/ui/toolbar';
 import { Dices, RotateCcw } from 'lucide-react';
+import styles from './results.module.css';
 
 /** What a finished set offers to the form. */
 export interface UseAgain {
@@ -15,7 +16,7 @@ export interface UseAgain {
 /** The tools of a set. */
 export function RunActions({ run, onUseAgain, onKeepSeed }: UseAgain & { run: Run }) {
   return (
-    <Toolbar label={`Set: ${run.recipe.prompt}`}>
+    <Toolbar label={`Set: ${run.recipe.prompt}`} className={styles.tools}>
       <Button size="sm" onClick={() => onUseAgain(run)}>
         <Icon of={RotateCcw} small />
         Use again
