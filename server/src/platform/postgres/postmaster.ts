@@ -29,14 +29,14 @@ export function pidFile(clusterDir: string): string {
   return join(clusterDir, 'postmaster.pid');
 }
 
-/** Whether a process exists and is not waiting to be buried. */
+/** Whether a process exists and runs; one that has ended and waits for its parent does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+  return !isZombie(pid);
 }
 
 /**
@@ -58,6 +58,15 @@ export async function gone(pid: number, timeoutMs: number): Promise<boolean> {
 
 function signal(pid: number, name: NodeJS.Signals): void {
   if (isAlive(pid)) process.kill(pid, name);
+}
+
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
+  }
 }
 
 function commandOf(pid: number): string {

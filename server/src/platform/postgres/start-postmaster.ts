@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '../../config/config-error';
 import { type Account, runAs } from './account';
+import { freePort } from './free-port';
 import { findPostmaster, isAlive, type Postmaster, pidFile } from './postmaster';
 
 /** How long recovery after a crash may take before we stop waiting, in milliseconds. */
@@ -55,16 +55,4 @@ async function claimed(pid: number, clusterDir: string, logFile: string): Promis
 function settings(port: number): string[] {
   const values = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200 };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-/** A loopback port that nobody listens on at this moment. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,151 @@
+import { chmodSync, existsSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { isAlive, pidFile } from '../../src/platform/postgres/postmaster';
+import { bundleHolder } from '../support/bundle-holder';
+import { type Holding, hold } from '../support/holding';
+import { tempDir } from '../support/temp-dir';
+
+let program: string;
+let folder: string;
+let dataDir: string;
+let holdings: Holding[];
+
+beforeAll(async () => {
+  program = await bundleHolder();
+});
+beforeEach(() => {
+  folder = tempDir();
+  dataDir = join(folder, 'data');
+  holdings = [];
+});
+afterEach(async () => {
+  const cluster = join(dataDir, 'postgres');
+  for (const holding of holdings) await holding.kill('SIGTERM');
+  if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true });
+  rmSync(folder, { recursive: true });
+});
+
+async function open(env?: Record<string, string>): Promise<Holding> {
+  const holding = await hold(program, dataDir, env);
+  holdings.push(holding);
+  return holding;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+test('what was written is there after a stop and a second start, and a stop leaves no process', async () => {
+  const first = await open();
+  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  expect(await query(first.url, 'SHOW server_version_num')).toEqual([expect.stringMatching(/^18/)]);
+  const postmaster = first.postmaster();
+  await first.kill('SIGTERM');
+  expect(isAlive(postmaster)).toBe(false);
+
+  const second = await open();
+  expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([42]);
+});
+
+test('it takes connections from this machine only, with the password only', async () => {
+  const { url } = await open();
+  expect(await query(url, 'SHOW listen_addresses')).toEqual(['127.0.0.1']);
+  const guess = new URL(url);
+  guess.password = 'guess';
+  await expect(query(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+});
+
+test('after kill -9 the next start adopts the PostgreSQL left running, and stops it in the end', async () => {
+  const first = await open();
+  const postmaster = first.postmaster();
+  await first.kill('SIGKILL');
+  expect(isAlive(postmaster)).toBe(true);
+
+  const second = await open();
+  expect(second.postmaster()).toBe(postmaster);
+  expect(second.url).toBe(first.url);
+  await second.kill('SIGTERM');
+  expect(isAlive(postmaster)).toBe(false);
+});
+
+test('after the whole machine went down the next start recovers', async () => {
+  const first = await open();
+  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  const postmaster = first.postmaster();
+  await first.kill('SIGKILL');
+  process.kill(postmaster, 'SIGKILL');
+
+  const second = await open();
+  expect(second.postmaster()).not.toBe(postmaster);
+  expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([42]);
+});
+
+test('a stale postmaster.pid that names somebody else’s process is not believed', async () => {
+  const first = await open();
+  await first.kill('SIGTERM');
+  const cluster = realpathSync(join(dataDir, 'postgres'));
+  writeFileSync(pidFile(cluster), [process.pid, cluster, 0, 5432, '', '127.0.0.1', '', 'ready'].join('\n'));
+
+  const second = await open();
+  expect(await query(second.url, 'SELECT 1')).toEqual([1]);
+  expect(second.postmaster()).not.toBe(process.pid);
+});
+
+test('a second server is refused the data folder, and the first goes on', async () => {
+  const first = await open();
+  await expect(open()).rejects.toThrow(`DATA_DIR: ${dataDir} is in use by another running Flint.`);
+  expect(await query(first.url, 'SELECT 1')).toEqual([1]);
+});
+
+test('of two servers that make the same folder at the same moment, one gets it', async () => {
+  const results = await Promise.allSettled([open(), open()]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: expect.stringContaining('DATA_DIR') },
+  });
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'secrets.json']);
+});
+
+test('secrets of another folder are named as the reason', async () => {
+  const first = await open();
+  await first.kill('SIGTERM');
+  rmSync(join(dataDir, 'secrets.json'));
+  await expect(open()).rejects.toThrow(/^DATA_DIR: .*secrets\.json is not that of/);
+});
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+asRoot('as root, a folder PostgreSQL’s user cannot enter is replaced by one that it can, which is told', async () => {
+  chmodSync(folder, 0o700);
+  const first = await open();
+  const cluster = realpathSync(join(dataDir, 'postgres'));
+  expect(cluster.startsWith('/var/lib/flint/')).toBe(true);
+  expect(first.notes.trim().split('\n')).toEqual([expect.stringContaining(cluster)]);
+  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await first.kill('SIGTERM');
+
+  const second = await open();
+  expect(second.notes).toBe('');
+  expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([42]);
+});
+
+test('DATABASE_URL replaces it: nothing is started, and one that cannot be reached is named without its password', async () => {
+  const { url } = await open();
+  const other = join(folder, 'other');
+  const external = await hold(program, other, { DATABASE_URL: url });
+  expect(external.url).toBe(url);
+  await external.kill('SIGTERM');
+  expect(await query(url, 'SELECT 1')).toEqual([1]);
+  expect(existsSync(join(other, 'postgres'))).toBe(false);
+
+  const failed = hold(program, other, { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/nowhere' });
+  await expect(failed).rejects.toThrow(/^DATABASE_URL: no PostgreSQL can be used at 127\.0\.0\.1:1\/nowhere/);
+  await expect(failed).rejects.not.toThrow('hunter2');
+});

@@ -1,0 +1,93 @@
+import type { Run } from '@flint/shared/contracts/runs';
+import { isEnded } from '@flint/shared/contracts/runs';
+import { until } from './until';
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A browser without a page: it keeps cookies and sends our Origin. */
+export class TestClient {
+  id = '';
+  email = '';
+  private readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly url: string,
+    private readonly admin: (...args: string[]) => Promise<string>,
+  ) {}
+
+  /** `fetch` with this client's cookies; the address may be relative. */
+  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (!headers.has('origin')) headers.set('origin', this.url);
+    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await fetch(new URL(address, this.url), { redirect: 'manual', ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return response;
+  }
+
+  /** Sends JSON and reads JSON; an answer of another kind is given as text. */
+  async fetchJson(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await this.fetch(path, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** What can be spent now, and what is held for running work. */
+  async credits(): Promise<{ balance: number; held: number }> {
+    const { balance, held } = await this.expectOk('GET', '/api/credits/balance');
+    return { balance: Number(balance), held: Number(held) };
+  }
+
+  async balance(): Promise<number> {
+    return (await this.credits()).balance;
+  }
+
+  /** Gives this account credits, by the command line. */
+  async grant(amount: number): Promise<void> {
+    await this.admin('credits:grant', '--email', this.email, '--amount', String(amount), '--reason', 'test');
+  }
+
+  /** Waits for a run's end. */
+  untilEnded(id: string): Promise<Run> {
+    return until(async () => {
+      const { run } = (await this.expectOk('GET', `/api/runs/${id}`)) as { run: Run };
+      return isEnded(run.status) && run;
+    }, `The end of run ${id}`);
+  }
+
+  async signUp(email: string, name?: string): Promise<void> {
+    const { user } = await this.expectOk('POST', '/api/users/sign-up', { email, password: 'correct horse 9', name });
+    this.id = (user as { id: string }).id;
+    this.email = email;
+  }
+
+  /** Enters the code that came by mail. */
+  async verify(): Promise<void> {
+    const code = await until(async () => {
+      const { messages } = await this.expectOk('GET', `/dev/outbox.json?to=${encodeURIComponent(this.email)}`);
+      return /\b\d{6}\b/.exec((messages as { text: string }[])[0]?.text ?? '')?.[0];
+    }, 'A code');
+    await this.expectOk('POST', '/api/users/verify-email-code', { email: this.email, code });
+  }
+
+  private async expectOk(method: string, path: string, sent?: object): Promise<Record<string, unknown>> {
+    const { status, body } = await this.fetchJson(method, path, sent);
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+    return body as Record<string, unknown>;
+  }
+
+  private keep(cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value && !/max-age=0/i.test(cookie)) this.cookies.set(name, value);
+    else this.cookies.delete(name);
+  }
+}

@@ -1,0 +1,14 @@
+import { loadConfig } from '../../src/config';
+import { openDatabase } from '../../src/platform/postgres/open-database';
+
+/** A process that does nothing but hold a database open until it is told to end. */
+async function main(): Promise<void> {
+  const database = await openDatabase(loadConfig(), { warn: (line) => process.stderr.write(`${line}\n`) });
+  process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
+  process.stdout.write(`${JSON.stringify(database)}\n`);
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

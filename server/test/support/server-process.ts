@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const MAIN = join(__dirname, '../../dist/main.js');
+const READY = /^Flint is ready at (\S+)$/m;
+const START_TIMEOUT_MS = 45_000;
+
+/** The built server as a process of its own, started again as often as a test likes. */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  constructor(readonly env: NodeJS.ProcessEnv) {}
+
+  get pid(): number {
+    if (!this.child?.pid) throw new Error('The server is not running.');
+    return this.child.pid;
+  }
+
+  /** All it has said, over every start. */
+  get logs(): string {
+    return this.output;
+  }
+
+  /** @throws Error with what it said when it does not become ready */
+  async start(): Promise<void> {
+    const from = this.output.length;
+    const child = spawn(process.execPath, [MAIN], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    await new Promise<void>((resolve, reject) => {
+      const fail = (why: string) => reject(new Error(`The server ${why}:\n${this.output.slice(from)}`));
+      const timer = setTimeout(() => fail('did not become ready'), START_TIMEOUT_MS);
+      const listen = (chunk: Buffer) => {
+        this.output += chunk.toString();
+        if (!READY.test(this.output.slice(from))) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      timer.unref();
+      child.once('close', (code, signal) => {
+        clearTimeout(timer);
+        fail(`ended (${signal ?? code})`);
+      });
+    });
+  }
+
+  /** Sends a signal and waits for the end. @returns the exit code; null when the signal ended it */
+  async kill(signal: NodeJS.Signals): Promise<number | null> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'close') as Promise<[number | null]>;
+    child.kill(signal);
+    return (await ended)[0];
+  }
+
+  /** Asks it to drain and end. @throws Error with what it said when it does not end well */
+  async stop(): Promise<void> {
+    const code = await this.kill('SIGTERM');
+    if (code !== 0 && this.child?.signalCode !== 'SIGKILL')
+      throw new Error(`The server ended with ${code ?? this.child?.signalCode}:\n${this.output}`);
+  }
+}

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '../../src/platform/postgres/free-port';
+import { TestClient } from './client';
+import { newDatabase } from './new-database';
+import { ServerProcess } from './server-process';
+import { tempDir } from './temp-dir';
+import { until } from './until';
+
+const ADMIN = join(__dirname, '../../dist/admin.js');
+const run = promisify(execFile);
+
+/**
+ * Starts the built product on an empty database and an empty data folder of its own.
+ * @param env added to its environment; DATABASE_URL set to nothing starts it on an embedded PostgreSQL
+ */
+export async function startServer(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const folder = tempDir();
+  const server = new ServerProcess({
+    PATH: process.env.PATH,
+    HOST: 'localhost',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: env.DATABASE_URL ?? (await newDatabase()),
+    ...env,
+  });
+  await server.start();
+
+  /** Runs a command of the command line. @returns what it printed */
+  const admin = async (...args: string[]) =>
+    (await run(process.execPath, [ADMIN, ...args], { env: server.env })).stdout;
+  const client = () => new TestClient(url, admin);
+  const signUp = async ({ email = `${randomUUID()}@example.com`, name }: { email?: string; name?: string } = {}) => {
+    const user = client();
+    await user.signUp(email, name);
+    return user;
+  };
+
+  return {
+    url,
+    env: server.env,
+    get pid() {
+      return server.pid;
+    },
+    get logs() {
+      return server.logs;
+    },
+    admin,
+    client,
+    signUp,
+    async signUpVerified(options?: Parameters<typeof signUp>[0]) {
+      const user = await signUp(options);
+      await user.verify();
+      return user;
+    },
+    until,
+    /** @throws Error when the books do not add up */
+    async expectCleanLedger() {
+      await admin('ledger:check');
+    },
+    kill: (signal: NodeJS.Signals) => server.kill(signal),
+    async killAfter(ms: number) {
+      await delay(ms);
+      await server.kill('SIGKILL');
+    },
+    /** Ends it, if it still runs, and starts it again on the same data and address. */
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+export type { TestClient };
