@@ -1,7 +1,7 @@
 import { ApiError } from '@flint/shared/api/api-error';
 import { EmailBody } from '@flint/shared/contracts/users';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FailureNote } from './failure-note';
 import { useCallForm } from './use-call-form';
@@ -50,7 +50,7 @@ test('submitting twice sends once', async () => {
   await user.click(screen.getByRole('button'));
   await user.type(field(), '{Enter}');
   expect(send).toHaveBeenCalledTimes(1);
-  finish();
+  await act(async () => finish());
 });
 
 test('a refusal of a field stands at the field, and what was typed stays', async () => {

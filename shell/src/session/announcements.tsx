@@ -1,0 +1,36 @@
+import { on } from '@flint/shared/api/bus';
+import type { AppEvents } from '@flint/shared/contracts/events';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+
+const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ './toaster'));
+
+type Message = AppEvents['toast'];
+
+/**
+ * Says what the event bus announces: things done, and failures of the server or of rights (OPEN-046).
+ * What shows them is loaded with the first one.
+ */
+export function Announcements() {
+  const [waiting, setWaiting] = useState<readonly Message[]>([]);
+  const [wanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    const say = (message: Message) => {
+      setWanted(true);
+      setWaiting((before) => [...before, message]);
+    };
+    const sayFailure = ({ message }: AppEvents['serverError']) => say({ text: message });
+    const stops = [on('toast', say), on('serverError', sayFailure), on('forbiddenError', sayFailure)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  const taken = useCallback(() => setWaiting([]), []);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster waiting={waiting} onTaken={taken} />
+    </Suspense>
+  );
+}
