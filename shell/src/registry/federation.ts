@@ -1,6 +1,7 @@
 import { assertContract, assertRemoteApp, type RemoteApp, type RemoteRelease } from '@flint/shared/contracts/remotes';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as RuntimeCore from '@module-federation/runtime-core';
+import { firstAttempt, furtherAttempt } from './attempt';
 import { providedModules } from './provided';
 import { trustPlugin } from './trust-plugin';
 
@@ -20,6 +21,8 @@ export function createFederation(given: readonly RemoteRelease[]): Federation {
   const releases = given.map((release) => ({ ...release, manifest: new URL(release.manifest, location.href).href }));
   const failures = new Map<string, Error>();
   const apps = new Map<string, Promise<RemoteApp>>();
+  /** Remotes of which the runtime remembers something broken, so that they must start over. */
+  const broken = new Set<string>();
   let attempt = 0;
 
   // Remotes are built without a federation runtime of their own and look for it here.
@@ -31,7 +34,7 @@ export function createFederation(given: readonly RemoteRelease[]): Federation {
     remotes: releases.filter((release) => release.enabled).map((release) => remoteOf(release)),
     plugins: [
       trustPlugin({
-        releaseOf: (url) => releases.find(({ manifest }) => url === manifest || url.startsWith(`${manifest}?attempt=`)),
+        releaseOf: (url) => releases.find(({ manifest }) => firstAttempt(url) === manifest),
         onFailure: (name, error) => failures.set(name, error),
       }),
     ],
@@ -43,11 +46,13 @@ export function createFederation(given: readonly RemoteRelease[]): Federation {
     assertContract(name, release.requires);
     if (fresh) {
       attempt += 1;
+      broken.delete(name);
       failures.delete(name);
-      runtime.registerRemotes([remoteOf(release, `?attempt=${attempt}`)], { force: true });
+      const entry = furtherAttempt(release.manifest, attempt);
+      runtime.registerRemotes([{ ...remoteOf(release), entry }], { force: true });
     }
-    const module = await runtime.loadRemote<{ default: RemoteApp }>(`${name}/app`).catch((error: Error) => {
-      throw failures.get(name) ?? error;
+    const module = await runtime.loadRemote<{ default: RemoteApp }>(`${name}/app`).catch((cause: unknown) => {
+      throw failures.get(name) ?? new Error('Its files did not load, or are not those of this release.', { cause });
     });
     assertRemoteApp(module?.default, name);
     return module.default;
@@ -57,10 +62,10 @@ export function createFederation(given: readonly RemoteRelease[]): Federation {
     loadApp(name, retry = false) {
       const known = apps.get(name);
       if (known && !retry) return known;
-      const app = load(name, retry || failures.has(name));
+      const app = load(name, retry || broken.has(name));
       apps.set(name, app);
-      app.catch((error: Error) => {
-        failures.set(name, error);
+      app.catch(() => {
+        broken.add(name);
         if (apps.get(name) === app) apps.delete(name);
       });
       return app;
@@ -69,12 +74,12 @@ export function createFederation(given: readonly RemoteRelease[]): Federation {
       if (!releases.some((release) => release.name === name && release.enabled) || apps.has(name)) return;
       runtime
         .preloadRemote([{ nameOrAlias: name, exposes: ['app'], resourceCategory: 'all' }])
-        .catch((error: Error) => failures.set(name, error));
+        .catch(() => broken.add(name));
     },
   };
 }
 
 /** A remote's container is a global variable, so its name has no dash. */
-function remoteOf({ name, manifest }: RemoteRelease, query = '') {
-  return { name: name.replace('-', '_'), alias: name, entry: manifest + query };
+function remoteOf({ name, manifest }: RemoteRelease) {
+  return { name: name.replace('-', '_'), alias: name, entry: manifest };
 }

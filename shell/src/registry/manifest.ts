@@ -37,7 +37,9 @@ async function fetchPatiently(url: string, init: RequestInit): Promise<Response>
 }
 
 async function fetchOk(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, init);
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    throw new Error('The manifest did not arrive, or is not the one of this release.', { cause });
+  });
   if (!response.ok) throw new Error(`The manifest answered ${response.status}.`);
   return response;
 }

@@ -69,10 +69,16 @@ export function RemoteFailed({ name, error, at, onRetry }: RemoteFailedProps) {
         <details className={text.small}>
           <summary className={text.faint}>Details</summary>
           <p className={text.faint}>
-            {name} {releaseOf(name)?.version} at {formatClock(at)}: {error.message}
+            {name} {releaseOf(name)?.version} at {formatClock(at)}: {reasonOf(error)}
           </p>
         </details>
       </StatePanel>
     </Page>
   );
+}
+
+/** The bundler's runtime names a chunk by number, which tells nobody anything. */
+function reasonOf(error: Error): string {
+  const chunkMissing = error.name === 'ChunkLoadError' || 'code' in error;
+  return chunkMissing ? 'some of its files did not load, or are not those of this release.' : error.message;
 }

@@ -1,7 +1,9 @@
 import type { RemoteRelease } from '@flint/shared/contracts/remotes';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { isFurtherAttempt } from './attempt';
 import { Hashes, UntrustedFile } from './hashes';
 import { fetchManifest } from './manifest';
+import { refreshFiles } from './refresh-files';
 
 interface Trust {
   /** The release a manifest address belongs to. */
@@ -24,6 +26,7 @@ export function trustPlugin({ releaseOf, onFailure }: Trust): ModuleFederationRu
       }
       const { response, files } = await fetchManifest(release, url, init);
       hashes.learn(url, files);
+      if (isFurtherAttempt(url)) await refreshFiles(url, files);
       return response;
     } catch (error) {
       onFailure(release.name, error as Error);

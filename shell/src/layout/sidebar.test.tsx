@@ -1,0 +1,77 @@
+import type { User } from '@flint/shared/contracts/users';
+import { readSidebar, sidebarAtom } from '@flint/shared/state/sidebar';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import { Sidebar } from './sidebar';
+
+jest.mock('../registry/remotes', () => ({ preload: jest.fn() }));
+
+const maya: User = {
+  id: 'u1',
+  email: 'maya@example.com',
+  name: 'Maya Okafor',
+  image: null,
+  isEmailVerified: true,
+  roles: ['user'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** The sidebar as it stands after a page load. */
+function load(path = '/dashboard') {
+  const store = createStore();
+  store.set(sidebarAtom, readSidebar());
+  return render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <Sidebar viewer={maya} />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('SHELL-12: it is open at first', () => {
+  load();
+  expect(sidebar()).toHaveAttribute('data-open', 'true');
+  expect(screen.getByRole('button', { name: 'Close sidebar' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('SHELL-11, 14: what was chosen is kept for the browser session, under one key', async () => {
+  const first = load();
+  await userEvent.click(screen.getByRole('button', { name: 'Close sidebar' }));
+  expect({ ...sessionStorage }).toEqual({ 'flint:sidebar-open': 'false' });
+  first.unmount();
+
+  const second = load();
+  expect(sidebar()).toHaveAttribute('data-open', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Open sidebar' }));
+  second.unmount();
+  load();
+  expect(sidebar()).toHaveAttribute('data-open', 'true');
+});
+
+test('SHELL-13: without storage it is open, and closing it still works', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  load();
+  expect(sidebar()).toHaveAttribute('data-open', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Close sidebar' }));
+  expect(sidebar()).toHaveAttribute('data-open', 'false');
+});
+
+test.each([
+  ['/dashboard', 'Home'],
+  ['/generator', 'Generator'],
+  ['/credits', 'Credits'],
+  ['/dashboard/credits', 'Credits'],
+])('at %s the current entry is %s', (path, name) => {
+  load(path);
+  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([name]);
+});

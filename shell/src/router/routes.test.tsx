@@ -1,0 +1,98 @@
+import { request } from '@flint/shared/api/request';
+import type { Store } from '@flint/shared/contracts/remotes';
+import { createFakeHost } from '@flint/shared/testing/fake-host';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { loadApp } from '../registry/remotes';
+import { routesOf } from './routes';
+
+jest.mock('../registry/remotes', () => ({ loadApp: jest.fn(), preload: jest.fn(), releaseOf: jest.fn() }));
+jest.mock('../registry/remote-outlet', () => ({ RemoteOutlet: ({ name }: { name: string }) => <h1>{name}</h1> }));
+jest.mock('./shell-pages', () => {
+  const page = (title: string) => async () => ({ default: () => <h1>{title}</h1> });
+  return {
+    SHELL_PAGES: new Proxy({}, { get: (_, id) => page(String(id)) }),
+  };
+});
+jest.mock('@flint/shared/api/request', () => ({ request: jest.fn() }));
+
+const load = jest.mocked(loadApp);
+const call = jest.mocked(request);
+
+const maya = { id: 'u1', email: 'm@e.test', name: 'Maya', image: null, roles: ['user'], createdAt: '' };
+
+function open(path: string, store: Store = createStore()) {
+  const { nav } = createFakeHost();
+  const router = createMemoryRouter(routesOf({ store, nav }), { initialEntries: [path] });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return router;
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const meCalls = () => call.mock.calls.filter(([{ id }]) => id === 'me');
+
+let answerMe: (user: object | null) => void;
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue({} as never);
+  const me = new Promise((resolve) => {
+    answerMe = (user) => resolve({ user });
+  });
+  call.mockReset().mockImplementation(async ({ id }) => (id === 'me' ? me : { balance: 5, held: 0 }) as never);
+});
+
+test('SHELL-16: a guarded page says Loading... until it is known who asks, and fetches nothing of its remote', async () => {
+  open('/credits');
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => answerMe({ ...maya, isEmailVerified: true }));
+  await heading('mfe-billing');
+  expect(load).toHaveBeenCalledWith('mfe-billing');
+});
+
+test('GUARD-01: nobody lands on sign in, and nothing of the remote was fetched', async () => {
+  const router = open('/credits?x=1');
+  await act(async () => answerMe(null));
+  await heading('signin');
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/signin?next=%2Fcredits%3Fx%3D1&from=%2Fcredits&reason=auth_required&source=client');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('GUARD-06: an unverified user lands on verification', async () => {
+  const router = open('/dashboard');
+  await act(async () => answerMe({ ...maya, isEmailVerified: false }));
+  await heading('verifyEmail');
+  expect(router.state.location.search).toBe('?next=%2Fdashboard');
+});
+
+test('SHELL-15: on the way to a guarded page the visitor reads Loading..., not the page before', async () => {
+  const router = open('/');
+  await heading('home');
+  act(() => void router.navigate('/dashboard'));
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'home' })).not.toBeInTheDocument();
+  await act(async () => answerMe({ ...maya, isEmailVerified: true }));
+  await heading('dashboard');
+});
+
+test.each([
+  ['/', 0],
+  ['/privacy', 0],
+  ['/signin', 1],
+  ['/signup', 1],
+  ['/generator', 1],
+])('OPEN-040: %s asks who is signed in %d times', async (path, times) => {
+  open(path);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(meCalls()).toHaveLength(times));
+});
+
+test('an unknown path shows the not-found page', async () => {
+  open('/no-such-page');
+  expect(await heading('notFound')).toBeVisible();
+});
