@@ -1,0 +1,96 @@
+const REMOTE = '^(mfe-[^/]+)/';
+/** Tests may reach for what shipped code may not. */
+const TESTS = '\\.test\\.tsx?$|^server/test/|^shared/testing/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one idea, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'An index that re-exports hides who uses what: import the file itself.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(shared|shell|server|mfe-[^/]+)/.*/index\\.tsx?$' },
+    },
+    {
+      name: 'remote-knows-shared-and-itself',
+      comment: 'A remote is released alone: it may not lean on the shell, the server or another remote.',
+      severity: 'error',
+      from: { path: REMOTE },
+      to: { path: '^(shell|server|simulators|mfe-[^/]+)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-knows-shared',
+      comment: 'The shell learns of remotes at run time only.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(server|simulators|mfe-[^/]+)/' },
+    },
+    {
+      name: 'shared-knows-itself',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|server|simulators|mfe-[^/]+)/' },
+    },
+    {
+      name: 'contracts-are-pure',
+      comment: 'Contracts are read by the server, the browser and tests alike.',
+      severity: 'error',
+      from: { path: '^shared/contracts/', pathNot: TESTS },
+      to: { path: '^shared/', pathNot: '^shared/contracts/' },
+    },
+    {
+      name: 'server-knows-contracts',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: '^(shell|mfe-[^/]+|shared)/', pathNot: '^shared/contracts/' },
+    },
+    {
+      name: 'simulators-in-tests-only',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `${TESTS}|/simulated-[^/]+\\.ts$` },
+      to: { path: '^simulators/' },
+    },
+    {
+      name: 'providers-know-their-spec',
+      comment: 'A provider can be taken out or replaced without touching anything else.',
+      severity: 'error',
+      from: { path: '^server/src/providers/([^/]+)/' },
+      to: { path: '^server/src/', pathNot: '^server/src/providers/($1|spec)/' },
+    },
+    {
+      name: 'features-meet-through-services',
+      comment: "A feature's repository is its own: ask its service.",
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^server/src/features/[^/]+/[^/]*repository\\.ts$', pathNot: '^server/src/features/$1/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: "Only the database's type gathers what each feature keeps in it.",
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: `${TESTS}|^server/src/platform/db/schema\\.ts$` },
+      to: { path: '^server/src/(features|providers)/' },
+    },
+    {
+      name: 'testing-in-tests-only',
+      severity: 'error',
+      from: { path: '^(shell|server|mfe-[^/]+|shared)/', pathNot: `${TESTS}|/testing/` },
+      to: { path: '^shared/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['/dist/', '\\.css$'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'default'] },
+  },
+};

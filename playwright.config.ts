@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: 'e2e/specs',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // The setup starts the product and tells the workers where.
+    ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--disable-gpu', '--disable-background-networking'],
+    },
+  },
+});

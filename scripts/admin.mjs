@@ -1,0 +1,7 @@
+import './lib/check-node.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+await ensureBuilt(['server']);
+await import('../server/dist/admin.js');

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashFiles } from './hash-files.mjs';
+import { ROOT } from './root.mjs';
+import { runPackage } from './run.mjs';
+import { INPUTS } from './workspaces.mjs';
+
+const STAMPS = join(ROOT, '.build');
+const AT_ONCE = 2;
+
+/**
+ * Builds those workspaces whose inputs changed since they were last built. Ends the process when one fails.
+ * @param {string[]} names default: all that are built
+ */
+export async function ensureBuilt(names = Object.keys(INPUTS)) {
+  const stale = names.map((name) => ({ name, hash: hashFiles(INPUTS[name]) })).filter((part) => !isFresh(part));
+  if (stale.length === 0) return;
+  console.error(`Building ${stale.map(({ name }) => name).join(', ')} …`);
+  mkdirSync(STAMPS, { recursive: true });
+
+  const failures = [];
+  const queue = [...stale];
+  const work = async () => {
+    for (let part = queue.shift(); part; part = queue.shift()) {
+      const failure = await build(part);
+      if (failure) failures.push(failure);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (failures.length === 0) return;
+  console.error(failures.join('\n\n'));
+  process.exit(1);
+}
+
+async function build({ name, hash }) {
+  // A build that is killed half-way must not count.
+  rmSync(stampOf(name), { force: true });
+  const args = ['build', '-c', `${name}/rspack.config.ts`, '--mode', 'production'];
+  const { code, output } = await runPackage('@rspack/cli', args, { quiet: true, env: { NODE_ENV: 'production' } });
+  if (code !== 0) return `${output.trim()}\n${name} does not build.`;
+  writeFileSync(stampOf(name), JSON.stringify({ hash }));
+  return undefined;
+}
+
+function isFresh({ name, hash }) {
+  if (!existsSync(stampOf(name)) || !existsSync(join(ROOT, name, 'dist'))) return false;
+  return JSON.parse(readFileSync(stampOf(name), 'utf8')).hash === hash;
+}
+
+function stampOf(name) {
+  return join(STAMPS, `${name}.json`);
+}

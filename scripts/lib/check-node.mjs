@@ -1,0 +1,8 @@
+/** Imported first, for its effect: every other part may use what this version has. */
+const NEEDED = [20, 19];
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+  console.error(`Flint needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { programOf } from './run.mjs';
+
+/** Everything this development session started, to end with it. */
+const children = new Set();
+
+/** Starts a program that runs until the session ends; what it says is shown with its name before it. */
+function startProcess(name, args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const show = (chunk) => {
+    for (const line of String(chunk).split('\n')) if (line.trim()) console.log(`${name.padEnd(14)} ${line}`);
+  };
+  child.stdout.on('data', show);
+  child.stderr.on('data', show);
+  children.add(child);
+  child.once('close', () => children.delete(child));
+  return child;
+}
+
+/** Starts a bundler: `serve` keeps a browser's modules fresh, `build --watch` writes files. */
+export function startBundler(name, command) {
+  const args = [programOf('@rspack/cli'), ...command, '-c', `${name}/rspack.config.ts`, '--mode', 'development'];
+  return startProcess(name, args, { NODE_ENV: 'development' });
+}
+
+/** Runs the built server and starts it again whenever its build changes. */
+export function startServer(env) {
+  let restarting;
+  let server = startProcess('server', ['server/dist/main.js'], env);
+  const restart = async () => {
+    await end(server);
+    server = startProcess('server', ['server/dist/main.js'], env);
+  };
+  watch(join(ROOT, 'server/dist'), (_event, file) => {
+    if (file !== 'main.js') return;
+    clearTimeout(restarting);
+    restarting = setTimeout(restart, 200);
+  });
+}
+
+/** Ends everything that was started, and waits for it. */
+export async function endAll() {
+  await Promise.all([...children].map(end));
+}
+
+function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('close', resolve);
+    child.kill('SIGTERM');
+  });
+}

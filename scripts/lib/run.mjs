@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+/**
+ * Runs a program in the repository's root and waits for its end.
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} options `quiet` keeps its output instead of showing it
+ * @returns {Promise<{ code: number, output: string }>} 1 stands for an end by a signal
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs the program of an installed package, for example `rspack` of `@rspack/cli`. */
+export function runPackage(name, args, options) {
+  return run(process.execPath, [programOf(name), ...args], options);
+}
+
+/** Path of the script behind an installed package's command. */
+export function programOf(name, command = name.split('/').at(-1)) {
+  const require = createRequire(join(ROOT, 'package.json'));
+  const manifest = findManifest(require, name);
+  const { bin } = require(manifest);
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
+}
+
+function findManifest(require, name) {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try {
+      return require.resolve(join(folder, name, 'package.json'));
+    } catch {
+      // Not in this folder: the next one up may have it.
+    }
+  }
+  throw new Error(`${name} is not installed.`);
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireChromium } from './chromium.mjs';
+import { ROOT } from './root.mjs';
+import { programOf, run } from './run.mjs';
+
+const REPORTS = join(ROOT, '.build', 'reports');
+
+/** The kinds of tests, in the order they run: the quick ones first. Each answers its totals. */
+export const RUNNERS = {
+  unit: () => jest('unit', ['--selectProjects', 'unit-browser', 'unit-server']),
+  integration: () => jest('integration', ['--selectProjects', 'integration', '--maxWorkers=2']),
+  browser: () => playwright('browser'),
+};
+
+async function jest(name, args) {
+  const report = newReport(name);
+  const options = ['--json', `--outputFile=${report}`, '--reporters=default', ...args];
+  const { code } = await run(process.execPath, [programOf('jest'), ...options]);
+  return totals(report, code, (found) => ({
+    passed: found.numPassedTests,
+    // A file that cannot even be loaded has no test to fail.
+    failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+    skipped: found.numPendingTests,
+  }));
+}
+
+async function playwright(name) {
+  const report = newReport(name);
+  const env = { CHROMIUM_PATH: await requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { code } = await run(process.execPath, [programOf('playwright'), 'test', '--reporter=list,json'], { env });
+  return totals(report, code, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+}
+
+function newReport(name) {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = join(REPORTS, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** A runner that went wrong without a failed test to show for it counts as one failure. */
+function totals(report, code, read) {
+  try {
+    const found = read(JSON.parse(readFileSync(report, 'utf8')));
+    return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}

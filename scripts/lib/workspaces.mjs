@@ -1,0 +1,10 @@
+export const REMOTES = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'];
+
+const EVERYWHERE = ['rspack.base.ts', 'bundler', 'package-lock.json'];
+
+/** What is built, and the files and folders each is built from. */
+export const INPUTS = {
+  server: ['server', 'shared/contracts', ...EVERYWHERE],
+  shell: ['shell', 'shared', ...EVERYWHERE],
+  ...Object.fromEntries(REMOTES.map((name) => [name, [name, 'shared', ...EVERYWHERE]])),
+};

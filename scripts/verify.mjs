@@ -1,0 +1,20 @@
+import './lib/check-node.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+
+/** Scripts of package.json; with `--static` the tests are left to the caller. */
+const CHECKS = ['lint', 'types', 'boundaries', 'deadcode'];
+
+await ensureInstalled();
+const failed = [];
+for (const check of CHECKS) {
+  const { code, output } = await run('npm', ['run', '--silent', check], { quiet: true });
+  console.log(`${check}: ${code === 0 ? 'clean' : 'failed'}`);
+  if (code === 0) continue;
+  failed.push(check);
+  console.log(output.trim());
+}
+if (failed.length > 0) console.log(`\nFailed: ${failed.map((check) => `npm run ${check}`).join(', ')}\n`);
+
+const tests = process.argv.includes('--static') ? { code: 0 } : await run('npm', ['test', '--silent']);
+process.exitCode = failed.length > 0 || tests.code !== 0 ? 1 : 0;
