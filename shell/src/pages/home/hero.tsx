@@ -55,8 +55,8 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
         })}
       </div>
       <p className={clsx(text.tiny, text.faint, styles.caption)}>
-        Six pictures by the built-in engine: drawn by rules on this server, not by a model. Each keeps its prompt and
-        seed, so you can make it again.
+        Every picture here is by the built-in engine: drawn by rules on a server like this one, not by a model. Each
+        keeps its prompt and seed, so you can make it again.
       </p>
     </section>
   );

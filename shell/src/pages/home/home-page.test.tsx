@@ -23,7 +23,7 @@ test('whoever came signed in goes to the studio, before the session is asked', a
 
 test('says who draws the pictures, and prices from the table that is charged by', async () => {
   await openPage(HomePage);
-  expect(screen.getByText(/drawn by rules on this server, not by a model/)).toBeInTheDocument();
+  expect(screen.getByText(/drawn by rules on a server like this one, not by a model/)).toBeInTheDocument();
   expect(screen.getByText('From 1 credit a picture')).toBeInTheDocument();
   expect(screen.getByText('8 credits a picture').closest('li')).toHaveTextContent('Flux Pro 1.1 Ultra');
 });

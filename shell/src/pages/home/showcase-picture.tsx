@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './showcase-picture.module.css';
 import type { ShowcasePiece } from './showcase-piece';
@@ -17,7 +18,7 @@ export function ShowcasePicture({ piece, first = false, sizes, className }: Show
   // Style attributes are forbidden; the object model is not.
   useLayoutEffect(() => frame.current?.style.setProperty('--tint', piece.color), [piece.color]);
   return (
-    <figure ref={frame} className={`${styles.picture} ${className ?? ''}`}>
+    <figure ref={frame} className={clsx(styles.picture, className)}>
       <img
         src={piece.src}
         srcSet={piece.srcSet}

@@ -1,4 +1,5 @@
 import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './legal-page.module.css';
 
@@ -17,7 +18,7 @@ export function LegalPage({ title, lead, changed, children }: LegalPageProps) {
       <header className={styles.head}>
         <h1 className={text.d3}>{title}</h1>
         <p className={text.lead}>{lead}</p>
-        <p className={`${text.small} ${text.faint}`}>Last changed on {changed}.</p>
+        <p className={clsx(text.small, text.faint)}>Last changed on {changed}.</p>
       </header>
       {children}
     </article>
