@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { hashFiles } from './hash-files.mjs';
 import { ROOT } from './root.mjs';
-import { runPackage } from './run.mjs';
+import { programOf, run } from './run.mjs';
 import { INPUTS } from './workspaces.mjs';
 
 const STAMPS = join(ROOT, '.build');
@@ -35,8 +35,8 @@ export async function ensureBuilt(names = Object.keys(INPUTS)) {
 async function build({ name, hash }) {
   // A build that is killed half-way must not count.
   rmSync(stampOf(name), { force: true });
-  const args = ['build', '-c', `${name}/rspack.config.ts`, '--mode', 'production'];
-  const { code, output } = await runPackage('@rspack/cli', args, { quiet: true, env: { NODE_ENV: 'production' } });
+  const args = [programOf('@rspack/cli', 'rspack'), 'build', '-c', `${name}/rspack.config.ts`, '--mode', 'production'];
+  const { code, output } = await run(process.execPath, args, { quiet: true, env: { NODE_ENV: 'production' } });
   if (code !== 0) return `${output.trim()}\n${name} does not build.`;
   writeFileSync(stampOf(name), JSON.stringify({ hash }));
   return undefined;

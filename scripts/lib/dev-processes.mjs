@@ -26,7 +26,14 @@ function startProcess(name, args, env = {}) {
 
 /** Starts a bundler: `serve` keeps a browser's modules fresh, `build --watch` writes files. */
 export function startBundler(name, command) {
-  const args = [programOf('@rspack/cli'), ...command, '-c', `${name}/rspack.config.ts`, '--mode', 'development'];
+  const args = [
+    programOf('@rspack/cli', 'rspack'),
+    ...command,
+    '-c',
+    `${name}/rspack.config.ts`,
+    '--mode',
+    'development',
+  ];
   return startProcess(name, args, { NODE_ENV: 'development' });
 }
 

@@ -23,13 +23,11 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** Runs the program of an installed package, for example `rspack` of `@rspack/cli`. */
-export function runPackage(name, args, options) {
-  return run(process.execPath, [programOf(name), ...args], options);
-}
-
-/** Path of the script behind an installed package's command. */
-export function programOf(name, command = name.split('/').at(-1)) {
+/**
+ * Path of the script behind an installed package's command, to be run by this same Node.
+ * @param {string} command its name, where that is not the package's
+ */
+export function programOf(name, command = name) {
   const require = createRequire(join(ROOT, 'package.json'));
   const manifest = findManifest(require, name);
   const { bin } = require(manifest);
