@@ -14,6 +14,8 @@ import { RecentRuns } from './recent-runs';
 import runs from './recent-runs.module.css';
 import { type Summary, useSummary } from './use-summary';
 
+/** Keeps the line's place, so that nothing moves when it comes. */
+const NO_LEAD_YET = '\u00a0';
 const PLACES = ['a', 'b', 'c', 'd'];
 
 /** Where a creator starts: an idea, the credits, the latest work. */
@@ -25,19 +27,19 @@ export default function DashboardPage() {
   const fresh = credits.lastFetched !== null;
   return (
     <Page>
-      <PageHead title={greet(viewer?.name ?? '')} lead={summary && leadOf(summary.counts.running)} />
+      <PageHead title={greet(viewer?.name ?? '')} lead={summary ? leadOf(summary.counts.running) : NO_LEAD_YET} />
       <PromptBox />
+      <BalanceCard
+        balance={fresh ? credits.balance : (summary?.balance ?? credits.balance)}
+        held={fresh ? credits.held : (summary?.held ?? 0)}
+        pictures={summary?.counts.images}
+      />
       <section className={styles.recent} aria-labelledby="recent">
         <h2 id="recent" className={text.h}>
           Recent results
         </h2>
         <Recent state={state} retry={retry} />
       </section>
-      <BalanceCard
-        balance={fresh ? credits.balance : (summary?.balance ?? credits.balance)}
-        held={fresh ? credits.held : (summary?.held ?? 0)}
-        pictures={summary?.counts.images}
-      />
     </Page>
   );
 }
