@@ -1,0 +1,98 @@
+import { ASPECT_RATIOS, type AspectRatio, type ImageStyle } from '@flint/shared/contracts/images';
+import sharp from 'sharp';
+import { createNoise2D, type NoiseFunction2D } from 'simplex-noise';
+import { type Palette, paletteFor } from './palette/palette';
+import { readPrompt } from './prompt/read-prompt';
+import { randomFrom } from './random';
+import { SCENES } from './scenes/scenes';
+import type { Painting } from './scenes/stage';
+import { overlaid, type Pixels, rasterise, toPng } from './styles/pixels';
+import { STYLES } from './styles/styles';
+import { mirrorInWater } from './styles/water';
+import { Canvas } from './svg/canvas';
+
+export interface IllustrationRequest {
+  prompt: string;
+  style: ImageStyle;
+  ratio: AspectRatio;
+  /** Unsigned 32-bit. */
+  seed: number;
+  /** Hex colours taken from a reference picture; they lead the palette. */
+  palette?: readonly string[];
+}
+
+export interface Illustration {
+  /** PNG. */
+  image: Buffer;
+  contentType: 'image/png';
+  width: number;
+  height: number;
+  /** The scene family the prompt was read as. */
+  scene: string;
+  /** `#rrggbb`. */
+  dominantColor: string;
+  /** The drawing before its style was developed: the picture's layers. */
+  svg: string;
+}
+
+/**
+ * Draws a prompt. Equal requests give equal bytes. Style and shape change how the picture is made, not its composition:
+ * the seed and the prompt decide that.
+ */
+export async function illustrate(request: IllustrationRequest): Promise<Illustration> {
+  const [width, height] = ASPECT_RATIOS[request.ratio];
+  const style = STYLES[request.style];
+  const brief = readPrompt(request.prompt);
+  const random = randomFrom(`${request.seed}|${request.prompt.trim().toLowerCase()}`);
+  const palette = toned(paletteFor(brief, random.fork('palette'), request.palette ?? []), style.tone);
+  const canvas = new Canvas(width, height, style.finish, palette.shade);
+  const noise = createNoise2D(random.fork('noise').next);
+  const unit = Math.min(width, height) / 1000;
+  const painting = SCENES[brief.scene]({
+    canvas,
+    width,
+    height,
+    unit,
+    brief,
+    palette,
+    random: random.fork('scene'),
+    noise,
+  });
+  const named = brief.colours.map((colour) => colour.hex);
+  const pixels = await style.develop(await render(canvas, painting, noise), random.fork('style'), named);
+  const image = await toPng(pixels);
+  const { dominant } = await sharp(image).stats();
+  return {
+    image,
+    contentType: 'image/png',
+    width,
+    height,
+    scene: brief.scene,
+    dominantColor: hexOf(dominant),
+    svg: await canvas.document(painting.back + (painting.front ?? '')),
+  };
+}
+
+/** Renders the layers of a painting: the back, its reflection, what stands before. */
+async function render(canvas: Canvas, { back, mirror, front }: Painting, noise: NoiseFunction2D): Promise<Pixels> {
+  const pixels = await rasterise(await canvas.document(back));
+  if (mirror) mirrorInWater(pixels, mirror, noise);
+  return front ? overlaid(pixels, await canvas.document(front)) : pixels;
+}
+
+function toned(palette: Palette, tone: (colour: string) => string): Palette {
+  return {
+    sky: (at) => tone(palette.sky(at)),
+    land: (at) => tone(palette.land(at)),
+    sand: (at) => tone(palette.sand(at)),
+    water: (at) => tone(palette.water(at)),
+    ...{ glow: tone(palette.glow), haze: tone(palette.haze), shade: tone(palette.shade) },
+    ...{ wall: tone(palette.wall), surface: tone(palette.surface), light: tone(palette.light) },
+    accents: palette.accents.map(tone),
+    night: palette.night,
+  };
+}
+
+function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
+  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,113 @@
+import { mix } from '../../palette/colour';
+import { colourOf, countOf, denies, wants } from '../../prompt/wishes';
+import { n } from '../../svg/number';
+import { group, line, path } from '../../svg/shapes';
+import { even } from '../../svg/stops';
+import type { Stage } from '../stage';
+
+/** Distant birds, where asked for or (unless denied) sometimes. */
+export function birds({ brief, palette, random, width, height, unit }: Stage): string {
+  const chance = random.fork('birds');
+  const asked = wants(brief, 'bird', 'gull', 'seagull', 'eagle', 'swallow', 'crow', 'flock');
+  if (denies(brief, 'bird', 'animal') || !(asked || chance.chance(0.3))) return '';
+  const count = countOf(brief, ['bird', 'gull', 'seagull', 'eagle', 'swallow', 'crow'], wants(brief, 'flock') ? 11 : 5);
+  const cx = width * chance.between(0.25, 0.7);
+  const cy = height * chance.between(0.14, 0.26);
+  const colour = palette.night ? mix(palette.haze, palette.glow, 0.3) : mix(palette.shade, palette.sky(0.5), 0.25);
+  return group(
+    '',
+    ...Array.from({ length: count }, () => {
+      const x = cx + chance.between(-130, 130) * unit;
+      const y = cy + chance.between(-60, 60) * unit;
+      const span = chance.between(9, 19) * unit * (asked ? 1.35 : 1);
+      const wing = `M${n(x - span)} ${n(y - span * 0.25)}Q${n(x - span * 0.45)} ${n(y - span * 0.5)} ${n(x)} ${n(y)}Q${n(x + span * 0.45)} ${n(y - span * 0.5)} ${n(x + span)} ${n(y - span * 0.2)}`;
+      return line(wing, colour, span * 0.14);
+    }),
+  );
+}
+
+/** Hot-air balloons, where asked for. */
+export function balloons(stage: Stage, horizon: number): string {
+  const { brief, random, width, unit } = stage;
+  const count = countOf(brief, ['balloon'], wants(brief, 'balloon') ? (brief.words.has('balloons') ? 4 : 3) : 0, 9);
+  const chance = random.fork('balloons');
+  return Array.from({ length: count }, (_, index) => {
+    const near = count === 1 ? 1 : 1 - (index / count) * 0.68;
+    const x = width * (((index * 0.382 + chance.between(0.22, 0.34)) % 0.76) + 0.12);
+    const y = horizon * (0.34 + (index % 3) * 0.15 + chance.between(-0.05, 0.05));
+    return balloon(stage, x, y, 105 * near * unit, index);
+  })
+    .reverse()
+    .join('');
+}
+
+function balloon({ canvas, palette, brief }: Stage, x: number, y: number, r: number, index: number): string {
+  const main = index === 0 ? colourOf(brief, 'balloon', 'air', 'hot') : undefined;
+  const colour = main ?? palette.accents[index % palette.accents.length] ?? palette.glow;
+  const stripe = mix(colour, palette.light, 0.7);
+  const volume = (tone: string) =>
+    canvas.linear(even(mix(tone, palette.glow, 0.35), tone, mix(tone, palette.shade, 0.5)), { x2: 1, y2: 0.25 });
+  const bag = (w: number) =>
+    `M${n(x)} ${n(y - r)}C${n(x + w * 1.34)} ${n(y - r)} ${n(x + w * 1.2)} ${n(y + r * 0.35)} ${n(x + w * 0.22)} ${n(y + r * 1.15)}H${n(x - w * 0.22)}C${n(x - w * 1.2)} ${n(y + r * 0.35)} ${n(x - w * 1.34)} ${n(y - r)} ${n(x)} ${n(y - r)}Z`;
+  const ropes = line(
+    `M${n(x - r * 0.2)} ${n(y + r * 1.15)}L${n(x - r * 0.11)} ${n(y + r * 1.5)}M${n(x + r * 0.2)} ${n(y + r * 1.15)}L${n(x + r * 0.11)} ${n(y + r * 1.5)}`,
+    mix(palette.shade, colour, 0.2),
+    r * 0.025,
+  );
+  const basket = path(
+    canvas,
+    `M${n(x - r * 0.13)} ${n(y + r * 1.5)}h${n(r * 0.26)}l${n(-r * 0.03)} ${n(r * 0.2)}h${n(-r * 0.2)}Z`,
+    mix('#7a4c2e', palette.shade, 0.3),
+    { ink: 2.5 },
+  );
+  return group(
+    '',
+    ropes,
+    basket,
+    path(canvas, bag(r), volume(colour), { ink: 3 }),
+    path(canvas, bag(r * 0.58), volume(stripe), { ink: 0 }),
+    path(canvas, bag(r * 0.22), volume(colour), { ink: 0 }),
+  );
+}
+
+/** A small walking figure standing on (x, y), facing right. */
+export function walker({ canvas, palette, brief }: Stage, x: number, y: number, size: number): string {
+  const coat =
+    colourOf(brief, 'coat', 'walker', 'person', 'man', 'woman', 'figure', 'hiker', 'jacket', 'dress') ??
+    mix(palette.shade, palette.accents[0] ?? palette.shade, 0.15);
+  const dark = palette.shade;
+  const legs = line(
+    `M${n(x)} ${n(y - size * 0.45)}L${n(x - size * 0.13)} ${n(y)}M${n(x)} ${n(y - size * 0.45)}L${n(x + size * 0.14)} ${n(y)}`,
+    dark,
+    size * 0.1,
+  );
+  const body = path(
+    canvas,
+    `M${n(x - size * 0.13)} ${n(y - size * 0.36)}L${n(x - size * 0.1)} ${n(y - size * 0.78)}Q${n(x)} ${n(y - size * 0.86)} ${n(x + size * 0.1)} ${n(y - size * 0.78)}L${n(x + size * 0.14)} ${n(y - size * 0.36)}Z`,
+    coat,
+    { ink: 0 },
+  );
+  const head = `<circle cx="${n(x + size * 0.02)}" cy="${n(y - size * 0.93)}" r="${n(size * 0.09)}" fill="${dark}"/>`;
+  return legs + body + head;
+}
+
+/** How many people to show: asked for, else `usual`, never when denied. */
+export function peopleCount({ brief }: Stage, usual: number): number {
+  const words = [
+    'person',
+    'people',
+    'walker',
+    'figure',
+    'man',
+    'woman',
+    'hiker',
+    'traveller',
+    'traveler',
+    'nomad',
+    'child',
+    'human',
+    'girl',
+    'boy',
+  ];
+  return countOf(brief, words, wants(brief, ...words) ? Math.max(1, usual) : usual, 7);
+}

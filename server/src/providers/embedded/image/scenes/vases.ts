@@ -1,0 +1,105 @@
+import { mix } from '../palette/colour';
+import { colourOf, countOf, denies, wants } from '../prompt/wishes';
+import { disc, group, placed } from '../svg/shapes';
+import { even } from '../svg/stops';
+import { lightSide, shadow, table, wall, windowLight } from './parts/interior';
+import { bottle, plinth } from './parts/product';
+import { sprig } from './parts/sprig';
+import { VASE_SHAPES, vase } from './parts/vase';
+import { byShape, type Painting, type Scene, type Stage } from './stage';
+
+/** Ceramics in window light, or a product on plinths. */
+export const vases: Scene = (stage) => {
+  const product = wants(
+    stage.brief,
+    'bottle',
+    'perfume',
+    'product',
+    'cosmetic',
+    'serum',
+    'skincare',
+    'cream',
+    'packaging',
+    'advert',
+    'podium',
+  );
+  return product ? onPlinths(stage) : onTable(stage);
+};
+
+function onTable(stage: Stage): Painting {
+  const { width, height, unit, random, brief, palette } = stage;
+  const chance = random.fork('vases');
+  const edge = height * byShape(stage, 0.7, 0.74, 0.75);
+  const words = ['vase', 'pot', 'jug', 'jar', 'pitcher', 'amphora', 'vessel', 'ceramic'];
+  const count = countOf(brief, words, wants(brief, 'bouquet') ? 1 : 3, 7);
+  const colour = colourOf(brief, ...words);
+  const scale = byShape(stage, 1.16, 1.06, 1.12) * unit * (count > 3 ? 3.6 / count : count === 1 ? 1.25 : 1);
+  const step = (count > 3 ? 880 / count : byShape(stage, 262, 270, 290)) * unit;
+  const first = chance.int(0, VASE_SHAPES.length - 1);
+  const pieces = Array.from({ length: count }, (_, index) => {
+    const along = index - (count - 1) / 2;
+    const shape = VASE_SHAPES[(first + index) % VASE_SHAPES.length] ?? VASE_SHAPES[0];
+    const tone =
+      (index === 0 || count === 1 ? colour : undefined) ??
+      palette.accents[(index + (colour ? 1 : 0)) % palette.accents.length] ??
+      palette.light;
+    return {
+      shape,
+      tone,
+      x: width * 0.5 + along * step + chance.between(-18, 18) * unit,
+      y: edge + (height - edge) * (0.26 + 0.34 * ((index * 2) % 3) * 0.5) + chance.between(0, 12) * unit,
+      index,
+    };
+  });
+  const tallest = [...pieces].sort((one, other) => other.shape.height - one.shape.height)[0];
+  const stems = denies(brief, 'flower', 'branch', 'plant', 'sprig') ? undefined : tallest;
+  const drawn = [...pieces]
+    .sort((one, other) => one.y - other.y)
+    .map((piece) => {
+      const { shape, tone, x, y } = piece;
+      const flowers = piece === stems ? placed(x, y - shape.height * scale * 0.98, scale, sprig(stage)) : '';
+      return (
+        flowers +
+        shadow(stage, x, y - 6 * scale, shape.foot * scale, shape.height * scale * 0.66) +
+        vase(stage, shape, tone, x, y, scale)
+      );
+    });
+  const lit = windowLight(
+    stage,
+    width * (lightSide(stage) < 0 ? byShape(stage, 0.16, 0.1, 0.2) : byShape(stage, 0.84, 0.9, 0.8)),
+    edge * byShape(stage, 0.2, 0.1, 0.06),
+    byShape(stage, 460, 400, 400) * unit,
+  );
+  return { back: group('', wall(stage, edge), lit, table(stage, edge), ...drawn) };
+}
+
+function onPlinths(stage: Stage): Painting {
+  const { canvas, width, height, unit, brief, palette } = stage;
+  const floor = height * byShape(stage, 0.74, 0.74, 0.76);
+  const count = countOf(brief, ['bottle', 'perfume', 'product', 'jar', 'serum', 'cosmetic'], 1, 5);
+  const backdrop = mix(palette.accents[1] ?? palette.wall, palette.wall, 0.45);
+  const sun = disc(
+    canvas,
+    width * 0.5,
+    floor - 300 * unit,
+    330 * unit,
+    canvas.linear(even(mix(backdrop, palette.light, 0.35), backdrop), { bands: 2 }),
+    { ink: 0 },
+  );
+  const scale = unit * (count > 2 ? 0.72 : 1.05);
+  const things = Array.from({ length: count }, (_, index) => {
+    const along = index - (count - 1) / 2;
+    const x = width * 0.5 + along * 250 * scale * 1.1;
+    const high = (70 + 60 * ((index + 1) % 2)) * unit;
+    const y = floor + 60 * unit;
+    const top = y - high;
+    return (
+      shadow(stage, x, y, 118 * scale, 220 * unit) +
+      plinth(stage, x, y, 128 * scale, high) +
+      shadow(stage, x, top, 60 * scale, 90 * unit) +
+      bottle(stage, x, top + 6 * unit, scale, index)
+    );
+  });
+  const lit = windowLight(stage, width * (lightSide(stage) < 0 ? 0.12 : 0.88), floor * 0.1, 380 * unit);
+  return { back: group('', wall(stage, floor), sun, lit, table(stage, floor), ...things) };
+}

@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { banded, type Stop, stopMarkup } from './stops';
+import type { Texture } from './texture';
+
+/** `soft`: gradients, blur and grainy materials. `flat`: bands and ink outlines. */
+export type Finish = 'soft' | 'flat';
+
+export interface LinearShape {
+  x1?: number;
+  y1?: number;
+  x2?: number;
+  y2?: number;
+  /** Bands in the flat finish. */
+  bands?: number;
+}
+export interface RadialShape {
+  cx?: number;
+  cy?: number;
+  r?: number;
+  bands?: number;
+}
+
+/** Collects the definitions of one SVG picture. All values come from numbers and checked hex colours, never from text. */
+export class Canvas {
+  readonly #definitions: string[] = [];
+  readonly #textures: Texture[] = [];
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    readonly finish: Finish,
+    readonly ink: string,
+  ) {}
+
+  get flat(): boolean {
+    return this.finish === 'flat';
+  }
+
+  /** Adds a definition and answers `url(#id)` for it. */
+  define(make: (id: string) => string): string {
+    const id = `d${this.#definitions.length}`;
+    this.#definitions.push(make(id));
+    return `url(#${id})`;
+  }
+
+  /** A linear gradient over a shape's box, from top to bottom unless told. */
+  linear(stops: readonly Stop[], { x1 = 0, y1 = 0, x2 = 0, y2 = 1, bands = 3 }: LinearShape = {}): string {
+    const inner = this.#stops(stops, bands);
+    return this.define(
+      (id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${inner}</linearGradient>`,
+    );
+  }
+
+  /** A radial gradient over a shape's box. */
+  radial(stops: readonly Stop[], { cx = 0.5, cy = 0.5, r = 0.5, bands = 3 }: RadialShape = {}): string {
+    const inner = this.#stops(stops, bands);
+    return this.define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${inner}</radialGradient>`);
+  }
+
+  /** A blur attribute; empty in the flat finish, where shadows have hard edges. */
+  blur(radius: number): string {
+    if (this.flat) return '';
+    const url = this.define(
+      (id) =>
+        `<filter id="${id}" x="-25%" y="-30%" width="150%" height="160%"><feGaussianBlur stdDeviation="${radius.toFixed(1)}"/></filter>`,
+    );
+    return ` filter="${url}"`;
+  }
+
+  /** A clip attribute for a path. */
+  clip(path: string): string {
+    return ` clip-path="${this.define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)}"`;
+  }
+
+  /** Places a texture, stretched over a box. */
+  texture(texture: Texture, x: number, y: number, width: number, height: number): string {
+    this.#textures.push(texture);
+    const box = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
+    return `<image ${box} preserveAspectRatio="none" href="texture:${this.#textures.length - 1};"/>`;
+  }
+
+  /** The finished document. Every layer of a picture may be made from the same canvas. */
+  async document(body: string): Promise<string> {
+    const { width, height } = this;
+    const encoded = await Promise.all(this.#textures.map(dataUrl));
+    const filled = body.replace(/texture:(\d+);/g, (_, index: string) => encoded[Number(index)] ?? '');
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#definitions.join('')}</defs>${filled}</svg>`;
+  }
+
+  #stops(stops: readonly Stop[], bands: number): string {
+    return (this.flat ? banded(stops, bands) : stops).map(stopMarkup).join('');
+  }
+}
+
+async function dataUrl({ data, width, height }: Texture): Promise<string> {
+  const png = await sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 2 })
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}

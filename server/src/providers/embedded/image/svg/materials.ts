@@ -1,0 +1,53 @@
+import type { NoiseFunction2D } from 'simplex-noise';
+import type { Canvas } from './canvas';
+import { n } from './number';
+import { paintTexture } from './texture';
+
+export interface Grain {
+  /** Bumps over the box, across and down. */
+  across: number;
+  down: number;
+  /** How strongly light picks them out (0–1). */
+  depth: number;
+  octaves?: number;
+  /** Tells materials of one picture apart. */
+  layer?: number;
+}
+
+/** Texture pixels per drawing pixel: bumps smaller than this would be grain, which the style adds. */
+const DETAIL = 0.5;
+
+/** Relief lit from the upper left (plaster, paper, stone, sand), to lay over a coloured shape. Nothing in the flat finish. */
+export function relief(
+  canvas: Canvas,
+  noise: NoiseFunction2D,
+  box: readonly [x: number, y: number, width: number, height: number],
+  grain: Grain,
+): string {
+  if (canvas.flat) return '';
+  const { across, down, depth, octaves = 4, layer = 0 } = grain;
+  const [x, y, width, height] = box;
+  const columns = Math.max(2, Math.round(width * DETAIL));
+  const rows = Math.max(2, Math.round(height * DETAIL));
+  const bumps = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      let sum = 0;
+      for (let octave = 0, weight = 0.5; octave < octaves; octave += 1, weight *= 0.58) {
+        const scale = 2 ** octave;
+        sum +=
+          weight * noise((column / columns) * across * scale + layer * 31, (row / rows) * down * scale + octave * 5.3);
+      }
+      bumps[row * columns + column] = sum;
+    }
+  }
+  const at = (column: number, row: number) =>
+    bumps[Math.min(rows - 1, row) * columns + Math.min(columns - 1, column)] ?? 0;
+  const lit = paintTexture(columns, rows, (column, row) => {
+    const slope = at(column + 1, row) - at(column, row) + at(column, row + 1) - at(column, row);
+    const tone = slope * 3.2 + at(column, row) * 0.28;
+    const value = tone > 0 ? 255 : 0;
+    return [value, value, value, Math.min(0.8, Math.abs(tone) * depth)];
+  });
+  return canvas.texture(lit, Number(n(x)), Number(n(y)), width, height);
+}
