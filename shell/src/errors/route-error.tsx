@@ -6,6 +6,10 @@ import { ErrorScreen } from './error-screen';
 /** What the router shows when a page could not even be loaded. */
 export function RouteError() {
   const error = useRouteError();
-  useEffect(() => reportError(error, { action: 'route' }), [error]);
+  useEffect(() => {
+    // React logs what a component throws; what a loader throws nobody would see.
+    console.error(error);
+    reportError(error, { action: 'route' });
+  }, [error]);
   return <ErrorScreen onRetry={() => window.location.reload()} />;
 }

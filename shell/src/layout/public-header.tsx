@@ -2,7 +2,7 @@ import { getHref } from '@flint/shared/contracts/routes';
 import type { User } from '@flint/shared/contracts/users';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Logo } from '@flint/shared/ui/logo';
-import { Link } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import styles from './public-header.module.css';
 import { PublicMenu } from './public-menu';
 import { ThemeSwitch } from './theme-switch';
@@ -15,7 +15,9 @@ export function PublicHeader({ viewer }: { viewer: User | null }) {
         <Logo />
       </Link>
       <nav className={styles.nav} aria-label="Main">
-        <Link to={getHref('generator')}>Generator</Link>
+        <Link to={getHref('generator')} aria-current={useMatch(getHref('generator')) ? 'page' : undefined}>
+          Generator
+        </Link>
       </nav>
       <span className={styles.gap} />
       <ThemeSwitch />

@@ -1,12 +1,14 @@
 import type { RemoteName } from '@flint/shared/contracts/remotes';
 import { getHref, pageOf } from '@flint/shared/contracts/routes';
+import { viewerAtom } from '@flint/shared/state/boot';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { formatClock } from '@flint/shared/ui/format-time';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { StatePanel } from '@flint/shared/ui/state-panel';
-import text from '@flint/shared/ui/text.module.css';
+import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
+import styles from './remote-failed.module.css';
 import { releaseOf } from './remotes';
 
 interface Words {
@@ -49,6 +51,7 @@ export interface RemoteFailedProps {
 export function RemoteFailed({ name, error, at, onRetry }: RemoteFailedProps) {
   const { title, safe } = WORDS[name];
   const page = pageOf(useLocation().pathname);
+  const viewer = useAtomValue(viewerAtom);
   return (
     <Page>
       {page && <PageHead title={page.title} />}
@@ -61,17 +64,17 @@ export function RemoteFailed({ name, error, at, onRetry }: RemoteFailedProps) {
             <Button variant="ink" onClick={onRetry}>
               Retry
             </Button>
-            <ButtonLink href={getHref('home')}>Go to Home</ButtonLink>
+            <ButtonLink href={getHref(viewer ? 'dashboard' : 'home')}>Go to Home</ButtonLink>
+            <details className={styles.details}>
+              <summary>Details</summary>
+              <p>
+                {name} {releaseOf(name)?.version} at {formatClock(at)}: {reasonOf(error)}
+              </p>
+            </details>
           </>
         }
       >
         <p>This part of Flint did not load. {safe} Everything else works.</p>
-        <details className={text.small}>
-          <summary className={text.faint}>Details</summary>
-          <p className={text.faint}>
-            {name} {releaseOf(name)?.version} at {formatClock(at)}: {reasonOf(error)}
-          </p>
-        </details>
       </StatePanel>
     </Page>
   );

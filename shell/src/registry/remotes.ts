@@ -12,7 +12,7 @@ export function configureRemotes(given: readonly RemoteRelease[]): void {
 
 /** The federation runtime is loaded with the first remote, since many visits see none. */
 function whenReady(): Promise<Federation> {
-  federation ??= import(/* webpackChunkName: "remotes" */ './federation').then(({ createFederation }) =>
+  federation ??= import(/* webpackChunkName: "federation" */ './federation').then(({ createFederation }) =>
     createFederation(releases),
   );
   return federation;

@@ -60,7 +60,7 @@ function shellPage(id: keyof typeof SHELL_PAGES) {
 
 function remotePage(name: RemoteName, nav: NavPort) {
   return async () => {
-    const { RemoteOutlet } = await import(/* webpackChunkName: "remotes" */ '../registry/remote-outlet');
+    const { RemoteOutlet } = await import(/* webpackChunkName: "federation" */ '../registry/remote-outlet');
     return { element: <RemoteOutlet key={name} name={name} nav={nav} /> };
   };
 }

@@ -1,0 +1,37 @@
+/**
+ * Opens a page as a first visit and adds up the scripts it loads, as they came over the wire.
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} address
+ * @returns {Promise<{ bytes: number, scripts: { name: string, bytes: number }[] }>} bytes after compression
+ */
+export async function measureScripts(context, address) {
+  const page = await context.newPage();
+  const requests = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') requests.push(request);
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(
+    requests.map(async (request) => ({
+      name: new URL(request.url()).pathname,
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
+  await page.close();
+  return { bytes: scripts.reduce((sum, script) => sum + script.bytes, 0), scripts };
+}
+
+/**
+ * Gives a context the session of a new account.
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} origin
+ */
+export async function signUp(context, origin) {
+  const answer = await context.request.post(`${origin}/api/users/sign-up`, {
+    headers: { origin },
+    data: { email: `size-${crypto.randomUUID()}@example.com`, password: crypto.randomUUID() },
+  });
+  if (!answer.ok()) throw new Error(`Signing up answered ${answer.status()}: ${await answer.text()}`);
+}

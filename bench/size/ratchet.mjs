@@ -1,0 +1,23 @@
+/** A page this much lighter than its budget has earned a lower one, in bytes. */
+const SLACK = 1000;
+
+/**
+ * What a measurement means for a budget, which only ever goes down.
+ * @param {string} name
+ * @param {{ bytes: number, cap: number }} budget
+ * @param {number} bytes
+ * @returns {{ ok: boolean, text: string }}
+ */
+export function judge(name, budget, bytes) {
+  const line = `${name}: ${kilobytes(bytes)} of JavaScript, budget ${kilobytes(budget.bytes)}, cap ${kilobytes(budget.cap)}`;
+  if (bytes > budget.cap) return { ok: false, text: `${line}. Above the cap.` };
+  if (bytes > budget.bytes) return { ok: false, text: `${line}. ${bytes - budget.bytes} bytes above the budget.` };
+  if (bytes < budget.bytes - SLACK)
+    return { ok: true, text: `${line}. Lower the budget to ${bytes} in bench/size/budget.json.` };
+  return { ok: true, text: line };
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
