@@ -14,6 +14,7 @@ import { ErrorScreen } from './errors/error-screen';
 import { readBoot } from './registry/boot';
 import { configureRemotes } from './registry/remotes';
 import { createShellRouter } from './router/create-shell-router';
+import { watchSession } from './session/watch-session';
 
 function start(root: Root, boot: Boot): void {
   const store = createStore();
@@ -22,6 +23,7 @@ function start(root: Root, boot: Boot): void {
   configureRemotes(boot.remotes);
   if (boot.session) seedCredits(store, boot.session.user.id, boot.session.balance);
   syncCredits(store);
+  watchSession(store);
   const router = createShellRouter(store);
   root.render(
     <StrictMode>

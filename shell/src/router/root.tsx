@@ -6,14 +6,16 @@ import { ErrorBoundary } from '../errors/error-boundary';
 import { OfflineBar } from '../errors/offline-bar';
 import { Frame } from '../layout/frame';
 import { Loading } from '../layout/loading';
+import { Announcements } from '../session/announcements';
 
-/** Around every page: the error screen, the frame, and the line that says the server is away. */
+/** Around every page: the error screen, the frame, the line that says the server is away, and short announcements. */
 export function Root() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary place={pathname}>
       <Frame>{useAwaitsSession() ? <Loading /> : <Outlet />}</Frame>
       <OfflineBar />
+      <Announcements />
       <ScrollRestoration />
     </ErrorBoundary>
   );
