@@ -12,13 +12,15 @@ export interface Random {
   fork(label: string): Random;
 }
 
-/** FNV-1a over UTF-16 units. */
+/** FNV-1a over UTF-16 units, then mixed so that near labels start far apart (murmur3's finaliser). */
 export function hash(text: string): number {
   let value = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 16_777_619);
   }
-  return value >>> 0;
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
 }
 
 /** A {@link Random} for a label such as `"<seed>|<prompt>"` (mulberry32). */

@@ -88,6 +88,7 @@ export function readColours(words: readonly string[]): NamedColour[] {
   words.forEach((word, index) => {
     const hex = PIGMENTS[word];
     if (!hex) return;
+    if (NEEDS_NOUN.has(word) && (words[index + 1] ?? 'and') === 'and') return;
     const following = nounsAfter(words, index);
     if (NEEDS_NOUN.has(word) && following.length === 0) return;
     found.push({ hex, nouns: following });

@@ -63,6 +63,7 @@ describe('readPrompt', () => {
 
   it('takes orange for the fruit unless a noun follows', () => {
     expect(readPrompt('an orange on a plate').colours).toHaveLength(0);
+    expect(readPrompt('oranges and lemons').colours).toHaveLength(0);
     expect(readPrompt('an orange vase').colours).toHaveLength(1);
   });
 

@@ -17,8 +17,13 @@ export const architecture: Scene = (stage) => {
     wants(brief, 'arcade', 'courtyard', 'column', 'temple') ||
     arches > 1 ||
     (!wants(brief, 'stair', 'staircase', 'stairway') && random.fork('plan').chance(0.4));
-  return { back: arcade ? colonnade(stage, Math.max(2, arches || byShape(stage, 2, 3, 4))) : corner(stage) };
+  return { back: arcade ? colonnade(stage, Math.max(2, arches || byShape(stage, 2, 3, 4))) : placeEither(stage, corner(stage)) };
 };
+
+/** The same corner seen from the other side, for half of the seeds. */
+function placeEither({ random, width }: Stage, drawn: string): string {
+  return random.fork('mirror').chance(0.5) ? `<g transform="translate(${n(width)} 0) scale(-1 1)">${drawn}</g>` : drawn;
+}
 
 /** Wall colours of the picture: the lit wall and the one that turns away. */
 function walls({ brief, palette, random }: Stage): [string, string] {
@@ -36,8 +41,9 @@ function walls({ brief, palette, random }: Stage): [string, string] {
 function corner(stage: Stage): string {
   const { canvas, width, height, unit, palette, noise, brief } = stage;
   const [dark, pale] = walls(stage);
-  const ridge = width * byShape(stage, 0.6, 0.58, 0.54);
-  const top = height * byShape(stage, 0.26, 0.22, 0.16);
+  const chance = stage.random.fork('corner');
+  const ridge = width * (byShape(stage, 0.6, 0.58, 0.54) + chance.between(-0.07, 0.05));
+  const top = height * (byShape(stage, 0.26, 0.22, 0.16) + chance.between(-0.05, 0.07));
   const leftWall = `M0 ${n(top + 62 * unit)}L${n(ridge)} ${n(top)}V${n(height)}H0Z`;
   const rightWall = `M${n(ridge)} ${n(top)}L${n(width)} ${n(top + 150 * unit)}V${n(height)}H${n(ridge)}Z`;
   const grain = (clip: string, layer: number) =>

@@ -64,7 +64,7 @@ function dune(stage: Stage, horizon: number, index: number, lightSide: number): 
     return {
       x,
       y:
-        base - rise * (0.55 * Math.sin((x / length) * 2.6 + phase) + 0.45 * Math.sin((x / length) * 5.3 + phase * 2.1)),
+        base - rise * (0.72 * Math.sin((x / length) * 2.6 + phase) + 0.28 * Math.sin((x / length) * 5.3 + phase * 2.1)),
     };
   });
   const last = crest.at(-1) as Point;
@@ -81,7 +81,7 @@ function dune(stage: Stage, horizon: number, index: number, lightSide: number): 
     }),
     { ink: 3.2 },
   );
-  const lee = leeSide(stage, crest, near, lightSide);
+  const lee = near < 0.9 ? leeSide(stage, crest, near, lightSide) : '';
   const sand =
     near > 0.4
       ? relief(canvas, noise, [0, base - rise, width, height - base + rise], {
@@ -98,11 +98,10 @@ function dune(stage: Stage, horizon: number, index: number, lightSide: number): 
 /** The slip face of each summit: from the crest to the next hollow, closed by a curling edge towards the viewer. */
 function leeSide({ canvas, palette, unit }: Stage, crest: readonly Point[], near: number, lightSide: number): string {
   const shadow = mix(palette.shade, palette.sand(0.85), 0.4);
-  const tone = canvas.linear(fade(shadow, canvas.flat ? 0.5 : 0.78, canvas.flat ? 0.5 : 0.12), { bands: 1 });
-  return crest
-    .map((summit, index) => {
-      const isTop = (crest[index - 1]?.y ?? 0) > summit.y && (crest[index + 1]?.y ?? 0) > summit.y;
-      if (!isTop) return '';
+  const tone = canvas.linear(fade(shadow, canvas.flat ? 0.5 : 0.78, canvas.flat ? 0.5 : 0.03), { bands: 1 });
+  return summitsOf(crest)
+    .map((index) => {
+      const summit = crest[index] as Point;
       const hollow = nextHollow(crest, index, -lightSide);
       if (Math.abs(hollow.x - summit.x) < 60 * unit) return '';
       const fall = (150 + 270 * near) * unit;
@@ -118,6 +117,14 @@ function leeSide({ canvas, palette, unit }: Stage, crest: readonly Point[], near
       );
     })
     .join('');
+}
+
+/** The two highest summits of a crest: more slip faces than that make a dune restless. */
+function summitsOf(crest: readonly Point[]): number[] {
+  return crest
+    .flatMap(({ y }, index) => ((crest[index - 1]?.y ?? 0) > y && (crest[index + 1]?.y ?? 0) > y ? [index] : []))
+    .sort((one, other) => (crest[one]?.y ?? 0) - (crest[other]?.y ?? 0))
+    .slice(0, 2);
 }
 
 function nextHollow(crest: readonly Point[], from: number, step: number): Point {

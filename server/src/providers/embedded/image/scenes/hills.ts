@@ -44,8 +44,8 @@ function layer(stage: Stage, horizon: number, index: number, houses: number): st
     layer: index + 3,
     jagged: false,
   });
-  const top = palette.land(0.05 + near * 0.72);
-  const fill = canvas.linear(even(mix(top, palette.glow, 0.2), top, palette.land(Math.min(1, 0.2 + near * 0.85))), {
+  const top = palette.land(0.2 + near * 0.56);
+  const fill = canvas.linear(even(mix(top, palette.glow, 0.2), top, palette.land(0.3 + near * 0.64)), {
     x2: 0.25,
     bands: 2,
   });

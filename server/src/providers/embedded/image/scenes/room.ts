@@ -32,24 +32,24 @@ export const room: Scene = (stage) => {
       stage,
       across(byShape(stage, 0.78, 0.8, 0.77) - index * 0.3),
       edge + depth * 0.12,
-      byShape(stage, 400, 400, 420) * unit,
+      byShape(stage, 500, 430, 430) * unit,
     ),
   );
   const mug = cup(
     stage,
     across(byShape(stage, 0.2, 0.24, 0.24)),
     edge + depth * 0.5,
-    46 * unit,
+    byShape(stage, 60, 50, 48) * unit,
     colourOf(brief, 'mug', 'cup') ?? palette.light,
     '#3a2013',
   );
   const machine = wants(brief, 'laptop', 'computer', 'work', 'typing', 'blog', 'office')
-    ? laptop(stage, across(0.48), edge + depth * 0.5, 360 * unit)
-    : books(stage, across(0.5), edge + depth * 0.3, 270 * unit);
+    ? laptop(stage, across(0.48), edge + depth * 0.5, byShape(stage, 400, 370, 370) * unit)
+    : books(stage, across(0.5), edge + depth * 0.3, byShape(stage, 330, 280, 280) * unit);
   const px = across(byShape(stage, 0.1, 0.09, 0.08));
   const plant = denies(brief, 'plant')
     ? ''
-    : shadow(stage, px, edge + depth * 0.16, 50 * unit, 60 * unit) + pot(stage, px, edge + depth * 0.16, 165 * unit);
+    : shadow(stage, px, edge + depth * 0.16, 50 * unit, 60 * unit) + pot(stage, px, edge + depth * 0.16, byShape(stage, 210, 180, 170) * unit);
   const evening = gloom(stage) > 0 ? mix(palette.shade, palette.wall, 0.2) : palette.wall;
   return {
     back: group(

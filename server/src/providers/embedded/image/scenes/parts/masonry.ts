@@ -55,7 +55,8 @@ export function stairs(
   const riser = canvas.linear(even(mix(colour, palette.shade, 0.14), mix(colour, palette.shade, 0.3)), { bands: 1 });
   return group(
     '',
-    ...Array.from({ length: steps }, (_, step) => {
+    ...Array.from({ length: steps }, (_, index) => {
+      const step = steps - 1 - index;
       const left = x + deep * step;
       const top = foot - high * (step + 1);
       return (
