@@ -7,7 +7,6 @@ import { ConfigError } from './config-error';
 const schema = z.object({
   authSecret: z.string().min(32),
   postgresPassword: z.string().min(16),
-  demoPassword: z.string().min(8),
 });
 
 /** What a data folder generates for itself once and keeps in `secrets.json`. */
@@ -38,7 +37,6 @@ function generate(): Secrets {
   return {
     authSecret: randomBytes(32).toString('base64url'),
     postgresPassword: randomBytes(24).toString('base64url'),
-    demoPassword: randomBytes(12).toString('base64url'),
   };
 }
 
