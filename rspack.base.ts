@@ -90,6 +90,7 @@ export function defineServer(): Build {
       main: './src/main.ts',
       admin: './src/admin/main.ts',
       'illustrator.worker': './src/providers/embedded/image/illustrator.worker.ts',
+      'draw-showcase': './src/providers/embedded/image/draw-showcase.ts',
     },
     output: {
       path: path.join(ROOT, 'server/dist'),

@@ -17,7 +17,9 @@ export const architecture: Scene = (stage) => {
     wants(brief, 'arcade', 'courtyard', 'column', 'temple') ||
     arches > 1 ||
     (!wants(brief, 'stair', 'staircase', 'stairway') && random.fork('plan').chance(0.4));
-  return { back: arcade ? colonnade(stage, Math.max(2, arches || byShape(stage, 2, 3, 4))) : placeEither(stage, corner(stage)) };
+  return {
+    back: arcade ? colonnade(stage, Math.max(2, arches || byShape(stage, 2, 3, 4))) : placeEither(stage, corner(stage)),
+  };
 };
 
 /** The same corner seen from the other side, for half of the seeds. */

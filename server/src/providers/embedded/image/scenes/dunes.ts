@@ -86,8 +86,8 @@ function dune(stage: Stage, horizon: number, index: number, lightSide: number): 
     near > 0.4
       ? relief(canvas, noise, [0, base - rise, width, height - base + rise], {
           across: 6 * byShape(stage, 0.7, 1, 1.5),
-          down: 30,
-          depth: 0.11,
+          down: 24,
+          depth: 0.055,
           octaves: 3,
           layer: index,
         })

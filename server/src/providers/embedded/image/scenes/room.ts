@@ -49,7 +49,8 @@ export const room: Scene = (stage) => {
   const px = across(byShape(stage, 0.1, 0.09, 0.08));
   const plant = denies(brief, 'plant')
     ? ''
-    : shadow(stage, px, edge + depth * 0.16, 50 * unit, 60 * unit) + pot(stage, px, edge + depth * 0.16, byShape(stage, 210, 180, 170) * unit);
+    : shadow(stage, px, edge + depth * 0.16, 50 * unit, 60 * unit) +
+      pot(stage, px, edge + depth * 0.16, byShape(stage, 210, 180, 170) * unit);
   const evening = gloom(stage) > 0 ? mix(palette.shade, palette.wall, 0.2) : palette.wall;
   return {
     back: group(

@@ -34,7 +34,7 @@ function onTable(stage: Stage): Painting {
   const count = countOf(brief, words, wants(brief, 'bouquet') ? 1 : 3, 7);
   const colour = colourOf(brief, ...words);
   const scale = byShape(stage, 1.16, 1.06, 1.12) * unit * (count > 3 ? 3.6 / count : count === 1 ? 1.25 : 1);
-  const step = (count > 3 ? 880 / count : byShape(stage, 262, 270, 290)) * unit;
+  const step = (count > 3 ? 880 / count : byShape(stage, 246, 270, 290)) * unit;
   const first = chance.int(0, VASE_SHAPES.length - 1);
   const pieces = Array.from({ length: count }, (_, index) => {
     const along = index - (count - 1) / 2;
@@ -57,7 +57,10 @@ function onTable(stage: Stage): Painting {
     .sort((one, other) => one.y - other.y)
     .map((piece) => {
       const { shape, tone, x, y } = piece;
-      const flowers = piece === stems ? placed(x, y - shape.height * scale * 0.98, scale, sprig(stage)) : '';
+      const flowers =
+        piece === stems
+          ? placed(x, y - shape.height * scale * 0.98, scale * byShape(stage, 0.84, 1, 1), sprig(stage))
+          : '';
       return (
         flowers +
         shadow(stage, x, y - 6 * scale, shape.foot * scale, shape.height * scale * 0.66) +

@@ -94,9 +94,9 @@ function whole(stage: Stage, x: number, y: number, r: number, colour: string, ki
   const ry = long ? r * 0.8 : r;
   const navel = path(
     canvas,
-    `M${n(x - r * 0.06)} ${n(y)}l${n(r * 0.06)} ${n(-r * 0.07)}l${n(r * 0.06)} ${n(r * 0.07)}l${n(-r * 0.06)} ${n(r * 0.07)}Z`,
+    `M${n(x - r * 0.038)} ${n(y)}l${n(r * 0.038)} ${n(-r * 0.042)}l${n(r * 0.038)} ${n(r * 0.042)}l${n(-r * 0.038)} ${n(r * 0.042)}Z`,
     mix('#5f6b2c', palette.shade, 0.2),
-    { ink: 0, opacity: 0.8 },
+    { ink: 0, opacity: 0.55 },
   );
   const shine = disc(
     canvas,
@@ -124,5 +124,5 @@ function half({ canvas, palette }: Stage, x: number, y: number, r: number, colou
     (_, index) =>
       `<g transform="rotate(${index * 40})">${path(canvas, `M0 ${n(-r * 0.09)}L${n(r * 0.235)} ${n(-r * 0.74)}Q0 ${n(-r * 0.97)} ${n(-r * 0.235)} ${n(-r * 0.74)}Z`, segment, { ink: 0 })}</g>`,
   );
-  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${disc(canvas, 0, 0, r, mix(colour, palette.shade, 0.1))}${disc(canvas, 0, 0, r * 0.93, pith, { ink: 0 })}${segments.join('')}${disc(canvas, 0, 0, r * 0.07, pith, { ink: 0 })}</g>`;
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${disc(canvas, 0, 0, r, mix(colour, palette.shade, 0.1))}${disc(canvas, 0, 0, r * 0.93, pith, { ink: 0 })}${segments.join('')}${disc(canvas, 0, 0, r * 0.042, pith, { ink: 0 })}</g>`;
 }

@@ -12,7 +12,9 @@ export function sprig(stage: Stage): string {
   const full = wants(brief, ...FLOWER_WORDS);
   const stems = full ? 7 : 4;
   const green = mix('#4f5f3e', palette.shade, 0.25);
-  const tone = colourOf(brief, ...FLOWER_WORDS, 'mimosa', 'branch', 'twig', 'sprig') ?? chance.pick(['#e8b14a', '#e8b14a', '#efe3d0', '#d98a7a']);
+  const tone =
+    colourOf(brief, ...FLOWER_WORDS, 'mimosa', 'branch', 'twig', 'sprig') ??
+    chance.pick(['#e8b14a', '#e8b14a', '#efe3d0', '#d98a7a']);
   const kind = flowerKind(stage);
   return group(
     '',
