@@ -13,7 +13,7 @@ export interface Random {
 }
 
 /** FNV-1a over UTF-16 units, then mixed so that near labels start far apart (murmur3's finaliser). */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 16_777_619);

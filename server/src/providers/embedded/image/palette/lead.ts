@@ -1,6 +1,6 @@
 import type { Brief } from '../prompt/read-prompt';
 import { chromaOf, lightnessOf, mix, safeHex } from './colour';
-import type { Swatches } from './palette';
+import type { Swatches } from './swatches';
 
 /** How far a colour said of the whole picture tints its large areas. */
 const TINT = 0.55;

@@ -7,6 +7,7 @@ import { followColours, followReference } from './lead';
 import { OUTDOOR_LIGHTS } from './lights';
 import { moodGrade } from './moods';
 import { ROOMS } from './rooms';
+import type { Swatches } from './swatches';
 
 /** Every colour a scene may use, already in the mood of the prompt. */
 export interface Palette {
@@ -24,21 +25,6 @@ export interface Palette {
   light: string;
   accents: readonly string[];
   night: boolean;
-}
-
-/** The colours before mood and wishes: plain lists, so that each step can be a function over them. */
-export interface Swatches {
-  sky: readonly string[];
-  land: readonly string[];
-  sand: readonly string[];
-  water: readonly string[];
-  glow: string;
-  haze: string;
-  shade: string;
-  wall: string;
-  surface: string;
-  light: string;
-  accents: readonly string[];
 }
 
 /** Chooses the palette of a picture: light, season and room by prompt and seed, then named and reference colours, then mood. */

@@ -1,5 +1,5 @@
 /** Colour words and the pigment we paint them with: lived-in hues, not the pure corners of sRGB. */
-export const PIGMENTS: Readonly<Record<string, string>> = {
+const PIGMENTS: Readonly<Record<string, string>> = {
   red: '#c8321f',
   crimson: '#a51d2d',
   scarlet: '#d1301c',

@@ -31,7 +31,7 @@ const NOT_PLURAL = new Set([
 ]);
 
 /** The singular of an English noun, well enough to look it up ("dunes" → "dune", "cherries" → "cherry"). */
-export function singular(word: string): string {
+function singular(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular) return irregular;
   if (word.length < 4 || NOT_PLURAL.has(word) || /(ss|us|is)$/.test(word)) return word;

@@ -1,6 +1,6 @@
 import { mix } from '../../palette/colour';
 import { denies, wants } from '../../prompt/wishes';
-import { disc, group, rect, wash } from '../../svg/shapes';
+import { disc, group, rect } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 import { clouds } from './clouds';
@@ -64,7 +64,3 @@ export function horizonGlow({ canvas, palette, width, unit }: Stage, horizon: nu
   ]);
   return rect(canvas, 0, horizon - 220 * unit, width, 290 * unit, band, { ink: 0 });
 }
-
-/** A veil over everything painted so far: distance. */
-export const veil = (stage: Stage, colour: string, from: number, to: number): string =>
-  wash(stage.canvas, stage.canvas.linear(fade(colour, from, to)));
