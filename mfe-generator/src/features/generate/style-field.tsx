@@ -4,12 +4,12 @@ import { RadioCards } from '@flint/shared/ui/radio-cards';
 import { useAtom } from 'jotai';
 import { orderAtom } from './order-atom';
 import { STYLE_LABELS } from './style-labels';
-import { StyleSwatch } from './style-swatch';
+import { StyleSample } from './style-sample';
 
 const CARDS = IMAGE_STYLES.map((value: ImageStyle) => ({
   value,
   label: STYLE_LABELS[value],
-  media: <StyleSwatch style={value} />,
+  media: <StyleSample style={value} />,
 }));
 
 /** How the picture is made. */
