@@ -127,19 +127,17 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-const codeOf = (error: unknown): string | undefined => {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
-};
+const property = (thing: unknown, name: string): unknown =>
+  typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[name] : undefined;
 
 /** Reads a call that got no answer, or only part of one. */
 export function faultOfSilence(error: unknown, call: CallKind): ProviderError {
-  const code = codeOf(error);
-  const diagnostic = `${code ?? 'no code'}: ${String(error)}`;
-  if (code !== undefined && NEVER_SENT.has(code)) {
+  const code = property(property(error, 'cause'), 'code');
+  const diagnostic = `${String(error)} (${String(code ?? 'no code')})`;
+  if (typeof code === 'string' && NEVER_SENT.has(code)) {
     return new ProviderError('unreachable', { retryable: true, diagnostic });
   }
   if (call === 'order') return new ProviderError('lost_response', { diagnostic });
-  const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+  const kind = property(error, 'name') === 'TimeoutError' ? 'timeout' : 'unreachable';
   return new ProviderError(kind, { retryable: true, diagnostic });
 }

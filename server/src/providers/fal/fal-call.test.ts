@@ -1,0 +1,33 @@
+import { IMAGE_MODEL_IDS } from '@flint/shared/contracts/models';
+import { toFalCall } from './fal-call';
+import { anOrder } from './simulated-fal';
+
+const inputOf = (change: Parameters<typeof anOrder>[0]) => toFalCall(anOrder(change)).input;
+
+test.each(['artistic', 'cartoon', 'sketch'] as const)('%s is asked for after the prompt', (style) => {
+  for (const model of IMAGE_MODEL_IDS) {
+    expect(inputOf({ model, style })).toMatchObject({
+      prompt: expect.stringMatching(/^a lighthouse at dawn, as an? .*/),
+    });
+  }
+});
+
+test.each([null, 'photorealistic'] as const)('%s leaves the prompt as it was written', (style) => {
+  expect(inputOf({ style })).toMatchObject({ prompt: 'a lighthouse at dawn' });
+});
+
+test('Recraft is told the style in its own words', () => {
+  const model = 'fal-ai/recraft-v3';
+  expect(inputOf({ model, style: 'sketch' })).toMatchObject({ style: 'digital_illustration/hand_drawn' });
+  expect(inputOf({ model, style: null })).toMatchObject({ style: 'any' });
+});
+
+test('Recraft gets neither a seed nor a count, which it does not know', () => {
+  const input = inputOf({ model: 'fal-ai/recraft-v3' });
+  expect(input).not.toHaveProperty('seed');
+  expect(input).not.toHaveProperty('num_images');
+});
+
+test('a model the vendor does not have is refused by name', () => {
+  expect(() => toFalCall(anOrder({ model: 'toString' }))).toThrow('The provider has no model named toString.');
+});

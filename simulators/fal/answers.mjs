@@ -1,0 +1,25 @@
+/** What the vendor says beside a status code, for each code a rule may ask for. */
+const WORDS = {
+  400: { detail: 'Bad request' },
+  401: { detail: 'Cannot access application. Authentication is required to access this application.' },
+  403: { detail: 'User is locked. Reason: Exhausted balance.' },
+  404: { detail: 'Request not found' },
+  429: { detail: 'Too many requests' },
+};
+
+/** @param {number} code */
+export const platformFault = (code) => WORDS[/** @type {keyof typeof WORDS} */ (code)] ?? { detail: `Error ${code}` };
+
+const RUN_TYPES = /** @type {Record<number, string>} */ ({
+  422: 'content_policy_violation',
+  504: 'generation_timeout',
+});
+
+/**
+ * How a request that failed while it ran is answered: the model's own shape, a list in `detail`.
+ * @param {{ error?: number, type?: string }} run
+ */
+export function modelFault({ error = 500, type = RUN_TYPES[error] ?? 'internal_server_error' }) {
+  const field = error === 422 ? ['body', 'prompt'] : ['body'];
+  return { detail: [{ loc: field, msg: `Simulated: ${type}`, type, url: `https://docs.fal.ai/errors#${type}` }] };
+}

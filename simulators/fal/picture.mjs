@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+
+const GRID = 5;
+
+/** A small generator of bytes, the same for the same seed (mulberry32). */
+const bytesFrom = (/** @type {number} */ seed) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) & 0xff;
+  };
+};
+
+/**
+ * A real picture of soft colour fields: the same bytes for the same seed, size and format.
+ * @param {number} seed
+ * @param {readonly [number, number]} size width and height in pixels
+ * @param {'jpeg' | 'png' | 'webp'} format
+ * @returns {Promise<Buffer>}
+ */
+export function drawPicture(seed, [width, height], format) {
+  const next = bytesFrom(seed);
+  const grid = Buffer.from(Array.from({ length: GRID * GRID * 3 }, next));
+  return sharp(grid, { raw: { width: GRID, height: GRID, channels: 3 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .toFormat(format)
+    .toBuffer();
+}

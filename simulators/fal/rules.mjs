@@ -1,0 +1,46 @@
+/**
+ * One scripted behaviour. It is taken by a request when it is submitted and stays with it to the end.
+ *
+ * @typedef {object} Rule
+ * @property {string} [model] the endpoint it is for; absent: every one
+ * @property {number} [times] how many requests it is for; absent: all
+ * @property {{ delayMs?: number, error?: number | 'lost' }} [submit] `lost`: accepted and paid, but the socket dies unanswered
+ * @property {{ delayMs?: number, hang?: boolean }} [queue] how long it waits, or that it waits until released
+ * @property {{ delayMs?: number, hang?: boolean, error?: number, type?: string }} [run] how it runs, or ends in an error
+ * @property {{ delayMs?: number, error?: number, times?: number }} [status] what asking for the status meets
+ * @property {{ delayMs?: number, error?: number, times?: number, pictures?: number, nsfw?: number[] }} [result]
+ * @property {{ ignored?: boolean }} [cancel] `ignored`: cancelling is accepted, yet the request succeeds
+ * @property {{ error?: number | 'truncated' | 'not_an_image' }} [media] what downloading a picture meets
+ */
+
+/** The scripted behaviours in force; the first that fits a submit is taken. */
+export class Rules {
+  /** @type {Rule[]} */
+  #rules = [];
+
+  /** @param {readonly Rule[]} rules replaces all before */
+  set(rules) {
+    this.#rules = rules.map((rule) => structuredClone(rule));
+  }
+
+  /**
+   * @param {string} endpoint
+   * @returns {Rule}
+   */
+  take(endpoint) {
+    const rule = this.#rules.find((each) => (each.model ?? endpoint) === endpoint && (each.times ?? 1) > 0);
+    if (rule === undefined) return {};
+    if (rule.times !== undefined) rule.times -= 1;
+    return structuredClone(rule);
+  }
+}
+
+/**
+ * Whether a limited fault strikes once more; counts it down.
+ * @param {{ error?: unknown, times?: number } | undefined} fault
+ */
+export function strikes(fault) {
+  if (fault?.error === undefined || fault.times === 0) return false;
+  if (fault.times !== undefined) fault.times -= 1;
+  return true;
+}

@@ -1,0 +1,71 @@
+import { FalRequest } from './request.mjs';
+import { Rules } from './rules.mjs';
+
+/**
+ * @typedef {object} Call
+ * @property {string} at ISO time
+ * @property {string} method
+ * @property {string} host the vendor host, such as `queue.fal.run`
+ * @property {string} path
+ * @property {'submit' | 'status' | 'stream' | 'result' | 'cancel' | 'media' | 'other'} phase
+ * @property {string | null} requestId
+ * @property {unknown} body
+ * @property {number | 'lost'} answer `lost`: the connection ended without one
+ */
+
+/**
+ * @param {string} method
+ * @param {string} host
+ * @param {string} path
+ * @returns {Call}
+ */
+export const newCall = (method, host, path) => ({
+  at: new Date().toISOString(),
+  method,
+  host,
+  path,
+  phase: 'other',
+  requestId: null,
+  body: null,
+  answer: 'lost',
+});
+
+/** Everything a simulator remembers. */
+export class FalState {
+  rules = new Rules();
+  /** @type {Call[]} */
+  calls = [];
+  /** @type {Map<string, FalRequest>} */
+  requests = new Map();
+
+  /** @param {{ queueMs: number, runMs: number }} pace */
+  constructor(pace) {
+    this.pace = pace;
+  }
+
+  /** Requests accepted, each of which the vendor would bill. */
+  get paid() {
+    return this.requests.size;
+  }
+
+  /**
+   * @param {string} endpoint
+   * @param {Record<string, any>} input
+   * @param {import('./rules.mjs').Rule} rule
+   */
+  accept(endpoint, input, rule) {
+    const request = new FalRequest(endpoint, input, rule, this.pace);
+    this.requests.set(request.id, request);
+    return request;
+  }
+
+  release() {
+    for (const request of this.requests.values()) request.release();
+  }
+
+  reset() {
+    this.rules.set([]);
+    this.calls = [];
+    this.requests.clear();
+  }
+}
