@@ -42,6 +42,8 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // JSON alone: what a form on another site can send is refused before it is read.
+  app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
   await registerSecurityHeaders(app, { publicUrl: config.publicUrl, apiOrigin: originOf(config.apiUrl) });
   await app.register(fastifyStatic, { root: config.paths.shellDir, serve: false, preCompressed: true });

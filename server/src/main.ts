@@ -1,31 +1,34 @@
-import { start } from './start';
+import { type RunningServer, start } from './start';
 
 /** A stop that takes longer than this is made short, in milliseconds. */
 const PATIENCE_MS = 20_000;
+/** Terminals, npm and scripts may each pass on the same Ctrl-C; a second wish is one that comes later. */
+const SAME_WISH_MS = 1_000;
 
-async function main(): Promise<void> {
-  const server = await start(process.env);
-  process.stdout.write(`${server.greeting}\n`);
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+let askedAt: number | undefined;
+const starting = start(process.env);
+
+async function stop(): Promise<void> {
+  if (askedAt !== undefined) {
+    if (Date.now() - askedAt > SAME_WISH_MS) process.exit(1);
+    return;
+  }
+  askedAt = Date.now();
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  const server = await starting.catch(() => undefined);
+  await server?.stop();
+  process.exit(0);
 }
 
-main().catch((error: unknown) => {
-  // A wrong setting is answered in one line; anything else is a fault of ours and shows where.
+function fail(error: unknown): never {
+  // A wrong setting is answered in a line; anything else is a fault of ours and shows where.
   const expected = error instanceof Error && error.name === 'ConfigError';
   console.error(expected ? error.message : error);
   process.exit(1);
-});
+}
+
+// Before anything is started, so that whatever was started is also stopped.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+starting.then((server: RunningServer) => {
+  if (askedAt === undefined) process.stdout.write(`${server.greeting}\n`);
+}, fail);

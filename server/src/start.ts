@@ -30,7 +30,7 @@ import { listenForRuns } from './platform/runs/signals';
 import { createDiskStorage } from './platform/storage/disk-storage';
 import { createAddressSigner } from './platform/storage/signed-address';
 import { createIllustratorPool } from './providers/embedded/image/illustrator-pool';
-import { allowedMediaHosts } from './providers/fal/allowed-media-hosts';
+import { allowedMediaOrigins } from './providers/fal/fal-hosts';
 import { createFalImageModel } from './providers/fal/fal-image-model';
 
 /** One drawing at a time: it takes a whole core. A vendor's work costs us nothing but patience. */
@@ -146,7 +146,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
 
 function chooseMaker(config: Config, undo: (() => unknown)[]): ImageMaker {
   if (config.fal) {
-    const allowOrigins = allowedMediaHosts(config.fal.baseUrl);
+    const allowOrigins = allowedMediaOrigins(config.fal.baseUrl);
     return { servedBy: 'fal', model: createFalImageModel(config.fal), allowOrigins };
   }
   const workerFile = pathToFileURL(join(config.paths.serverDir, 'illustrator.worker.js'));
