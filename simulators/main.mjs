@@ -15,7 +15,12 @@ const { values } = parseArgs({
 /** Slow enough to watch, fast enough to wait for. */
 const PACE = { queueMs: 400, runMs: 2000 };
 
-const fal = await createFalSimulator({ port: Number(values['fal-port']), key: values['fal-key'], ...PACE });
+const port = Number(values['fal-port']);
+const fal = await createFalSimulator({ port, key: values['fal-key'], ...PACE }).catch((error) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${port} is taken. Choose another: --fal-port 4011`);
+  process.exit(1);
+});
 console.log(`fal simulator ready: FAL_BASE_URL=${fal.url} FAL_KEY=${values['fal-key']}`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

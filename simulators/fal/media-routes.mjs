@@ -1,6 +1,5 @@
 import { ENDPOINTS } from './endpoints.mjs';
 import { drawPicture } from './picture.mjs';
-import { sizeOf } from './sizes.mjs';
 
 /**
  * `v3.fal.media`: the pictures themselves, public as the vendor's are.
@@ -17,12 +16,11 @@ export async function mediaRoutes(app, { state }) {
 
     const fault = request.rule.media?.error;
     if (typeof fault === 'number') return reply.code(fault).send('Simulated');
-    const { format, ...endpoint } = ENDPOINTS[request.endpoint];
+    const { format } = ENDPOINTS[request.endpoint];
     if (fault === 'not_an_image')
       return reply.type(`image/${format}`).send('<!doctype html><title>Not an image</title>');
 
-    const size = sizeOf({ format, ...endpoint }, request.input) ?? [1024, 1024];
-    const picture = await drawPicture(request.seed + Number.parseInt(file, 10), size, format);
+    const picture = await drawPicture(request.seed + Number.parseInt(file, 10), request.size, format);
     if (fault === 'truncated') {
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': `image/${format}`, 'content-length': picture.length });

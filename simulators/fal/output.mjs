@@ -1,5 +1,4 @@
 import { ENDPOINTS } from './endpoints.mjs';
-import { sizeOf } from './sizes.mjs';
 
 /** How many pictures a request comes to, scripted shortage included. */
 const pictureCount = (/** @type {import('./request.mjs').FalRequest} */ request) => {
@@ -13,8 +12,8 @@ const pictureCount = (/** @type {import('./request.mjs').FalRequest} */ request)
  * @param {import('./request.mjs').FalRequest} request
  */
 export function outputOf(request) {
-  const { tells, format, ...endpoint } = ENDPOINTS[request.endpoint];
-  const [width, height] = sizeOf({ tells, format, ...endpoint }, request.input) ?? [1024, 1024];
+  const { tells, format } = ENDPOINTS[request.endpoint];
+  const [width, height] = request.size;
   const images = Array.from({ length: pictureCount(request) }, (_, index) => {
     const file = `${index}.${format === 'jpeg' ? 'jpg' : format}`;
     const image = { url: `https://v3.fal.media/files/${request.id}/${file}`, content_type: `image/${format}` };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appOf } from './endpoints.mjs';
+import { appOf, ENDPOINTS } from './endpoints.mjs';
+import { sizeOf } from './sizes.mjs';
 
 /** @typedef {'IN_QUEUE' | 'IN_PROGRESS' | 'COMPLETED'} Status */
 
@@ -27,6 +28,11 @@ export class FalRequest {
 
   get app() {
     return appOf(this.endpoint);
+  }
+
+  /** Pixels of its pictures; its input was validated before it was accepted. */
+  get size() {
+    return /** @type {readonly [number, number]} */ (sizeOf(ENDPOINTS[this.endpoint], this.input));
   }
 
   /** @returns {Status} */

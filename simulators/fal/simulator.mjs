@@ -4,6 +4,9 @@ import { mediaRoutes } from './media-routes.mjs';
 import { queueRoutes } from './queue-routes.mjs';
 import { FalState, newCall } from './state.mjs';
 
+/** Starting images may travel inside a request, as data URIs. */
+const BODY_MAX = 32 * 2 ** 20;
+
 /**
  * Notes every vendor call with what it was answered, so that a test can prove what was sent.
  * @param {import('fastify').FastifyInstance} app
@@ -35,7 +38,7 @@ function keepLog(app, state) {
  */
 export async function createFalSimulator({ port = 0, key = 'simulated:key', queueMs = 0, runMs = 0 } = {}) {
   const state = new FalState({ queueMs, runMs });
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_MAX });
   // The vendor's client labels a PUT without a body as JSON.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     try {

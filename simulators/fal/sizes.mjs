@@ -1,5 +1,5 @@
 /** @type {Readonly<Record<string, readonly [number, number]>>} */
-export const PRESETS = {
+const PRESETS = {
   square_hd: [1024, 1024],
   square: [512, 512],
   portrait_4_3: [768, 1024],

@@ -122,6 +122,18 @@ describe('an incomplete result', () => {
   });
 });
 
+test('a picture may be gone, break off or be no picture when it is downloaded', async () => {
+  const download = async (error: number | string) => {
+    const requestId = await placed({ media: { error } });
+    const [picture] = await fal.model().result(requestId, patient());
+    return fetch(picture!.url);
+  };
+
+  expect((await download(404)).status).toBe(404);
+  await expect((await download('truncated')).arrayBuffer()).rejects.toThrow();
+  expect(await (await download('not_an_image')).text()).toContain('<!doctype html>');
+});
+
 test('a hanging request stays running until the caller aborts, and an aborted pause ends at once', async () => {
   const requestId = await placed({ run: { hang: true }, status: { error: 503 } });
   const aborter = new AbortController();

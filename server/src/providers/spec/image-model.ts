@@ -8,7 +8,7 @@ export interface ImageOrder {
   readonly aspectRatio: AspectRatio;
   readonly count: number;
   readonly seed: number;
-  /** A starting image, reachable from the internet. */
+  /** A starting image: an address the vendor can reach, or a data URI. */
   readonly imageUrl: string | null;
 }
 
