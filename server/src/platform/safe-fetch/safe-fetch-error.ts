@@ -1,0 +1,22 @@
+/** Why an address was not fetched. Each has its own words, safe to show to users. */
+const WORDS = {
+  not_allowed: 'Flint does not fetch from this address.',
+  too_large: 'The file at this address is too large.',
+  timeout: 'The address did not answer in time.',
+  unreachable: 'The address could not be reached.',
+  bad_answer: 'The address did not answer with a file.',
+} as const;
+
+export type SafeFetchFault = keyof typeof WORDS;
+
+export class SafeFetchError extends Error {
+  override readonly name = 'SafeFetchError';
+
+  constructor(
+    readonly kind: SafeFetchFault,
+    /** What really happened, for logs only: it may name an inner host. */
+    readonly diagnostic: string,
+  ) {
+    super(WORDS[kind]);
+  }
+}
