@@ -50,6 +50,6 @@ export class ReleaseManifestPlugin implements RspackPluginInstance {
 }
 
 /** The hash of a file as the `integrity` attribute writes it. */
-export function sha384(content: Buffer): string {
+function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

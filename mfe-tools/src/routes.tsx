@@ -1,3 +1,3 @@
-import type { RemotePages } from '@flint/shared/remote/define-remote';
+import type { RemotePages } from '@flint/shared/remote/page-routes';
 
 export const routes: RemotePages = {};

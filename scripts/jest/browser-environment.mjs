@@ -6,7 +6,6 @@ const MISSING = [
   'AbortSignal',
   'Blob',
   'File',
-  'FormData',
   'Headers',
   'ReadableStream',
   'Request',

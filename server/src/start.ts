@@ -10,6 +10,7 @@ import type { ImageMaker } from './features/images/image-maker';
 import { registerImageWorkflow } from './features/images/image-workflow';
 import { createImages } from './features/images/images-service';
 import { readReleases } from './features/releases/release-service';
+import { createRunWork } from './features/runs/run-work';
 import { createRuns } from './features/runs/runs-service';
 import { sweepRuns } from './features/runs/sweep';
 import { createAuth, migrateAuth } from './features/users/auth';
@@ -92,6 +93,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const maker = chooseMaker(config, undo);
   const workflow = registerImageWorkflow({
     db,
+    work: createRunWork(db),
     storage,
     signals,
     maker,

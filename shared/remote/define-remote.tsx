@@ -1,18 +1,14 @@
 import { Provider } from 'jotai';
-import { type ComponentType, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RemoteApp, RemoteName, RemoteProps } from '../contracts/remotes';
-import type { PageId } from '../contracts/routes';
 import { HostRouter } from './host-router';
-import { PageRoutes } from './page-routes';
+import { PageRoutes, type RemotePages } from './page-routes';
 import { RemoteGuard } from './remote-guard';
 
 declare const __FLINT_VERSION__: string;
 declare const __CONTRACT_VERSION__: string;
 declare const __CONTRACT_RANGE__: string;
-
-/** The component of each page that a remote serves. */
-export type RemotePages = { readonly [Id in PageId]?: ComponentType };
 
 /**
  * A remote's lifecycle: its pages in a React root of their own, on the host's history and the host's store.

@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PAGES } from '../contracts/routes';
-import type { RemotePages } from './define-remote';
+import { PAGES, type PageId } from '../contracts/routes';
+
+/** The component of each page that a remote serves. */
+export type RemotePages = { readonly [Id in PageId]?: ComponentType };
 
 /** Shows the page of the location: paths come from the table of pages, components from the remote. */
 export function PageRoutes({ pages }: { pages: RemotePages }) {

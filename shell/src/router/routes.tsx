@@ -40,7 +40,7 @@ function pageRoute(page: (typeof PAGES)[number], host: Host): RouteObject {
 }
 
 /** Whether a page asks anything of its visitor. */
-export function guarded({ guard }: Pick<PageRoute, 'guard'>): boolean {
+function guarded({ guard }: Pick<PageRoute, 'guard'>): boolean {
   return Object.keys(guard).length > 0;
 }
 

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/transaction';
 import type { TxnKind } from './tables';
 
 /** Our side of the books: credits given out, and credits earned. */
-export const ISSUED = 'sys:issued';
-export const REVENUE = 'sys:revenue';
+const ISSUED = 'sys:issued';
+const REVENUE = 'sys:revenue';
 export const spendable = (userId: string) => `user:${userId}`;
 export const held = (userId: string) => `held:${userId}`;
 
@@ -33,7 +33,7 @@ export class InsufficientBalance extends Error {
 }
 
 /** Makes the two accounts of a user, if they are not there yet. */
-export async function openAccounts(tx: Tx, userId: string): Promise<void> {
+async function openAccounts(tx: Tx, userId: string): Promise<void> {
   await tx
     .insertInto('ledger_account')
     .values([{ id: spendable(userId) }, { id: held(userId) }])

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { announce } from '../../platform/runs/signals';
 import { safeFetch } from '../../platform/safe-fetch/safe-fetch';
-import type { QueuedImageModel } from '../../providers/spec/image-model';
+import type { ProviderPicture, QueuedImageModel } from '../../providers/spec/image-model';
 import { ProviderError } from '../../providers/spec/provider-error';
-import { setProgress } from '../runs/runs-repository';
 import { keepPicture } from './keep-picture';
 import { recordRequest } from './provider-requests';
 import { type StepResult, toFailure } from './step-result';
@@ -42,8 +40,7 @@ async function untilDone(
         : ahead
           ? `Waiting at the provider, ${ahead} ahead`
           : 'Waiting at the provider';
-    await setProgress(deps.db, runId, phase, null);
-    await announce(deps.db, runId);
+    await deps.work.say(runId, phase, null);
     await sleep(wait, undefined, { signal });
   }
 }
@@ -58,32 +55,15 @@ export function collectPictures(
   allowOrigins: readonly string[],
   plan: RunPlan,
   batch: Batch,
-): Promise<StepResult<number>> {
+): Promise<StepResult<null>> {
   return withStopSignal(deps, plan, async (signal) => {
     try {
       signal.throwIfAborted();
       await untilDone(deps, model, plan.id, batch, signal);
       const pictures = await model.result(batch.requestId, signal);
-      let kept = 0;
-      for (const [index, picture] of pictures.slice(0, batch.size).entries()) {
-        await setProgress(deps.db, plan.id, 'Keeping a copy', null);
-        const { bytes } = await safeFetch(picture.url, {
-          allowOrigins,
-          maxBytes: MAX_BYTES,
-          timeoutMs: DOWNLOAD_MS,
-          signal,
-        });
-        await keepPicture(deps, {
-          runId: plan.id,
-          userId: plan.userId,
-          position: batch.position + index,
-          bytes,
-          seed: picture.seed ?? batch.seed,
-        });
-        kept++;
-      }
+      const missed = await keepAll(deps, pictures.slice(0, batch.size), allowOrigins, plan, batch, signal);
       await recordRequest(deps.db, plan.id, batch.position, { state: 'done' });
-      return { ok: true, value: kept };
+      return missed ? { ok: false, failure: toFailure(missed, signal) } : { ok: true, value: null };
     } catch (error) {
       if (signal.aborted)
         await model.cancel(batch.requestId, AbortSignal.timeout(CANCEL_TIMEOUT_MS)).catch(() => undefined);
@@ -92,4 +72,31 @@ export function collectPictures(
       return { ok: false, failure: toFailure(error, signal) };
     }
   });
+}
+
+/** Copies every picture it can; one that cannot be had does not cost the others. @returns why one is missing. */
+async function keepAll(
+  deps: WorkflowDeps,
+  pictures: readonly ProviderPicture[],
+  allowOrigins: readonly string[],
+  plan: RunPlan,
+  batch: Batch,
+  signal: AbortSignal,
+): Promise<unknown> {
+  let missed: unknown;
+  for (const [index, picture] of pictures.entries()) {
+    await deps.work.say(plan.id, 'Keeping a copy', null);
+    try {
+      const limits = { allowOrigins, maxBytes: MAX_BYTES, timeoutMs: DOWNLOAD_MS, signal };
+      const { bytes } = await safeFetch(picture.url, limits);
+      const position = batch.position + index;
+      const seed = picture.seed ?? batch.seed;
+      await keepPicture(deps, { runId: plan.id, userId: plan.userId, position, bytes, seed });
+    } catch (error) {
+      signal.throwIfAborted();
+      deps.log.warn({ err: error, runId: plan.id }, 'a picture could not be copied');
+      missed = error;
+    }
+  }
+  return missed;
 }

@@ -1,8 +1,6 @@
 import { type AspectRatio, DEFAULT_IMAGE_STYLE, type ImageStyle, SEED_MAX } from '@flint/shared/contracts/images';
 import type { ImageRecipe } from '@flint/shared/contracts/runs';
-import { announce } from '../../platform/runs/signals';
 import { paletteOf } from '../../providers/embedded/image/palette-of';
-import { findAssets, setProgress } from '../runs/runs-repository';
 import type { Illustrator } from './image-maker';
 import { keepPicture } from './keep-picture';
 import { readReference } from './reference';
@@ -21,11 +19,9 @@ export function drawPicture(
   return withStopSignal(deps, plan, async (signal) => {
     try {
       signal.throwIfAborted();
-      const kept = await findAssets(deps.db, [plan.id]);
-      if (kept.some((asset) => asset.position === position)) return { ok: true, value: null };
+      if (await deps.work.hasKept(plan.id, position)) return { ok: true, value: null };
       const phase = recipe.count === 1 ? 'Drawing' : `Drawing ${position + 1} of ${recipe.count}`;
-      await setProgress(deps.db, plan.id, phase, Math.round((100 * position) / recipe.count));
-      await announce(deps.db, plan.id);
+      await deps.work.say(plan.id, phase, Math.round((100 * position) / recipe.count));
       const seed = (recipe.seed + position) % (SEED_MAX + 1);
       const reference = recipe.imageUrl ? await readReference(recipe.imageUrl, deps) : undefined;
       const drawn = await illustrator.draw(

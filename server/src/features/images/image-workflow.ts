@@ -1,9 +1,8 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
-import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
+import { type AspectRatio, type ImageStyle, SEED_MAX } from '@flint/shared/contracts/images';
 import type { ImageRecipe } from '@flint/shared/contracts/runs';
 import type { ImageOrder } from '../../providers/spec/image-model';
 import { finishRun } from '../runs/finish-run';
-import { beginRun } from '../runs/runs-repository';
 import { type Batch, collectPictures } from './collect-step';
 import { drawPicture } from './draw-step';
 import { readReference } from './reference';
@@ -53,11 +52,10 @@ async function makePictures(deps: WorkflowDeps, runId: string): Promise<void> {
 }
 
 async function begin(deps: WorkflowDeps, runId: string): Promise<{ plan: RunPlan; recipe: ImageRecipe } | null> {
-  const run = await beginRun(deps.db, runId);
-  if (!run) return null;
-  const started = run.started_at ?? new Date();
-  const plan = { id: run.id, userId: run.user_id, deadline: started.getTime() + deps.mediaTimeoutMs };
-  return { plan, recipe: run.recipe };
+  const begun = await deps.work.begin(runId);
+  if (!begun) return null;
+  const { userId, startedAt, recipe } = begun;
+  return { plan: { id: runId, userId, deadline: startedAt.getTime() + deps.mediaTimeoutMs }, recipe };
 }
 
 /** The built-in engine: a step a picture, so that a killed run loses one picture's work at most. */
@@ -84,7 +82,11 @@ async function order(deps: WorkflowDeps, plan: RunPlan, recipe: ImageRecipe): Pr
   const batches: Batch[] = [];
   let failure: Failure | undefined;
   for (let position = 0; position < whole.count; position += perRequest) {
-    const part = { ...whole, count: Math.min(perRequest, whole.count - position), seed: whole.seed + position };
+    const part = {
+      ...whole,
+      count: Math.min(perRequest, whole.count - position),
+      seed: (whole.seed + position) % (SEED_MAX + 1),
+    };
     const step = () => submitRequest(deps, model, plan, part, position);
     const sent = await DBOS.runStep(step, { name: `submit-${position}` });
     if (sent.ok) batches.push({ requestId: sent.value, position, size: part.count, seed: part.seed });

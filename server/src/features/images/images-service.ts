@@ -10,8 +10,8 @@ import {
 import type { ServedBy } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
-import type { RunRow } from '../runs/runs-repository';
 import { startRun } from '../runs/start-run';
+import type { RunRow } from '../runs/tables';
 import type { ImageWorkflow } from './image-workflow';
 
 export interface Images {

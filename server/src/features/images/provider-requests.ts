@@ -40,13 +40,3 @@ export async function recordRequest(
     .where('position', '=', position)
     .execute();
 }
-
-/** The accepted requests of a run that nobody has collected. */
-export function openRequests(db: Db, runId: string) {
-  return db
-    .selectFrom('provider_request')
-    .select(['position', 'request_id'])
-    .where('run_id', '=', runId)
-    .where('state', '=', 'accepted')
-    .execute();
-}

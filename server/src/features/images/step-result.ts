@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@flint/shared/contracts/errors';
-import { ProviderError } from '../../providers/spec/provider-error';
 import { AppError } from '../../platform/http/app-error';
+import { ProviderError } from '../../providers/spec/provider-error';
 import { stopReasonOf } from './stop-signal';
 
 export interface Failure {
@@ -14,8 +14,8 @@ export type StepResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
-export const TIMED_OUT: Failure = { code: 'provider_timeout', words: 'The model did not answer in time.' };
-export const STOPPED: Failure = { code: 'cancelled', words: 'Cancelled.' };
+const TIMED_OUT: Failure = { code: 'provider_timeout', words: 'The model did not answer in time.' };
+const STOPPED: Failure = { code: 'cancelled', words: 'Cancelled.' };
 
 /** Turns whatever a provider threw into words and a code. */
 export function toFailure(error: unknown, signal: AbortSignal): Failure {

@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/database';
 import type { RunSignals } from '../../platform/runs/signals';
-import { findRun } from '../runs/runs-repository';
+import type { RunWork } from '../runs/run-work';
 
 /** Why work on a run was stopped from outside. */
 export type StopReason = 'cancelled' | 'timeout';
@@ -19,15 +18,14 @@ export function stopReasonOf(signal: AbortSignal): StopReason | undefined {
 
 /** Runs `work` with a signal that aborts when the run's owner cancels, in whichever process, or time is up. */
 export async function withStopSignal<T>(
-  deps: { db: Db; signals: RunSignals },
+  deps: { work: RunWork; signals: RunSignals },
   run: { id: string; deadline: number },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const stop = (reason: StopReason) => controller.abort(new Stopped(reason));
   const look = async () => {
-    const row = await findRun(deps.db, run.id);
-    if (row?.cancel_requested_at) stop('cancelled');
+    if (await deps.work.isCancelled(run.id)) stop('cancelled');
   };
   const unsubscribe = deps.signals.on(run.id, () => void look().catch(() => undefined));
   const timer = setTimeout(() => stop('timeout'), Math.max(0, run.deadline - Date.now()));

@@ -1,7 +1,8 @@
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { Storage } from '../../platform/storage/storage';
-import type { AssetRow, RunRow } from './runs-repository';
+import type { AssetRow } from './runs-repository';
+import type { RunRow } from './tables';
 
 function toImage(asset: AssetRow, run: RunRow, storage: Storage): GeneratedImage {
   return {

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
 import { type Route, route } from '../../platform/http/route';
 import { sendEvents } from '../../platform/http/send-events';
-import type { RunRow } from './runs-repository';
 import type { Runs } from './runs-service';
+import type { RunRow } from './tables';
 
 const DEFAULT_LIMIT = 20;
 

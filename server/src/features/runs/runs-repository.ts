@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
+import type { RunRow } from './tables';
 
 const UNFINISHED = ['queued', 'running'] as const;
 
 export async function findRun(db: Db | Tx, id: string) {
   return db.selectFrom('run').selectAll().where('id', '=', id).executeTakeFirst();
 }
-export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
   if (runIds.length === 0) return [];

@@ -5,7 +5,8 @@ import { announce, type RunSignals } from '../../platform/runs/signals';
 import type { Storage } from '../../platform/storage/storage';
 import { finishRun } from './finish-run';
 import { toRun } from './presenter';
-import { countAhead, findAssets, findRun, findRunsOf, type RunRow, requestCancel } from './runs-repository';
+import { countAhead, findAssets, findRun, findRunsOf, requestCancel } from './runs-repository';
+import type { RunRow } from './tables';
 
 /** A signal can be lost while its connection is replaced: look anyway, this often. */
 const LOOK_ANYWAY_MS = 2_000;

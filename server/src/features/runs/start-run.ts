@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { InsufficientBalance, reserve } from '../credits/ledger';
-import { findRun, type RunRow } from './runs-repository';
+import { findRun } from './runs-repository';
+import type { RunRow } from './tables';
 
 export interface NewRun {
   /** The caller's Idempotency-Key, or a fresh UUID. */

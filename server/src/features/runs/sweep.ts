@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { finishRun } from './finish-run';
-import { findStale, type RunRow } from './runs-repository';
+import { findStale } from './runs-repository';
+import type { RunRow } from './tables';
 
 /** Old enough that whoever wrote the run has had time to hand it to the queue. */
 const GRACE_SECONDS = 3;

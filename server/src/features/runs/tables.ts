@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { ServedBy } from '@flint/shared/contracts/models';
 import type { ImageRecipe, RunStatus } from '@flint/shared/contracts/runs';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 export interface RunTable {
   id: string;
@@ -24,6 +24,8 @@ export interface RunTable {
   started_at: Date | null;
   finished_at: Date | null;
 }
+
+export type RunRow = Selectable<RunTable>;
 
 /** One paid request at a vendor. The row exists before the request is sent, so it is never sent twice. */
 export interface ProviderRequestTable {

@@ -11,7 +11,7 @@ export interface Preload {
 const SITE = 'Flint';
 
 /** The title a page has in the browser's tab. */
-export function titleOf(page: PageRoute): string {
+function titleOf(page: PageRoute): string {
   return page.title.startsWith(SITE) ? page.title : `${page.title} · ${SITE}`;
 }
 

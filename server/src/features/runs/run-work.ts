@@ -1,0 +1,30 @@
+import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { Db } from '../../platform/db/database';
+import { announce } from '../../platform/runs/signals';
+import { beginRun, findAssets, findRun, setProgress } from './runs-repository';
+
+/** What the feature that does a run's work may ask and say of it. */
+export interface RunWork {
+  /** Marks it begun; a resumed run keeps its first start. @returns null when it has ended. */
+  begin(id: string): Promise<{ userId: string; startedAt: Date; recipe: ImageRecipe } | null>;
+  /** Tells its followers what is happening; `progress` in whole percent, null when nobody knows. */
+  say(id: string, phase: string, progress: number | null): Promise<void>;
+  isCancelled(id: string): Promise<boolean>;
+  /** Whether the picture at this place was kept, perhaps by a process that is gone. */
+  hasKept(id: string, position: number): Promise<boolean>;
+}
+
+export function createRunWork(db: Db): RunWork {
+  return {
+    async begin(id) {
+      const run = await beginRun(db, id);
+      return run ? { userId: run.user_id, startedAt: run.started_at ?? new Date(), recipe: run.recipe } : null;
+    },
+    async say(id, phase, progress) {
+      await setProgress(db, id, phase, progress);
+      await announce(db, id);
+    },
+    isCancelled: async (id) => (await findRun(db, id))?.cancel_requested_at != null,
+    hasKept: async (id, position) => (await findAssets(db, [id])).some((asset) => asset.position === position),
+  };
+}
