@@ -1,0 +1,106 @@
+import { expect, expectAccessible, test } from '../support/test';
+
+/** A page asks whether somebody is signed in, and the browser logs the 401 that says nobody is. */
+const SIGNED_OUT = { tag: '@trouble' };
+
+test(
+  'somebody new signs up, types the code, makes a picture for the price on the button, and finds it again',
+  SIGNED_OUT,
+  async ({ page, creator }) => {
+    await page.goto('/signup');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(creator.email);
+    await page.getByLabel('Password', { exact: true }).fill(creator.password);
+    await page.getByRole('button', { name: /Create/ }).click();
+
+    await expect(page).toHaveURL(/\/verify-email/);
+    await page.getByLabel('Six digits').fill(await creator.code());
+    await page.getByRole('button', { name: /Verify/ }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await page.goto('/generator');
+    const balance = page.getByRole('banner').getByRole('link', { name: /credits/i });
+    await expect(balance).toHaveText(/25/);
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('a red boat on a calm lake at dawn');
+    await page
+      .getByRole('radio', { name: '2', exact: true })
+      .or(page.getByRole('button', { name: '2', exact: true }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Generate\s*·?\s*2 credits/ }).click();
+
+    const results = page.getByRole('region', { name: 'Results' });
+    await expect(results.getByRole('img', { name: /red boat/ })).toHaveCount(2, { timeout: 40_000 });
+    await expect(balance).toHaveText(/23/);
+    expect(await creator.balance()).toBe(23);
+
+    await page.reload();
+    await expect(results.getByRole('img', { name: /red boat/ })).toHaveCount(2);
+    await expect(balance).toHaveText(/23/);
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'signed out, the generator takes a prompt, asks for sign-in, and has the prompt afterwards',
+  SIGNED_OUT,
+  async ({ page, creator }) => {
+    await creator.ready();
+    await page.context().clearCookies();
+    await page.goto('/generator');
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('dunes at noon');
+    await page.getByRole('button', { name: /Generate/ }).click();
+    await expect(page).toHaveURL('/signin?next=%2Fgenerator&from=%2Fgenerator&reason=auth_required&source=client');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(creator.email);
+    await page.getByLabel('Password', { exact: true }).fill(creator.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/generator');
+    await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('dunes at noon');
+  },
+);
+
+test(
+  'without enough credits the page says what is needed, keeps the prompt and spends nothing',
+  SIGNED_OUT,
+  async ({ page, creator }) => {
+    await (await creator.ready()).spendDownTo(1);
+    await page.goto('/generator');
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('a city at night');
+    await page
+      .getByRole('radio', { name: '4', exact: true })
+      .or(page.getByRole('button', { name: '4', exact: true }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Generate\s*·?\s*4 credits/ }).click();
+    await expect(page.getByText(/needs? 4|4 credits/).last()).toBeVisible();
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /credits/i })
+      .first();
+    await expect(link).toHaveAttribute('href', /\/dashboard\/credits\?reason=insufficient_credits&from=%2Fgenerator/);
+    await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('a city at night');
+    expect(await creator.balance()).toBe(1);
+  },
+);
+
+test('a forgotten password is set anew by the mailed link, once', SIGNED_OUT, async ({ page, creator }) => {
+  await creator.ready();
+  await page.context().clearCookies();
+  await page.goto('/forgot-password');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(creator.email);
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.goto(await creator.link());
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('another long password');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /password|Save|Set/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(creator.email);
+  await page.getByLabel('Password', { exact: true }).fill('another long password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '../support/test';
+
+const BROKEN = { tag: '@trouble' };
+const PARTS = {
+  manifest: /mfe-billing\/.*mf-manifest\.json/,
+  entry: /mfe-billing\/.*remoteEntry.*\.js/,
+  chunk: /mfe-billing\/[^/]+\/[0-9a-f]{10}\.js/,
+};
+
+for (const [part, pattern] of Object.entries(PARTS))
+  for (const fault of ['missing', 'tampered'] as const)
+    test(
+      `a remote whose ${part} is ${fault} fails in its own place; the rest lives; Retry brings it back`,
+      BROKEN,
+      async ({ page, creator }) => {
+        await creator.ready();
+        await page.route(pattern, async (route) => {
+          if (fault === 'missing') return route.fulfill({ status: 404, body: 'gone' });
+          const response = await route.fetch();
+          return route.fulfill({ response, body: `${await response.text()} ` });
+        });
+        await page.goto('/credits');
+        await expect(page.getByRole('heading', { name: 'Credits are temporarily unavailable' })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
+
+        await page
+          .getByRole('navigation', { name: 'Main', exact: true })
+          .getByRole('link', { name: 'Generator' })
+          .click();
+        await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible();
+
+        await page.goto('/credits');
+        await expect(page.getByRole('heading', { name: 'Credits are temporarily unavailable' })).toBeVisible();
+        await page.unroute(pattern);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(page.getByRole('heading', { name: 'Credits', exact: true, level: 1 })).toBeVisible();
+      },
+    );
+
+test('shell and remotes share one store: what one spends, the other shows', async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/credits');
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('25');
+  await expect(page.getByRole('banner').getByRole('link', { name: /credits/i })).toHaveText(/25/);
+  await creator.spendDownTo(24);
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Generator' }).click();
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Credits' }).click();
+  // The remote asked; the shell's header shows the answer.
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('24');
+  await expect(page.getByRole('banner').getByRole('link', { name: /credits/i })).toHaveText(/24/);
+});
+
+test('one React, one jotai: no script that a remote brings carries a second one', async ({ page, creator }) => {
+  await creator.ready();
+  const remoteScripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/remotes\/.*\.js$/.test(response.url())) remoteScripts.push(response.text());
+  });
+  await page.goto('/credits');
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
+  await page.goto('/generator');
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible();
+  const sources = await Promise.all(remoteScripts);
+  expect(sources.length).toBeGreaterThan(2);
+  for (const source of sources)
+    expect(source).not.toMatch(/react-dom\.production|__SECRET_INTERNALS|scheduler\.production/);
+});
