@@ -21,11 +21,7 @@ test(
     const balance = page.getByRole('banner').getByRole('link', { name: /credits/i });
     await expect(balance).toHaveText(/25/);
     await page.getByRole('textbox', { name: 'Prompt' }).fill('a red boat on a calm lake at dawn');
-    await page
-      .getByRole('radio', { name: '2', exact: true })
-      .or(page.getByRole('button', { name: '2', exact: true }))
-      .first()
-      .click();
+    await page.getByRole('radiogroup', { name: 'Pictures' }).getByText('2', { exact: true }).click();
     await page.getByRole('button', { name: /^Generate\s*·?\s*2 credits/ }).click();
 
     const results = page.getByRole('region', { name: 'Results' });
@@ -65,11 +61,7 @@ test(
     await (await creator.ready()).spendDownTo(1);
     await page.goto('/generator');
     await page.getByRole('textbox', { name: 'Prompt' }).fill('a city at night');
-    await page
-      .getByRole('radio', { name: '4', exact: true })
-      .or(page.getByRole('button', { name: '4', exact: true }))
-      .first()
-      .click();
+    await page.getByRole('radiogroup', { name: 'Pictures' }).getByText('4', { exact: true }).click();
     await page.getByRole('button', { name: /^Generate\s*·?\s*4 credits/ }).click();
     await expect(page.getByText(/needs? 4|4 credits/).last()).toBeVisible();
     const link = page
@@ -89,10 +81,7 @@ test('a forgotten password is set anew by the mailed link, once', SIGNED_OUT, as
   await page.getByRole('textbox', { name: 'E-mail' }).fill(creator.email);
   await page.getByRole('main').getByRole('button').first().click();
   await page.goto(await creator.link());
-  await page
-    .getByLabel(/password/i)
-    .first()
-    .fill('another long password');
+  await page.getByLabel('New password', { exact: true }).fill('another long password');
   await page
     .getByRole('main')
     .getByRole('button', { name: /password|Save|Set/i })

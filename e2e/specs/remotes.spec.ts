@@ -4,7 +4,7 @@ const BROKEN = { tag: '@trouble' };
 const PARTS = {
   manifest: /mfe-billing\/.*mf-manifest\.json/,
   entry: /mfe-billing\/.*remoteEntry.*\.js/,
-  chunk: /mfe-billing\/[^/]+\/[0-9a-f]{10}\.js/,
+  chunk: /mfe-billing\/[^/]+\/(?!remoteEntry)[^/]+\.js/,
 };
 
 for (const [part, pattern] of Object.entries(PARTS))
