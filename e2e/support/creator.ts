@@ -63,7 +63,11 @@ export class Creator {
   /** Spends what is there down to `left`, by the API. */
   async spendDownTo(left: number): Promise<this> {
     for (let balance = await this.balance(); balance > left; balance = await this.balance())
-      await this.post('/api/fal-ai/generate/image', { prompt: 'abstract', num_images: Math.min(4, balance - left) });
+      await this.post('/api/fal-ai/generate/image', {
+        prompt: 'abstract',
+        style: 'cartoon',
+        num_images: Math.min(4, balance - left),
+      });
     return this;
   }
 }
