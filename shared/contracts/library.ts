@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { GeneratedImage } from './generated-image';
+import { SERVED_BY } from './models';
+import { ImageRecipe } from './runs';
+
+export const LIBRARY_PAGE_MAX = 200;
+export const LIBRARY_PAGE_DEFAULT = 100;
+/** Things one bulk call takes: a selection larger than this is sent in parts. */
+export const SELECTION_MAX = 500;
+export const COLLECTION_NAME_MAX = 60;
+/** Days a deleted thing can be taken back before its bytes go. */
+export const KEPT_AFTER_DELETE_DAYS = 30;
+export const DOWNLOAD_FORMATS = ['png', 'jpeg', 'webp'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+/** One made thing with everything needed to understand it and to make it again. */
+export const LibraryItem = z.object({
+  id: z.string(),
+  kind: z.literal('image'),
+  image: GeneratedImage,
+  runId: z.string(),
+  recipe: ImageRecipe,
+  servedBy: z.enum(SERVED_BY),
+  /** Whole credits this one thing cost. */
+  cost: z.number(),
+  /** Seconds from start to end of the run that made it; null when not measured. */
+  seconds: z.nullable(z.number()),
+  favourite: z.boolean(),
+  collectionIds: z.array(z.string()),
+  createdAt: z.string(),
+  /** When it was deleted; null for what is kept. */
+  deletedAt: z.nullable(z.string()),
+});
+export type LibraryItem = z.infer<typeof LibraryItem>;
+
+export const Collection = z.object({
+  id: z.string(),
+  name: z.string(),
+  count: z.number(),
+  /** Address of its newest picture; null while it is empty. */
+  coverUrl: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Collection = z.infer<typeof Collection>;
+
+const Flag = z.enum(['true', 'false'], 'Is either true or false.');
+const ById = z.object({ id: z.uuid('Is not an id of the library.') });
+const Ids = z
+  .array(z.uuid('Is not an id of the library.'), 'Name the things by their ids.')
+  .check(
+    z.minLength(1, 'Choose at least one.'),
+    z.maxLength(SELECTION_MAX, `At most ${SELECTION_MAX} things at a time.`),
+  );
+const Selection = z.object({ ids: Ids });
+const CollectionName = z
+  .string('Give the collection a name.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give the collection a name.'),
+    z.maxLength(COLLECTION_NAME_MAX, `A name has at most ${COLLECTION_NAME_MAX} characters.`),
+  );
+
+export const LibraryQuery = z.object({
+  /** Words that all stand in the prompt. */
+  q: z.optional(z.string().check(z.maxLength(200, 'A search has at most 200 characters.'))),
+  kind: z.optional(z.enum(['image'], 'The kind is image.')),
+  model: z.optional(z.string().check(z.maxLength(200))),
+  ratio: z.optional(z.string().check(z.maxLength(10))),
+  style: z.optional(z.string().check(z.maxLength(40))),
+  /** First and last moment, both included. */
+  from: z.optional(z.iso.datetime('The first date is an ISO date and time.')),
+  to: z.optional(z.iso.datetime('The last date is an ISO date and time.')),
+  favourite: z.optional(Flag),
+  collection: z.optional(z.uuid('Is not an id of a collection.')),
+  /** `true` lists what was deleted and can be taken back. */
+  deleted: z.optional(Flag),
+  limit: z.optional(z.union([z.string(), z.number()])),
+  /** `next` of the answer before. */
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+export type LibraryQuery = z.infer<typeof LibraryQuery>;
+
+const base = { tag: 'Library', auth: 'session' } as const;
+const read = { ...base, rateLimit: 'read', idempotency: 'safe' } as const;
+const change = { ...base, rateLimit: 'write', idempotency: 'natural' } as const;
+
+export const listLibrary = defineCall({
+  ...read,
+  id: 'listLibrary',
+  method: 'GET',
+  path: '/api/library',
+  summary: 'Everything the user made, newest first',
+  query: LibraryQuery,
+  response: z.object({
+    items: z.array(LibraryItem),
+    /** Pass as `cursor` for what follows; null at the end. */
+    next: z.nullable(z.string()),
+    /** How many things the same filters find altogether. */
+    total: z.number(),
+  }),
+  failure: 'Failed to load your library',
+});
+export const libraryFacets = defineCall({
+  ...read,
+  id: 'libraryFacets',
+  method: 'GET',
+  path: '/api/library/facets',
+  summary: 'What there is to filter by',
+  response: z.object({
+    total: z.number(),
+    favourites: z.number(),
+    deleted: z.number(),
+    models: z.array(z.object({ id: z.string(), count: z.number() })),
+    ratios: z.array(z.object({ id: z.string(), count: z.number() })),
+    styles: z.array(z.object({ id: z.string(), count: z.number() })),
+  }),
+  failure: 'Failed to load your library',
+});
+export const libraryItem = defineCall({
+  ...read,
+  id: 'libraryItem',
+  method: 'GET',
+  path: '/api/library/items/{id}',
+  summary: 'One made thing, its address signed anew',
+  params: ById,
+  response: z.object({ item: LibraryItem }),
+  failure: 'Failed to load the picture',
+});
+/** Answers the picture's bytes, written in the format asked for. */
+export const downloadItem = defineCall({
+  ...read,
+  id: 'downloadItem',
+  method: 'GET',
+  path: '/api/library/items/{id}/download',
+  summary: 'A picture as PNG, JPEG or WebP',
+  params: ById,
+  query: z.object({
+    format: z.optional(z.enum(DOWNLOAD_FORMATS, 'The format is png, jpeg or webp.')),
+    /** 1 to 100; of no effect on PNG. */
+    quality: z.optional(z.union([z.string(), z.number()])),
+  }),
+  response: z.any(),
+  failure: 'The download failed',
+});
+export const favouriteItems = defineCall({
+  ...change,
+  id: 'favouriteItems',
+  method: 'POST',
+  path: '/api/library/favourite',
+  summary: 'Mark things as favourites, or no longer',
+  body: z.object({ ids: Ids, favourite: z.boolean('Favourite is true or false.') }),
+  response: z.object({ changed: z.number() }),
+  failure: 'Could not change the favourites',
+});
+export const deleteItems = defineCall({
+  ...change,
+  id: 'deleteItems',
+  method: 'POST',
+  path: '/api/library/delete',
+  summary: `Delete things; they can be taken back for ${KEPT_AFTER_DELETE_DAYS} days`,
+  body: Selection,
+  response: z.object({ deleted: z.number() }),
+  failure: 'Could not delete',
+});
+export const restoreItems = defineCall({
+  ...change,
+  id: 'restoreItems',
+  method: 'POST',
+  path: '/api/library/restore',
+  summary: 'Take deleted things back',
+  body: Selection,
+  response: z.object({ restored: z.number() }),
+  failure: 'Could not take it back',
+});
+export const archiveItems = defineCall({
+  ...change,
+  id: 'archiveItems',
+  method: 'POST',
+  path: '/api/library/archive',
+  summary: 'An address that streams the chosen things as one zip',
+  body: z.object({
+    ids: Ids,
+    /** As kept when left out. */
+    format: z.optional(z.enum(DOWNLOAD_FORMATS, 'The format is png, jpeg or webp.')),
+  }),
+  response: z.object({ url: z.string(), count: z.number() }),
+  failure: 'The download failed',
+});
+
+export const listCollections = defineCall({
+  ...read,
+  id: 'listCollections',
+  method: 'GET',
+  path: '/api/library/collections',
+  summary: 'Own collections by name',
+  response: z.object({ collections: z.array(Collection) }),
+  failure: 'Failed to load your collections',
+});
+export const createCollection = defineCall({
+  ...change,
+  idempotency: 'key',
+  id: 'createCollection',
+  method: 'POST',
+  path: '/api/library/collections',
+  summary: 'Make a collection, with things in it where ids are given',
+  body: z.object({ name: CollectionName, ids: z.optional(Ids) }),
+  response: z.object({ collection: Collection }),
+  failure: 'Could not make the collection',
+});
+export const renameCollection = defineCall({
+  ...change,
+  id: 'renameCollection',
+  method: 'PATCH',
+  path: '/api/library/collections/{id}',
+  summary: 'Rename a collection',
+  params: ById,
+  body: z.object({ name: CollectionName }),
+  response: z.object({ collection: Collection }),
+  failure: 'Could not rename the collection',
+});
+/** The things in it stay in the library. */
+export const deleteCollection = defineCall({
+  ...change,
+  id: 'deleteCollection',
+  method: 'DELETE',
+  path: '/api/library/collections/{id}',
+  summary: 'Remove a collection, not the things in it',
+  params: ById,
+  response: z.object({ deleted: z.boolean() }),
+  failure: 'Could not remove the collection',
+});
+export const changeCollection = defineCall({
+  ...change,
+  id: 'changeCollection',
+  method: 'POST',
+  path: '/api/library/collections/{id}/items',
+  summary: 'Put things into a collection or take them out',
+  params: ById,
+  body: z.object({ add: z.optional(Ids), remove: z.optional(Ids) }),
+  response: z.object({ collection: Collection }),
+  failure: 'Could not change the collection',
+});
