@@ -1,28 +1,48 @@
 /**
- * Starts every simulator until it is told to stop: `node simulators/main.mjs [--fal-port 4010] [--fal-key id:secret]`.
- * Each prints one line with the variables that point the server at it.
+ * Starts every simulator until it is told to stop, and prints the variables that point the server at them.
+ * `node simulators/main.mjs [--control-port 4009] [--fal-port 4010] [--oauth-port 4011]`
  */
 import { parseArgs } from 'node:util';
+import { createControl } from './control/control.mjs';
 import { createFalSimulator } from './fal/simulator.mjs';
-
-const { values } = parseArgs({
-  options: {
-    'fal-port': { type: 'string', default: '4010' },
-    'fal-key': { type: 'string', default: 'simulated:key' },
-  },
-});
+import { createOAuthSimulator } from './oauth/simulator.mjs';
 
 /** Slow enough to watch, fast enough to wait for. */
 const PACE = { queueMs: 400, runMs: 2000 };
 
-const port = Number(values['fal-port']);
-const fal = await createFalSimulator({ port, key: values['fal-key'], ...PACE }).catch((error) => {
-  if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${port} is taken. Choose another: --fal-port 4011`);
-  process.exit(1);
+const { values } = parseArgs({
+  options: {
+    'control-port': { type: 'string', default: '4009' },
+    'fal-port': { type: 'string', default: '4010' },
+    'oauth-port': { type: 'string', default: '4011' },
+  },
 });
-console.log(`fal simulator ready: FAL_BASE_URL=${fal.url} FAL_KEY=${values['fal-key']}`);
+
+/** Starts one on the port of its option. */
+async function startOn(/** @type {keyof typeof values} */ option, start) {
+  const port = Number(values[option]);
+  try {
+    return await start({ port });
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${port} is taken. Choose another: --${option} ${port + 20}`);
+    process.exit(1);
+  }
+}
+
+const simulators = [
+  await startOn('fal-port', ({ port }) => createFalSimulator({ port, ...PACE })),
+  await startOn('oauth-port', createOAuthSimulator),
+];
+const control = await startOn('control-port', (options) => createControl(simulators, options));
+
+const quoted = (/** @type {string} */ value) => (/^[\w:/.@-]+$/.test(value) ? value : `'${value}'`);
+for (const { name, env } of simulators) {
+  const variables = Object.entries(env).map(([variable, value]) => `${variable}=${quoted(value)}`);
+  console.log(`${name} simulator ready: ${variables.join(' ')}`);
+}
+console.log(`Script them and see what they were asked at ${control.url}/{simulator}: docs/how-to/simulate-faults.md`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => fal.close());
+  process.once(signal, () => [control, ...simulators].map((each) => each.close()));
 }

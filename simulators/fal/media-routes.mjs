@@ -1,5 +1,5 @@
+import { drawPicture } from '../lib/picture.mjs';
 import { ENDPOINTS } from './endpoints.mjs';
-import { drawPicture } from './picture.mjs';
 
 /**
  * `v3.fal.media`: the pictures themselves, public as the vendor's are.

@@ -1,14 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
+import { delay, strikes } from '../lib/faults.mjs';
 import { modelFault, platformFault } from './answers.mjs';
 import { ENDPOINTS } from './endpoints.mjs';
 import { outputOf } from './output.mjs';
-import { strikes } from './rules.mjs';
 import { complaintsAbout } from './validate.mjs';
 
 const STREAM_STEP_MS = 25;
-
-/** A pause that does not keep a closed simulator's process alive. */
-const delay = (/** @type {number} */ ms) => setTimeout(ms, undefined, { ref: false });
 
 /** @param {import('./request.mjs').FalRequest} request */
 const statusBody = (request) => {
@@ -33,7 +29,7 @@ export async function queueRoutes(app, { state, key }) {
     const request = find(http, reply, 'status');
     if (request === null) return reply;
     const { status } = request.rule;
-    await delay(status?.delayMs ?? 0);
+    await delay(status?.delayMs);
     if (strikes(status)) return reply.code(status?.error ?? 500).send(platformFault(status?.error ?? 500));
     return reply.code(request.status === 'COMPLETED' ? 200 : 202).send(statusBody(request));
   });
@@ -54,7 +50,7 @@ export async function queueRoutes(app, { state, key }) {
     const request = find(http, reply, 'result');
     if (request === null) return reply;
     const { result, run } = request.rule;
-    await delay(result?.delayMs ?? 0);
+    await delay(result?.delayMs);
     if (strikes(result)) return reply.code(result?.error ?? 500).send(platformFault(result?.error ?? 500));
     if (request.cancelled) {
       return reply.code(499).send({ detail: 'Request was cancelled', error_type: 'client_cancelled' });
@@ -77,7 +73,7 @@ export async function queueRoutes(app, { state, key }) {
     const endpoint = ENDPOINTS[path];
     if (endpoint === undefined) return reply.code(404).send({ detail: `Path /${path} not found` });
     const rule = state.rules.take(path);
-    await delay(rule.submit?.delayMs ?? 0);
+    await delay(rule.submit?.delayMs);
     if (typeof rule.submit?.error === 'number') {
       return reply.code(rule.submit.error).send(platformFault(rule.submit.error));
     }

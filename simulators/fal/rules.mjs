@@ -34,13 +34,3 @@ export class Rules {
     return structuredClone(rule);
   }
 }
-
-/**
- * Whether a limited fault strikes once more; counts it down.
- * @param {{ error?: unknown, times?: number } | undefined} fault
- */
-export function strikes(fault) {
-  if (fault?.error === undefined || fault.times === 0) return false;
-  if (fault.times !== undefined) fault.times -= 1;
-  return true;
-}

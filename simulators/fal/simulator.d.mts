@@ -1,3 +1,45 @@
+import type { Simulator } from '../lib/simulator.mjs';
+
+/** One scripted behaviour; docs/how-to/simulate-faults.md tells what each part does. */
+export interface FalRule {
+  model?: string;
+  times?: number;
+  submit?: { delayMs?: number; error?: number | 'lost' };
+  queue?: { delayMs?: number; hang?: boolean };
+  run?: { delayMs?: number; hang?: boolean; error?: number; type?: string };
+  status?: { delayMs?: number; error?: number; times?: number };
+  result?: { delayMs?: number; error?: number; times?: number; pictures?: number; nsfw?: number[] };
+  cancel?: { ignored?: boolean };
+  media?: { error?: number | 'truncated' | 'not_an_image' };
+}
+
+export interface FalScript {
+  /** The first that fits a request when it is submitted stays with it to the end. */
+  rules?: readonly FalRule[];
+  /** Lets the requests that hang go on. */
+  release?: boolean;
+}
+
+export interface FalJournal {
+  /** Requests accepted, each of which the vendor would bill. */
+  readonly paid: number;
+  readonly calls: readonly {
+    method: string;
+    host: string;
+    path: string;
+    phase: 'submit' | 'status' | 'stream' | 'result' | 'cancel' | 'media' | 'other';
+    requestId: string | null;
+    answer: number | 'lost';
+  }[];
+  readonly requests: readonly {
+    id: string;
+    endpoint: string;
+    input: Record<string, unknown>;
+    status: string;
+    cancelled: boolean;
+  }[];
+}
+
 export interface FalSimulatorOptions {
   /** 0, the default, takes a free port. */
   port?: number;
@@ -7,10 +49,5 @@ export interface FalSimulatorOptions {
   runMs?: number;
 }
 
-export interface FalSimulator {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /** A stand-in for fal.ai on a loopback port; nothing it is asked leaves this machine. */
-export function createFalSimulator(options?: FalSimulatorOptions): Promise<FalSimulator>;
+export function createFalSimulator(options?: FalSimulatorOptions): Promise<Simulator<FalScript, FalJournal>>;

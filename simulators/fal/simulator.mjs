@@ -1,5 +1,4 @@
 import Fastify from 'fastify';
-import { CONTROL, controlRoutes } from './control-routes.mjs';
 import { mediaRoutes } from './media-routes.mjs';
 import { queueRoutes } from './queue-routes.mjs';
 import { FalState, newCall } from './state.mjs';
@@ -18,7 +17,7 @@ function keepLog(app, state) {
     const [path = ''] = http.url.split('?');
     const [, host = '', ...rest] = path.split('/');
     http.call = newCall(http.method, host, `/${rest.join('/')}`);
-    if (host !== CONTROL) state.calls.push(http.call);
+    state.calls.push(http.call);
   });
   app.addHook('preHandler', async (http) => {
     http.call.body = http.body ?? null;
@@ -34,7 +33,7 @@ function keepLog(app, state) {
  *
  * @param {{ port?: number, key?: string, queueMs?: number, runMs?: number }} [options] `port` 0 takes a free one;
  *   `queueMs` and `runMs` are how long a request waits and runs unless a rule says otherwise
- * @returns {Promise<{ url: string, close(): Promise<void> }>}
+ * @returns {Promise<import('../lib/simulator.mjs').Simulator>}
  */
 export async function createFalSimulator({ port = 0, key = 'simulated:key', queueMs = 0, runMs = 0 } = {}) {
   const state = new FalState({ queueMs, runMs });
@@ -50,7 +49,14 @@ export async function createFalSimulator({ port = 0, key = 'simulated:key', queu
   keepLog(app, state);
   app.register(queueRoutes, { prefix: '/queue.fal.run', state, key });
   app.register(mediaRoutes, { prefix: '/v3.fal.media', state });
-  app.register(controlRoutes, { state });
   const url = await app.listen({ port, host: '127.0.0.1' });
-  return { url, close: () => app.close() };
+  return {
+    name: 'fal',
+    url,
+    env: { FAL_BASE_URL: url, FAL_KEY: key },
+    script: async (script) => state.take(script),
+    journal: () => state.journal,
+    reset: async () => state.reset(),
+    close: () => app.close(),
+  };
 }

@@ -1,3 +1,4 @@
+import { expectKnown } from '../lib/faults.mjs';
 import { FalRequest } from './request.mjs';
 import { Rules } from './rules.mjs';
 
@@ -59,8 +60,24 @@ export class FalState {
     return request;
   }
 
-  release() {
-    for (const request of this.requests.values()) request.release();
+  /** @param {import('./simulator.mjs').FalScript} script */
+  take(script) {
+    expectKnown('fal', script, ['rules', 'release']);
+    // Letting go of what hangs is no reason to forget what comes next.
+    if (script.rules || !script.release) this.rules.set(script.rules ?? []);
+    if (script.release) for (const request of this.requests.values()) request.release();
+  }
+
+  /** @returns {import('./simulator.mjs').FalJournal} */
+  get journal() {
+    const requests = [...this.requests.values()].map(({ id, endpoint, input, status, cancelled }) => ({
+      id,
+      endpoint,
+      input,
+      status,
+      cancelled,
+    }));
+    return { paid: this.paid, calls: this.calls, requests };
   }
 
   reset() {

@@ -1,27 +1,16 @@
-import { createFalSimulator } from '@flint/simulators/fal';
-
-const KEY = 'test:secret';
-
-interface SimulatorLog {
-  readonly paid: number;
-  readonly calls: readonly { phase: string; answer: number | 'lost' }[];
-}
+import { createFalSimulator, type FalRule } from '@flint/simulators/fal';
 
 /** The vendor's stand-in, with the environment that points a server at it. */
 export async function startFal() {
-  const simulator = await createFalSimulator({ key: KEY });
-  const control = async (body: object) => {
-    await fetch(`${simulator.url}/__control`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  };
+  const simulator = await createFalSimulator();
   return {
-    env: { FAL_KEY: KEY, FAL_BASE_URL: simulator.url },
+    env: simulator.env,
     /** Forgets everything and takes these rules. */
-    script: (...rules: object[]) => control({ reset: true, rules }),
-    log: async () => (await (await fetch(`${simulator.url}/__control/log`)).json()) as SimulatorLog,
+    async script(...rules: FalRule[]) {
+      await simulator.reset();
+      await simulator.script({ rules });
+    },
+    log: async () => simulator.journal(),
     stop: () => simulator.close(),
   };
 }

@@ -1,0 +1,57 @@
+import { createFalSimulator } from '../fal/simulator.mjs';
+import { createOAuthSimulator } from '../oauth/simulator.mjs';
+import { createControl } from './control.mjs';
+
+let fal: Awaited<ReturnType<typeof createFalSimulator>>;
+let oauth: Awaited<ReturnType<typeof createOAuthSimulator>>;
+let control: Awaited<ReturnType<typeof createControl>>;
+beforeAll(async () => {
+  fal = await createFalSimulator();
+  oauth = await createOAuthSimulator();
+  control = await createControl([fal, oauth]);
+});
+afterAll(() => Promise.all([control, fal, oauth].map((each) => each.close())));
+
+const post = (name: string, script: object) =>
+  fetch(`${control.url}/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(script),
+  });
+
+const journal = async (name: string) => (await fetch(`${control.url}/${name}`)).json();
+
+const order = () =>
+  fetch(`${fal.url}/queue.fal.run/fal-ai/flux/dev`, {
+    method: 'POST',
+    headers: { authorization: `Key ${fal.env.FAL_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt: 'a lake' }),
+  });
+
+test('lists the simulators and the variables that point the server at each', async () => {
+  expect(await (await fetch(control.url)).json()).toEqual({
+    simulators: [
+      { name: 'fal', url: fal.url, env: fal.env },
+      { name: 'oauth', url: oauth.url, env: oauth.env },
+    ],
+  });
+});
+
+test('scripts a simulator, tells what it was asked, and forgets both', async () => {
+  expect((await post('fal', { rules: [{ submit: { error: 403 } }] })).status).toBe(200);
+  expect((await order()).status).toBe(403);
+  expect(await journal('fal')).toMatchObject({ paid: 0, calls: [{ phase: 'submit', answer: 403 }] });
+  expect((await fetch(`${control.url}/fal`, { method: 'DELETE' })).status).toBe(204);
+  expect(await journal('fal')).toMatchObject({ paid: 0, calls: [] });
+  expect((await order()).status).toBe(200);
+  expect(await journal('fal')).toMatchObject({ paid: 1 });
+});
+
+test('a fault that no simulator knows is refused, with those there are', async () => {
+  const misspelt = await post('oauth', { autorize: { error: 'access_denied' } });
+  expect(misspelt.status).toBe(422);
+  expect(await misspelt.json()).toEqual({
+    message: 'oauth knows no autorize. It knows user, authorize, token, userinfo.',
+  });
+  expect((await post('paypal', {})).status).toBe(404);
+});

@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** A pause that does not keep a closed simulator's process alive. */
+export const delay = (/** @type {number | undefined} */ ms) => setTimeout(ms ?? 0, undefined, { ref: false });
+
+/**
+ * Whether a limited fault strikes once more; counts it down.
+ * @param {{ error?: unknown, times?: number } | undefined} fault
+ */
+export function strikes(fault) {
+  if (fault?.error === undefined || fault.times === 0) return false;
+  if (fault.times !== undefined) fault.times -= 1;
+  return true;
+}
+
+/**
+ * A misspelt fault would be a test that proves nothing.
+ * @param {string} simulator
+ * @param {object} script
+ * @param {readonly string[]} parts
+ * @throws RangeError for a part the simulator does not know
+ */
+export function expectKnown(simulator, script, parts) {
+  const unknown = Object.keys(script).filter((part) => !parts.includes(part));
+  if (unknown.length > 0) {
+    throw new RangeError(`${simulator} knows no ${unknown.join(', ')}. It knows ${parts.join(', ')}.`);
+  }
+}

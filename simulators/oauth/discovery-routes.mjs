@@ -1,0 +1,30 @@
+import { drawPicture } from '../lib/picture.mjs';
+
+const PICTURE_PX = 96;
+
+/**
+ * What a client learns before it sends anybody here, and the face of the scripted user.
+ * @param {import('fastify').FastifyInstance} app
+ * @param {{ state: import('./state.mjs').OAuthState, signer: ReturnType<typeof import('./id-token.mjs').createSigner> }} options
+ */
+export async function discoveryRoutes(app, { state, signer }) {
+  app.get('/.well-known/openid-configuration', async () => ({
+    issuer: state.issuer,
+    authorization_endpoint: `${state.issuer}/authorize`,
+    token_endpoint: `${state.issuer}/token`,
+    userinfo_endpoint: `${state.issuer}/userinfo`,
+    jwks_uri: `${state.issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    scopes_supported: ['openid', 'email', 'profile'],
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+    code_challenge_methods_supported: ['S256'],
+  }));
+
+  app.get('/jwks', async () => signer.jwks);
+
+  app.get('/picture.png', async (_http, reply) =>
+    reply.type('image/png').send(await drawPicture(7, [PICTURE_PX, PICTURE_PX], 'png')),
+  );
+}

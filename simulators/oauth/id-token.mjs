@@ -1,0 +1,26 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+
+const LIFETIME_SECONDS = 3600;
+const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const encode = (/** @type {object} */ part) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Signs id tokens with a key of its own, which `jwks` publishes. */
+export function createSigner() {
+  const published = keyPair();
+  const stranger = keyPair();
+  const kid = randomUUID();
+  return {
+    jwks: { keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },
+    /**
+     * @param {object} claims
+     * @param {{ forged: boolean }} options `forged`: signed by a key that nobody published
+     */
+    sign(claims, { forged }) {
+      const now = Math.floor(Date.now() / 1000);
+      const head = encode({ alg: 'RS256', typ: 'JWT', kid });
+      const body = encode({ iat: now, exp: now + LIFETIME_SECONDS, ...claims });
+      const { privateKey } = forged ? stranger : published;
+      return `${head}.${body}.${sign('sha256', Buffer.from(`${head}.${body}`), privateKey).toString('base64url')}`;
+    },
+  };
+}
