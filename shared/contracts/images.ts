@@ -33,6 +33,17 @@ export function modelFor(model: ImageModelId | undefined, style: ImageStyle | un
   return model ?? (style === 'photorealistic' ? FLUX_PRO : FLUX_DEV);
 }
 
+/** Where a picture to start from is: anywhere public, or an address of ours as answers give it. */
+export const ImageAddress = z.string('The image address is a text.').check(
+  z.maxLength(2048, 'The image address is too long.'),
+  z.refine((address) => (/^https?:\/\//i.test(address) ? URL.canParse(address) : address.startsWith('/media/')), {
+    error: 'The image address starts with http:// or https://.',
+  }),
+);
+export const ImageSeed = z
+  .int('The seed is a whole number.')
+  .check(z.minimum(0, 'The seed is at least 0.'), z.maximum(SEED_MAX, `The seed is at most ${SEED_MAX}.`));
+
 export const GenerateImageBody = z.object({
   prompt: z
     .string('Describe the picture.')
@@ -44,19 +55,30 @@ export const GenerateImageBody = z.object({
   aspect_ratio: z.optional(z.enum(ASPECT_RATIO_IDS, `The aspect ratio is one of ${ASPECT_RATIO_IDS.join(', ')}.`)),
   model: z.optional(z.enum(IMAGE_MODEL_IDS, 'The model is not one of GET /api/fal-ai/models/image.')),
   num_images: z.optional(z.number('The number of images is a number.')),
-  image_url: z.optional(
-    z
-      .url({ protocol: /^https?$/, error: 'The image address starts with http:// or https://.' })
-      .check(z.maxLength(2048)),
-  ),
+  image_url: z.optional(ImageAddress),
   style: z.optional(z.enum(IMAGE_STYLES, `The style is one of ${IMAGE_STYLES.join(', ')}.`)),
-  seed: z.optional(
-    z
-      .int('The seed is a whole number.')
-      .check(z.minimum(0, 'The seed is at least 0.'), z.maximum(SEED_MAX, `The seed is at most ${SEED_MAX}.`)),
-  ),
+  seed: z.optional(ImageSeed),
 });
 export type GenerateImageBody = z.infer<typeof GenerateImageBody>;
+
+/** The answer of a call that waited for its pictures. */
+export const PicturesAnswer = z.object({
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+  images: z.array(GeneratedImage),
+  /** The first picture's address. */
+  url: z.optional(z.string()),
+  runId: z.string(),
+  seed: z.number(),
+  charged: z.number(),
+  returned: z.number(),
+  balance: z.number(),
+  servedBy: z.enum(SERVED_BY),
+});
+export type PicturesAnswer = z.infer<typeof PicturesAnswer>;
+/** The answer of a call that did not wait: the run to follow. */
+export const PicturesAccepted = z.object({ success: z.literal(true), run: Run, balance: z.number() });
 
 export const generateImage = defineCall({
   id: 'generateImage',
@@ -68,20 +90,7 @@ export const generateImage = defineCall({
   rateLimit: 'generate',
   idempotency: 'key',
   body: GenerateImageBody,
-  response: z.object({
-    success: z.boolean(),
-    error: z.optional(z.string()),
-    message: z.optional(z.string()),
-    images: z.array(GeneratedImage),
-    /** The first picture's address. */
-    url: z.optional(z.string()),
-    runId: z.string(),
-    seed: z.number(),
-    charged: z.number(),
-    returned: z.number(),
-    balance: z.number(),
-    servedBy: z.enum(SERVED_BY),
-  }),
-  accepted: z.object({ success: z.literal(true), run: Run, balance: z.number() }),
+  response: PicturesAnswer,
+  accepted: PicturesAccepted,
   failure: 'Image generation failed',
 });

@@ -13,6 +13,23 @@ export function isEnded(status: RunStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }
 
+/** What of its source a variation goes by, in words for people. */
+export const VARIATION_BASES = {
+  recipe: 'The same words, style and colours; another composition.',
+  colours: 'Its colours, light and layout. The built-in engine does not see what a picture shows.',
+  picture: 'The picture itself, as the model sees it.',
+} as const;
+export type VariationBasis = keyof typeof VARIATION_BASES;
+
+/** The picture that variations were made from. */
+export const VariationSource = z.object({
+  /** Id and seed when it is one of the user's own. */
+  assetId: z.nullable(z.string()),
+  seed: z.nullable(z.number()),
+  basis: z.enum(Object.keys(VARIATION_BASES) as [VariationBasis, ...VariationBasis[]]),
+});
+export type VariationSource = z.infer<typeof VariationSource>;
+
 /** What was asked for: everything needed to make it again. */
 export const ImageRecipe = z.object({
   prompt: z.string(),
@@ -22,6 +39,8 @@ export const ImageRecipe = z.object({
   count: z.number(),
   seed: z.number(),
   imageUrl: z.nullable(z.string()),
+  /** What these are variations of; absent where they are not. */
+  variationOf: z.optional(VariationSource),
 });
 export type ImageRecipe = z.infer<typeof ImageRecipe>;
 
