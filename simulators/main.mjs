@@ -1,11 +1,12 @@
 /**
  * Starts every simulator until it is told to stop, and prints the variables that point the server at them.
- * `node simulators/main.mjs [--control-port 4009] [--fal-port 4010] [--oauth-port 4011]`
+ * `node simulators/main.mjs [--control-port 4009] [--fal-port 4010] [--oauth-port 4011] [--smtp-port 4012]`
  */
 import { parseArgs } from 'node:util';
 import { createControl } from './control/control.mjs';
 import { createFalSimulator } from './fal/simulator.mjs';
 import { createOAuthSimulator } from './oauth/simulator.mjs';
+import { createSmtpSimulator } from './smtp/simulator.mjs';
 
 /** Slow enough to watch, fast enough to wait for. */
 const PACE = { queueMs: 400, runMs: 2000 };
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     'control-port': { type: 'string', default: '4009' },
     'fal-port': { type: 'string', default: '4010' },
     'oauth-port': { type: 'string', default: '4011' },
+    'smtp-port': { type: 'string', default: '4012' },
   },
 });
 
@@ -33,6 +35,7 @@ async function startOn(/** @type {keyof typeof values} */ option, start) {
 const simulators = [
   await startOn('fal-port', ({ port }) => createFalSimulator({ port, ...PACE })),
   await startOn('oauth-port', createOAuthSimulator),
+  await startOn('smtp-port', createSmtpSimulator),
 ];
 const control = await startOn('control-port', (options) => createControl(simulators, options));
 

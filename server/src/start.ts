@@ -76,7 +76,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const { db, pool, close } = connect(server.url);
   undo.push(close);
 
-  const mailer = createMailer({ db, log, smtp: config.mail });
+  const mailer = createMailer({ db, log, smtp: config.mail, secret: config.authSecret });
   undo.push(() => mailer.close());
   const auth = createAuth({ pool, config, mailer, log });
   await migrate(db, async () => {
@@ -117,6 +117,9 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     await sweepVerifications(db);
   });
   undo.push(() => sweeper.stop());
+  // On its own: a mail server that does not answer must not keep anybody else waiting.
+  const postman = every(config.sweepMs, log, () => mailer.sendWaiting());
+  undo.push(() => postman.stop());
 
   const app = await buildApp(
     config,

@@ -3,8 +3,14 @@ import type { Db } from '../platform/db/database';
 import * as ledger from './0001-ledger';
 import * as runs from './0002-runs';
 import * as auditAndMail from './0003-audit-and-mail';
+import * as mailQueue from './0030-mail-queue';
 
-const MIGRATIONS = { '0001-ledger': ledger, '0002-runs': runs, '0003-audit-and-mail': auditAndMail };
+const MIGRATIONS = {
+  '0001-ledger': ledger,
+  '0002-runs': runs,
+  '0003-audit-and-mail': auditAndMail,
+  '0030-mail-queue': mailQueue,
+};
 /** Any number of our own; every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_205_759;
 

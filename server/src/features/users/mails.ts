@@ -7,22 +7,24 @@ export const RESET_SECONDS = 3600;
 
 /** Six digits that prove the address. */
 export function codeMail(to: string, code: string): Mail {
-  return letter(to, `${code} is your Flint code`, [
+  const mail = letter(to, `${code} is your Flint code`, [
     { text: 'Enter these six digits to verify your e-mail address:' },
     { code },
     { text: `They work for ${CODE_MINUTES} minutes. A newer code replaces them.` },
     { text: 'If you did not ask for a code, ignore this mail. Without it nobody can verify your address.' },
   ]);
+  return { ...mail, usefulMinutes: CODE_MINUTES };
 }
 
 /** A link to the page that sets a new password. */
 export function resetMail(to: string, link: string): Mail {
-  return letter(to, 'Set a new Flint password', [
+  const mail = letter(to, 'Set a new Flint password', [
     { text: 'Open this link to set a new password:' },
     { link, label: 'Set a new password' },
     { text: 'It works once, for one hour. Setting a password ends all your sessions.' },
     { text: 'If you did not ask for this, ignore this mail. Your password stays as it is.' },
   ]);
+  return { ...mail, usefulMinutes: RESET_SECONDS / 60 };
 }
 
 /** Tells the owner of an account that its password is another one now. */

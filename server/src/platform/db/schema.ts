@@ -2,7 +2,7 @@ import type { AccountTable, EntryTable, HoldTable, StarterGrantTable, TxnTable }
 import type { AssetTable, ProviderRequestTable, RunTable } from '../../features/runs/tables';
 import type { UserTable, VerificationTable } from '../../features/users/tables';
 import type { AuditTable } from '../audit/table';
-import type { MailTable } from '../mail/table';
+import type { MailTable, WaitingMailTable } from '../mail/table';
 
 /** Every table the server's own queries touch. */
 export interface Schema {
@@ -16,6 +16,7 @@ export interface Schema {
   asset: AssetTable;
   audit: AuditTable;
   mail: MailTable;
+  waiting_mail: WaitingMailTable;
   user: UserTable;
   verification: VerificationTable;
 }

@@ -9,6 +9,7 @@ export function createOutboxMailer(db: Db, log: Pick<BaseLogger, 'warn'>): Maile
       await db.insertInto('mail').values({ recipient: to, subject, text, html }).execute();
       log.warn({ to, subject }, 'no mail server is configured: mail kept in the outbox');
     },
-    close: () => undefined,
+    sendWaiting: async () => undefined,
+    close: async () => undefined,
   };
 }

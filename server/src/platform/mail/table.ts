@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface MailTable {
   id: Generated<number>;
@@ -7,4 +7,15 @@ export interface MailTable {
   text: string;
   html: string;
   created_at: Generated<Date>;
+}
+
+/** A mail that no mail server has accepted yet. */
+export interface WaitingMailTable {
+  id: string;
+  /** The mail itself, readable with the server's secret only. */
+  sealed: Buffer;
+  attempts: Generated<number>;
+  /** When it is tried again. */
+  next_at: ColumnType<Date>;
+  give_up_at: ColumnType<Date>;
 }

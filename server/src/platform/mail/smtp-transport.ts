@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer';
+import type { MailTransport } from './mailer';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
@@ -12,7 +12,7 @@ const CONNECT_MS = 10_000;
 const SOCKET_MS = 30_000;
 
 /** Hands mail to an SMTP server over a few kept connections. */
-export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
+export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
@@ -24,7 +24,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html }) => {
+    deliver: async ({ to, subject, text, html }) => {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
     },
     close: () => transport.close(),

@@ -1,0 +1,43 @@
+import { delay, expectKnown, strikes } from '../lib/faults.mjs';
+
+const PARTS = ['connect', 'recipient', 'data'];
+const OK = 250;
+
+/** Everything the mail server remembers. */
+export class SmtpState {
+  /** @type {import('./simulator.mjs').SmtpScript} */
+  faults = {};
+  /** @type {import('./simulator.mjs').KeptMail[]} */
+  messages = [];
+  /** @type {import('./simulator.mjs').SmtpJournal['calls'][number][]} */
+  calls = [];
+
+  /** @param {import('./simulator.mjs').SmtpScript} script takes the place of the one before */
+  take(script) {
+    expectKnown('smtp', script, PARTS);
+    this.faults = structuredClone(script);
+  }
+
+  reset() {
+    this.faults = {};
+    this.messages = [];
+    this.calls = [];
+  }
+
+  get isRefusing() {
+    return this.faults.connect?.error === 'refused';
+  }
+
+  /**
+   * Lets a command meet its fault, if one is scripted, and notes it.
+   * @param {'connect' | 'recipient' | 'data'} phase
+   * @returns {Promise<number | 'lost'>} what it is to be answered
+   */
+  async meet(phase) {
+    const fault = this.faults[phase];
+    await delay(fault?.delayMs);
+    const answer = strikes(fault) ? /** @type {number | 'lost'} */ (fault?.error) : OK;
+    this.calls.push({ at: new Date().toISOString(), phase, answer });
+    return answer;
+  }
+}
