@@ -110,23 +110,21 @@ describe('illustrate', () => {
     expect(stems).toEqual([1, 2, 5]);
   });
 
-  it('paints every scene in every shape', async () => {
+  it('has a painter for every scene', () => {
     expect(Object.keys(SCENES).sort()).toEqual([...SCENE_IDS].sort());
-    const words = {
-      mountains: 'lake',
-      fruit: 'pear',
-      vases: 'vase',
-      botanic: 'rose',
-      hills: 'hill',
-      dunes: 'dune',
-    } as Record<string, string>;
-    for (const scene of SCENE_IDS) {
-      for (const ratio of ASPECT_RATIO_IDS) {
-        const drawn = await illustrate(request({ prompt: words[scene] ?? scene, ratio }));
-        const { channels } = await sharp(drawn.image).stats();
-        expect([scene, ratio, drawn.scene]).toEqual([scene, ratio, scene]);
-        expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8);
-      }
+  });
+
+  it.each(SCENE_IDS)('paints %s in every shape', async (scene) => {
+    const words: Record<string, string> = {
+      ...{ mountains: 'lake', fruit: 'pear', vases: 'vase', botanic: 'rose', hills: 'hill', dunes: 'dune' },
+      ...{ music: 'guitar', winter: 'snowman' },
+    };
+    for (const ratio of ASPECT_RATIO_IDS) {
+      const drawn = await illustrate(request({ prompt: words[scene] ?? scene, ratio }));
+      const { channels } = await sharp(drawn.image).stats();
+      expect([ratio, drawn.scene]).toEqual([ratio, scene]);
+      expect(drawn.svg.replace(/base64,[^"]*/g, '')).not.toMatch(/NaN|undefined|Infinity/);
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8);
     }
   });
 

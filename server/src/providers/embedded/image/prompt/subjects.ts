@@ -13,6 +13,21 @@ export const SCENE_IDS = [
   'coffee',
   'record',
   'room',
+  'people',
+  'animals',
+  'food',
+  'product',
+  'music',
+  'sport',
+  'weather',
+  'vehicles',
+  'street',
+  'garden',
+  'underwater',
+  'camp',
+  'winter',
+  'festival',
+  'poster',
   'abstract',
 ] as const;
 export type SceneId = (typeof SCENE_IDS)[number];
@@ -24,8 +39,8 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
     weak: 'landscape scenery hike hiking hiker adventure travel nature river camp tent cabin valley waterfall eagle trek',
   },
   hills: {
-    strong: 'hill meadow countryside farm tuscany pasture vineyard farmhouse cottage barn village balloon windmill',
-    weak: 'field rural grass sheep cow horse house road picnic spring lavender wheat harvest landscape',
+    strong: 'hill meadow countryside farm tuscany pasture vineyard farmhouse cottage barn balloon windmill',
+    weak: 'field rural grass sheep cow horse house road picnic spring lavender wheat harvest landscape village',
   },
   dunes: {
     strong: 'dune desert sahara sand camel oasis caravan pyramid cactus nomad mars',
@@ -41,8 +56,7 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
     weak: 'trail path nature deer fox bear mushroom camping fog foggy mist misty wolf owl fairy elf',
   },
   city: {
-    strong:
-      'city skyline skyscraper downtown cityscape urban metropolis tokyo york london paris street cyberpunk manhattan',
+    strong: 'city skyline skyscraper downtown cityscape urban metropolis tokyo york london paris cyberpunk manhattan',
     weak: 'neon building tower traffic car office rooftop town night bridge futuristic taxi robot synthwave',
   },
   fruit: {
@@ -51,9 +65,8 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
     weak: 'bowl kitchen food ripe juicy fresh slice organic basket healthy breakfast market',
   },
   vases: {
-    strong:
-      'vase pottery ceramic bottle perfume jar product cosmetic vessel porcelain clay amphora jug pitcher skincare bouquet',
-    weak: 'table shelf serum cream brand packaging luxury elegant plinth podium candle decor interior advert mockup launch sale',
+    strong: 'vase pottery ceramic jar vessel porcelain clay amphora jug pitcher bouquet',
+    weak: 'table shelf luxury elegant plinth candle decor interior',
   },
   architecture: {
     strong:
@@ -68,22 +81,109 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
   botanic: {
     strong:
       'leaf flower botanic botanical plant floral rose tulip sunflower petal blossom monstera fern daisy peony poppy foliage lily orchid wildflower succulent',
-    weak: 'garden spring bloom green nature tropical organic herb shadow palm eco butterfly bee',
+    weak: 'spring bloom green nature tropical organic herb shadow palm eco butterfly bee',
   },
   coffee: {
-    strong: 'coffee cup tea mug espresso latte cappuccino cafe teacup cocoa teapot',
-    weak: 'breakfast window morning cozy steam croissant barista rainy saucer table drink chocolate',
+    strong: 'coffee cup tea mug espresso latte cappuccino teacup cocoa teapot',
+    weak: 'breakfast cafe window morning cozy steam croissant barista rainy saucer table drink chocolate',
   },
   record: {
-    strong: 'record vinyl music turntable album song dj headphone lp jazz playlist soundtrack band',
+    strong: 'record vinyl music turntable album song dj lp jazz playlist soundtrack band',
     weak: 'retro sound audio groove concert radio podcast rhythm disco lofi melody beat',
   },
   room: {
     strong:
-      'room desk lamp bedroom studio workspace interior sofa armchair library bookshelf livingroom office chair laptop computer book cat',
-    weak: 'window night cozy writer reading work home study indoor rain cabin plant writing blog typing student',
+      'room desk lamp bedroom studio workspace interior sofa armchair library bookshelf livingroom office chair laptop computer book window windowsill sill kitchen',
+    weak: 'night cozy cat writer reading work home study indoor rain cabin plant writing blog typing student',
+  },
+  people: {
+    strong:
+      'person man woman girl boy couple crowd family dancer dancing friend silhouette portrait human lover child kid bride ballerina lady',
+    weak: 'walking standing reading hug kiss love together wedding meeting team yoga walker reader figure',
+  },
+  animals: {
+    strong:
+      'cat kitten dog puppy fox horse pony deer stag rabbit bunny hare bear cow sheep lamb elephant owl bird robin sparrow flamingo heron swan duck goose penguin animal pet parrot raven crow',
+    weak: 'wildlife fur zoo paw safari feather',
+  },
+  food: {
+    strong:
+      'bread noodle ramen cake pizza pasta soup sushi sandwich burger meal dish salad pancake croissant cookie dessert pie egg spaghetti cheese donut cupcake loaf baguette plate toast dumpling curry food',
+    weak: 'kitchen delicious restaurant recipe cooking chef tasty lunch dinner breakfast bakery baking snack table birthday',
+  },
+  product: {
+    strong:
+      'bottle perfume product cosmetic skincare box sneaker shoe phone smartphone packaging mockup podium plinth serum cream lipstick gadget parcel package boot',
+    weak: 'brand luxury elegant advert launch sale studio shelf minimal gift',
+  },
+  music: {
+    strong:
+      'guitar piano violin cello drum saxophone trumpet headphone instrument orchestra flute harp ukulele banjo microphone',
+    weak: 'music song melody musician stage jazz band concert sound acoustic',
+  },
+  sport: {
+    strong:
+      'football soccer basketball tennis runner running marathon sport stadium athlete volleyball baseball golf race match cyclist cycling sprint jogging jogger',
+    weak: 'ball goal team fitness training workout champion court player game hoop racket',
+  },
+  weather: {
+    strong: 'storm thunderstorm lightning rainbow rain raindrop umbrella thunder blizzard hurricane weather downpour',
+    weak: 'cloud wind windy cloudy rainy puddle snowfall stormy',
+  },
+  vehicles: {
+    strong:
+      'car truck bus train taxi bicycle bike scooter vespa van campervan airplane plane locomotive tram vehicle railway motorbike',
+    weak: 'road highway drive driving traffic journey ride trip travel',
+  },
+  street: {
+    strong: 'street market cafe alley bazaar shop stall boulevard storefront bakery awning bookshop lane',
+    weak: 'vendor shopping town europe sidewalk cobblestone corner',
+  },
+  garden: {
+    strong: 'garden greenhouse gardener hedge fountain flowerbed backyard park orchard',
+    weak: 'rose tulip lawn gate bench butterfly bee pond flower',
+  },
+  underwater: {
+    strong:
+      'underwater reef coral jellyfish fish goldfish koi diver seaweed whale dolphin shark turtle aquarium seabed',
+    weak: 'ocean deep bubble swim swimming tropical',
+  },
+  camp: {
+    strong: 'camp campfire tent camping campsite bonfire stargazing',
+    weak: 'night sky star starry wilderness fire lantern firefly',
+  },
+  winter: {
+    strong: 'snowman christmas sleigh igloo chalet',
+    weak: 'winter snow snowy village cabin town december santa',
+  },
+  festival: {
+    strong: 'festival firework carnival celebration party fairground ferris parade diwali birthday lantern confetti',
+    weak: 'light night joy celebrate crowd concert summer',
+  },
+  poster: {
+    strong: 'poster typography typographic lettering headline flyer quote slogan',
+    weak: 'text title sign announcement invitation banner sale',
   },
 };
+
+/** Families that show somebody or something wherever it is: a place named as strongly takes them in. */
+const GUESTS: ReadonlySet<SceneId> = new Set(['people', 'animals', 'weather', 'vehicles', 'sport']);
+const PLACES: ReadonlySet<SceneId> = new Set([
+  ...(['mountains', 'hills', 'dunes', 'sea', 'forest', 'city', 'architecture', 'space', 'room'] as const),
+  ...(['street', 'garden', 'underwater', 'camp', 'winter', 'festival'] as const),
+]);
+/** What only its own family can draw, wherever it is. */
+const HOMEBOUND = new Set([
+  'train',
+  'locomotive',
+  'railway',
+  'plane',
+  'airplane',
+  'tennis',
+  'basketball',
+  'football',
+  'soccer',
+]);
 
 const STRONG = 3;
 const WEAK = 1;
@@ -114,9 +214,16 @@ export function readSubject(words: readonly string[]): SceneId {
       votes.set(scene, (votes.get(scene) ?? 0) + weight * bonus);
     }
   });
+  const best = leader(votes, SCENE_IDS);
+  if (!GUESTS.has(best) || words.some((word) => HOMEBOUND.has(word))) return best;
+  const place = leader(votes, [...PLACES]);
+  return (votes.get(place) ?? 0) >= STRONG ? place : best;
+}
+
+function leader(votes: ReadonlyMap<SceneId, number>, scenes: readonly SceneId[]): SceneId {
   let best: SceneId = 'abstract';
   let most = 0;
-  for (const scene of SCENE_IDS) {
+  for (const scene of scenes) {
     const count = votes.get(scene) ?? 0;
     if (count > most) [best, most] = [scene, count];
   }

@@ -4,9 +4,9 @@ import { relief } from '../svg/materials';
 import { n } from '../svg/number';
 import { disc, group, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
+import { company } from './cast/company';
 import { arch, cypress, pot, stairs } from './parts/masonry';
 import { sky } from './parts/sky';
-import { peopleCount, walker } from './parts/travellers';
 import { byShape, type Scene, type Stage } from './stage';
 
 /** Sunlit masonry: two walls meeting at a corner, or an arcade, with stairs and long shadows. */
@@ -65,9 +65,13 @@ function corner(stage: Stage): string {
   const steps = denies(brief, 'stair', 'step')
     ? ''
     : stairs(stage, ridge + 30 * unit, height, width - ridge, (height - top) * 0.62, pale);
-  const people = Array.from({ length: peopleCount(stage, 0) }, (_, index) =>
-    walker(stage, ridge * 0.86 + index * 44 * unit, height - 30 * unit, 170 * unit),
-  );
+  const people = company(stage, {
+    x: ridge * 0.72,
+    y: height - 24 * unit,
+    person: 300 * unit,
+    spread: ridge * 0.6,
+    side: 1,
+  });
   return group(
     '',
     backdrop.markup,
@@ -93,7 +97,7 @@ function corner(stage: Stage): string {
     wants(brief, 'cypress', 'tree', 'plant', 'garden') || stage.random.fork('plant').chance(0.5)
       ? pot(stage, ridge * 0.12, height - 20 * unit, 150 * unit)
       : '',
-    ...people,
+    people,
   );
 }
 
@@ -118,9 +122,13 @@ function colonnade(stage: Stage, count: number): string {
     )
     .join('');
   const ground = mix(pale, palette.surface, 0.4);
-  const people = Array.from({ length: peopleCount(stage, 0) }, (_, index) =>
-    walker(stage, width * 0.36 + index * 60 * unit, floor + 60 * unit, 190 * unit),
-  );
+  const people = company(stage, {
+    x: width * 0.42,
+    y: floor + (height - floor) * 0.45,
+    person: Math.min(380 * unit, (floor - top) * 0.5),
+    spread: width * 0.6,
+    side: 1,
+  });
   const far = denies(brief, 'tree', 'plant')
     ? ''
     : group(
@@ -155,7 +163,7 @@ function colonnade(stage: Stage, count: number): string {
       canvas.linear(even(mix(pale, palette.light, 0.4), mix(dark, palette.shade, 0.2)), { bands: 2 }),
     ),
     disc(canvas, width * 0.06, floor, 60 * unit, palette.shade, { ry: 10 * unit, ink: 0, opacity: 0.25 }),
-    ...people,
+    people,
   );
 }
 

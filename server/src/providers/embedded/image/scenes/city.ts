@@ -3,7 +3,10 @@ import { denies, wants } from '../prompt/wishes';
 import { n } from '../svg/number';
 import { group, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
+import { company, everybody } from './cast/company';
 import { type Building, profile, skylineOf } from './parts/buildings';
+import { rainfall } from './parts/falling';
+import { parapet } from './parts/parapet';
 import { horizonGlow, sky } from './parts/sky';
 import { birds } from './parts/travellers';
 import { byShape, type Scene, type Stage } from './stage';
@@ -28,9 +31,26 @@ export const city: Scene = (stage) => {
       quay(stage, ground),
     ),
     ...(dry ? {} : { mirror: { from: ground + 8 * unit, chop: 0.7, strength: 0.8 } }),
-    front: group('', rain, random.fork('mist').chance(0.5) ? mist(stage, ground, width) : ''),
+    front: group('', random.fork('mist').chance(0.5) ? mist(stage, ground, width) : '', terrace(stage), rain),
   };
 };
+
+/** Whoever the prompt puts in the city stands on a roof before it. */
+function terrace(stage: Stage): string {
+  if (everybody(stage).length === 0) return '';
+  const { width, height, unit } = stage;
+  const top = height * 0.86;
+  return (
+    parapet(stage, top) +
+    company(stage, {
+      x: width * byShape(stage, 0.5, 0.5, 0.4),
+      y: top + 14 * unit,
+      person: height * byShape(stage, 0.28, 0.42, 0.5),
+      spread: width * 0.8,
+      side: 1,
+    })
+  );
+}
 
 function row(stage: Stage, ground: number, index: number): string {
   const { canvas, palette, unit, brief } = stage;
@@ -90,17 +110,6 @@ function quay({ canvas, palette, width, height, unit }: Stage, ground: number): 
   const deep = canvas.linear(even(palette.water(0.7), mix(palette.water(1), palette.shade, 0.6)), { bands: 3 });
   const wall = rect(canvas, 0, ground - 10 * unit, width, 20 * unit, palette.shade, { ink: 0 });
   return rect(canvas, 0, ground, width, height - ground, deep, { ink: 0 }) + wall;
-}
-
-function rainfall({ canvas, width, height, unit, palette, random }: Stage): string {
-  const chance = random.fork('rain');
-  const streaks = Array.from({ length: 190 }, () => {
-    const x = chance.next() * width;
-    const y = chance.next() * height;
-    const length = chance.between(24, 70) * unit;
-    return `M${n(x)} ${n(y)}l${n(-length * 0.16)} ${n(length)}l${n(1.3 * unit)} 0Z`;
-  });
-  return path(canvas, streaks.join(''), palette.glow, { ink: 0, opacity: 0.3 });
 }
 
 function mist({ canvas, palette, unit }: Stage, ground: number, width: number): string {

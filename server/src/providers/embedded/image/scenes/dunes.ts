@@ -4,6 +4,7 @@ import { relief } from '../svg/materials';
 import { n, type Point, smooth } from '../svg/number';
 import { group, path } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
+import { gathered, troop } from './cast/company';
 import { cactus, camel, pyramid } from './parts/desert-things';
 import { horizonGlow, sky } from './parts/sky';
 import { birds, peopleCount, walker } from './parts/travellers';
@@ -46,6 +47,17 @@ export const dunes: Scene = (stage) => {
       people,
       ...rest,
       ...plants,
+      gathered(
+        stage,
+        {
+          x: width * 0.5,
+          y: height * 0.9,
+          person: height * byShape(stage, 0.18, 0.22, 0.26),
+          spread: width * 0.7,
+          side: light > 0.5 ? 1 : -1,
+        },
+        troop(stage),
+      ),
       birds(stage),
     ),
   };

@@ -3,10 +3,10 @@ import { colourOf, denies, wants } from '../prompt/wishes';
 import { n } from '../svg/number';
 import { disc, group, path, rect, wash } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
+import { company } from './cast/company';
 import { foliage, trunks } from './parts/grove';
 import { moon, stars } from './parts/night-sky';
 import { ridgeLine, under } from './parts/ridge';
-import { peopleCount, walker } from './parts/travellers';
 import { byShape, type Scene, type Stage } from './stage';
 
 const DEPTHS = [0, 0.25, 0.5, 0.75, 1];
@@ -33,9 +33,13 @@ export const forest: Scene = (stage) => {
     { ink: 0 },
   );
   const layers = DEPTHS.map((near) => layer(stage, ground, near));
-  const people = Array.from({ length: peopleCount(stage, 0) }, (_, index) =>
-    walker(stage, width * (0.5 + 0.045 * index), height * 0.84, 92 * unit),
-  );
+  const people = company(stage, {
+    x: width * 0.5,
+    y: height * 0.9,
+    person: height * byShape(stage, 0.2, 0.28, 0.36),
+    spread: width * 0.5,
+    side: side > 0.5 ? 1 : -1,
+  });
   const way = denies(brief, 'path', 'trail') ? '' : trail(stage, ground);
   return {
     back: group(
@@ -45,9 +49,9 @@ export const forest: Scene = (stage) => {
       light,
       ...layers.slice(0, 4),
       way,
-      ...people,
       canvas.flat ? '' : shafts(stage, side),
       layers[4] ?? '',
+      people,
       falling(stage),
     ),
   };

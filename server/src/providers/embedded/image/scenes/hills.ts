@@ -3,6 +3,7 @@ import { colourOf, countOf, denies, wants } from '../prompt/wishes';
 import { n, type Point } from '../svg/number';
 import { group, line, path } from '../svg/shapes';
 import { even } from '../svg/stops';
+import { company } from './cast/company';
 import { house } from './parts/house';
 import { ridgeLine, under } from './parts/ridge';
 import { sky } from './parts/sky';
@@ -14,7 +15,7 @@ const LAYERS = 6;
 
 /** Rolling farmland: soft hills, furrows, poplars, a farmhouse. */
 export const hills: Scene = (stage) => {
-  const { height, brief } = stage;
+  const { height, width, brief } = stage;
   const horizon = height * byShape(stage, 0.46, 0.47, 0.44);
   const backdrop = sky(stage, { horizon: horizon + 80 * stage.unit });
   const houses = countOf(brief, ['house', 'farmhouse', 'cottage', 'barn'], wants(brief, 'village') ? 5 : 1, 6);
@@ -29,6 +30,13 @@ export const hills: Scene = (stage) => {
       balloons(stage, horizon * 1.1),
       ...layers.slice(2),
       birds(stage),
+      company(stage, {
+        x: width * 0.5,
+        y: height * 0.88,
+        person: height * byShape(stage, 0.16, 0.2, 0.24),
+        spread: width * 0.76,
+        side: backdrop.x > width / 2 ? 1 : -1,
+      }),
     ),
   };
 };

@@ -3,7 +3,9 @@ import { colourOf, countOf, denies, wants } from '../prompt/wishes';
 import type { Point } from '../svg/number';
 import { group, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
+import { company, everybody } from './cast/company';
 import { boat } from './parts/boat';
+import { swath } from './parts/ground';
 import { type RidgeShape, ridgeLine, summits, under } from './parts/ridge';
 import { rockFaces, snowCaps } from './parts/rock';
 import { horizonGlow, sky } from './parts/sky';
@@ -45,7 +47,7 @@ export const mountains: Scene = (stage) => {
       index,
     ),
   );
-  const front = group('', ...fleet, frame(stage), mistBand(stage, shore));
+  const front = group('', ...fleet, bank(stage, backdrop.x), frame(stage), mistBand(stage, shore));
   if (!water) return { back: back + meadow(stage, shore), front };
   return {
     back: back + lake(stage, shore),
@@ -154,6 +156,22 @@ function meadow(stage: Stage, shore: number): string {
   const { canvas, height, palette } = stage;
   const ground = ridgeLine(stage, { base: shore, rise: 40 * stage.unit, waves: 1, layer: 31, jagged: false });
   return path(canvas, under(ground, height), canvas.linear(even(palette.land(0.85), palette.land(1)), { bands: 2 }));
+}
+
+/** The near shore, for whoever the prompt puts there. */
+function bank(stage: Stage, lightX: number): string {
+  if (everybody(stage).length === 0) return '';
+  const { width, height, unit, palette } = stage;
+  return (
+    swath(stage, height * 0.88, 0.9, 33, mix(palette.land(0.95), palette.shade, 0.2)).markup +
+    company(stage, {
+      x: width * (lightX > width / 2 ? 0.44 : 0.56),
+      y: height * 0.9 + 10 * unit,
+      person: height * byShape(stage, 0.17, 0.22, 0.28),
+      spread: width * 0.6,
+      side: lightX > width / 2 ? 1 : -1,
+    })
+  );
 }
 
 /** Dark trees at one side, to give the distance a near edge. */

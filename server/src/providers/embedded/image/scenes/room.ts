@@ -1,15 +1,23 @@
 import { mix } from '../palette/colour';
 import { colourOf, countOf, denies, wants } from '../prompt/wishes';
 import { group } from '../svg/shapes';
+import { everybody } from './cast/company';
+import { lounge } from './lounge';
 import { cup } from './parts/cup';
 import { books, cat, lamp, laptop } from './parts/desk-things';
 import { gloom, lightSide, shadow, table, wall } from './parts/interior';
 import { pot } from './parts/masonry';
 import { windowView } from './parts/window';
-import { byShape, type Scene } from './stage';
+import { byShape, type Scene, type Stage } from './stage';
 
 /** A desk by the window: lamp, books, whatever the prompt puts there. */
-export const room: Scene = (stage) => {
+export const room: Scene = (stage) => (hasVisitors(stage) ? lounge(stage) : desk(stage));
+
+/** A cat has its sill; everybody else needs the floor. */
+const hasVisitors = (stage: Stage) =>
+  everybody(stage).length > countOf(stage.brief, ['cat', 'kitten'], wants(stage.brief, 'cat', 'kitten') ? 1 : 0, 14);
+
+const desk: Scene = (stage) => {
   const { width, height, unit, brief, palette } = stage;
   const edge = height * byShape(stage, 0.72, 0.74, 0.76);
   const side = lightSide(stage);

@@ -4,6 +4,7 @@ import { relief } from '../svg/materials';
 import { n, type Point, smooth } from '../svg/number';
 import { group, line, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
+import { company, everybody } from './cast/company';
 import { boat } from './parts/boat';
 import { lighthouse, palm } from './parts/coast';
 import { ridgeLine, under } from './parts/ridge';
@@ -35,8 +36,20 @@ export const sea: Scene = (stage) => {
       index,
     );
   });
+  const guests = everybody(stage).length > 0;
   const beach =
-    wants(brief, 'beach', 'sand', 'shore', 'palm', 'tropical', 'island', 'coast') || (!asked && chance.chance(0.4));
+    guests ||
+    wants(brief, 'beach', 'sand', 'shore', 'palm', 'tropical', 'island', 'coast') ||
+    (!asked && chance.chance(0.4));
+  const visitors = [
+    company(stage, {
+      x: width * (side ? 0.4 : 0.6),
+      y: height * 0.955,
+      person: height * byShape(stage, 0.2, 0.28, 0.34),
+      spread: width * 0.62,
+      side: side ? -1 : 1,
+    }),
+  ];
   return {
     back: group(
       '',
@@ -48,7 +61,13 @@ export const sea: Scene = (stage) => {
       water(stage, horizon),
     ),
     mirror: { from: horizon, chop: wants(brief, 'calm', 'still', 'glassy') ? 0.5 : 1.1, strength: 0.62 },
-    front: group('', swell(stage, horizon), ...fleet.reverse(), beach ? strand(stage, side) : ''),
+    front: group(
+      '',
+      swell(stage, horizon),
+      ...fleet.reverse(),
+      beach ? strand(stage, side) : '',
+      group('', ...visitors),
+    ),
   };
 };
 

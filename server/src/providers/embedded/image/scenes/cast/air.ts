@@ -1,0 +1,15 @@
+import type { TimeOfDay } from '../../prompt/light';
+import { denies } from '../../prompt/wishes';
+import type { Air } from '../figures/figure';
+import type { Stage } from '../stage';
+
+const DEPTH: Readonly<Record<TimeOfDay, number>> = { day: 0.14, dawn: 0.34, golden: 0.46, dusk: 0.52, night: 0.46 };
+/** Named colours stay readable: against the light they lose this share of the shade. */
+const NAMED = 0.45;
+
+/** How figures out of doors take the light of the picture, which comes from `side`. */
+export function airOf({ brief, palette }: Stage, side: -1 | 1, named = false): Air {
+  const depth = palette.night ? DEPTH.night : DEPTH[brief.time ?? 'dawn'];
+  const silhouette = brief.words.has('silhouette') && !denies(brief, 'silhouette') ? 0.93 : depth;
+  return { side, depth: named ? silhouette * NAMED : silhouette, rim: palette.night ? 0.5 : 0.42 };
+}

@@ -1,0 +1,78 @@
+import { figure, groundShadow } from '../figures/figure';
+import type { Stage } from '../stage';
+import { airOf } from './air';
+import { animalsIn, animalsOf } from './animals';
+import type { Member } from './member';
+import { peopleOf } from './people';
+import { vehiclesOf } from './vehicles';
+
+/** Ground of a scene where people and animals may stand. */
+export interface Ground {
+  /** Middle of the group, pixels. */
+  x: number;
+  /** Where feet stand, pixels from the top. */
+  y: number;
+  /** Height of a grown person there, pixels. */
+  person: number;
+  /** Width the group may take, pixels. */
+  spread: number;
+  /** The side the light comes from. */
+  side: -1 | 1;
+  /** Nobody throws a shadow: they swim, fly or perch. */
+  hovering?: boolean;
+}
+
+/** Small animals are drawn larger than life, or nobody would see them. */
+const seen = (tall: number): number => (tall < 0.6 ? 0.2 + tall * 0.9 : tall);
+
+/** Puts everybody the prompt asks for on the ground: people, land animals and vehicles. Empty when it asks for nobody. */
+export function company(stage: Stage, ground: Ground): string {
+  return gathered(stage, ground, everybody(stage));
+}
+
+/** Whom {@link company} would put on the ground. */
+export const everybody = (stage: Stage): Member[] => [...peopleOf(stage), ...troop(stage)];
+
+/** The land animals and vehicles the prompt asks for. */
+export function troop(stage: Stage): Member[] {
+  const land = animalsIn(stage).filter(({ home, words }) => home !== 'water' && words[0] !== 'bird');
+  return [...vehiclesOf(stage), ...animalsOf(stage, land)];
+}
+
+/** Puts members side by side on the ground, nearer ones lower and larger, the group as wide as it may be. */
+export function gathered(stage: Stage, ground: Ground, members: readonly Member[]): string {
+  if (members.length === 0) return '';
+  const { random } = stage;
+  const chance = random.fork('company');
+  const rows = members.length > 8 ? 3 : 1;
+  const widths = members.map(({ tall, wide }) => (wide * (rows > 1 ? 3.4 : 2) * seen(tall) * ground.person) / 100);
+  const gap = ground.person * (members.length > 4 ? 0.04 : 0.1);
+  const total = widths.reduce((sum, width) => sum + width + gap, -gap) / rows;
+  const fit = Math.min(1, ground.spread / total);
+  let x = ground.x - (Math.min(total, ground.spread) * (rows > 1 ? 1.02 : 1)) / 2;
+  const left = x;
+  const flipped = chance.chance(0.5);
+  const placed = members.map((member, index) => {
+    const row = rows > 1 ? index % rows : 0;
+    const width = (widths[index] ?? 0) * fit;
+    const near = rows > 1 ? 0.86 + row * 0.14 : 1 + (index % 2) * 0.04;
+    const spot = {
+      x: x + width / 2 + (rows > 1 ? chance.between(-0.06, 0.06) * ground.person : 0),
+      y: ground.y + (near - 1) * ground.person * 0.5,
+      size: seen(member.tall) * ground.person * fit * near,
+      flip: rows > 1 ? chance.chance(0.5) : facing(members.length, index, flipped),
+    };
+    x += (width + gap * fit) / rows;
+    if (x > left + ground.spread) x = left + ground.spread * 0.98;
+    const air = airOf(stage, ground.side, member.named);
+    const shadow = ground.hovering ? '' : groundShadow(stage, spot, member.wide * 0.9, air, member.parts);
+    return { y: spot.y, markup: shadow + figure(stage, spot, air, member.parts) };
+  });
+  return placed
+    .sort((one, other) => one.y - other.y)
+    .map(({ markup }) => markup)
+    .join('');
+}
+
+/** Two face each other; more go the same way. */
+const facing = (count: number, index: number, flipped: boolean): boolean => (count === 2 ? index === 1 : flipped);
