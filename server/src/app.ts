@@ -94,6 +94,7 @@ async function bootFor(request: FastifyRequest, config: Config, services: Servic
   return {
     environment: config.environment,
     ...(config.apiUrl ? { apiUrl: config.apiUrl } : {}),
+    googleSignIn: config.google !== undefined,
     session: viewer && balance ? { user: viewer.user, balance: balance.balance } : null,
     remotes: services.releases.list(),
   };

@@ -45,6 +45,7 @@ test('needs nothing set', () => {
   });
   expect(config).not.toHaveProperty('databaseUrl');
   expect(config).not.toHaveProperty('fal');
+  expect(config).not.toHaveProperty('google');
   expect(config).not.toHaveProperty('mail');
 });
 
@@ -57,6 +58,9 @@ test('reads every variable', () => {
     DATABASE_URL: 'postgres://flint:pw@db/flint',
     FAL_KEY: 'key',
     FAL_BASE_URL: 'http://localhost:4100',
+    GOOGLE_CLIENT_ID: 'flint',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: 'http://localhost:4020',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     RATE_LIMIT_FACTOR: '0.5',
     LOG_LEVEL: 'debug',
@@ -68,6 +72,7 @@ test('reads every variable', () => {
     databaseUrl: 'postgres://flint:pw@db/flint',
     authSecret: SECRET,
     fal: { key: 'key', baseUrl: 'http://localhost:4100' },
+    google: { clientId: 'flint', clientSecret: 'secret', issuer: 'http://localhost:4020' },
     mail: { smtpUrl: 'smtp://mail.example.com', from: 'Flint <hello@example.com>' },
     trustedProxies: ['10.0.0.0/8', '::1'],
     rateLimitFactor: 0.5,
@@ -110,6 +115,9 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal,'],
   ['FAL_BASE_URL', 'http://localhost:4100', 'FAL_KEY is missing: FAL_BASE_URL is set'],
   ['SMTP_URL', 'smtp://localhost', 'MAIL_FROM is missing: SMTP_URL is set'],
+  ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID is set'],
+  ['GOOGLE_CLIENT_SECRET', 'secret', 'GOOGLE_CLIENT_ID is missing: GOOGLE_CLIENT_SECRET is set'],
+  ['GOOGLE_ISSUER', 'http://localhost:4020', 'GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER is set'],
   ['MAIL_FROM', 'hello@example.com', 'SMTP_URL is missing: MAIL_FROM is set'],
 ])('%s=%s gets a message of its own', (name, value, message) => {
   expect(messageOf({ [name]: value })).toContain(message);

@@ -22,6 +22,8 @@ export interface Config {
   apiUrl?: string;
   /** Absent: the built-in engine makes everything. */
   fal?: { key: string; baseUrl?: string };
+  /** Absent: nobody can sign in with Google. `issuer` stands in for Google. */
+  google?: { clientId: string; clientSecret: string; issuer?: string };
   /** How long one generation may take, in milliseconds. */
   mediaTimeoutMs: number;
   /** Absent (development only): mail goes to the outbox page. */
@@ -39,7 +41,7 @@ export interface Config {
 }
 
 /** Variables whose value must not be repeated in a message. */
-const SENSITIVE = new Set(['AUTH_SECRET', 'DATABASE_URL', 'FAL_KEY', 'SMTP_URL']);
+const SENSITIVE = new Set(['AUTH_SECRET', 'DATABASE_URL', 'FAL_KEY', 'GOOGLE_CLIENT_SECRET', 'SMTP_URL']);
 
 /**
  * Reads the configuration; in development a missing AUTH_SECRET is generated and kept in the data folder.
@@ -64,6 +66,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     authSecret: read.AUTH_SECRET ?? readSecrets(dataDir).authSecret,
     ...(apiUrl && { apiUrl }),
     ...(read.FAL_KEY && { fal: { key: read.FAL_KEY, ...(read.FAL_BASE_URL && { baseUrl: read.FAL_BASE_URL }) } }),
+    ...googleOf(read),
     mediaTimeoutMs: read.MEDIA_TIMEOUT_MS,
     ...(read.SMTP_URL && read.MAIL_FROM && { mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } }),
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
@@ -73,6 +76,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pollMs: read.POLL_MS,
     paths,
   };
+}
+
+function googleOf(read: Variables): Pick<Config, 'google'> {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = read;
+  return clientId && clientSecret ? { google: { clientId, clientSecret, ...(issuer && { issuer }) } } : {};
 }
 
 function readVariables(env: NodeJS.ProcessEnv): Variables {

@@ -15,6 +15,7 @@ import { createRuns } from './features/runs/runs-service';
 import { sweepRuns } from './features/runs/sweep';
 import { createAuth, migrateAuth } from './features/users/auth';
 import { seedDemoAccounts } from './features/users/demo-accounts';
+import { createProofHandler } from './features/users/google/proof-handler';
 import { sweepVerifications } from './features/users/outlived-code';
 import { createActingUser } from './features/users/staff-access';
 import { createViewerResolver } from './features/users/viewer';
@@ -78,7 +79,10 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
 
   const mailer = createMailer({ db, log, smtp: config.mail, secret: config.authSecret });
   undo.push(() => mailer.close());
-  const auth = createAuth({ pool, config, mailer, log });
+  const deferred = createDeferred(log);
+  undo.push(() => deferred.settled());
+  const onGoogleProof = createProofHandler({ db, mailer, deferred, publicUrl: config.publicUrl });
+  const auth = createAuth({ pool, config, mailer, log, onGoogleProof });
   await migrate(db, async () => {
     await migrateAuth(auth);
     await migrateCounters(pool);
@@ -104,8 +108,6 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const durable = await launchDurable({ databaseUrl: server.url, pool, queues: QUEUES, log });
   undo.push(() => durable.stop());
 
-  const deferred = createDeferred(log);
-  undo.push(() => deferred.settled());
   const demo =
     config.environment === 'development'
       ? await seedDemoAccounts({ auth, db, dataDir: config.dataDir, grantStarter: credits.grantStarter })

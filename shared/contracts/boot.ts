@@ -9,6 +9,8 @@ export interface Boot {
   /** The API's base, `/` for the page's own origin (`NEXT_PUBLIC_API_URL`). */
   apiUrl?: string;
   /** Paints the frame only: pages still ask GET /api/users/me. */
+  /** Whether this installation can sign people in with Google. */
+  googleSignIn?: boolean;
   session: { user: User; balance: number } | null;
   remotes: RemoteRelease[];
 }

@@ -79,6 +79,15 @@ export const PAGES = [
     session: true,
     title: 'Verify your e-mail address',
   },
+  {
+    id: 'oauthCallback',
+    path: '/oauth/callback',
+    owner: 'shell',
+    guard: {},
+    frame: 'auth',
+    session: true,
+    title: 'Signing in',
+  },
   { id: 'dashboard', path: '/dashboard', owner: 'shell', guard: SIGNED_IN, frame: 'app', session: true, title: 'Home' },
   {
     id: 'dashboardCredits',

@@ -16,7 +16,7 @@ const WELL_KNOWN = [
  * @returns one line for each broken rule, none when all hold
  */
 export function brokenRules(variables: Variables): string[] {
-  return [...halfSet(variables), ...outsideDevelopment(variables)];
+  return [...halfSet(variables), ...halfSetGoogle(variables), ...outsideDevelopment(variables)];
 }
 
 function halfSet({ FAL_KEY, FAL_BASE_URL, SMTP_URL, MAIL_FROM }: Variables): string[] {
@@ -25,6 +25,16 @@ function halfSet({ FAL_KEY, FAL_BASE_URL, SMTP_URL, MAIL_FROM }: Variables): str
   if (SMTP_URL && !MAIL_FROM) problems.push('MAIL_FROM is missing: SMTP_URL is set, and mail needs a sender.');
   if (MAIL_FROM && !SMTP_URL) problems.push('SMTP_URL is missing: MAIL_FROM is set, and mail needs a server.');
   return problems;
+}
+
+function halfSetGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables): string[] {
+  if (GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET)
+    return ['GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID is set, and Google sign-in needs both.'];
+  if (GOOGLE_CLIENT_SECRET && !GOOGLE_CLIENT_ID)
+    return ['GOOGLE_CLIENT_ID is missing: GOOGLE_CLIENT_SECRET is set, and Google sign-in needs both.'];
+  if (GOOGLE_ISSUER && !GOOGLE_CLIENT_ID)
+    return ['GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER is set and is used only with a client.'];
+  return [];
 }
 
 function outsideDevelopment(variables: Variables): string[] {

@@ -15,6 +15,8 @@ export const SHELL_PAGES: Record<ShellPageId, PageModule> = {
   forgotPassword: () =>
     import(/* webpackChunkName: "page-forgot-password" */ '../pages/forgot-password/forgot-password-page'),
   verifyEmail: () => import(/* webpackChunkName: "page-verify-email" */ '../pages/verify-email/verify-email-page'),
+  oauthCallback: () =>
+    import(/* webpackChunkName: "page-oauth-callback" */ '../pages/oauth-callback/oauth-callback-page'),
   dashboard: () => import(/* webpackChunkName: "page-dashboard" */ '../pages/dashboard/dashboard-page'),
   terms: () => import(/* webpackChunkName: "page-terms" */ '../pages/legal/terms-page'),
   privacy: () => import(/* webpackChunkName: "page-privacy" */ '../pages/legal/privacy-page'),

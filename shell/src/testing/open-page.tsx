@@ -25,16 +25,17 @@ interface Visit {
   /** Who is signed in. */
   as?: User;
   environment?: Environment;
+  googleSignIn?: boolean;
   /** Sets how calls answer before the page is shown. */
   server?: (api: FakeApi) => void;
 }
 
 /** Opens one page as a visitor, with a server of the test's own; other places are known by `location` only. */
 export async function openPage(Page: ComponentType, visit: Visit = {}) {
-  const { at = '/', as, environment = 'production', server } = visit;
+  const { at = '/', as, environment = 'production', googleSignIn = false, server } = visit;
   const api = fakeApi();
   const store = createStore();
-  const boot: Boot = { environment, apiUrl: '/', session: null, remotes: [] };
+  const boot: Boot = { environment, apiUrl: '/', googleSignIn, session: null, remotes: [] };
   store.set(bootAtom, boot);
   if (as) {
     api.answer(signUpCall, { body: { user: as } });

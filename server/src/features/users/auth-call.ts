@@ -7,6 +7,11 @@ export function authHeaders(request: FastifyRequest): Headers {
   return fromNodeHeaders(request.headers);
 }
 
+/** What the library is told of a browser that starts a session: its name, so that its owner knows it again. */
+export function deviceHeaders(request: FastifyRequest): Headers {
+  return new Headers({ 'user-agent': (request.headers['user-agent'] ?? '').slice(0, 512) });
+}
+
 /** Passes the library's cookies on, and gives back what it answered. */
 export function withCookies<T>(reply: FastifyReply, answer: { headers: Headers; response: T }): T {
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);

@@ -1,21 +1,25 @@
 import { createHmac } from 'node:crypto';
+import { getHref } from '@flint/shared/contracts/routes';
 import { CODE_LENGTH, CODE_MINUTES, PASSWORD_MAX, PASSWORD_MIN } from '@flint/shared/contracts/users';
 import { betterAuth } from 'better-auth';
 import { admin, bearer, emailOTP } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Mailer } from '../../platform/mail/mailer';
+import type { GoogleProfile, GoogleSettings } from './google/google-client';
+import { googleProvider } from './google/google-provider';
 import { codeMail, RESET_SECONDS, resetMail } from './mails';
 import { forgotPasswordLink, needsSecureCookies } from './public-address';
 
 /** Wrong tries after which a code is dead. */
 export const CODE_TRIES = 5;
-/** Every cookie of a session begins with it, behind `__Secure-` where the cookie is secure. */
 
 export interface AuthConfig {
   readonly authSecret: string;
   /** The address people reach us by, without a trailing slash. */
   readonly publicUrl: string;
+  /** Absent: nobody signs in with Google. */
+  readonly google?: GoogleSettings;
 }
 
 interface AuthDeps {
@@ -23,6 +27,8 @@ interface AuthDeps {
   readonly config: AuthConfig;
   readonly mailer: Mailer;
   readonly log: Pick<BaseLogger, 'warn' | 'error'>;
+  /** Told who owns an address, when Google says so and before an account is looked for. */
+  onGoogleProof(profile: GoogleProfile): Promise<void>;
 }
 
 /** Six digits have too few values for a plain hash: whoever reads the table needs our secret as well. */
@@ -30,11 +36,23 @@ export function hashCode(secret: string, code: string): string {
   return createHmac('sha256', secret).update(code).digest('base64url');
 }
 
+const NO_KEYS = { accessToken: null, refreshToken: null, idToken: null };
+
+/** An address its own provider does not vouch for makes and joins no account (decision 7). */
+function validateUserInfo({ user, source }: { user: { emailVerified?: unknown }; source: UserInfoSource }) {
+  if (source.method === 'oauth' && source.action !== 'sign-in' && user.emailVerified !== true)
+    return { error: 'email_not_verified' };
+}
+interface UserInfoSource {
+  readonly method: string;
+  readonly action: string;
+}
+
 /**
  * The library that keeps accounts, sessions and codes. Its own HTTP paths are not served: our routes call
  * `auth.api`, with our schemas, limits and messages in front.
  */
-export function createAuth({ pool, config, mailer, log }: AuthDeps) {
+export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDeps) {
   return betterAuth({
     database: pool,
     secret: config.authSecret,
@@ -56,6 +74,11 @@ export function createAuth({ pool, config, mailer, log }: AuthDeps) {
       // Outlived codes stay for a day, so that a late one can be told from a wrong one.
       disableCleanup: true,
     },
+    user: { validateUserInfo },
+    // We ask Google who somebody is, once, and keep no key to anybody's Google account.
+    account: { updateAccountOnSignIn: false },
+    databaseHooks: { account: { create: { before: async (account) => ({ data: { ...account, ...NO_KEYS } }) } } },
+    onAPIError: { errorURL: new URL(getHref('oauthCallback'), config.publicUrl).href },
     // A session that was ended is ended at once, everywhere.
     session: { cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
@@ -85,6 +108,9 @@ export function createAuth({ pool, config, mailer, log }: AuthDeps) {
       }),
       bearer(),
       admin(),
+      ...(config.google
+        ? [googleProvider({ settings: config.google, publicUrl: config.publicUrl, log, onProof: onGoogleProof })]
+        : []),
     ],
   });
 }

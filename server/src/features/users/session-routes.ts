@@ -1,7 +1,9 @@
 import { me, type Session, signIn, signOut, signUp } from '@flint/shared/contracts/users';
 import { AppError } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
-import { authHeaders, refusalCode, withCookies } from './auth-call';
+import { authHeaders, deviceHeaders, refusalCode, withCookies } from './auth-call';
+import { nameOf } from './name-of';
+import { endSession, passwordHashOf } from './password-proof';
 import { toUser, type UserRow } from './presenter';
 import { findUserByEmail } from './user-service';
 import type { UsersServices } from './users-services';
@@ -20,17 +22,21 @@ function emailTaken(): AppError {
   });
 }
 
-function nameOf(email: string): string {
-  return email.slice(0, email.lastIndexOf('@'));
+function wrongCredentials(): AppError {
+  return new AppError('wrong_credentials', 'The e-mail address or the password is not right.');
 }
 
 /** Sign-up, sign-in, sign-out and the question who is signed in. */
 export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Route[] {
   return [
-    route(signUp, async ({ body: { email, password, name }, reply }) => {
+    route(signUp, async ({ body: { email, password, name }, request, reply }) => {
       const account = { email, password, name: name || nameOf(email) };
       try {
-        const answer = await auth.api.signUpEmail({ body: account, returnHeaders: true });
+        const answer = await auth.api.signUpEmail({
+          body: account,
+          headers: deviceHeaders(request),
+          returnHeaders: true,
+        });
         const { user, token } = withCookies(reply, answer);
         if (token === null) throw new Error('sign-up made no session');
         await codes.send(email);
@@ -42,17 +48,23 @@ export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Rou
       }
     }),
 
-    route(signIn, async ({ body: { email, password }, reply }) => {
+    route(signIn, async ({ body: { email, password }, request, reply }) => {
       await attempts.take(email);
-      try {
-        const answer = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
-        const { user, token } = withCookies(reply, answer);
-        await attempts.giveBack(email);
-        return toSession(user, token);
-      } catch (thrown) {
-        if (refusalCode(thrown) === undefined) throw thrown;
-        throw new AppError('wrong_credentials', 'The e-mail address or the password is not right.');
+      const hash = await passwordHashOf(db, email);
+      const headers = deviceHeaders(request);
+      const answer = await auth.api
+        .signInEmail({ body: { email, password }, headers, returnHeaders: true })
+        .catch((thrown) => {
+          throw refusalCode(thrown) === undefined ? thrown : wrongCredentials();
+        });
+      // The password may have ended while it was being checked; the session it opened ends with it.
+      if ((await passwordHashOf(db, email)) !== hash) {
+        await endSession(db, answer.response.token);
+        throw wrongCredentials();
       }
+      const { user, token } = withCookies(reply, answer);
+      await attempts.giveBack(email);
+      return toSession(user, token);
     }),
 
     route(signOut, async ({ request, reply }) => {

@@ -18,3 +18,24 @@ export interface VerificationTable {
   value: string;
   expiresAt: Date;
 }
+
+/** One way into an account: a password (`credential`) or a provider's id of the person. */
+export interface WayInTable {
+  id: string;
+  userId: string;
+  providerId: string;
+  accountId: string;
+  password: string | null;
+  createdAt: Date;
+}
+
+export interface SessionTable {
+  id: string;
+  userId: string;
+  token: string;
+  userAgent: string | null;
+  createdAt: Date;
+  /** When it was last used, give or take five minutes. */
+  updatedAt: Date;
+  expiresAt: Date;
+}

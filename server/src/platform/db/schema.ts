@@ -1,6 +1,6 @@
 import type { AccountTable, EntryTable, HoldTable, StarterGrantTable, TxnTable } from '../../features/credits/tables';
 import type { AssetTable, ProviderRequestTable, RunTable } from '../../features/runs/tables';
-import type { UserTable, VerificationTable } from '../../features/users/tables';
+import type { SessionTable, UserTable, VerificationTable, WayInTable } from '../../features/users/tables';
 import type { AuditTable } from '../audit/table';
 import type { MailTable, WaitingMailTable } from '../mail/table';
 
@@ -18,5 +18,7 @@ export interface Schema {
   mail: MailTable;
   waiting_mail: WaitingMailTable;
   user: UserTable;
+  account: WayInTable;
+  session: SessionTable;
   verification: VerificationTable;
 }

@@ -1,23 +1,50 @@
+import { apiAddress } from '@flint/shared/api/config';
+import { startGoogle } from '@flint/shared/contracts/google';
+import { bootAtom } from '@flint/shared/state/boot';
 import { Button } from '@flint/shared/ui/button';
+import { ButtonLink } from '@flint/shared/ui/button-link';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
+import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import styles from './google-button.module.css';
 
-/** Signing in with Google, and why that is not possible here. */
-export function GoogleButton() {
-  const reason = useId();
+const LABEL = 'Continue with Google';
+const LOOK = { variant: 'line', size: 'lg', block: true } as const;
+
+/** Signing in with Google, or why that is not possible here. `next` is the page somebody is on the way to. */
+export function GoogleButton({ next }: { next: string | undefined }) {
+  const configured = useAtomValue(bootAtom)?.googleSignIn === true;
   return (
     <div className={styles.google}>
-      <Button variant="line" size="lg" block disabled aria-describedby={reason}>
-        Continue with Google
-      </Button>
-      <p id={reason} className={clsx(text.tiny, text.faint)}>
-        Google sign-in is not configured here.
-      </p>
+      {configured ? <GoogleLink next={next} /> : <GoogleOff />}
       <div className={styles.or}>
         <span className={clsx(text.tiny, text.faint)}>or with e-mail</span>
       </div>
     </div>
+  );
+}
+
+/** The browser itself leaves the page. */
+function GoogleLink({ next }: { next: string | undefined }) {
+  const query = next === undefined ? '' : `?${new URLSearchParams({ next })}`;
+  return (
+    <ButtonLink {...LOOK} href={apiAddress(startGoogle.path) + query} reloadDocument>
+      {LABEL}
+    </ButtonLink>
+  );
+}
+
+function GoogleOff() {
+  const reason = useId();
+  return (
+    <>
+      <Button {...LOOK} disabled aria-describedby={reason}>
+        {LABEL}
+      </Button>
+      <p id={reason} className={clsx(text.tiny, text.faint)}>
+        Google sign-in is not configured here.
+      </p>
+    </>
   );
 }

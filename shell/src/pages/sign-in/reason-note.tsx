@@ -18,6 +18,20 @@ export function ReasonNote({ reason }: { reason: string | null }) {
           Sign in to go on.
         </Note>
       );
+    case 'google_cancelled':
+      return <Note>You came back from Google without signing in. Nothing was changed.</Note>;
+    case 'google_unverified':
+      return (
+        <Note tone="warn" role="alert" title="Google has not verified this address.">
+          Verify it in your Google account, or sign in with e-mail and password.
+        </Note>
+      );
+    case 'google_failed':
+      return (
+        <Note tone="bad" role="alert" title="Signing in with Google did not work.">
+          Try again, or sign in with e-mail and password.
+        </Note>
+      );
     default:
       return null;
   }

@@ -26,6 +26,12 @@ test('PAGE-025 e-mail, password, and a Google button that says why it is off', a
   expect(google).toHaveAccessibleDescription('Google sign-in is not configured here.');
 });
 
+test('where Google is configured, its button leaves with the page somebody is on the way to', async () => {
+  await openPage(SignInPage, { at: '/signin?next=%2Fcredits%3Fa%3Db', googleSignIn: true });
+  const google = screen.getByRole('link', { name: 'Continue with Google' });
+  expect(google).toHaveAttribute('href', 'http://api.test/api/auth/google?next=%2Fcredits%3Fa%3Db');
+});
+
 test('AUTH-09 signing in leads to the dashboard', async () => {
   const { location, store, api } = await signInAt('/signin', welcome);
   await waitFor(() => expect(location()).toBe('/dashboard'));
@@ -60,6 +66,12 @@ test.each([
   ['auth_required', 'Sign in to open this page. You will land where you were going.'],
   ['password_changed', 'Your password is changed. Sign in with the new one.'],
   ['email_verified', 'Your e-mail address is verified. Sign in to go on.'],
+  ['google_cancelled', 'You came back from Google without signing in. Nothing was changed.'],
+  [
+    'google_unverified',
+    'Google has not verified this address. Verify it in your Google account, or sign in with e-mail and password.',
+  ],
+  ['google_failed', 'Signing in with Google did not work. Try again, or sign in with e-mail and password.'],
 ])('says why you are here: %s', async (reason, words) => {
   await openPage(SignInPage, { at: `/signin?reason=${reason}` });
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words)).toBeVisible();

@@ -36,7 +36,7 @@ export default function SignInPage() {
       foot={<Accepting by="signing in" />}
     >
       <ReasonNote reason={query.get('reason')} />
-      <GoogleButton />
+      <GoogleButton next={next} />
       <SignInForm />
     </AuthPage>
   );

@@ -36,7 +36,7 @@ export default function SignUpPage() {
       }
       foot={<Accepting by="creating an account" />}
     >
-      <GoogleButton />
+      <GoogleButton next={next} />
       <SignUpForm />
     </AuthPage>
   );

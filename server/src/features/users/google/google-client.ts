@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+const TIMEOUT_MS = 10_000;
+
+/** As Google's discovery document gives them: written down, so that a start needs no network. */
+const GOOGLE_ADDRESSES = {
+  authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token: 'https://oauth2.googleapis.com/token',
+  userinfo: 'https://openidconnect.googleapis.com/v1/userinfo',
+};
+
+const Tokens = z.object({ access_token: z.string() });
+const Profile = z.object({
+  sub: z.string().check(z.minLength(1)),
+  email: z.string().check(z.toLowerCase(), z.email()),
+  email_verified: z.optional(z.boolean()),
+  name: z.optional(z.string()),
+});
+/** Who Google says somebody is. */
+export type GoogleProfile = z.infer<typeof Profile>;
+
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** A stand-in for Google, which serves `/authorize`, `/token` and `/userinfo`. */
+  readonly issuer?: string;
+}
+
+interface Grant {
+  readonly code: string;
+  readonly codeVerifier?: string | undefined;
+  /** Where the code was sent to. */
+  readonly redirectUri: string;
+}
+
+/** The two questions we ask Google itself, each for ten seconds at most. */
+export function createGoogleClient({ clientId, clientSecret, issuer }: GoogleSettings) {
+  const addresses = issuer === undefined ? GOOGLE_ADDRESSES : addressesBelow(issuer);
+  return {
+    authorizeUrl: addresses.authorize,
+    /** Exchanges a code for an access token. @throws when Google refuses or does not answer */
+    async token({ code, codeVerifier, redirectUri }: Grant): Promise<string> {
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: clientSecret,
+        ...(codeVerifier && { code_verifier: codeVerifier }),
+      });
+      return Tokens.parse(await ask(addresses.token, { method: 'POST', body })).access_token;
+    },
+    /** @throws when Google refuses, does not answer, or leaves out what an account needs */
+    async profile(accessToken: string): Promise<GoogleProfile> {
+      return Profile.parse(await ask(addresses.userinfo, { headers: { authorization: `Bearer ${accessToken}` } }));
+    },
+  };
+}
+
+function addressesBelow(issuer: string): typeof GOOGLE_ADDRESSES {
+  const base = issuer.replace(/\/+$/, '');
+  return { authorize: `${base}/authorize`, token: `${base}/token`, userinfo: `${base}/userinfo` };
+}
+
+async function ask(address: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../../platform/db/database';
+import type { Deferred } from '../../../platform/http/deferred';
+import type { Mailer } from '../../../platform/mail/mailer';
+import { forgotPasswordLink } from '../public-address';
+import type { GoogleProfile } from './google-client';
+import { addressReclaimedMail, googleAddedMail } from './google-mails';
+import { claimAddress } from './proven-address';
+
+interface Deps {
+  readonly db: Db;
+  readonly mailer: Mailer;
+  readonly deferred: Deferred;
+  readonly publicUrl: string;
+}
+
+/** Acts on Google's word for who owns an address, and tells the owner what became of the account that had it. */
+export function createProofHandler({ db, mailer, deferred, publicUrl }: Deps) {
+  return async ({ email, sub }: GoogleProfile): Promise<void> => {
+    const effect = await claimAddress(db, { email, sub });
+    if (effect === 'nothing') return;
+    const mail = effect === 'added' ? googleAddedMail : addressReclaimedMail;
+    deferred.run('mailing that Google opens an account', () => mailer.send(mail(email, forgotPasswordLink(publicUrl))));
+  };
+}

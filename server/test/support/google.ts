@@ -1,0 +1,15 @@
+import { createOAuthSimulator } from '@flint/simulators/oauth';
+
+/** Google's stand-in, with the environment that points a server at it. */
+export async function startGoogle() {
+  const simulator = await createOAuthSimulator();
+  return {
+    env: simulator.env,
+    /** Everybody who signs in from now on is this person. */
+    as: (user: { sub: string; email: string; email_verified?: boolean; name?: string }) => simulator.script({ user }),
+    script: simulator.script,
+    stop: () => simulator.close(),
+  };
+}
+
+export type Google = Awaited<ReturnType<typeof startGoogle>>;

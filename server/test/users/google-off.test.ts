@@ -1,0 +1,17 @@
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+test.each(['/api/auth/google', '/api/auth/google/callback?code=x&state=y'])(
+  'without a Google client %s says so',
+  async (path) => {
+    expect(await server.client().fetchJson('GET', path)).toMatchObject({
+      status: 503,
+      body: { error: 'not_configured', message: 'Google sign-in is not configured here.' },
+    });
+  },
+);

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+
+/** Both answer with a redirect; the body of a success is empty. */
+const Redirect = z.object({});
+
+/** Opened by the browser itself, not fetched: it leaves for Google and comes back to the callback. */
+export const startGoogle = defineCall({
+  id: 'startGoogle',
+  method: 'GET',
+  path: '/api/auth/google',
+  tag: 'Users',
+  summary: 'Start signing in with Google (redirects)',
+  auth: 'public',
+  rateLimit: 'credentials',
+  idempotency: 'natural',
+  query: z.object({ next: z.optional(z.string()) }),
+  response: Redirect,
+});
+export const finishGoogle = defineCall({
+  id: 'finishGoogle',
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  tag: 'Users',
+  summary: 'Finish signing in with Google (redirects to /oauth/callback)',
+  auth: 'public',
+  rateLimit: 'credentials',
+  idempotency: 'natural',
+  response: Redirect,
+});

@@ -1,0 +1,26 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { sessionAtom } from '@flint/shared/state/session';
+import { useAtomValue } from 'jotai';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Loading } from '../../layout/loading';
+import { useDestination } from '../auth/use-destination';
+
+/** Why Google's answer signed nobody in, as the sign-in page says it. */
+const REASONS: Readonly<Record<string, string>> = {
+  access_denied: 'google_cancelled',
+  email_not_verified: 'google_unverified',
+  account_not_linked: 'google_unverified',
+};
+
+/** Where the browser lands after Google: on to the page somebody wanted, or back to sign in with the reason (OPEN-022). */
+export default function OAuthCallbackPage() {
+  const { status } = useAtomValue(sessionAtom);
+  const [query] = useSearchParams();
+  const { next, href } = useDestination();
+  const error = query.get('error');
+  if (error !== null)
+    return <Navigate to={getHref('signin', { next, reason: REASONS[error] ?? 'google_failed' })} replace />;
+  if (status === 'idle' || status === 'loading') return <Loading />;
+  if (status === 'authenticated') return <Navigate to={href} replace />;
+  return <Navigate to={getHref('signin', { next, reason: 'google_failed' })} replace />;
+}
