@@ -1,3 +1,4 @@
+import { sharedIdentities } from '../support/shared-identities';
 import { expect, test } from '../support/test';
 
 const BROKEN = { tag: '@trouble' };
@@ -64,4 +65,22 @@ test('one React, one jotai: no script that a remote brings carries a second one'
   expect(sources.length).toBeGreaterThan(2);
   for (const source of sources)
     expect(source).not.toMatch(/react-dom\.production|__SECRET_INTERNALS|scheduler\.production/);
+});
+
+test('shell and both remotes hold the same React, the same atom and the same store', async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/generator');
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Credits' }).click();
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
+
+  const { containers, copies, takers, roots, stores } = await page.evaluate(sharedIdentities);
+  expect(containers).toEqual(['shell', 'mfe_generator', 'mfe_billing']);
+  for (const name of Object.keys(copies)) {
+    expect(copies).toHaveProperty([name], 1);
+    expect(takers).toHaveProperty([name], ['mfe_billing', 'mfe_generator']);
+  }
+  // The shell's root and that of the remote on the page.
+  expect(roots).toBe(2);
+  expect(stores).toBe(1);
 });
