@@ -14,10 +14,17 @@ async function stop(): Promise<void> {
     return;
   }
   askedAt = Date.now();
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  setTimeout(giveUp, PATIENCE_MS).unref();
   const server = await starting.catch(() => undefined);
   await server?.stop();
   process.exit(0);
+}
+
+function giveUp(): never {
+  console.error(
+    `Flint did not end within ${PATIENCE_MS / 1000} s and is cut short; what is not done goes on at the next start.`,
+  );
+  process.exit(1);
 }
 
 function fail(error: unknown): never {

@@ -2,6 +2,7 @@ import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type ExecutorSlot, takeExecutorSlot } from './executor-slot';
+import { withIdleTimeout } from './idle-timeout';
 
 /**
  * Version of all workflows' shapes. A run started under another version is not picked up, so it changes
@@ -36,7 +37,7 @@ export async function launchDurable(options: {
   const slot = await takeExecutorSlot(options.pool);
   DBOS.setConfig({
     name: 'flint',
-    systemDatabaseUrl: options.databaseUrl,
+    systemDatabaseUrl: withIdleTimeout(options.databaseUrl),
     executorID: slot.executorId,
     applicationVersion: WORKFLOW_VERSION,
     logLevel: 'error',
