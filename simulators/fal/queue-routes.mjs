@@ -72,7 +72,7 @@ export async function queueRoutes(app, { state, key }) {
     const path = /** @type {{ '*': string }} */ (http.params)['*'];
     const endpoint = ENDPOINTS[path];
     if (endpoint === undefined) return reply.code(404).send({ detail: `Path /${path} not found` });
-    const rule = state.rules.take(path);
+    const rule = state.rules.take(path, String(http.body?.prompt ?? ''));
     await delay(rule.submit?.delayMs);
     if (typeof rule.submit?.error === 'number') {
       return reply.code(rule.submit.error).send(platformFault(rule.submit.error));

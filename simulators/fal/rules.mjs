@@ -3,6 +3,7 @@
  *
  * @typedef {object} Rule
  * @property {string} [model] the endpoint it is for; absent: every one
+ * @property {string} [prompt] words of the prompts it is for; absent: every one
  * @property {number} [times] how many requests it is for; absent: all
  * @property {{ delayMs?: number, error?: number | 'lost' }} [submit] `lost`: accepted and paid, but the socket dies unanswered
  * @property {{ delayMs?: number, hang?: boolean }} [queue] how long it waits, or that it waits until released
@@ -25,10 +26,13 @@ export class Rules {
 
   /**
    * @param {string} endpoint
+   * @param {string} prompt
    * @returns {Rule}
    */
-  take(endpoint) {
-    const rule = this.#rules.find((each) => (each.model ?? endpoint) === endpoint && (each.times ?? 1) > 0);
+  take(endpoint, prompt) {
+    const rule = this.#rules.find(
+      (each) => (each.model ?? endpoint) === endpoint && prompt.includes(each.prompt ?? '') && (each.times ?? 1) > 0,
+    );
     if (rule === undefined) return {};
     if (rule.times !== undefined) rule.times -= 1;
     return structuredClone(rule);

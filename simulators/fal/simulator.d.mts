@@ -3,6 +3,7 @@ import type { Simulator } from '../lib/simulator.mjs';
 /** One scripted behaviour; docs/how-to/simulate-faults.md tells what each part does. */
 export interface FalRule {
   model?: string;
+  prompt?: string;
   times?: number;
   submit?: { delayMs?: number; error?: number | 'lost' };
   queue?: { delayMs?: number; hang?: boolean };

@@ -10,6 +10,8 @@ export async function startFal() {
       await simulator.reset();
       await simulator.script({ rules });
     },
+    /** Lets the requests that hang go on. */
+    release: () => simulator.script({ release: true }),
     log: async () => simulator.journal(),
     stop: () => simulator.close(),
   };

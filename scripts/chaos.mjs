@@ -1,0 +1,32 @@
+/**
+ * Kills servers at random moments among a vendor's faults and judges what is left:
+ * `npm run chaos -- [--kills 25] [--seed 7]`. The same seed and count plan the same storm.
+ */
+import './lib/check-node.mjs';
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { programOf, run } from './lib/run.mjs';
+
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '25' }, seed: { type: 'string', default: String(randomInt(1e6)) } },
+});
+for (const [name, value] of Object.entries(values)) {
+  if (/^[1-9]\d*$/.test(value) || (name === 'seed' && value === '0')) continue;
+  console.error(`--${name} is a whole number, not "${value}".`);
+  process.exit(1);
+}
+
+await ensureInstalled();
+await ensureBuilt(['server']);
+const args = [
+  '--selectProjects',
+  'integration',
+  '--testPathPatterns',
+  'server/test/chaos',
+  '--testNamePattern',
+  'kills',
+];
+const env = { CHAOS_KILLS: values.kills, CHAOS_SEED: values.seed };
+process.exitCode = (await run(process.execPath, [programOf('jest'), ...args], { env })).code;

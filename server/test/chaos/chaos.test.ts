@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import type { Run } from '@flint/shared/contracts/runs';
+import { until } from '../support/until';
+import { type Fleet, startFleet } from './fleet';
+import { runStorm } from './storm';
+
+/** `npm run chaos` sets both; a run of the whole suite weathers a small storm of its own. */
+const KILLS = Number(process.env.CHAOS_KILLS ?? 4);
+const SEED = Number(process.env.CHAOS_SEED ?? randomInt(1e6));
+const PATIENCE_MS = 120_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+test(
+  `${KILLS} kills among faults (npm run chaos -- --kills ${KILLS} --seed ${SEED}): no promise is broken`,
+  async () => {
+    say(`seed ${SEED}, ${KILLS} kills`);
+    const { problems, ...totals } = await runStorm(SEED, KILLS, say);
+    say(
+      Object.entries(totals)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(', '),
+    );
+    expect(problems).toEqual([]);
+  },
+  KILLS * PATIENCE_MS,
+);
+
+describe('one of two processes dies', () => {
+  let fleet: Fleet;
+  beforeEach(async () => {
+    fleet = await startFleet();
+  }, PATIENCE_MS);
+  afterEach(() => fleet.stop());
+
+  test(
+    'the living one ends what the dead one was doing, and pays for nothing again',
+    async () => {
+      const user = await fleet.signUp(10);
+      const before = await user.balance();
+      await fleet.script([{ run: { hang: true } }]);
+      const prefer = { prefer: 'respond-async' };
+      const started = await fleet.ask(user, 0, 'POST', '/api/fal-ai/generate/image', { prompt: 'a lake' }, prefer);
+      const { run } = started.body as { run: Run };
+      await until(
+        async () => (await fleet.fal.log()).calls.some(({ phase }) => phase === 'status'),
+        'A first question',
+      );
+
+      await fleet.join();
+      await fleet.kill(0);
+      await fleet.fal.release();
+      const look = async () => {
+        const { body } = await fleet.ask(user, 1, 'GET', `/api/runs/${run.id}`);
+        return (body as { run: Run }).run.status === 'completed';
+      };
+      await until(look, 'The end of the run');
+      expect((await fleet.fal.log()).paid).toBe(1);
+      const { body } = await fleet.ask(user, 1, 'GET', '/api/credits/balance');
+      expect(body).toMatchObject({ balance: before - run.price, held: 0 });
+    },
+    PATIENCE_MS,
+  );
+});
