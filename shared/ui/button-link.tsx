@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
@@ -16,7 +17,7 @@ export function ButtonLink({ href, variant, size, block, price, className, child
   const look = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
   return (
     <Link to={href} className={buttonClass(look, className)} {...rest}>
-      <span className={styles.label}>
+      <span className={clsx(styles.label, price !== undefined && styles.priced)}>
         {children}
         {price !== undefined && <Price credits={price} />}
       </span>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class';
@@ -43,7 +44,7 @@ export function Button({
       onClick={press}
       {...rest}
     >
-      <Label shown={!(busy && busyLabel)}>
+      <Label shown={!(busy && busyLabel)} priced={price !== undefined}>
         {children}
         {price !== undefined && <Price credits={price} short={shortPrice} />}
       </Label>
@@ -52,9 +53,18 @@ export function Button({
   );
 }
 
-function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
+interface LabelProps {
+  shown: boolean;
+  priced?: boolean;
+  children: ReactNode;
+}
+
+function Label({ shown, priced = false, children }: LabelProps) {
   return (
-    <span className={shown ? styles.label : styles.away} aria-hidden={shown ? undefined : true}>
+    <span
+      className={clsx(shown ? styles.label : styles.away, priced && styles.priced)}
+      aria-hidden={shown ? undefined : true}
+    >
       {children}
     </span>
   );
