@@ -7,7 +7,7 @@ export interface PageProps {
   children: ReactNode;
   /** `page` 1280 px, `wide` 1536 px for tools, `text` 704 px for reading. */
   width?: 'page' | 'wide' | 'text';
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The column a page stands in. */
