@@ -24,9 +24,10 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
 
 export { expect };
 
-/** Finds serious accessibility faults of the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Finds serious accessibility faults of the page as it stands, or of what matches `within`. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -68,6 +68,7 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
   if (config.environment === 'development') registerOutbox(app, services.db, services.users.deferred);
   await registerShell(app, {
     shellDir: config.paths.shellDir,
+    environment: config.environment,
     publicUrl: config.publicUrl,
     bootFor: (request) => bootFor(request, config, services),
     preloadsFor: (page) => preloadsFor(page, services),

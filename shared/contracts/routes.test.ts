@@ -12,6 +12,12 @@ test('a path finds its page, with or without a slash at its end', () => {
   expect(pageOf('/generator/x')).toBeUndefined();
 });
 
+test('a page of one environment is found there alone', () => {
+  expect(pageOf('/dev/ui', 'development')?.id).toBe('componentGallery');
+  for (const elsewhere of [undefined, 'staging', 'production'] as const)
+    expect(pageOf('/dev/ui', elsewhere)).toBeUndefined();
+});
+
 test('an address carries only what is set, encoded', () => {
   expect(getHref('signin', { next: '/dashboard?x=1', from: undefined })).toBe('/signin?next=%2Fdashboard%3Fx%3D1');
   expect(getHref('credits')).toBe('/credits');

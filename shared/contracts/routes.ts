@@ -1,3 +1,4 @@
+import type { Environment } from './boot';
 import type { RemoteName } from './remotes';
 import type { Role } from './users';
 
@@ -23,6 +24,8 @@ export interface PageRoute {
   readonly description?: string;
   /** Status the server answers the page with. */
   readonly status?: number;
+  /** The one environment the page exists in; without it, in all. */
+  readonly environment?: Environment;
 }
 
 const SIGNED_IN: Guard = { login: true, verified: true };
@@ -128,6 +131,16 @@ export const PAGES = [
     description: 'What Flint keeps, why, for how long, and how to have it removed.',
   },
   {
+    id: 'componentGallery',
+    path: '/dev/ui',
+    owner: 'shell',
+    guard: {},
+    frame: 'public',
+    session: false,
+    title: 'Components',
+    environment: 'development',
+  },
+  {
     id: 'notFound',
     path: '/404',
     owner: 'shell',
@@ -141,10 +154,15 @@ export const PAGES = [
 
 export type PageId = (typeof PAGES)[number]['id'];
 
-/** The page of a path, or undefined when there is none. */
-export function pageOf(pathname: string): PageRoute | undefined {
+/** Whether a page exists where the product runs; `undefined` stands for anywhere. */
+export function existsIn(page: PageRoute, environment: Environment | undefined): boolean {
+  return page.environment === undefined || page.environment === environment;
+}
+
+/** The page of a path, or undefined when there is none; pages of a single environment are found with it only. */
+export function pageOf(pathname: string, environment?: Environment): PageRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return PAGES.find((page) => page.path === path);
+  return PAGES.find((page) => page.path === path && existsIn(page, environment));
 }
 
 /** What stands in the browser's tab: a name of the product is added where the title has none. */

@@ -39,7 +39,7 @@ describe('in development', () => {
   });
 });
 
-test('elsewhere there is no outbox and no demo account', async () => {
+test('elsewhere there is no outbox, no component gallery and no demo account', async () => {
   const server = await startServer({
     FLINT_ENV: 'staging',
     AUTH_SECRET: 'b1946ac92492d2347c6235b4d2611184f4c1e0a9d7',
@@ -48,7 +48,7 @@ test('elsewhere there is no outbox and no demo account', async () => {
     MAIL_FROM: 'hello@flint.example',
   });
   try {
-    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css'])
+    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', '/dev/ui'])
       expect((await fetch(server.url + path)).status).toBe(404);
     expect(await server.admin('user:list')).not.toContain('example.com');
   } finally {

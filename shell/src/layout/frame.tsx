@@ -1,6 +1,6 @@
 import { PAGES, type PageRoute, pageOf } from '@flint/shared/contracts/routes';
 import type { User } from '@flint/shared/contracts/users';
-import { viewerAtom } from '@flint/shared/state/boot';
+import { bootAtom, viewerAtom } from '@flint/shared/state/boot';
 import { sidebarAtom } from '@flint/shared/state/sidebar';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
@@ -26,7 +26,7 @@ const NOT_FOUND: PageRoute = PAGES.find((page) => page.id === 'notFound') as Pag
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const page = pageOf(pathname) ?? NOT_FOUND;
+  const page = pageOf(pathname, useAtomValue(bootAtom)?.environment) ?? NOT_FOUND;
   const viewer = useAtomValue(viewerAtom);
   const sidebarOpen = useAtomValue(sidebarAtom);
   useArrival(page, pathname, main);

@@ -1,5 +1,6 @@
 import { request } from '@flint/shared/api/request';
 import type { Store } from '@flint/shared/contracts/remotes';
+import { bootAtom } from '@flint/shared/state/boot';
 import { createFakeHost } from '@flint/shared/testing/fake-host';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -90,6 +91,17 @@ test.each([
   open(path);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(meCalls()).toHaveLength(times));
+});
+
+test.each([
+  ['development', 'componentGallery'],
+  ['staging', 'notFound'],
+  ['production', 'notFound'],
+] as const)('in %s the component gallery is %s', async (environment, page) => {
+  const store = createStore();
+  store.set(bootAtom, { environment, session: null, remotes: [] });
+  open('/dev/ui', store);
+  expect(await heading(page)).toBeVisible();
 });
 
 test('an unknown path shows the not-found page', async () => {

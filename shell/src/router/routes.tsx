@@ -1,5 +1,6 @@
 import type { NavPort, RemoteName, Store } from '@flint/shared/contracts/remotes';
-import { PAGES, type PageRoute } from '@flint/shared/contracts/routes';
+import { existsIn, PAGES, type PageRoute } from '@flint/shared/contracts/routes';
+import { bootAtom } from '@flint/shared/state/boot';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { RouteError } from '../errors/route-error';
 import { guardMiddleware } from '../guard/middleware';
@@ -16,12 +17,13 @@ export interface Host {
 
 /** The router's routes: a row of the table of pages becomes a guard, what it starts, and what it shows. */
 export function routesOf(host: Host): RouteObject[] {
+  const environment = host.store.get(bootAtom)?.environment;
   return [
     {
       element: <Root />,
       ErrorBoundary: RouteError,
       children: [
-        ...PAGES.map((page) => pageRoute(page, host)),
+        ...PAGES.filter((page) => existsIn(page, environment)).map((page) => pageRoute(page, host)),
         { path: '*', lazy: shellPage('notFound'), HydrateFallback: Loading },
       ],
     },

@@ -20,5 +20,6 @@ export const SHELL_PAGES: Record<ShellPageId, PageModule> = {
   dashboard: () => import(/* webpackChunkName: "page-dashboard" */ '../pages/dashboard/dashboard-page'),
   terms: () => import(/* webpackChunkName: "page-terms" */ '../pages/legal/terms-page'),
   privacy: () => import(/* webpackChunkName: "page-privacy" */ '../pages/legal/privacy-page'),
+  componentGallery: () => import(/* webpackChunkName: "page-dev-ui" */ '../pages/dev-ui/dev-ui-page'),
   notFound: () => import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/not-found-page'),
 };

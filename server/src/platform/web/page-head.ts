@@ -40,7 +40,9 @@ export function pageHead(
   return [
     `<title>${title}</title>`,
     description && `<meta name="description" content="${description}">`,
-    page.status ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
+    page.status || page.environment
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${canonical}">`,
     page.frame === 'public' &&
       `<meta property="og:title" content="${title}"><meta property="og:url" content="${canonical}">`,
     ...options.preloads.map(preloadLink),

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Boot } from '@flint/shared/contracts/boot';
+import type { Boot, Environment } from '@flint/shared/contracts/boot';
 import { type PageRoute, pageOf } from '@flint/shared/contracts/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/app-error';
 import { type Preload, pageHead } from './page-head';
 
 /** Folders that answer data, never the page. */
-const NOT_PAGES = /^\/(api|graphql|media|remotes|dev|healthz|readyz)(\/|$)/;
+const NOT_PAGES = /^\/(api|graphql|media|remotes|dev\/outbox|healthz|readyz)(\/|$)/;
 const FILE = /\.\w+$/;
 
 export interface ShellDeps {
   readonly shellDir: string;
   readonly publicUrl: string;
+  readonly environment: Environment;
   bootFor(request: FastifyRequest): Promise<Boot>;
   preloadsFor(page: PageRoute): Preload[];
 }
@@ -29,7 +30,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
       const hashed = /\.[0-9a-f]{8,}\.\w+$|^\/[0-9a-f]{10}\.\w+$/.test(path);
       return reply.sendFile(path, deps.shellDir, hashed ? { immutable: true, maxAge: '365d' } : { maxAge: 0 });
     }
-    const page = pageOf(path) ?? missing;
+    const page = pageOf(path, deps.environment) ?? missing;
     const boot = await deps.bootFor(request);
     const head = pageHead(page, { publicUrl: deps.publicUrl, preloads: deps.preloadsFor(page), boot });
     return reply

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../support/test';
+
+type Shot = (name: string) => Promise<void>;
+
+/** What a component opens over the page: how it is opened, how it is known to be open, how it is left. */
+const OVERLAYS = [
+  { name: 'question', button: 'Ask', role: 'dialog' },
+  { name: 'alert', button: 'Ask before deleting', role: 'alertdialog' },
+  { name: 'form', button: 'Rename', role: 'dialog' },
+  { name: 'long', button: 'Say a lot', role: 'dialog' },
+  { name: 'menu', button: 'Open menu', role: 'menu' },
+] as const;
+
+/** The first of a control's two specimens: the one on light ground. */
+function specimen(page: Page, button: string) {
+  return page.getByRole('button', { name: button, exact: true }).first();
+}
+
+async function openAll(page: Page, shot: Shot) {
+  for (const { name, button, role } of OVERLAYS) {
+    await specimen(page, button).click();
+    await expect(page.getByRole(role)).toBeVisible();
+    await expectAccessible(page, `[role=${role}]`);
+    await shot(name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+}
+
+async function explain(page: Page, shot: Shot) {
+  await specimen(page, 'Explained below').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByText('Keeps the same picture')).toBeVisible();
+  await expectAccessible(page, '[data-base-ui-portal] [data-open]');
+  await shot('tooltip');
+}
+
+async function choose(page: Page, shot: Shot) {
+  const select = page.getByRole('combobox', { name: 'Model' }).first();
+  await select.focus();
+  await select.selectOption('Flux schnell');
+  await expect(select).toHaveValue('flux');
+  await shot('select');
+}
+
+async function announce(page: Page, shot: Shot) {
+  await specimen(page, 'Delete a picture').click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // Under the pointer it stays.
+  await undo.hover();
+  await expectAccessible(page, '[aria-label=Notifications]');
+  await shot('toast');
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+      test.beforeEach(({ page }) => page.goto('/dev/ui'));
+
+      test('every component fits its place and passes axe', async ({ page }, info) => {
+        test.slow(); // Axe reads a page as long as fifty screens.
+        await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: info.outputPath('all.png'), fullPage: true });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        await expectAccessible(page);
+      });
+
+      test('what opens over the page passes axe', async ({ page }, info) => {
+        test.slow();
+        const shot: Shot = async (name) => void (await page.screenshot({ path: info.outputPath(`${name}.png`) }));
+        await openAll(page, shot);
+        await explain(page, shot);
+        await choose(page, shot);
+        await announce(page, shot);
+      });
+    });
+
+test('the index leads to every component', async ({ page }) => {
+  await page.goto('/dev/ui');
+  const links = page.getByRole('navigation', { name: 'Components' }).getByRole('link');
+  await links.first().waitFor();
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(targets.length).toBeGreaterThan(30);
+  for (const target of targets) await expect(page.locator(target)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Tooltip' }).click();
+  await expect(page.getByRole('heading', { name: 'Tooltip' })).toBeInViewport();
+});

@@ -1,0 +1,23 @@
+import { buttons } from './groups/buttons';
+import { choices } from './groups/choices';
+import { fields } from './groups/fields';
+import { foundations } from './groups/foundations';
+import { marks } from './groups/marks';
+import { overlays } from './groups/overlays';
+import { pictures } from './groups/pictures';
+import { states } from './groups/states';
+import { surfaces } from './groups/surfaces';
+import type { Group } from './specimen';
+
+/** Everything the gallery shows, in its order. */
+export const GROUPS: readonly Group[] = [
+  foundations,
+  buttons,
+  fields,
+  choices,
+  marks,
+  pictures,
+  surfaces,
+  states,
+  overlays,
+];

@@ -1,0 +1,130 @@
+import { Button } from '@flint/shared/ui/button';
+import { Icon } from '@flint/shared/ui/icon';
+import { Note, type NoteTone } from '@flint/shared/ui/note';
+import { Progress } from '@flint/shared/ui/progress';
+import { StatePanel } from '@flint/shared/ui/state-panel';
+import { Image } from 'lucide-react';
+import { LONG } from '../sample';
+import type { Group } from '../specimen';
+
+const opened = new Date().toISOString();
+const cancel = (
+  <Button size="sm" variant="line">
+    Cancel
+  </Button>
+);
+const NOTES: readonly [NoteTone, string, string][] = [
+  ['plain', 'Built-in engine', 'Drawn by rules on this server, not by a model.'],
+  ['good', 'Payment received', '1,000 credits added.'],
+  ['warn', '18 credits left', 'One clip needs 20.'],
+  ['bad', 'The clip failed at 14:02', 'The model did not answer. 20 credits returned.'],
+];
+
+/** What happened, what is happening, and what is not there. */
+export const states: Group = {
+  id: 'states',
+  title: 'States',
+  sheets: [
+    {
+      file: 'note.tsx',
+      layout: 'full',
+      states: [
+        ...NOTES.map(([tone, title, words]) => ({
+          name: tone,
+          show: (
+            <Note tone={tone} title={title}>
+              {words}
+            </Note>
+          ),
+        })),
+        {
+          name: 'action and detail',
+          show: (
+            <Note tone="bad" title="Could not be saved" action={cancel} detail="Request 7f3a-11">
+              Nothing was charged. What you typed is still here.
+            </Note>
+          ),
+        },
+        { name: 'title alone', show: <Note tone="good" title="Saved 14:05" /> },
+        {
+          name: 'long text',
+          show: (
+            <Note tone="warn" title={LONG} action={cancel}>
+              {LONG}
+            </Note>
+          ),
+        },
+      ],
+    },
+    {
+      file: 'progress.tsx',
+      layout: 'full',
+      note: 'Without a number there is no bar: the phase and the time say what is known.',
+      states: [
+        {
+          name: 'no number',
+          show: <Progress label="Three vases" phase="Waiting" value={null} since={opened} cancel={cancel} />,
+        },
+        {
+          name: 'under way',
+          show: (
+            <Progress
+              label="Three vases"
+              phase="Drawing"
+              value={42}
+              detail="4 credits held"
+              media={<Icon of={Image} />}
+              cancel={cancel}
+            />
+          ),
+        },
+        { name: 'begun', show: <Progress label="Three vases" phase="Drawing" value={0} /> },
+        { name: 'nearly there', show: <Progress label="Three vases" phase="Keeping" value={100} /> },
+        {
+          name: 'long text',
+          show: <Progress label={LONG} phase="Drawing" value={71} detail={LONG} cancel={cancel} />,
+        },
+      ],
+    },
+    {
+      file: 'state-panel.tsx',
+      layout: 'full',
+      states: [
+        {
+          name: 'empty',
+          show: (
+            <StatePanel level={3} title="Nothing here yet" actions={<Button variant="ink">Make a picture</Button>}>
+              What you make is kept with its prompt and seed.
+            </StatePanel>
+          ),
+        },
+        {
+          name: 'unavailable',
+          show: (
+            <StatePanel
+              level={3}
+              art="dashed"
+              title="Credits cannot be shown"
+              actions={
+                <>
+                  <Button variant="line">Retry</Button>
+                  <Button>Go home</Button>
+                </>
+              }
+            >
+              Your balance is safe. Everything else keeps working.
+            </StatePanel>
+          ),
+        },
+        {
+          name: 'long text, no art',
+          show: (
+            <StatePanel level={3} art="none" title={LONG}>
+              {LONG}
+            </StatePanel>
+          ),
+        },
+      ],
+    },
+  ],
+};
