@@ -45,6 +45,8 @@ export function registerControlPlane(app: FastifyInstance, releases: Releases, e
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
+    // The library would echo any origin, with credentials.
+    cors: false,
     logging: false,
     plugins: environment === 'development' ? [] : [withoutIntrospection],
   });

@@ -5,6 +5,7 @@ import { authHeaders, deviceHeaders, refusalCode, withCookies } from './auth-cal
 import { nameOf } from './name-of';
 import { endSession, passwordHashOf } from './password-proof';
 import { toUser, type UserRow } from './presenter';
+import { endReplacedSession } from './replaced-session';
 import { findUserByEmail } from './user-service';
 import type { UsersServices } from './users-services';
 
@@ -39,6 +40,7 @@ export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Rou
         });
         const { user, token } = withCookies(reply, answer);
         if (token === null) throw new Error('sign-up made no session');
+        await endReplacedSession({ auth, db }, request);
         await codes.send(email);
         return toSession(user, token);
       } catch (thrown) {
@@ -63,6 +65,7 @@ export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Rou
         throw wrongCredentials();
       }
       const { user, token } = withCookies(reply, answer);
+      await endReplacedSession({ auth, db }, request);
       await attempts.giveBack(email);
       return toSession(user, token);
     }),

@@ -1,0 +1,70 @@
+import { startServer, type TestServer } from '../support/server';
+
+const SECRETS = {
+  FLINT_ENV: 'staging',
+  AUTH_SECRET: 'a secret of at least thirty-two characters',
+  SMTP_URL: 'smtp://localhost:1',
+  MAIL_FROM: 'flint@example.com',
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ANSWERS = [
+  '/',
+  '/generator',
+  '/404',
+  '/api/users/me',
+  '/api/credits/costs',
+  '/api/nothing',
+  '/media/nothing',
+  '/healthz',
+];
+
+test.each(ANSWERS)('%s carries the policy: own scripts and styles alone, nothing inline, no frame', async (path) => {
+  const { headers } = await fetch(server.url + path);
+  const policy = Object.fromEntries(
+    (headers.get('content-security-policy') ?? '').split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+  expect(policy).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+  expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toMatch(/DENY|SAMEORIGIN/);
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('server')).toBeNull();
+});
+
+test('no other site reads an answer: nothing is shared across origins', async () => {
+  for (const path of ['/api/users/me', '/api/credits/costs', '/graphql'])
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await fetch(server.url + path, { method, headers: { origin: 'https://evil.example' } });
+      expect([path, method, headers.get('access-control-allow-origin')]).toEqual([path, method, null]);
+    }
+});
+
+test('behind https, browsers are told to stay there', async () => {
+  const behind = await startServer({ ...SECRETS, PUBLIC_URL: 'https://flint.example' });
+  try {
+    expect((await fetch(`${behind.url}/`)).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  } finally {
+    await behind.stop();
+  }
+  expect((await fetch(`${server.url}/`)).headers.get('strict-transport-security')).toBeNull();
+});
