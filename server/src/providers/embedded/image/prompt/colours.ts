@@ -1,80 +1,130 @@
+import { mix, shift } from '../palette/colour';
+
 /** Colour words and the pigment we paint them with: lived-in hues, not the pure corners of sRGB. */
-const PIGMENTS: Readonly<Record<string, string>> = {
-  red: '#c8321f',
-  crimson: '#a51d2d',
-  scarlet: '#d1301c',
-  ruby: '#9d1f3c',
-  burgundy: '#6a1f30',
-  maroon: '#6a1f2a',
-  coral: '#ee7a5f',
-  orange: '#e8792a',
-  terracotta: '#c4603c',
-  rust: '#a34a24',
-  copper: '#b5693f',
-  amber: '#e5a02b',
-  ochre: '#c68a2e',
-  mustard: '#d3a129',
-  yellow: '#efc32f',
-  gold: '#cda349',
-  golden: '#d7a63f',
-  lime: '#a8c83a',
-  green: '#3f8a4d',
-  olive: '#7c7c3a',
-  sage: '#a3b59a',
-  emerald: '#16795a',
-  mint: '#a5d8c0',
-  jade: '#3f9679',
-  teal: '#1f7a7a',
-  turquoise: '#2fb3ab',
-  cyan: '#35b6cf',
-  aqua: '#4fc3c7',
-  blue: '#2d67b0',
-  azure: '#3d8fd0',
-  cobalt: '#2449a8',
-  navy: '#1d2f57',
-  indigo: '#36358a',
-  violet: '#7048b0',
-  purple: '#73409b',
-  lavender: '#b2a2d8',
-  lilac: '#c3aadb',
-  plum: '#6b2f5b',
-  magenta: '#c22a86',
-  pink: '#ec8fae',
-  rose: '#d9738a',
-  blush: '#eebfb4',
-  peach: '#f4b58d',
-  brown: '#7a4c2e',
-  chocolate: '#54301d',
-  beige: '#dcc9a8',
-  tan: '#c99f6f',
-  cream: '#f2e6cc',
-  ivory: '#f4eddc',
-  white: '#f5f1e8',
-  silver: '#b9bec4',
-  grey: '#8b8d90',
-  charcoal: '#383a3f',
-  black: '#1c1b1d',
-};
+const PIGMENTS = new Map(
+  Object.entries({
+    red: '#c8321f',
+    crimson: '#a51d2d',
+    scarlet: '#d1301c',
+    ruby: '#9d1f3c',
+    burgundy: '#6a1f30',
+    maroon: '#6a1f2a',
+    coral: '#ee7a5f',
+    orange: '#e8792a',
+    terracotta: '#c4603c',
+    rust: '#a34a24',
+    copper: '#b5693f',
+    amber: '#e5a02b',
+    ochre: '#c68a2e',
+    mustard: '#d3a129',
+    yellow: '#efc32f',
+    gold: '#cda349',
+    golden: '#d7a63f',
+    lime: '#a8c83a',
+    green: '#3f8a4d',
+    olive: '#7c7c3a',
+    sage: '#a3b59a',
+    emerald: '#16795a',
+    mint: '#a5d8c0',
+    jade: '#3f9679',
+    teal: '#1f7a7a',
+    turquoise: '#2fb3ab',
+    cyan: '#35b6cf',
+    aqua: '#4fc3c7',
+    blue: '#2d67b0',
+    azure: '#3d8fd0',
+    cobalt: '#2449a8',
+    navy: '#1d2f57',
+    indigo: '#36358a',
+    violet: '#7048b0',
+    purple: '#73409b',
+    lavender: '#b2a2d8',
+    lilac: '#c3aadb',
+    plum: '#6b2f5b',
+    magenta: '#c22a86',
+    pink: '#ec8fae',
+    rose: '#d9738a',
+    blush: '#eebfb4',
+    peach: '#f4b58d',
+    brown: '#7a4c2e',
+    chocolate: '#54301d',
+    beige: '#dcc9a8',
+    tan: '#c99f6f',
+    cream: '#f2e6cc',
+    ivory: '#f4eddc',
+    white: '#f5f1e8',
+    silver: '#b9bec4',
+    grey: '#8b8d90',
+    charcoal: '#383a3f',
+    black: '#1c1b1d',
+    ...{ vermilion: '#d8412f', fuchsia: '#c83a8c', ultramarine: '#2a3c9e', khaki: '#b3a26f', sand: '#dcc494' },
+    ...{
+      wine: '#6d1f33',
+      champagne: '#e8d5b5',
+      bronze: '#9a6a3a',
+      ebony: '#2a2320',
+      salmon: '#ee8f76',
+      mauve: '#b092b0',
+    },
+  }),
+);
+
+/** Two words that name one colour. */
+const PAIRS = new Map(
+  Object.entries({
+    ...{ 'sky blue': '#8ec5e8', 'baby blue': '#a9d3ec', 'navy blue': '#1d2f57', 'royal blue': '#2c4fb5' },
+    ...{ 'midnight blue': '#18224a', 'ice blue': '#c3e2ee', 'sea green': '#3f9b86', 'forest green': '#2c5a38' },
+    ...{ 'olive green': '#7c7c3a', 'mint green': '#a5d8c0', 'lime green': '#a8c83a', 'moss green': '#6f7f3f' },
+    ...{ 'hot pink': '#ec4f9a', 'rose gold': '#d9a08c', 'burnt orange': '#c4571f', 'blood red': '#7f1518' },
+    ...{ 'wine red': '#6d1f33', 'brick red': '#9c3f2c', 'lemon yellow': '#f4dc4a', 'off white': '#f2ecdf' },
+  }),
+);
+
+interface Shade {
+  /** Mixed in, and how much of it (0–1). */
+  with: string;
+  amount: number;
+  /** Multiplies the strength. */
+  chroma: number;
+}
+const DARK = '#0e0d12';
+const PALE = '#fffaf0';
+/** Words before a colour that move it. */
+const SHADES = new Map<string, Shade>(
+  Object.entries({
+    ...{ dark: { with: DARK, amount: 0.4, chroma: 1 }, deep: { with: DARK, amount: 0.26, chroma: 1.15 } },
+    ...{ light: { with: PALE, amount: 0.42, chroma: 1 }, pale: { with: PALE, amount: 0.62, chroma: 1 } },
+    ...{ pastel: { with: PALE, amount: 0.55, chroma: 1 }, soft: { with: PALE, amount: 0.3, chroma: 0.85 } },
+    ...{ bright: { with: PALE, amount: 0.06, chroma: 1.3 }, vivid: { with: PALE, amount: 0, chroma: 1.4 } },
+    ...{ neon: { with: PALE, amount: 0.1, chroma: 1.7 }, electric: { with: PALE, amount: 0.05, chroma: 1.6 } },
+    ...{ muted: { with: '#8d8a86', amount: 0.35, chroma: 0.8 }, dusty: { with: '#b5aaa2', amount: 0.4, chroma: 0.8 } },
+  }),
+);
 
 /** Colour words that are first of all things or light: they need a noun after them to be a colour. */
 const NEEDS_NOUN = new Set([
-  'orange',
-  'rose',
-  'peach',
-  'golden',
-  'plum',
-  'olive',
-  'lavender',
-  'chocolate',
-  'lime',
-  'violet',
+  ...['orange', 'rose', 'peach', 'golden', 'plum', 'olive', 'lavender', 'chocolate', 'lime', 'violet', 'sand', 'wine'],
+  ...['champagne', 'salmon', 'mint', 'coral', 'gold', 'silver', 'copper', 'bronze', 'amber', 'ruby', 'emerald', 'jade'],
 ]);
-const NOT_A_NOUN = new Set([
-  ...['and', 'or', 'on', 'in', 'at', 'by', 'with', 'of', 'the', 'a', 'an', 'under', 'over', 'near', 'to', 'from'],
+/** What such a word names together with them is a thing. */
+const THINGS = new Set([
   ...['hour', 'slice', 'tree', 'garden', 'field', 'petal', 'grove', 'half', 'juice', 'cake', 'bush', 'bowl', 'basket'],
+  ...[
+    'blossom',
+    'bar',
+    'cookie',
+    'oil',
+    'branch',
+    'glass',
+    'bottle',
+    'dune',
+    'castle',
+    'beach',
+    'reef',
+    'leaf',
+    'wedge',
+  ],
 ]);
-const BETWEEN =
-  /^(and|bright|dark|light|pale|deep|small|big|little|tall|old|warm|soft|ceramic|wooden|round|glossy|matte|sailing)$/;
 
 export interface NamedColour {
   hex: string;
@@ -82,27 +132,32 @@ export interface NamedColour {
   nouns: readonly string[];
 }
 
-/** Colours named in a prompt, in order, each with the nouns it stands before. */
-export function readColours(words: readonly string[]): NamedColour[] {
-  const found: NamedColour[] = [];
-  words.forEach((word, index) => {
-    const hex = PIGMENTS[word];
-    if (!hex) return;
-    if (NEEDS_NOUN.has(word) && (words[index + 1] ?? 'and') === 'and') return;
-    const following = nounsAfter(words, index);
-    if (NEEDS_NOUN.has(word) && following.length === 0) return;
-    found.push({ hex, nouns: following });
-  });
-  return found;
+export interface ColourWord {
+  hex: string;
+  /** Words it takes up: "dark sea green" is three. */
+  words: number;
 }
 
-function nounsAfter(words: readonly string[], index: number): string[] {
-  const nouns: string[] = [];
-  for (const word of words.slice(index + 1, index + 5)) {
-    if (BETWEEN.test(word) || (PIGMENTS[word] && nouns.length === 0)) continue;
-    if (NOT_A_NOUN.has(word) || PIGMENTS[word]) break;
-    nouns.push(word);
-    if (nouns.length === 2) break;
+/** The colour that starts at a word, if one does; a fruit or a metal is one only before another noun. */
+export function colourAt(words: readonly string[], at: number): ColourWord | undefined {
+  const shade = SHADES.get(words[at] ?? '');
+  if (shade) {
+    const plain = colourAt(words, at + 1);
+    return plain && { hex: shift(mix(plain.hex, shade.with, shade.amount), shade), words: plain.words + 1 };
   }
-  return nouns;
+  const pair = PAIRS.get(`${words[at]} ${words[at + 1]}`);
+  if (pair) return { hex: pair, words: 2 };
+  const word = words[at] ?? '';
+  const hex = PIGMENTS.get(word);
+  if (!hex) return undefined;
+  const next = words[at + 1];
+  if (next === 'hour' || (NEEDS_NOUN.has(word) && THINGS.has(next ?? ''))) return undefined;
+  return { hex, words: 1 };
 }
+
+/** Whether a colour word is first of all a thing. */
+export const isThingToo = (word: string): boolean => NEEDS_NOUN.has(word);
+
+/** Whether the word at an index only moves the colour after it ("dark" of "dark green"), saying nothing of the picture. */
+export const isShadeAt = (words: readonly string[], at: number): boolean =>
+  SHADES.has(words[at] ?? '') && colourAt(words, at) !== undefined;

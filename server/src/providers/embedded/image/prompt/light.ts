@@ -1,5 +1,6 @@
 export type TimeOfDay = 'dawn' | 'day' | 'golden' | 'dusk' | 'night';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+export type Weather = 'rain' | 'storm' | 'snow' | 'fog' | 'cloudy' | 'wind' | 'clear';
 export type Mood =
   | 'calm'
   | 'dramatic'
@@ -13,23 +14,51 @@ export type Mood =
   | 'cold';
 
 const TIMES: Readonly<Record<TimeOfDay, readonly string[]>> = {
-  dawn: ['dawn', 'sunrise', 'daybreak', 'morning', 'early'],
-  day: ['day', 'noon', 'midday', 'daylight', 'sunny', 'sunlit', 'afternoon', 'bright'],
+  dawn: ['dawn', 'sunrise', 'daybreak', 'morning'],
+  day: ['day', 'noon', 'midday', 'daylight', 'sunny', 'sunlit', 'afternoon'],
   golden: ['golden', 'sunset', 'sundown', 'evening'],
   dusk: ['dusk', 'twilight', 'gloaming', 'blue'],
   night: ['night', 'midnight', 'moonlit', 'moonlight', 'starry', 'nocturnal', 'moon', 'star', 'aurora'],
+};
+const WEATHERS: Readonly<Record<Weather, readonly string[]>> = {
+  rain: ['rain', 'rainy', 'raining', 'drizzle', 'downpour', 'shower', 'wet', 'monsoon'],
+  storm: ['storm', 'stormy', 'thunder', 'thunderstorm', 'lightning', 'hurricane', 'tempest', 'tornado'],
+  snow: ['snow', 'snowy', 'snowfall', 'snowing', 'blizzard', 'snowstorm', 'snowflake'],
+  fog: ['fog', 'foggy', 'mist', 'misty', 'haze', 'hazy'],
+  cloudy: ['cloudy', 'overcast', 'cloud'],
+  wind: ['wind', 'windy', 'breeze', 'breezy', 'gale'],
+  clear: ['clear', 'cloudless', 'sunny', 'sunlit', 'sunshine'],
 };
 const SEASONS: Readonly<Record<Season, readonly string[]>> = {
   spring: ['spring', 'blossom', 'april', 'may', 'easter'],
   summer: ['summer', 'july', 'august', 'tropical'],
   autumn: ['autumn', 'fall', 'autumnal', 'october', 'november', 'harvest', 'halloween'],
-  winter: ['winter', 'snow', 'snowy', 'ice', 'icy', 'frozen', 'frost', 'christmas', 'december', 'january', 'arctic'],
+  winter: [
+    'winter',
+    'snow',
+    'snowy',
+    'ice',
+    'icy',
+    'frozen',
+    'frost',
+    'christmas',
+    'december',
+    'january',
+    'arctic',
+    'snowman',
+    'ski',
+    'skier',
+    'snowboarder',
+    'igloo',
+    'iceberg',
+    'blizzard',
+  ],
 };
 const MOODS: Readonly<Record<Mood, readonly string[]>> = {
   calm: ['calm', 'peaceful', 'serene', 'quiet', 'tranquil', 'minimal', 'minimalist', 'soft', 'gentle', 'zen', 'still'],
   dramatic: ['dramatic', 'epic', 'storm', 'stormy', 'thunder', 'cinematic', 'majestic', 'moody', 'intense'],
   neon: ['neon', 'cyberpunk', 'synthwave', 'electric', 'vaporwave', 'cyber', 'futuristic', 'tech', 'digital'],
-  vintage: ['vintage', 'retro', 'nostalgic', 'old', 'sepia', 'antique', 'faded'],
+  vintage: ['vintage', 'retro', 'nostalgic', 'sepia', 'antique', 'faded'],
   pastel: ['pastel', 'dreamy', 'delicate', 'cute', 'baby', 'airy', 'romantic'],
   dark: ['dark', 'gloomy', 'melancholy', 'sad', 'mysterious', 'noir', 'horror', 'spooky', 'luxury', 'elegant'],
   vivid: [
@@ -77,6 +106,7 @@ export function readTime(words: readonly string[]): TimeOfDay | undefined {
   return earliest(TIMES, timed);
 }
 
+export const readWeather = (words: readonly string[]): Weather | undefined => earliest(WEATHERS, words);
 export const readSeason = (words: readonly string[]): Season | undefined => earliest(SEASONS, words);
 
 /** Every mood the words name. */
@@ -85,9 +115,26 @@ export function readMoods(words: readonly string[]): Set<Mood> {
   for (const mood of Object.keys(MOODS) as Mood[]) {
     if (MOODS[mood].some((word) => words.includes(word))) moods.add(mood);
   }
-  const blackAndWhite = words.some(
-    (word, at) => word === 'black' && words[at + 1] === 'and' && words[at + 2] === 'white',
-  );
-  if (blackAndWhite) moods.add('monochrome');
   return moods;
 }
+
+const MOMENTS = new Set([...Object.values(TIMES), ...Object.values(SEASONS), ...Object.values(WEATHERS)].flat());
+const THINGS = new Set([
+  'moon',
+  'star',
+  'blossom',
+  'snow',
+  'ice',
+  'cloud',
+  'umbrella',
+  'snowflake',
+  'snowman',
+  'skier',
+  'ski',
+  'lightning',
+  'aurora',
+]);
+/** Whether a noun names a time of day or year or a weather: no thing to paint. */
+export const isMoment = (word: string): boolean => MOMENTS.has(word) && !THINGS.has(word);
+/** Whether a noun names a weather. */
+export const isWeather = (word: string): boolean => Object.values(WEATHERS).some((words) => words.includes(word));

@@ -1,35 +1,73 @@
-import { type NamedColour, readColours } from './colours';
-import { readCounts } from './counts';
-import { type Mood, readMoods, readSeason, readTime, type Season, type TimeOfDay } from './light';
-import { splitDenied } from './negation';
+import { isShadeAt, type NamedColour } from './colours';
+import { kindsOf } from './kinds';
+import {
+  type Mood,
+  readMoods,
+  readSeason,
+  readTime,
+  readWeather,
+  type Season,
+  type TimeOfDay,
+  type Weather,
+} from './light';
+import { isBlackAndWhite } from './monochrome';
+import { takeQuoted } from './quoted';
+import { readSentence, type Sentence } from './sentence';
 import { readSubject, type SceneId } from './subjects';
-import { wordsOf } from './words';
+import { coloursOf, countsOf, type Relation, relationsOf, settingOf, type Thing, thingsOf, weigh } from './things';
+import { tokensOf } from './tokens';
 
-/** What a prompt asks for, in the terms the scenes paint in. Holds no free text of the prompt but looked-up words. */
+/** What a prompt asks for, in the terms the scenes paint in. */
 export interface Brief {
   scene: SceneId;
-  /** Wanted words, lower-case and singular. */
+  /** Wanted words, lower-case and singular, with what their nouns are kinds of ("schooner" brings "boat"). */
   words: ReadonlySet<string>;
   /** Denied words ("no people"). */
   absent: ReadonlySet<string>;
   time: TimeOfDay | undefined;
   season: Season | undefined;
+  weather: Weather | undefined;
   moods: ReadonlySet<Mood>;
   colours: readonly NamedColour[];
   counts: ReadonlyMap<string, number>;
+  /** What is shown, the main subject first. */
+  things: readonly Thing[];
+  relations: readonly Relation[];
+  /** The thing others are placed in or on ("beach" of "a dog on a beach"). */
+  setting: string | undefined;
+  /** Words to be read in the picture, as written. Never markup: they are drawn as outlines of letters. */
+  texts: readonly string[];
 }
 
 /** Reads any text as a picture brief; an empty or unreadable prompt is an abstract picture without wishes. */
 export function readPrompt(prompt: string): Brief {
-  const { wanted, absent } = splitDenied(wordsOf(prompt));
+  const { rest, texts } = takeQuoted(prompt);
+  const sentence = readSentence(tokensOf(rest));
+  const words = orderOf(sentence);
+  // What is to be read tells of the picture where the rest does not: "Summer sale" is a summer picture.
+  const lettering = texts.length > 0 ? readSentence(tokensOf(texts.join(' , '))) : undefined;
+  const all = lettering ? [...words, ...orderOf(lettering)] : words;
+  const plain = all.filter((_, at) => !isShadeAt(all, at));
+  const moods = readMoods(plain);
+  const colours = coloursOf(sentence);
+  const monochrome = isBlackAndWhite(words, colours);
+  if (monochrome) moods.add('monochrome');
   return {
-    scene: readSubject(wanted),
-    words: new Set(wanted),
-    absent,
-    time: readTime(wanted),
-    season: readSeason(wanted),
-    moods: readMoods(wanted),
-    colours: readColours(wanted),
-    counts: readCounts(wanted),
+    scene: readSubject(weigh(sentence)) ?? (lettering && readSubject(weigh(lettering))) ?? 'abstract',
+    words: new Set([...words, ...lemmasOf(sentence), ...words.flatMap((word) => [...kindsOf(word)])]),
+    absent: sentence.denied,
+    time: readTime(plain),
+    season: readSeason(plain),
+    weather: readWeather(plain),
+    moods,
+    colours: monochrome ? [] : colours,
+    counts: countsOf(sentence),
+    things: thingsOf(sentence),
+    relations: relationsOf(sentence),
+    setting: settingOf(sentence),
+    texts,
   };
 }
+
+const orderOf = ({ wanted }: Sentence) => wanted.filter(({ role }) => role !== 'break').map(({ word }) => word);
+const lemmasOf = ({ wanted }: Sentence) => wanted.filter(({ role }) => role === 'verb').map(({ lemma }) => lemma);

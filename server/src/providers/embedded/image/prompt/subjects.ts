@@ -1,3 +1,5 @@
+import { kindsOf } from './kinds';
+
 export const SCENE_IDS = [
   'mountains',
   'hills',
@@ -40,7 +42,7 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
   },
   hills: {
     strong: 'hill meadow countryside farm tuscany pasture vineyard farmhouse cottage barn balloon windmill',
-    weak: 'field rural grass sheep cow horse house road picnic spring lavender wheat harvest landscape village',
+    weak: 'field rural grass sheep cow horse house road picnic spring lavender wheat harvest landscape village castle church ruin kite',
   },
   dunes: {
     strong: 'dune desert sahara sand camel oasis caravan pyramid cactus nomad mars',
@@ -154,7 +156,7 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
   },
   winter: {
     strong: 'snowman christmas sleigh igloo chalet',
-    weak: 'winter snow snowy village cabin town december santa',
+    weak: 'winter snow ski skier snowboarder sled snowy village cabin town december santa',
   },
   festival: {
     strong: 'festival firework carnival celebration party fairground ferris parade diwali birthday lantern confetti',
@@ -185,10 +187,12 @@ const HOMEBOUND = new Set([
   'soccer',
 ]);
 
+/** Words that ask for a picture of nothing. */
+const ABSTRACT = new Set(['abstract', 'geometric', 'bauhaus']);
 const STRONG = 3;
 const WEAK = 1;
-/** The subject tends to come first: the first word counts this much more than the last. */
-const FIRST_WORD_BONUS = 0.6;
+/** A place hosts from this share of a strong vote on: where it is named at all, not where it only describes. */
+const HOSTS = 0.9 * STRONG;
 
 const INDEX = new Map<string, Map<SceneId, number>>();
 for (const [scene, { strong, weak }] of Object.entries(SUBJECTS) as [SceneId, { strong: string; weak: string }][]) {
@@ -204,24 +208,35 @@ for (const [scene, { strong, weak }] of Object.entries(SUBJECTS) as [SceneId, { 
   }
 }
 
-/** The scene family the words speak for most; `abstract` when none of them is known, or when it is asked for. */
-export function readSubject(words: readonly string[]): SceneId {
-  if (words.includes('abstract') || words.includes('geometric') || words.includes('bauhaus')) return 'abstract';
-  const votes = new Map<SceneId, number>();
-  words.forEach((word, index) => {
-    const bonus = 1 + FIRST_WORD_BONUS * (1 - index / words.length);
-    for (const [scene, weight] of INDEX.get(word) ?? []) {
-      votes.set(scene, (votes.get(scene) ?? 0) + weight * bonus);
-    }
-  });
-  const best = leader(votes, SCENE_IDS);
-  if (!GUESTS.has(best) || words.some((word) => HOMEBOUND.has(word))) return best;
-  const place = leader(votes, [...PLACES]);
-  return (votes.get(place) ?? 0) >= STRONG ? place : best;
+/** The scene families a word speaks for, and how strongly; a word of none speaks as what it is a kind of. */
+function votesOf(word: string): ReadonlyMap<SceneId, number> | undefined {
+  const known = [word, ...kindsOf(word)].find((name) => INDEX.has(name));
+  return known === undefined ? undefined : INDEX.get(known);
 }
 
-function leader(votes: ReadonlyMap<SceneId, number>, scenes: readonly SceneId[]): SceneId {
-  let best: SceneId = 'abstract';
+export interface WeightedWord {
+  word: string;
+  /** How much it speaks for the whole picture: its main subject most. */
+  weight: number;
+}
+
+/** The scene family the words speak for most; undefined when none of them is known. */
+export function readSubject(words: readonly WeightedWord[]): SceneId | undefined {
+  if (words.some(({ word }) => ABSTRACT.has(word))) return 'abstract';
+  const votes = new Map<SceneId, number>();
+  for (const { word, weight } of words) {
+    for (const [scene, strength] of votesOf(word) ?? []) {
+      votes.set(scene, (votes.get(scene) ?? 0) + strength * weight);
+    }
+  }
+  const best = leader(votes, SCENE_IDS);
+  if (!best || !GUESTS.has(best) || words.some(({ word }) => HOMEBOUND.has(word))) return best;
+  const place = leader(votes, [...PLACES]);
+  return place && (votes.get(place) ?? 0) >= HOSTS ? place : best;
+}
+
+function leader(votes: ReadonlyMap<SceneId, number>, scenes: readonly SceneId[]): SceneId | undefined {
+  let best: SceneId | undefined;
   let most = 0;
   for (const scene of scenes) {
     const count = votes.get(scene) ?? 0;

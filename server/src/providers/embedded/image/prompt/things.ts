@@ -1,0 +1,218 @@
+import type { NamedColour } from './colours';
+import { kindsOf } from './kinds';
+import { isMoment, isWeather } from './light';
+import type { Placement } from './relations';
+import type { Mention, Sentence } from './sentence';
+import type { WeightedWord } from './subjects';
+
+/** One thing the picture shows. */
+export interface Thing {
+  /** Singular. */
+  noun: string;
+  /** What it is, nearest first ("schooner" → boat, vehicle). */
+  kinds: readonly string[];
+  /** How many were asked for; undefined for a plural without a number. */
+  count: number | undefined;
+  /** `#rrggbb`, in order. */
+  colours: readonly string[];
+  /** What is said before it: qualities and nouns ("old", "wooden", "paper"). */
+  qualities: readonly string[];
+  /** What it does, base form ("sleep"). */
+  deeds: readonly string[];
+}
+
+/** One thing placed by another ("boat" on "sea"). */
+export interface Relation {
+  thing: string;
+  placement: Placement;
+  other: string;
+}
+
+/** Nouns that speak of the picture, not of what is in it. */
+const FRAMES = new Set([
+  ...[
+    'photo',
+    'photograph',
+    'picture',
+    'image',
+    'illustration',
+    'drawing',
+    'painting',
+    'sketch',
+    'render',
+    'shot',
+    'view',
+  ],
+  ...[
+    'closeup',
+    'close',
+    'scene',
+    'portrait',
+    'poster',
+    'wallpaper',
+    'icon',
+    'logo',
+    'design',
+    'style',
+    'version',
+    'art',
+  ],
+  ...[
+    'artwork',
+    'lighting',
+    'detail',
+    'quality',
+    'resolution',
+    'composition',
+    'front',
+    'side',
+    'top',
+    'middle',
+    'center',
+  ],
+  ...[
+    'centre',
+    'distance',
+    'mood',
+    'atmosphere',
+    'vibe',
+    'theme',
+    'banner',
+    'thumbnail',
+    'post',
+    'set',
+    'kind',
+    'type',
+  ],
+  ...[
+    'mockup',
+    'card',
+    'flyer',
+    'ad',
+    'advert',
+    'series',
+    'watercolor',
+    'watercolour',
+    'oil',
+    'pencil',
+    'focus',
+    'depth',
+  ],
+  ...[
+    'angle',
+    'perspective',
+    'light',
+    'background',
+    'foreground',
+    'backdrop',
+    'color',
+    'palette',
+    'tone',
+    'shade',
+    'hour',
+  ],
+  ...['text', 'title', 'invitation', 'greeting', 'word', 'letter', 'caption', 'look', 'feel', 'aesthetic', 'bokeh'],
+]);
+
+const head = (mention: Mention) => mention.phrase.nouns.at(-1)?.word ?? '';
+const isThing = (mention: Mention) =>
+  !FRAMES.has(head(mention)) && !isMoment(head(mention)) && !/^.?$|\d/.test(head(mention));
+
+/** The things of a prompt: what it is about first, what stands by itself next, then places and company. */
+export function thingsOf({ mentions, loose }: Sentence): Thing[] {
+  const said = mentions.map((mention, index) => ({ mention, index })).filter(({ mention }) => isThing(mention));
+  const order = ({ mention }: { mention: Mention }) => (mention.placement === undefined ? 0 : 1);
+  const first = said.slice(0, 1);
+  const rest = said.slice(1).sort((one, other) => order(one) - order(other) || one.index - other.index);
+  return [...first, ...rest].map(({ mention, index }) => ({
+    noun: head(mention),
+    kinds: kindsOf(head(mention)),
+    count: mention.phrase.count,
+    colours: [
+      ...mention.phrase.colours,
+      ...loose.filter(({ of }) => of === index).flatMap(({ phrase }) => phrase.colours),
+    ],
+    qualities: [...mention.phrase.qualities, ...mention.phrase.nouns.slice(0, -1).map(({ word }) => word)],
+    deeds: mention.deeds,
+  }));
+}
+
+export function relationsOf({ mentions }: Sentence): Relation[] {
+  return mentions.flatMap((mention) => {
+    const anchor = mention.anchor === undefined ? undefined : mentions[mention.anchor];
+    if (!anchor || !mention.placement || !isThing(anchor) || !isThing(mention)) return [];
+    return [{ thing: head(anchor), placement: mention.placement, other: head(mention) }];
+  });
+}
+
+/** What places a whole scene comes before what places one thing by another. */
+const PLACING: readonly (readonly Placement[])[] = [
+  ['in', 'on', 'along', 'among'],
+  ['under', 'above', 'beside', 'before'],
+];
+
+/** Where the picture plays: the first thing others are placed in or on, else undefined. */
+export function settingOf({ mentions }: Sentence): string | undefined {
+  for (const placements of PLACING) {
+    const place = mentions.find(
+      ({ placement, ...mention }) => placement && placements.includes(placement) && isThing({ placement, ...mention }),
+    );
+    if (place) return head(place);
+  }
+  return undefined;
+}
+
+/** How many of what: every noun of a counted phrase, and what it is a kind of. */
+export function countsOf({ mentions }: Sentence): Map<string, number> {
+  const counts = new Map<string, number>();
+  const put = (word: string, count: number) => counts.has(word) || counts.set(word, count);
+  for (const { phrase } of mentions) {
+    if (phrase.count === undefined) continue;
+    for (const noun of [...phrase.nouns].reverse()) put(noun.word, phrase.count);
+  }
+  for (const mention of mentions) {
+    const { count } = mention.phrase;
+    if (count !== undefined) for (const kind of kindsOf(head(mention))) put(kind, count);
+  }
+  return counts;
+}
+
+/** Colours in order with the nouns they were said of. "black and white" of nothing is a mood, not two colours. */
+export function coloursOf({ mentions, loose }: Sentence): NamedColour[] {
+  const nouns = (mention: Mention) => {
+    const words = [...mention.phrase.nouns].reverse().map(({ word }) => word);
+    const [nearest] = kindsOf(head(mention));
+    return nearest ? [...words, nearest] : words;
+  };
+  const bound = mentions.flatMap((mention) => mention.phrase.colours.map((hex) => ({ hex, nouns: nouns(mention) })));
+  const free = loose.flatMap(({ phrase, of }) => {
+    const mention = of === undefined ? undefined : mentions[of];
+    return phrase.colours.map((hex) => ({ hex, nouns: mention && isThing(mention) ? nouns(mention) : [] }));
+  });
+  return [...bound, ...free];
+}
+
+const WEIGHTS: Readonly<Record<Placement, number>> = {
+  ...{ of: 1.5, on: 1.2, in: 1.2, along: 1.2, among: 1.2 },
+  ...{ with: 1, under: 1, above: 1, beside: 1, behind: 0.9, before: 0.9 },
+};
+const [SUBJECT, BY_ITSELF, OBJECT, FRAME] = [2, 1.4, 1.2, 0.4] as const;
+/** What stands before a noun, and what it does, speak less than the noun. */
+const [COMPOUND, QUALITY] = [0.55, 0.5] as const;
+
+/** Every wanted word with how much it speaks for the picture's family. */
+export function weigh({ mentions, loose }: Sentence): WeightedWord[] {
+  const subject = mentions.find(isThing);
+  return [
+    ...mentions.flatMap((mention) => {
+      const placed = mention.placement ? WEIGHTS[mention.placement] : mention.object ? OBJECT : BY_ITSELF;
+      const weight = mention === subject ? SUBJECT : isThing(mention) || isWeather(head(mention)) ? placed : FRAME;
+      return [
+        { word: head(mention), weight },
+        ...mention.phrase.nouns.slice(0, -1).map(({ word }) => ({ word, weight: weight * COMPOUND })),
+        ...[...mention.phrase.qualities, ...mention.deeds].map((word) => ({ word, weight: weight * QUALITY })),
+      ];
+    }),
+    ...loose.flatMap(({ phrase }) => phrase.qualities.map((word) => ({ word, weight: QUALITY }))),
+  ];
+}
