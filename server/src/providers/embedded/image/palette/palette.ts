@@ -60,8 +60,13 @@ export function paletteFor(brief: Brief, random: Random, reference: readonly str
 }
 
 function defaultTime(brief: Brief, random: Random): TimeOfDay {
+  const said = (...words: string[]) => words.some((word) => brief.words.has(word));
   if (brief.moods.has('neon') || brief.moods.has('dark')) return 'night';
   if (brief.scene === 'city') return random.pick(['night', 'night', 'dusk']);
+  if (brief.scene === 'camp') return random.pick(['night', 'night', 'dusk']);
+  if (brief.scene === 'winter') return random.pick(['dusk', 'night', 'dawn', 'day']);
+  if (brief.scene === 'festival' && said('firework', 'lantern', 'diwali')) return 'night';
+  if (brief.scene === 'festival') return said('birthday') ? 'golden' : random.pick(['night', 'night', 'dusk']);
   if (brief.scene === 'dunes') return random.pick(['golden', 'golden', 'dusk']);
   if (brief.scene === 'forest') return random.pick(['dawn', 'day', 'golden']);
   return random.pick(['dawn', 'day', 'golden', 'golden']);

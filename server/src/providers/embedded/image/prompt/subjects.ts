@@ -58,8 +58,8 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
     weak: 'trail path nature deer fox bear mushroom camping fog foggy mist misty wolf owl fairy elf',
   },
   city: {
-    strong: 'city skyline skyscraper downtown cityscape urban metropolis tokyo york london paris cyberpunk manhattan',
-    weak: 'neon building tower traffic car office rooftop town night bridge futuristic taxi robot synthwave',
+    strong: 'city skyline skyscraper downtown cityscape urban metropolis tokyo york cyberpunk manhattan',
+    weak: 'neon building tower traffic car office rooftop town night bridge futuristic taxi robot synthwave london paris',
   },
   fruit: {
     strong:
@@ -139,7 +139,7 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
   },
   street: {
     strong: 'street market cafe alley bazaar shop stall boulevard storefront bakery awning bookshop lane',
-    weak: 'vendor shopping town europe sidewalk cobblestone corner',
+    weak: 'vendor shopping town europe paris london sidewalk cobblestone corner',
   },
   garden: {
     strong: 'garden greenhouse gardener hedge fountain flowerbed backyard park orchard',

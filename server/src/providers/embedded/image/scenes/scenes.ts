@@ -3,9 +3,11 @@ import { abstract } from './abstract';
 import { animals } from './animals';
 import { architecture } from './architecture';
 import { botanic } from './botanic';
+import { camp } from './camp';
 import { city } from './city';
 import { coffee } from './coffee';
 import { dunes } from './dunes';
+import { festival } from './festival';
 import { forest } from './forest';
 import { fruitStillLife } from './fruit';
 import { garden } from './garden';
@@ -17,26 +19,25 @@ import { room } from './room';
 import { sea } from './sea';
 import { space } from './space';
 import type { Scene } from './stage';
+import { street } from './street';
 import { vases } from './vases';
+import { vehicles } from './vehicles';
 import { weather } from './weather';
+import { winter } from './winter';
 
 /** Every scene family. */
 export const SCENES: Readonly<Record<SceneId, Scene>> = {
   ...{ mountains, hills, dunes, sea, forest, city, space },
   ...{ fruit: fruitStillLife, vases, coffee, room, record },
   ...{ architecture, botanic, abstract },
-  ...{ people, animals, weather, garden },
+  ...{ people, animals, weather, garden, camp, winter, festival, street, vehicles },
   ...{
     food: abstract,
     product: vases,
     music: record,
     sport: people,
-    vehicles: hills,
-    street: city,
     underwater: sea,
-    camp: forest,
-    winter: hills,
-    festival: city,
+
     poster: abstract,
   },
 };

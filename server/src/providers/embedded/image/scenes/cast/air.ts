@@ -11,5 +11,5 @@ const NAMED = 0.45;
 export function airOf({ brief, palette }: Stage, side: -1 | 1, named = false): Air {
   const depth = palette.night ? DEPTH.night : DEPTH[brief.time ?? 'dawn'];
   const silhouette = brief.words.has('silhouette') && !denies(brief, 'silhouette') ? 0.93 : depth;
-  return { side, depth: named ? silhouette * NAMED : silhouette, rim: palette.night ? 0.5 : 0.42 };
+  return { side, depth: named ? silhouette * NAMED : silhouette, rim: palette.night ? 0.34 : 0.42 };
 }
