@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Run } from '@flint/shared/contracts/runs';
 import { until } from '../support/until';
-import { type Fleet, startFleet } from './fleet';
+import { FLEET_PATIENCE_MS, type Fleet, startFleet } from './fleet';
 import { runStorm } from './storm';
 
 /** `npm run chaos` sets both; a run of the whole suite weathers a small storm of its own. */
 const KILLS = Number(process.env.CHAOS_KILLS ?? 4);
 const SEED = Number(process.env.CHAOS_SEED ?? randomInt(1e6));
-const PATIENCE_MS = 120_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -23,14 +22,14 @@ test(
     );
     expect(problems).toEqual([]);
   },
-  KILLS * PATIENCE_MS,
+  KILLS * FLEET_PATIENCE_MS,
 );
 
 describe('one of two processes dies', () => {
   let fleet: Fleet;
   beforeEach(async () => {
     fleet = await startFleet();
-  }, PATIENCE_MS);
+  }, FLEET_PATIENCE_MS);
   afterEach(() => fleet.stop());
 
   test(
@@ -59,6 +58,6 @@ describe('one of two processes dies', () => {
       const { body } = await fleet.ask(user, 1, 'GET', '/api/credits/balance');
       expect(body).toMatchObject({ balance: before - run.price, held: 0 });
     },
-    PATIENCE_MS,
+    FLEET_PATIENCE_MS,
   );
 });

@@ -7,6 +7,8 @@ import { until } from '../support/until';
 /** Long enough for a machine with much to do, short enough to wait for one that hangs. */
 const MEDIA_TIMEOUT_MS = 8_000;
 const PAUSE_MS = 50;
+/** Until every dead server is back, and somebody answers again. */
+export const FLEET_PATIENCE_MS = 240_000;
 
 /** Several servers on one database, one media folder and one vendor. */
 export interface Fleet {
@@ -67,12 +69,16 @@ export async function startFleet(): Promise<Fleet> {
     script: (rules) => fal.script(...rules),
     ask(user, from, method, path, body, headers) {
       let asked = from;
-      return until(async () => {
-        const { url } = servers[asked++ % servers.length] ?? first;
-        const answer = await user.fetchJson(method, url + path, body, headers).catch(() => undefined);
-        if (!answer) await delay(PAUSE_MS);
-        return answer;
-      }, `An answer to ${method} ${path}`);
+      return until(
+        async () => {
+          const { url } = servers[asked++ % servers.length] ?? first;
+          const answer = await user.fetchJson(method, url + path, body, headers).catch(() => undefined);
+          if (!answer) await delay(PAUSE_MS);
+          return answer;
+        },
+        `An answer to ${method} ${path}`,
+        FLEET_PATIENCE_MS,
+      );
     },
     async kill(server) {
       dead.add(server);

@@ -5,7 +5,7 @@ import type { TestClient } from '../support/client';
 import { createOracle, type Oracle } from '../support/oracle';
 import { until } from '../support/until';
 import { FAULTS } from './faults';
-import { type Fleet, startFleet } from './fleet';
+import { FLEET_PATIENCE_MS, type Fleet, startFleet } from './fleet';
 import { GRANTS, type Order, planStorm, type Round, SERVERS } from './plan';
 
 /** Paid, under way, declined for want of credits, failed at the vendor, too late: all else is a fault of ours. */
@@ -41,7 +41,7 @@ export async function runStorm(seed: number, kills: number, say: (line: string) 
       say(`${describe(at, round, found)} (${Date.now() - begun} ms)`);
     }
     await fleet.revive();
-    await until(async () => (await oracle.unfinished()) === 0, 'The end of every run');
+    await until(async () => (await oracle.unfinished()) === 0, 'The end of every run', FLEET_PATIENCE_MS);
     const vendor = await fleet.fal.log();
     const witnesses = users.map((client, n) => ({ client, given: STARTER_CREDITS + (GRANTS[n] ?? 0) }));
     problems.push(...(await oracle.afterAll(witnesses, vendor)));
@@ -74,7 +74,8 @@ async function weather(fleet: Fleet, oracle: Oracle, users: readonly TestClient[
     problems.push(...(await oracle.booksNow()));
   });
   await Promise.all(deaths);
-  if (round.takeover) await until(async () => (await oracle.unfinished()) === 0, 'The living process ending it all');
+  if (round.takeover)
+    await until(async () => (await oracle.unfinished()) === 0, 'The living process ending it all', FLEET_PATIENCE_MS);
   await fleet.revive();
   await Promise.all(orders);
   problems.push(...(await oracle.booksNow()));

@@ -57,6 +57,18 @@ test('nothing is trusted before the manifest was', () => {
   expect(() => plugin(release).script('https://cdn.test/entry.js')).toThrow(UntrustedFile);
 });
 
+test('a manifest of another hash is waited for and refused, and nothing of it is trusted', async () => {
+  // What a browser does when `integrity` does not fit; without `integrity` it would let it pass.
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (init?.integrity) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify({ metaData: { integrity: {}, flint: { requires: '^1.0.0' } } }));
+  });
+  const { fetch, script } = plugin(release);
+  await expect(fetch(release.manifest)).rejects.toThrow('is not the one of this release');
+  expect(() => script('https://cdn.test/entry.js')).toThrow(UntrustedFile);
+});
+
 test('an address of no release is not even asked', async () => {
   await expect(plugin(release).fetch('https://evil.test/mf-manifest.json')).rejects.toThrow(UntrustedFile);
   expect(globalThis.fetch).not.toHaveBeenCalled();

@@ -1,0 +1,26 @@
+import { startFal } from '../support/fal';
+import { startServer } from '../support/server';
+
+test('killed while a paid request is on its way: it is not sent again, and the credits return', async () => {
+  const fal = await startFal();
+  await fal.script({ submit: { delayMs: 600 } });
+  const server = await startServer({ ...fal.env, SWEEP_MS: '100' });
+  try {
+    const user = await server.signUpVerified();
+    const before = await user.credits();
+    const id = crypto.randomUUID();
+    const headers = { prefer: 'respond-async', 'idempotency-key': id };
+    await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake' }, headers);
+    await server.until(async () => (await fal.log()).calls.some(({ phase }) => phase === 'submit'), 'The request');
+    await server.kill('SIGKILL');
+    await server.restart();
+
+    expect(await user.untilEnded(id)).toMatchObject({ status: 'failed', charged: 0, images: [] });
+    expect(await user.credits()).toEqual(before);
+    expect((await fal.log()).calls.filter(({ phase }) => phase === 'submit')).toHaveLength(1);
+    await server.expectCleanLedger();
+  } finally {
+    await server.stop();
+    await fal.stop();
+  }
+});
