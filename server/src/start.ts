@@ -23,6 +23,7 @@ import { migrate } from './migrations/migrate';
 import { connect } from './platform/db/database';
 import { migrateCounters } from './platform/http/counter';
 import { createDeferred } from './platform/http/deferred';
+import { watchConnections } from './platform/http/drain';
 import { createRateLimiter } from './platform/http/pg-rate-limiter';
 import { createMailer } from './platform/mail/create-mailer';
 import { openDatabase } from './platform/postgres/open-database';
@@ -143,7 +144,12 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     },
     stopping,
   );
-  undo.push(() => app.close());
+  const drain = watchConnections(app.server);
+  undo.push(() => {
+    const closed = app.close();
+    drain();
+    return closed;
+  });
   await listen(app, config);
   return [
     ...demo.map(({ email, password }) => `Demo account: ${email}  password: ${password}`),

@@ -71,6 +71,13 @@ export const Run = z.object({
 });
 export type Run = z.infer<typeof Run>;
 
+/** Runs that are listed unless a limit says otherwise. */
+export const LATEST_RUNS = 20;
+
+/** Runs that are new or changed. */
+export const RunsEvent = z.object({ runs: z.array(Run) });
+export type RunsEvent = z.infer<typeof RunsEvent>;
+
 const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 
 export const listRuns = defineCall({
@@ -83,7 +90,7 @@ export const listRuns = defineCall({
   rateLimit: 'read',
   idempotency: 'safe',
   query: z.object({ limit: z.optional(z.union([z.string(), z.number()])), before: z.optional(z.iso.datetime()) }),
-  response: z.object({ runs: z.array(Run) }),
+  response: RunsEvent,
   failure: 'Failed to load your recent work',
 });
 export const getRun = defineCall({
@@ -97,6 +104,21 @@ export const getRun = defineCall({
   idempotency: 'safe',
   params: ById,
   response: z.object({ run: Run }),
+});
+/**
+ * Answers server-sent events: `data` is a {@link RunsEvent}. The first has the latest {@link LATEST_RUNS} runs and
+ * every unfinished one, each later one what changed. The stream ends after some minutes: open it again.
+ */
+export const allRunEvents = defineCall({
+  id: 'allRunEvents',
+  method: 'GET',
+  path: '/api/runs/events',
+  tag: 'Runs',
+  summary: 'All own runs as they happen (server-sent events)',
+  auth: 'session',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  response: z.any(),
 });
 /** Answers server-sent events: `data` is a {@link Run} each time it changes, until it ends. */
 export const runEvents = defineCall({

@@ -21,7 +21,8 @@ export function drawPicture(
       signal.throwIfAborted();
       if (await deps.work.hasKept(plan.id, position)) return { ok: true, value: null };
       const phase = recipe.count === 1 ? 'Drawing' : `Drawing ${position + 1} of ${recipe.count}`;
-      await deps.work.say(plan.id, phase, Math.round((100 * position) / recipe.count));
+      // Until the first picture is there nobody knows how far it is.
+      await deps.work.say(plan.id, phase, position === 0 ? null : Math.round((100 * position) / recipe.count));
       const seed = (recipe.seed + position) % (SEED_MAX + 1);
       const reference = recipe.imageUrl ? await readReference(recipe.imageUrl, deps) : undefined;
       const drawn = await illustrator.draw(

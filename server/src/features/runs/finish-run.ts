@@ -35,6 +35,6 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
       })
       .where('id', '=', runId)
       .execute();
-    await announce(tx, runId);
+    await announce(tx, run);
   });
 }

@@ -1,5 +1,14 @@
 import { TRANSACTION_LIMIT } from '@flint/shared/contracts/credits';
-import { cancelRun, getRun, isEnded, listRuns, retryRun, runEvents } from '@flint/shared/contracts/runs';
+import {
+  allRunEvents,
+  cancelRun,
+  getRun,
+  isEnded,
+  LATEST_RUNS,
+  listRuns,
+  retryRun,
+  runEvents,
+} from '@flint/shared/contracts/runs';
 import { AppError } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
 import { type Route, route } from '../../platform/http/route';
@@ -7,7 +16,8 @@ import { sendEvents } from '../../platform/http/send-events';
 import type { Runs } from './runs-service';
 import type { RunRow } from './tables';
 
-const DEFAULT_LIMIT = 20;
+/** A stream ends by itself and is opened anew, so that a session that ended hears nothing for longer. */
+const STREAM_LIFE_MS = 300_000;
 
 /** `again` starts a new run from an ended one's recipe; it belongs to the feature that makes the thing. */
 export function runRoutes(deps: {
@@ -20,9 +30,14 @@ export function runRoutes(deps: {
     route(listRuns, async ({ viewer, query }) => {
       const before = query.before ? new Date(query.before) : undefined;
       return {
-        runs: await runs.list(viewer.user.id, listLimit(query.limit, DEFAULT_LIMIT, TRANSACTION_LIMIT), before),
+        runs: await runs.list(viewer.user.id, listLimit(query.limit, LATEST_RUNS, TRANSACTION_LIMIT), before),
       };
     }),
+    route(allRunEvents, async ({ viewer, request, reply }) =>
+      sendEvents(request, reply, AbortSignal.any([deps.stopping, AbortSignal.timeout(STREAM_LIFE_MS)]), (signal) =>
+        runs.followAll(viewer.user.id, signal),
+      ),
+    ),
     route(getRun, async ({ viewer, params }) => ({
       run: await runs.present(await runs.own(viewer.user.id, params.id)),
     })),

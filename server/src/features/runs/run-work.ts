@@ -21,8 +21,8 @@ export function createRunWork(db: Db): RunWork {
       return run ? { userId: run.user_id, startedAt: run.started_at ?? new Date(), recipe: run.recipe } : null;
     },
     async say(id, phase, progress) {
-      await setProgress(db, id, phase, progress);
-      await announce(db, id);
+      const run = await setProgress(db, id, phase, progress);
+      if (run) await announce(db, run);
     },
     isCancelled: async (id) => (await findRun(db, id))?.cancel_requested_at != null,
     hasKept: async (id, position) => (await findAssets(db, [id])).some((asset) => asset.position === position),

@@ -27,6 +27,31 @@ export function findRunsOf(db: Db, userId: string, limit: number, before?: Date)
     .execute();
 }
 
+/** A user's latest runs, all that have not ended, and those of `watched`; newest first. */
+export function findActivity(db: Db, userId: string, latest: number, watched: readonly string[]) {
+  return db
+    .selectFrom('run')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('status', 'in', UNFINISHED),
+        eb('id', '=', sql<string>`any(${watched}::uuid[])`),
+        eb(
+          'id',
+          'in',
+          selectFrom('run as newest')
+            .select('newest.id')
+            .where('newest.user_id', '=', userId)
+            .orderBy('newest.created_at', 'desc')
+            .limit(latest),
+        ),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 /** How many runs wait or work before this one for the same maker. */
 export async function countAhead(db: Db, run: RunRow): Promise<number> {
   const row = await db
@@ -50,8 +75,15 @@ export function beginRun(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function setProgress(db: Db, id: string, phase: string, progress: number | null): Promise<void> {
-  await db.updateTable('run').set({ phase, progress }).where('id', '=', id).where('status', '=', 'running').execute();
+/** @returns the run while it is under way. */
+export function setProgress(db: Db, id: string, phase: string, progress: number | null) {
+  return db
+    .updateTable('run')
+    .set({ phase, progress })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
 }
 
 /** Notes the wish to stop. @returns the run when it had not ended. */

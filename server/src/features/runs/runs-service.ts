@@ -1,15 +1,18 @@
-import { isEnded, type Run } from '@flint/shared/contracts/runs';
+import { isEnded, LATEST_RUNS, type Run } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { notFound } from '../../platform/http/app-error';
+import { looks } from '../../platform/runs/looks';
 import { announce, type RunSignals } from '../../platform/runs/signals';
 import type { Storage } from '../../platform/storage/storage';
 import { finishRun } from './finish-run';
 import { toRun } from './presenter';
-import { countAhead, findAssets, findRun, findRunsOf, requestCancel } from './runs-repository';
+import { countAhead, findActivity, findAssets, findRun, findRunsOf, requestCancel } from './runs-repository';
 import type { RunRow } from './tables';
 
 /** A signal can be lost while its connection is replaced: look anyway, this often. */
 const LOOK_ANYWAY_MS = 2_000;
+/** The same while nothing is under way. */
+const LOOK_IDLE_MS = 30_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export interface Runs {
@@ -22,6 +25,8 @@ export interface Runs {
   untilEnded(id: string): Promise<Run>;
   /** The run now and after each change, until it ends or `signal` aborts. */
   follow(id: string, signal: AbortSignal): AsyncGenerator<Run>;
+  /** First a user's latest runs and all unfinished ones, then what changed of them, until `signal` aborts. */
+  followAll(userId: string, signal: AbortSignal): AsyncGenerator<{ runs: Run[] }>;
 }
 
 /** Reading, following and stopping runs; starting one belongs to the feature that makes something. */
@@ -33,37 +38,43 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
     return toRun(row, await findAssets(db, [row.id]), ahead, storage);
   }
 
+  async function presentAll(rows: readonly RunRow[]): Promise<Run[]> {
+    const assets = await findAssets(
+      db,
+      rows.map((row) => row.id),
+    );
+    const ahead = async (row: RunRow) => (row.status === 'queued' ? await countAhead(db, row) : null);
+    return Promise.all(rows.map(async (row) => toRun(row, assets, await ahead(row), storage)));
+  }
+
   async function* follow(id: string, signal: AbortSignal): AsyncGenerator<Run> {
-    let wake = () => {};
-    let changed = false;
-    const unsubscribe = signals.on(id, () => {
-      changed = true;
-      wake();
-    });
     let last = '';
-    try {
-      while (!signal.aborted) {
-        changed = false;
-        const row = await findRun(db, id);
-        if (!row) return;
-        const run = await present(row);
-        const text = JSON.stringify(run);
-        if (text !== last) yield run;
-        last = text;
-        if (isEnded(run.status)) return;
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, LOOK_ANYWAY_MS);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-          signal.addEventListener('abort', wake, { once: true });
-          if (changed || signal.aborted) wake();
-        });
-        signal.removeEventListener('abort', wake);
-      }
-    } finally {
-      unsubscribe();
+    for await (const _ of looks(
+      (wake) => signals.on(id, wake),
+      () => LOOK_ANYWAY_MS,
+      signal,
+    )) {
+      const row = await findRun(db, id);
+      if (!row) return;
+      const run = await present(row);
+      const text = JSON.stringify(run);
+      if (text !== last) yield run;
+      last = text;
+      if (isEnded(run.status)) return;
+    }
+  }
+
+  async function* followAll(userId: string, signal: AbortSignal): AsyncGenerator<{ runs: Run[] }> {
+    let told: Map<string, string> | undefined;
+    let unfinished: string[] = [];
+    const patience = () => (unfinished.length > 0 ? LOOK_ANYWAY_MS : LOOK_IDLE_MS);
+    for await (const _ of looks((wake) => signals.onUser(userId, wake), patience, signal)) {
+      const runs = await presentAll(await findActivity(db, userId, LATEST_RUNS, unfinished));
+      unfinished = runs.filter((run) => !isEnded(run.status)).map((run) => run.id);
+      const before = told;
+      told = new Map(runs.map((run) => [run.id, JSON.stringify(run)]));
+      const changed = runs.filter((run) => before?.get(run.id) !== told?.get(run.id));
+      if (!before || changed.length > 0) yield { runs: changed };
     }
   }
 
@@ -76,25 +87,17 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
   return {
     present,
     follow,
+    followAll,
     own,
     async list(userId, limit, before) {
-      const rows = await findRunsOf(db, userId, limit, before);
-      const assets = await findAssets(
-        db,
-        rows.map((row) => row.id),
-      );
-      return Promise.all(
-        rows.map(async (row) =>
-          toRun(row, assets, row.status === 'queued' ? await countAhead(db, row) : null, storage),
-        ),
-      );
+      return presentAll(await findRunsOf(db, userId, limit, before));
     },
     async cancel(userId, id) {
       await own(userId, id);
       const asked = await requestCancel(db, id);
       // What has not begun has nothing to stop; what has is stopped by whoever works on it.
       if (asked?.status === 'queued') await finishRun(db, id);
-      else if (asked) await announce(db, id);
+      else if (asked) await announce(db, asked);
       return present(await own(userId, id));
     },
     async untilEnded(id) {

@@ -4,6 +4,7 @@ import type { ImageRecipe } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
+import { announce } from '../../platform/runs/signals';
 import { InsufficientBalance, reserve } from '../credits/ledger';
 import { findRun } from './runs-repository';
 import type { RunRow } from './tables';
@@ -45,6 +46,7 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
       if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
       const { count, prompt } = run.recipe;
       const description = `${count === 1 ? 'Picture' : `${count} pictures`}: ${prompt.slice(0, 120)}`;
+      await announce(tx, row);
       await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description });
       return { row, fresh: true };
     });

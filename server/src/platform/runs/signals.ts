@@ -10,12 +10,14 @@ const RECONNECT_MS = 500;
 export interface RunSignals {
   /** Calls `listener` whenever a run changes, in whichever process. @returns unsubscribe. */
   on(runId: string, listener: () => void): () => void;
+  /** The same for all runs of a user, begun ones included. */
+  onUser(userId: string, listener: () => void): () => void;
   stop(): Promise<void>;
 }
 
-/** Tells every process that a run changed; inside a transaction, when it commits. */
-export async function announce(db: Db | Tx, runId: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${runId})`.execute(db);
+/** Tells every process that a user's run changed or began; inside a transaction, when it commits. */
+export async function announce(db: Db | Tx, run: { id: string; user_id: string }): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`${run.id} ${run.user_id}`})`.execute(db);
 }
 
 /** Listens for changes of runs on a connection of its own, which it replaces when it breaks. */
@@ -26,7 +28,11 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
 
   async function open(): Promise<void> {
     client = new pg.Client({ connectionString: databaseUrl, application_name: 'flint-signals' });
-    client.on('notification', ({ payload }) => payload && emitter.emit(payload));
+    client.on('notification', ({ payload = '' }) => {
+      const [runId = '', userId = ''] = payload.split(' ');
+      emitter.emit(`run ${runId}`);
+      emitter.emit(`user ${userId}`);
+    });
     client.on('error', () => undefined);
     client.on('end', () => {
       if (!stopped) setTimeout(() => open().catch(() => client.emit('end')), RECONNECT_MS).unref();
@@ -35,12 +41,15 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
     await client.query(`listen ${CHANNEL}`);
   }
 
+  function listen(name: string, listener: () => void) {
+    emitter.on(name, listener);
+    return () => void emitter.off(name, listener);
+  }
+
   await open();
   return {
-    on(runId, listener) {
-      emitter.on(runId, listener);
-      return () => emitter.off(runId, listener);
-    },
+    on: (runId, listener) => listen(`run ${runId}`, listener),
+    onUser: (userId, listener) => listen(`user ${userId}`, listener),
     async stop() {
       stopped = true;
       await client.end();

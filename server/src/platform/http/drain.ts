@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Watches a server's connections. The returned function lets what was asked be answered and ends every other
+ * connection: one that browsers keep, or opened without asking anything, would keep a stopping server waiting.
+ */
+export function watchConnections(server: Server): () => void {
+  const quiet = new Set<Socket>();
+  let stopping = false;
+  const rest = (socket: Socket) => {
+    if (stopping) socket.end();
+    else quiet.add(socket);
+  };
+  server.on('connection', (socket) => {
+    rest(socket);
+    socket.once('close', () => quiet.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    quiet.delete(socket);
+    response.once('close', () => rest(socket));
+  });
+  return () => {
+    stopping = true;
+    for (const socket of quiet) socket.destroy();
+  };
+}

@@ -1,0 +1,103 @@
+import { isEnded, type Run, type RunsEvent } from '@flint/shared/contracts/runs';
+import { EventStream } from '../support/event-stream';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+
+let server: TestServer;
+let user: TestClient;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  user = await server.signUpVerified();
+  await user.grant(100);
+});
+afterAll(() => server.stop());
+
+const follow = (client: TestClient) => EventStream.open<RunsEvent>(client, '/api/runs/events');
+
+async function order(client: TestClient, prompt = 'a calm sea', count = 1): Promise<Run> {
+  const body = { prompt, style: 'cartoon', num_images: count };
+  const answer = await client.fetchJson('POST', '/api/fal-ai/generate/image', body, { prefer: 'respond-async' });
+  expect(answer.status).toBe(202);
+  return (answer.body as { run: Run }).run;
+}
+const seen = (id: string, fits: (run: Run) => boolean) => (event: RunsEvent) =>
+  event.runs.find((run) => run.id === id && fits(run));
+const ended = (id: string) => seen(id, (run) => isEnded(run.status));
+
+test('the first event has the latest runs, later ones each change until the end', async () => {
+  const before = await order(user);
+  await user.untilEnded(before.id);
+  const stream = await follow(user);
+  expect((await stream.next())?.runs[0]).toMatchObject({ id: before.id, status: 'completed' });
+
+  const { id } = await order(user, 'dunes at noon', 2);
+  const states: [phase: string, progress: number | null][] = [];
+  const run = await stream.until((event) => {
+    const found = event.runs.find((each) => each.id === id);
+    if (found) states.push([found.phase, found.progress]);
+    return found && isEnded(found.status) && found;
+  });
+  expect(run).toMatchObject({ status: 'completed', charged: 2 });
+  // Nothing is known of the first picture until it is there.
+  expect(states).toContainEqual(['Drawing 1 of 2', null]);
+  expect(states).toContainEqual(['Drawing 2 of 2', 50]);
+  stream.close();
+});
+
+test('a run begun elsewhere appears by itself, and so does its cancellation', async () => {
+  const stream = await follow(user);
+  await stream.next();
+  const { id } = await order(user, 'a city at night', 4);
+  await stream.until(seen(id, (run) => !isEnded(run.status)));
+  await user.fetchJson('POST', `/api/runs/${id}/cancel`);
+  expect(await stream.until(ended(id))).toMatchObject({ status: 'cancelled' });
+  stream.close();
+});
+
+test('nobody hears of another’s runs, and a stranger of none', async () => {
+  const other = await server.signUpVerified();
+  const [own, foreign] = [await follow(user), await follow(other)];
+  expect(await foreign.next()).toEqual({ runs: [] });
+  const mine = await order(user);
+  await own.until(ended(mine.id));
+  // The first thing the other hears is the other's own.
+  const theirs = await order(other);
+  expect((await foreign.next())?.runs.map((run) => run.id)).toEqual([theirs.id]);
+  await foreign.until((event) => {
+    expect(event.runs.every((run) => run.id === theirs.id)).toBe(true);
+    return ended(theirs.id)(event);
+  });
+  own.close();
+  foreign.close();
+  expect((await server.client().fetch('/api/runs/events')).status).toBe(401);
+});
+
+test('what ends while nobody listens is in the first event of the next stream', async () => {
+  const { id } = await order(user);
+  const stream = await follow(user);
+  await stream.next();
+  stream.close();
+  await user.untilEnded(id);
+  const next = await follow(user);
+  expect(ended(id)((await next.next()) as RunsEvent)).toBeTruthy();
+  next.close();
+});
+
+test('many listeners hear the same, and the server answers on when they are gone', async () => {
+  const streams = await Promise.all(Array.from({ length: 60 }, () => follow(user)));
+  await Promise.all(streams.map((stream) => stream.next()));
+  const { id } = await order(user);
+  await Promise.all(streams.map((stream) => stream.until(ended(id))));
+  for (const stream of streams) stream.close();
+  expect((await user.fetchJson('GET', '/api/runs?limit=1')).status).toBe(200);
+});
+
+test('a server that is stopped ends the streams and leaves in peace', async () => {
+  const stream = await follow(user);
+  await stream.next();
+  const code = server.kill('SIGTERM');
+  while ((await stream.next()) !== undefined);
+  expect(await code).toBe(0);
+  await server.restart();
+  expect((await (await follow(user)).next())?.runs.length).toBeGreaterThan(0);
+});
