@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { Boot } from '@flint/shared/contracts/boot';
 import type { PageRoute } from '@flint/shared/contracts/routes';
+import { UPLOADS } from '@flint/shared/contracts/uploads';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { locales } from 'zod';
@@ -14,6 +15,9 @@ import { registerOutbox } from './features/outbox/routes';
 import { registerControlPlane } from './features/releases/graphql';
 import { registerReleaseFiles } from './features/releases/release-files';
 import { runRoutes } from './features/runs/routes';
+import { registerUploadPut } from './features/uploads/put-route';
+import { uploadRoutes } from './features/uploads/routes';
+import { registerProfilePictures } from './features/users/account/profile-picture';
 import { usersRoutes } from './features/users/users-routes';
 import { collectDocs, serveDocs } from './platform/http/docs';
 import { installErrorHandler } from './platform/http/error-handler';
@@ -28,6 +32,7 @@ import { registerShell } from './platform/web/shell-routes';
 import type { Services } from './services';
 
 const BODY_LIMIT = 1_048_576;
+const MAX_UPLOAD = Math.max(...Object.values(UPLOADS).map(({ maxBytes }) => maxBytes));
 
 /** Puts the server together: policy first, then every feature's routes, then the page. */
 export async function buildApp(config: Config, services: Services, stopping: AbortSignal): Promise<FastifyInstance> {
@@ -64,6 +69,8 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
   registerHealthRoutes(app, { pool: services.pool, stopping });
   registerControlPlane(app, services.releases, config.environment);
   registerReleaseFiles(app, services.releases);
+  await registerUploadPut(app, services.users.uploads, MAX_UPLOAD);
+  registerProfilePictures(app, services.users.storage);
   registerMediaRoute(app, services.mediaRoot, services.signer);
   if (config.environment === 'development') registerOutbox(app, services.db, services.users.deferred);
   await registerShell(app, {
@@ -80,6 +87,7 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
   const { db, credits, runs, images, servedBy, actingUser } = services;
   return [
     ...usersRoutes(services.users),
+    ...uploadRoutes(services.users.uploads),
     ...creditRoutes({ db, credits, servedBy, actingUser }),
     ...modelRoutes(servedBy),
     ...imageRoutes({ images, runs, credits }),

@@ -13,6 +13,7 @@ import { readReleases } from './features/releases/release-service';
 import { createRunWork } from './features/runs/run-work';
 import { createRuns } from './features/runs/runs-service';
 import { sweepRuns } from './features/runs/sweep';
+import { createUploads } from './features/uploads/uploads-service';
 import { createAuth, migrateAuth } from './features/users/auth';
 import { seedDemoAccounts } from './features/users/demo-accounts';
 import { createProofHandler } from './features/users/google/proof-handler';
@@ -93,6 +94,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const mediaRoot = join(config.dataDir, 'media');
   const signer = createAddressSigner(config.authSecret);
   const storage = createDiskStorage(mediaRoot, signer);
+  const uploads = createUploads({ db, storage, secret: config.authSecret });
   const signals = await listenForRuns(server.url);
   undo.push(() => signals.stop());
   const maker = chooseMaker(config, undo);
@@ -118,6 +120,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     await sweepRuns(db, workflow, log);
     await sweepStarterCredits(db, credits);
     await sweepVerifications(db);
+    await uploads.sweep();
   });
   undo.push(() => sweeper.stop());
   // On its own: a mail server that does not answer must not keep anybody else waiting.
@@ -131,7 +134,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       pool,
       log,
       limiter: createRateLimiter({ pool, factor: config.rateLimitFactor }),
-      users: { auth, db, pool, mailer, deferred, config, grantStarter: credits.grantStarter },
+      users: { auth, db, pool, mailer, deferred, config, storage, uploads, grantStarter: credits.grantStarter },
       resolveViewer: createViewerResolver(auth),
       actingUser: createActingUser(db),
       credits,

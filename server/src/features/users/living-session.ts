@@ -1,17 +1,23 @@
 import type { Pool } from 'pg';
 import type { UserRow } from './presenter';
 
-type LivingSession = UserRow & { readonly sessionId: string };
+type LivingSession = UserRow & { readonly sessionId: string; readonly isStale: boolean };
 
 /** The user of a session that has not ended. One prepared query: every request of a signed-in user makes it. */
 export async function findLivingSession(pool: Pool, token: string): Promise<LivingSession | undefined> {
   const { rows } = await pool.query<LivingSession>({
     name: 'living-session',
     text: `
-      select u.id, u.email, u.name, u.image, u.role, u."emailVerified", u."createdAt", s.id as "sessionId"
+      select u.id, u.email, u.name, u.image, u.role, u."emailVerified", u."createdAt", s.id as "sessionId",
+        s."updatedAt" < now() - interval '5 minutes' as "isStale"
       from session s join "user" u on u.id = s."userId"
       where s.token = $1 and s."expiresAt" > now()`,
     values: [token],
   });
   return rows[0];
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(pool: Pool, sessionId: string): Promise<void> {
+  await pool.query('update session set "updatedAt" = now() where id = $1', [sessionId]);
 }

@@ -16,7 +16,7 @@ export interface PasswordResets {
   sendLink(email: string): Promise<void>;
   /** The user a living token was made for, when the address is that user's. */
   ownerOf(token: string, email: string): Promise<string | undefined>;
-  /** Ends the links that were mailed before the password changed: its owner has decided. */
+  /** Ends the links, and the move to another address, that were asked for before: the owner has decided. */
   revokeOtherLinks(userId: string): Promise<void>;
   sendNotice(email: string): Promise<void>;
 }
@@ -43,8 +43,10 @@ export function createPasswordResets({ auth, db, pool, mailer, publicUrl }: Deps
       const user = await internalAdapter.findUserById(found.value);
       return user?.email === email ? user.id : undefined;
     },
-    revokeOtherLinks: async (userId) =>
-      void (await db.deleteFrom('verification').where('value', '=', userId).execute()),
+    async revokeOtherLinks(userId) {
+      await db.deleteFrom('verification').where('value', '=', userId).execute();
+      await db.deleteFrom('email_change').where('user_id', '=', userId).execute();
+    },
     sendNotice: (email) => mailer.send(passwordChangedMail(email, forgotPasswordLink(publicUrl))),
   };
 }

@@ -27,6 +27,7 @@ export interface WayInTable {
   accountId: string;
   password: string | null;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface SessionTable {

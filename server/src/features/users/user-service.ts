@@ -26,6 +26,15 @@ export async function listUsers(db: Db): Promise<User[]> {
   return rows.map(toUser);
 }
 
+/** Changes what a user says about themselves. */
+export async function updateUser(db: Db, id: string, change: { name?: string; image?: string | null }): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 interface Change {
   readonly userId: string;
   /** Staff's user id, or `cli`. */

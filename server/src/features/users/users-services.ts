@@ -2,6 +2,11 @@ import type { Pool } from 'pg';
 import type { Db } from '../../platform/db/database';
 import type { Deferred } from '../../platform/http/deferred';
 import type { Mailer } from '../../platform/mail/mailer';
+import type { Storage } from '../../platform/storage/storage';
+import type { Uploads } from '../uploads/uploads-service';
+import { type CurrentPassword, createCurrentPassword } from './account/current-password';
+import { createEmailChange, type EmailChange } from './account/email-change';
+import { createSessions, type Sessions } from './account/sessions';
 import type { Auth, AuthConfig } from './auth';
 import { isOutlivedCode } from './outlived-code';
 import { createPasswordResets, type PasswordResets } from './password-resets';
@@ -15,6 +20,8 @@ export interface UsersDeps {
   readonly mailer: Mailer;
   readonly deferred: Deferred;
   readonly config: AuthConfig;
+  readonly storage: Storage;
+  readonly uploads: Uploads;
   /** Gives the starter credits, once per mailbox. */
   grantStarter(user: { id: string; email: string }): Promise<boolean>;
 }
@@ -24,6 +31,9 @@ export interface UsersServices extends UsersDeps {
   readonly codes: VerificationCodes;
   readonly resets: PasswordResets;
   readonly attempts: SignInAttempts;
+  readonly currentPassword: CurrentPassword;
+  readonly emailChange: EmailChange;
+  readonly sessions: Sessions;
 }
 
 export function createUsersServices(deps: UsersDeps): UsersServices {
@@ -38,5 +48,8 @@ export function createUsersServices(deps: UsersDeps): UsersServices {
     }),
     resets: createPasswordResets({ auth, db, pool, mailer, publicUrl: config.publicUrl }),
     attempts: createSignInAttempts(pool),
+    currentPassword: createCurrentPassword({ auth, pool }),
+    emailChange: createEmailChange({ db, secret: config.authSecret }),
+    sessions: createSessions(db),
   };
 }

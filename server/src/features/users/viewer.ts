@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../platform/http/route';
 import type { Auth } from './auth';
-import { findLivingSession } from './living-session';
+import { findLivingSession, touchSession } from './living-session';
 import { toUser } from './presenter';
 import { sessionTokenOf } from './session-token';
 
@@ -17,6 +17,7 @@ export function createViewerResolver(auth: Auth): (request: FastifyRequest) => P
       const { authCookies, secret } = await auth.$context;
       const token = sessionTokenOf(request.headers, authCookies.sessionToken.name, secret);
       const session = token === undefined ? undefined : await findLivingSession(pool, token);
+      if (session?.isStale) await touchSession(pool, session.sessionId);
       return session ? { user: toUser(session), sessionId: session.sessionId } : null;
     } catch (err) {
       request.log.warn({ err }, 'session could not be read');

@@ -1,5 +1,7 @@
 import type { AccountTable, EntryTable, HoldTable, StarterGrantTable, TxnTable } from '../../features/credits/tables';
 import type { AssetTable, ProviderRequestTable, RunTable } from '../../features/runs/tables';
+import type { UploadTable } from '../../features/uploads/tables';
+import type { EmailChangeTable, PreferencesTable } from '../../features/users/account/tables';
 import type { SessionTable, UserTable, VerificationTable, WayInTable } from '../../features/users/tables';
 import type { AuditTable } from '../audit/table';
 import type { MailTable, WaitingMailTable } from '../mail/table';
@@ -21,4 +23,7 @@ export interface Schema {
   account: WayInTable;
   session: SessionTable;
   verification: VerificationTable;
+  email_change: EmailChangeTable;
+  user_preferences: PreferencesTable;
+  upload: UploadTable;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressSigner } from './signed-address';
 import type { Storage } from './storage';
@@ -20,6 +20,7 @@ export function createDiskStorage(root: string, signer: AddressSigner): Storage 
       await rename(draft, file);
     },
     read: (key) => readFile(fileOf(key)),
+    remove: (key) => rm(fileOf(key), { force: true }),
     address: (key) => signer.sign(key),
     keyOf: (address) => signer.verify(address),
   };

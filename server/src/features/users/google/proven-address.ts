@@ -38,6 +38,7 @@ export function claimAddress(db: Db, { email, sub }: Proof): Promise<ProofEffect
     if (user.emailVerified) return 'added';
     await tx.deleteFrom('account').where('userId', '=', user.id).execute();
     await tx.deleteFrom('session').where('userId', '=', user.id).execute();
+    await tx.deleteFrom('email_change').where('user_id', '=', user.id).execute();
     await tx.deleteFrom('verification').where('value', '=', user.id).execute();
     await tx
       .updateTable('user')

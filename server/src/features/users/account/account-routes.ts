@@ -1,0 +1,47 @@
+import { changePassword, readAccount, updateProfile } from '@flint/shared/contracts/account';
+import { type Route, route } from '../../../platform/http/route';
+import { GOOGLE } from '../google/google-provider';
+import { forgotPasswordLink } from '../public-address';
+import { findUser, updateUser } from '../user-service';
+import type { UsersServices } from '../users-services';
+import { passwordSetMail } from './account-mails';
+import { setPassword } from './set-password';
+
+/** The signed-in user's own name and password. */
+export function accountRoutes(services: UsersServices): Route[] {
+  const { auth, db, mailer, deferred, config, emailChange, currentPassword, sessions } = services;
+  return [
+    route(readAccount, async ({ viewer }) => {
+      const { id } = viewer.user;
+      const google = await db
+        .selectFrom('account')
+        .select('id')
+        .where('userId', '=', id)
+        .where('providerId', '=', GOOGLE)
+        .executeTakeFirst();
+      return {
+        hasPassword: await currentPassword.isSet(id),
+        hasGoogle: google !== undefined,
+        pendingEmail: await emailChange.pending(id),
+      };
+    }),
+
+    route(updateProfile, async ({ viewer, body }) => {
+      await updateUser(db, viewer.user.id, { name: body.name });
+      return { user: (await findUser(db, viewer.user.id)) ?? viewer.user };
+    }),
+
+    route(
+      changePassword,
+      async ({ viewer, body: { currentPassword: given, newPassword, endOtherSessions = true } }) => {
+        const { id, email } = viewer.user;
+        await currentPassword.assert(id, given);
+        await setPassword(auth, db, id, newPassword);
+        if (endOtherSessions) await sessions.endOthers(id, viewer.sessionId);
+        const mail = passwordSetMail(email, forgotPasswordLink(config.publicUrl), endOtherSessions);
+        deferred.run('mailing that a password changed', () => mailer.send(mail));
+        return { success: true, message: 'Your password is changed.' };
+      },
+    ),
+  ];
+}

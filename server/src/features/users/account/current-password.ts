@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import { AppError } from '../../../platform/http/app-error';
+import { createPgCounter } from '../../../platform/http/counter';
+import { tooMany } from '../../../platform/http/pg-rate-limiter';
+import type { Auth } from '../auth';
+
+const FAILURES = { name: 'current-password', points: 10, perSeconds: 15 * 60 };
+
+/** Asks somebody who is signed in for the password, since a browser may have been left open. */
+export interface CurrentPassword {
+  /** Whether the account has a password at all. */
+  isSet(userId: string): Promise<boolean>;
+  /** @throws AppError naming `currentPassword` when it is wrong or missing; an account without a password needs none */
+  assert(userId: string, given: string | undefined): Promise<void>;
+}
+
+export function createCurrentPassword({ auth, pool }: { auth: Auth; pool: Pool }): CurrentPassword {
+  const failures = createPgCounter(pool, FAILURES);
+  const hashOf = async (userId: string) => {
+    const { internalAdapter } = await auth.$context;
+    return (await internalAdapter.findCredentialAccount(userId))?.password;
+  };
+  return {
+    isSet: async (userId) => Boolean(await hashOf(userId)),
+    async assert(userId, given) {
+      const hash = await hashOf(userId);
+      if (!hash) return;
+      if (!given) throw refused('Enter your current password.');
+      const { allowed, retryAfterSeconds } = await failures.hit(userId);
+      if (!allowed) throw tooMany(retryAfterSeconds, 'The current password was wrong too often.');
+      const { password } = await auth.$context;
+      if (!(await password.verify({ hash, password: given }))) throw refused('Your current password is not right.');
+      await failures.undo(userId);
+    },
+  };
+}
+
+function refused(message: string): AppError {
+  return new AppError('invalid_input', message, { field: 'currentPassword' });
+}

@@ -1,0 +1,18 @@
+import type { SessionInfo } from '@flint/shared/contracts/sessions';
+import Bowser from 'bowser';
+
+type Device = Pick<SessionInfo, 'browser' | 'system' | 'kind'>;
+
+/** What a browser says of itself, as its owner would name it: `Chrome 141` on `Windows`. No address is kept or looked up. */
+export function readDevice(userAgent: string): Device {
+  if (!userAgent) return { browser: null, system: null, kind: 'unknown' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const major = browser.version?.split('.', 1)[0];
+  return {
+    browser: browser.name ? [browser.name, major].filter(Boolean).join(' ') : null,
+    system: os.name ?? null,
+    kind: KINDS.find((kind) => kind === platform.type) ?? 'unknown',
+  };
+}
+
+const KINDS = ['desktop', 'mobile', 'tablet'] as const;

@@ -1,0 +1,111 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { CODE_LENGTH, CODE_MINUTES } from '@flint/shared/contracts/users';
+import { sql } from 'kysely';
+import { audit } from '../../../platform/audit/audit';
+import type { Db } from '../../../platform/db/database';
+import { transact } from '../../../platform/db/transaction';
+import { AppError } from '../../../platform/http/app-error';
+import { CODE_TRIES, hashCode } from '../auth';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** A move of an account to another address: proven by a code that only the new mailbox gets. */
+export interface EmailChange {
+  /** The address that waits for its code. */
+  pending(userId: string): Promise<string | null>;
+  /** Begins anew; what waited before is forgotten. @returns the code to mail, or null when the address is taken */
+  begin(userId: string, email: string): Promise<string | null>;
+  cancel(userId: string): Promise<void>;
+  /** Moves the account. @returns the address it left @throws AppError naming `code` when it is wrong, dead or late */
+  confirm(userId: string, code: string): Promise<string>;
+}
+
+export function createEmailChange({ db, secret }: { db: Db; secret: string }): EmailChange {
+  return {
+    async pending(userId) {
+      const row = await db
+        .selectFrom('email_change')
+        .select('email')
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return row?.email ?? null;
+    },
+    async begin(userId, email) {
+      const taken = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
+      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+      const row = {
+        email,
+        // A taken address waits like any other, for a code that nobody has.
+        code_hash: taken ? randomBytes(32).toString('base64url') : hashOf(secret, userId, email, code),
+        tries: 0,
+        expires_at: new Date(Date.now() + CODE_MINUTES * 60_000),
+      };
+      await db
+        .insertInto('email_change')
+        .values({ user_id: userId, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute();
+      return taken ? null : code;
+    },
+    cancel: async (userId) => void (await db.deleteFrom('email_change').where('user_id', '=', userId).execute()),
+    async confirm(userId, code) {
+      // Counted before it is looked at, and outside of the move: tries at the same time are all counted.
+      const waiting = await db
+        .updateTable('email_change')
+        .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+        .where('user_id', '=', userId)
+        .returning(['email', 'code_hash', 'tries', 'expires_at'])
+        .executeTakeFirst();
+      if (!waiting) throw refused('No address waits for a code. Ask for a new one.');
+      if (waiting.tries > CODE_TRIES)
+        throw refused('This code was tried too often and no longer works. Ask for a new one.');
+      const hash = hashOf(secret, userId, waiting.email, code);
+      if (hash !== waiting.code_hash) throw refused('That code is not right.');
+      if (waiting.expires_at.getTime() < Date.now()) throw refused('This code has expired. Ask for a new one.');
+      return move(db, { userId, email: waiting.email, hash });
+    },
+  };
+}
+
+interface Move {
+  readonly userId: string;
+  readonly email: string;
+  readonly hash: string;
+}
+
+async function move(db: Db, { userId, email, hash }: Move): Promise<string> {
+  try {
+    return await transact(db, async (tx) => {
+      const used = await tx
+        .deleteFrom('email_change')
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', hash)
+        .returning('email')
+        .executeTakeFirst();
+      if (!used) throw refused('No address waits for a code. Ask for a new one.');
+      const before = await tx.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+      await tx
+        .updateTable('user')
+        .set({ email, emailVerified: true, updatedAt: sql<Date>`now()` })
+        .where('id', '=', userId)
+        .execute();
+      // Links and codes that went to the old mailbox end with it.
+      await tx.deleteFrom('verification').where('value', '=', userId).execute();
+      await audit(tx, { actor: userId, action: 'user.email', target: userId });
+      return before.email;
+    });
+  } catch (error) {
+    // Somebody made an account with it since the code was mailed. Who holds the code owns the mailbox and may know.
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    throw new AppError('email_taken', 'Another account has this address by now.', { field: 'code' });
+  }
+}
+
+function hashOf(secret: string, userId: string, email: string, code: string): string {
+  return hashCode(secret, `email-change\n${userId}\n${email}\n${code}`);
+}
+
+function refused(message: string): AppError {
+  return new AppError('invalid_input', message, { field: 'code' });
+}

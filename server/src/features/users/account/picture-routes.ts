@@ -1,0 +1,20 @@
+import { removePicture, setPicture } from '@flint/shared/contracts/account';
+import { type Route, route } from '../../../platform/http/route';
+import { findUser } from '../user-service';
+import type { UsersServices } from '../users-services';
+import { hidePicture, showPicture } from './profile-picture';
+
+/** The picture beside the user's name. */
+export function pictureRoutes({ db, storage, uploads }: UsersServices): Route[] {
+  return [
+    route(setPicture, async ({ viewer: { user }, body }) => {
+      const bytes = await uploads.take(user.id, body.uploadId, 'profile-picture');
+      await showPicture({ db, storage }, user, bytes);
+      return { user: (await findUser(db, user.id)) ?? user };
+    }),
+    route(removePicture, async ({ viewer: { user } }) => {
+      await hidePicture({ db, storage }, user);
+      return { user: { ...user, image: null } };
+    }),
+  ];
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { Db } from '../../../platform/db/database';
+import { AppError, notFound } from '../../../platform/http/app-error';
+import { MEDIA_PREFIX } from '../../../platform/storage/signed-address';
+import type { Storage } from '../../../platform/storage/storage';
+import { updateUser } from '../user-service';
+
+const SIDE = 512;
+const MAX_PIXELS = 50_000_000;
+const FOLDER = 'avatars/';
+const NAME = /^[\da-f-]{36}\.webp$/;
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Draws a picture anew, upright, square and small, and shows it with the user. Nothing but pixels is kept: no place,
+ * no device, no hidden payload. The one before is forgotten.
+ * @throws AppError naming `uploadId` when the bytes are no picture
+ */
+export async function showPicture(deps: Deps, user: Shown, bytes: Uint8Array): Promise<void> {
+  const name = `${randomUUID()}.webp`;
+  await deps.storage.keep(FOLDER + name, await redraw(bytes), 'image/webp');
+  await updateUser(deps.db, user.id, { image: MEDIA_PREFIX + FOLDER + name });
+  await forget(deps.storage, user.image);
+}
+
+/** Shows initials again. */
+export async function hidePicture({ db, storage }: Deps, user: Shown): Promise<void> {
+  await updateUser(db, user.id, { image: null });
+  await forget(storage, user.image);
+}
+
+/**
+ * Serves users' pictures. Others see them beside what a user publishes, so there is no signature; the name is random,
+ * and a new picture has a new one.
+ */
+export function registerProfilePictures(app: FastifyInstance, storage: Storage): void {
+  app.get<{ Params: { name: string } }>(
+    `${MEDIA_PREFIX}${FOLDER}:name`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const bytes = NAME.test(name) ? await storage.read(FOLDER + name).catch(() => undefined) : undefined;
+      if (!bytes) throw notFound('picture');
+      return reply
+        .type('image/webp')
+        .header('content-disposition', 'inline')
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .header('cross-origin-resource-policy', 'same-origin')
+        .send(bytes);
+    },
+  );
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly storage: Storage;
+}
+interface Shown {
+  readonly id: string;
+  readonly image: string | null;
+}
+
+async function redraw(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .webp({ quality: 86 })
+      .toBuffer();
+  } catch (cause) {
+    throw new AppError('invalid_input', 'This picture could not be read. Choose another.', {
+      field: 'uploadId',
+      cause,
+    });
+  }
+}
+
+async function forget(storage: Storage, image: string | null): Promise<void> {
+  const key = image?.startsWith(MEDIA_PREFIX) ? image.slice(MEDIA_PREFIX.length) : '';
+  if (key.startsWith(FOLDER)) await storage.remove(key);
+}

@@ -1,0 +1,16 @@
+import type { GenerationDefaults } from '@flint/shared/contracts/preferences';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** A new address that waits for its code; one per user. */
+export interface EmailChangeTable {
+  user_id: string;
+  email: string;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface PreferencesTable {
+  user_id: string;
+  generation: JSONColumnType<GenerationDefaults>;
+}
