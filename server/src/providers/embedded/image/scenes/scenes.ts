@@ -8,18 +8,22 @@ import { city } from './city';
 import { coffee } from './coffee';
 import { dunes } from './dunes';
 import { festival } from './festival';
+import { food } from './food';
 import { forest } from './forest';
 import { fruitStillLife } from './fruit';
 import { garden } from './garden';
 import { hills } from './hills';
 import { mountains } from './mountains';
 import { people } from './people';
+import { poster } from './poster';
 import { record } from './record';
 import { room } from './room';
 import { sea } from './sea';
 import { space } from './space';
+import { sport } from './sport';
 import type { Scene } from './stage';
 import { street } from './street';
+import { underwater } from './underwater';
 import { vases } from './vases';
 import { vehicles } from './vehicles';
 import { weather } from './weather';
@@ -31,13 +35,6 @@ export const SCENES: Readonly<Record<SceneId, Scene>> = {
   ...{ fruit: fruitStillLife, vases, coffee, room, record },
   ...{ architecture, botanic, abstract },
   ...{ people, animals, weather, garden, camp, winter, festival, street, vehicles },
-  ...{
-    food: abstract,
-    product: vases,
-    music: record,
-    sport: people,
-    underwater: sea,
-
-    poster: abstract,
-  },
+  ...{ underwater, sport, poster, food },
+  ...{ product: vases, music: record },
 };

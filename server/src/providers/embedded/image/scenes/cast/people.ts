@@ -71,20 +71,9 @@ const KINDS = [
 ] as const satisfies readonly { words: readonly string[]; tall: number; garments: readonly [Garment, ...Garment[]] }[];
 
 /** Words for people together, and how many that is. */
-const GROUPS = {
-  couple: 2,
-  pair: 2,
-  lover: 2,
-  family: 4,
-  team: 5,
-  group: 5,
-  band: 4,
-  people: 4,
-  person: 3,
-  friend: 3,
-  crowd: 16,
-  audience: 16,
-};
+const GROUPS = { crowd: 16, audience: 16, couple: 2, pair: 2, lover: 2, family: 4, team: 5, group: 5, band: 4 };
+/** How many a bare plural stands for. */
+const SOME: Readonly<Record<string, number>> = { person: 3, friend: 3 };
 const MOST = 18;
 
 const POSE_WORDS: readonly (readonly [PoseName, ...string[]])[] = [
@@ -130,22 +119,22 @@ type Kind = (typeof KINDS)[number];
 
 function peopleIn({ brief }: Pick<Stage, 'brief'>): Kind[] {
   if (denies(brief, 'person', 'human', 'man', 'woman', 'figure', 'crowd')) return [];
-  const named = KINDS.flatMap((kind) =>
-    kind.words.flatMap((word) => {
-      if (!wants(brief, word)) return [];
-      const group = GROUPS[word as keyof typeof GROUPS] ?? 1;
-      return Array.from({ length: countOf(brief, [word], group, MOST) }, () => kind);
-    }),
+  const said = KINDS.flatMap((kind) => kind.words.map((word) => ({ kind, word }))).filter(({ word }) =>
+    wants(brief, word),
+  );
+  // Every kind of person is a person too: the general word counts only where it stands alone.
+  const specific = said.filter(({ word }) => word !== 'person');
+  const named = (specific.length > 0 ? specific : said).flatMap(({ kind, word }) =>
+    Array.from({ length: countOf(brief, [word], SOME[word] ?? 1, MOST) }, (): Kind => kind),
   );
   const together = Object.entries(GROUPS).find(([word]) => wants(brief, word));
-  const count = together ? Math.max(together[1], named.length) : named.length;
-  const explicit = together && brief.counts.has('person') && together[0] === 'person';
-  if (explicit || !together || together[0] === 'person' || together[0] === 'friend') return named.slice(0, MOST);
-  const filler = KINDS[4] as Kind;
-  const mixed = together[0] === 'family' ? [KINDS[2], KINDS[0], KINDS[3], KINDS[1]] : [filler];
+  if (!together) return named.slice(0, MOST);
+  const [word, size] = together;
+  const others: readonly Kind[] = word === 'family' ? [KINDS[2], KINDS[0], KINDS[3], KINDS[1]] : [KINDS[4]];
+  const own = specific.length > 0 ? named : [];
   return Array.from(
-    { length: Math.min(MOST, count) },
-    (_, index) => named[index] ?? (mixed[index % mixed.length] as Kind),
+    { length: Math.min(MOST, Math.max(size, own.length)) },
+    (_, index) => own[index] ?? (others[index % others.length] as Kind),
   );
 }
 
