@@ -3,4 +3,5 @@ import type { pages } from './pages';
 
 export const routes = {
   generator: lazy(() => import('./features/generate/generator-page')),
+  library: lazy(() => import('./features/library/library-page')),
 } satisfies Record<(typeof pages)[number], ComponentType>;

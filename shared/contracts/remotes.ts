@@ -32,7 +32,8 @@ export type NavTarget = string | number | { pathname?: string; search?: string; 
 export interface NavPort {
   subscribe(listener: () => void): () => void;
   getLocation(): NavLocation;
-  navigate(to: NavTarget, options?: { replace?: boolean; state?: unknown }): void;
+  /** A navigation starts at the top of the page, unless `preventScrollReset` leaves it where it is. */
+  navigate(to: NavTarget, options?: { replace?: boolean; state?: unknown; preventScrollReset?: boolean }): void;
 }
 
 export type Store = ReturnType<typeof createStore>;

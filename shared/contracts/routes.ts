@@ -54,6 +54,15 @@ export const PAGES = [
     title: 'Generator',
     description: 'Describe a picture, choose a style and a ratio, see the price, press once.',
   },
+  {
+    id: 'library',
+    path: '/library',
+    owner: 'mfe-generator',
+    guard: SIGNED_IN,
+    frame: 'app',
+    session: true,
+    title: 'Library',
+  },
   { id: 'signin', path: '/signin', owner: 'shell', guard: {}, frame: 'auth', session: true, title: 'Sign in' },
   {
     id: 'signup',

@@ -25,10 +25,13 @@ function useOwnLocation({ nav, owns }: HostContext) {
 function navigatorOf({ nav }: HostContext): Navigator {
   return {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    push: (to, state) => nav.navigate(target(to), { state }),
-    replace: (to, state) => nav.navigate(target(to), { replace: true, state }),
+    push: (to, state, options) => nav.navigate(target(to), { state, ...scrollOf(options) }),
+    replace: (to, state, options) => nav.navigate(target(to), { replace: true, state, ...scrollOf(options) }),
     go: (steps) => nav.navigate(steps),
   };
 }
+
+const scrollOf = (options: Parameters<Navigator['push']>[2]) =>
+  options?.preventScrollReset ? { preventScrollReset: true } : {};
 
 const target = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to));

@@ -1,4 +1,4 @@
-import { formatDuration, formatMoment } from './format-time';
+import { formatDay, formatDuration, formatMoment } from './format-time';
 
 const now = new Date(2026, 10, 3, 14, 30);
 
@@ -9,6 +9,15 @@ test.each([
   [new Date(2025, 10, 3, 9, 5), '3 Nov 2025'],
 ])('%s reads %s', (at, words) => {
   expect(formatMoment(at, now)).toBe(words);
+});
+
+test.each([
+  [new Date(2026, 10, 3, 23), /^Today$/],
+  [new Date(2026, 10, 2), /^Yesterday$/],
+  [new Date(2026, 9, 30), /^Friday,? 30 October$/],
+  [new Date(2025, 11, 24), /^24 December 2025$/],
+])('the day of %s is headed %s', (at, words) => {
+  expect(formatDay(at, now)).toMatch(words);
 });
 
 test.each([

@@ -4,8 +4,16 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 
 const DAY_MS = 86_400_000;
 
-function midnight(date: Date): number {
+const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const longDayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The first moment of a day in the viewer's zone, in milliseconds. */
+export function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+function daysBetween(date: Date, now: Date): number {
+  return Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
 }
 
 /** The time of day in the viewer's zone: `14:02`. */
@@ -16,10 +24,18 @@ export function formatClock(at: string | Date): string {
 /** A moment relative to today: `Today 14:02`, `Yesterday 09:15`, `3 Nov 18:40`, `3 Nov 2025`. */
 export function formatMoment(at: string | Date, now: Date = new Date()): string {
   const date = new Date(at);
-  const daysAgo = Math.round((midnight(now) - midnight(date)) / DAY_MS);
+  const daysAgo = daysBetween(date, now);
   if (daysAgo === 0) return `Today ${formatClock(date)}`;
   if (daysAgo === 1) return `Yesterday ${formatClock(date)}`;
   return date.getFullYear() === now.getFullYear() ? `${day.format(date)} ${formatClock(date)}` : dayOfYear.format(date);
+}
+
+/** A day as a heading: `Today`, `Yesterday`, `Monday 3 November`, `3 November 2025`. */
+export function formatDay(date: Date, now: Date = new Date()): string {
+  const daysAgo = daysBetween(date, now);
+  if (daysAgo === 0) return 'Today';
+  if (daysAgo === 1) return 'Yesterday';
+  return (date.getFullYear() === now.getFullYear() ? longDay : longDayOfYear).format(date);
 }
 
 /** A span of milliseconds: `0.4 s`, `8.1 s`, `42 s`, `1 min 5 s`. */

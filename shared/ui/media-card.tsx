@@ -42,9 +42,14 @@ export function MediaCard({ tools, tag, selected = false, onSelect, className, .
   );
 }
 
-type PictureProps = Pick<MediaCardProps, 'src' | 'alt' | 'width' | 'height' | 'dominantColor' | 'loading' | 'onError'>;
+export interface PictureProps
+  extends Pick<
+    MediaCardProps,
+    'src' | 'alt' | 'width' | 'height' | 'dominantColor' | 'loading' | 'onError' | 'className'
+  > {}
 
-function Picture({ dominantColor, alt, loading = 'lazy', onError, ...source }: PictureProps) {
+/** The picture alone, for a place that is not a card. Give it its `src` as key: another picture starts anew. */
+export function Picture({ dominantColor, alt, loading = 'lazy', onError, className, ...source }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
 
@@ -63,7 +68,7 @@ function Picture({ dominantColor, alt, loading = 'lazy', onError, ...source }: P
       alt={alt}
       loading={loading}
       decoding="async"
-      className={styles.picture}
+      className={clsx(styles.picture, className)}
       data-state={state}
       onLoad={() => setState('there')}
       onError={() => {

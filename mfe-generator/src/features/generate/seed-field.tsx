@@ -19,7 +19,7 @@ export function SeedField({ fault }: { fault: string | undefined }) {
   const faultId = useId();
   const keep = (on: boolean) => change({ keepSeed: on, ...(on && seed === '' && { seed: drawSeed() }) });
   return (
-    <div className={styles.seed}>
+    <div className={styles.seed} data-field="seed">
       <Switch checked={keepSeed} onChange={keep}>
         Keep the seed
       </Switch>

@@ -1,0 +1,21 @@
+import type { Store } from '@flint/shared/contracts/remotes';
+import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import { type Aim, aimAtom } from './aim-atom';
+import { Order } from './order';
+import { orderAtom } from './order-atom';
+
+/** The order that makes the same again, its seed kept. */
+export function orderOf(recipe: Omit<ImageRecipe, 'imageUrl'>): Order {
+  return Order.parse({ ...recipe, keepSeed: true, seed: String(recipe.seed) });
+}
+
+/**
+ * Fills the form with a recipe and, when one thing is to be changed, aims at it.
+ * Answers the way back to what the form held.
+ */
+export function takeRecipe(store: Store, recipe: Omit<ImageRecipe, 'imageUrl'>, aim: Aim | null = null): () => void {
+  const before = store.get(orderAtom);
+  store.set(orderAtom, orderOf(recipe));
+  store.set(aimAtom, aim);
+  return () => store.set(orderAtom, before);
+}

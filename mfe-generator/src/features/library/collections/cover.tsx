@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import styles from './collections.module.css';
+
+/** The newest picture of a collection, small; its place when there is none to be had. */
+export function Cover({ url }: { url: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (url === null || failed === url) return <span className={styles.cover} />;
+  return <img className={styles.cover} src={url} alt="" width={20} height={20} onError={() => setFailed(url)} />;
+}

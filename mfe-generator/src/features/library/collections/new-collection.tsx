@@ -1,0 +1,36 @@
+import { emit } from '@flint/shared/api/bus';
+import { formatNumber } from '@flint/shared/ui/format-number';
+import { useStore } from 'jotai';
+import { useRef } from 'react';
+import { makeCollection } from './change-collections';
+import { NameDialog } from './name-dialog';
+
+interface NewCollectionProps {
+  /** What goes into it at once. */
+  ids: readonly string[];
+  onMade?: () => void;
+  onClose: () => void;
+}
+
+/** Makes a collection, with things in it when there are some. */
+export function NewCollection({ ids, onMade, onClose }: NewCollectionProps) {
+  const store = useStore();
+  const key = useRef<{ name: string; key: string } | null>(null);
+  const pictures = `${formatNumber(ids.length)} ${ids.length === 1 ? 'picture goes' : 'pictures go'} into it.`;
+  const make = async (name: string) => {
+    // The same name asked for again is the same wish, made once.
+    if (key.current?.name !== name) key.current = { name, key: crypto.randomUUID() };
+    await makeCollection(store, name, ids, key.current.key);
+    if (ids.length > 0) emit('toast', { text: `${formatNumber(ids.length)} added to ${name}.` });
+    onMade?.();
+  };
+  return (
+    <NameDialog
+      title="New collection"
+      verb="Create"
+      {...(ids.length > 0 && { description: pictures })}
+      onSubmit={make}
+      onClose={onClose}
+    />
+  );
+}

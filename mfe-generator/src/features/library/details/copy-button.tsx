@@ -1,0 +1,32 @@
+import { IconButton } from '@flint/shared/ui/icon-button';
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** How long it says that it is done, in milliseconds. */
+const SAID_MS = 2000;
+
+const SAID = { copied: Check, refused: TriangleAlert, idle: Copy } as const;
+
+/** Copies a text, and says whether it did. */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const [state, setState] = useState<keyof typeof SAID>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const rest = setTimeout(() => setState('idle'), SAID_MS);
+    return () => clearTimeout(rest);
+  }, [state]);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  return (
+    <>
+      <IconButton icon={SAID[state]} label={`Copy ${what}`} size="sm" onClick={() => void copy()} />
+      <span className="sr" role="status">
+        {state === 'copied' && `The ${what} is copied.`}
+        {state === 'refused' && `The browser did not let the ${what} be copied.`}
+      </span>
+    </>
+  );
+}

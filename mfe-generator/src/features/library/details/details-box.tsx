@@ -1,0 +1,116 @@
+import type { LibraryItem } from '@flint/shared/contracts/library';
+import { Button } from '@flint/shared/ui/button';
+import { formatNumber } from '@flint/shared/ui/format-number';
+import { formatMoment } from '@flint/shared/ui/format-time';
+import { IconButton } from '@flint/shared/ui/icon-button';
+import { Lightbox } from '@flint/shared/ui/lightbox';
+import { Picture } from '@flint/shared/ui/media-card';
+import { Note } from '@flint/shared/ui/note';
+import { Skeleton } from '@flint/shared/ui/skeleton';
+import { useStore } from 'jotai';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { findTile } from '../grid/find-tile';
+import { refreshItem } from '../list/refresh-item';
+import type { Acts } from '../list/use-acts';
+import styles from './details.module.css';
+import { ItemDetails } from './item-details';
+import { useItem } from './use-item';
+
+interface DetailsBoxProps {
+  openId: string;
+  /** The list as it is shown. */
+  items: readonly LibraryItem[];
+  total: number | null;
+  acts: Acts;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  onMade: () => void;
+}
+
+/** One picture with its story; the arrow keys lead to the ones before and after it. */
+export default function DetailsBox({ openId, items, total, onOpen, onClose, ...details }: DetailsBoxProps) {
+  const { item, error, again } = useItem(openId);
+  const at = items.findIndex(({ id }) => id === openId);
+  const before = at < 0 ? undefined : items[at - 1];
+  const after = at < 0 ? undefined : items[at + 1];
+
+  const turn = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = { ArrowLeft: before, ArrowRight: after }[event.key];
+    if (!to || event.defaultPrevented || usesArrows(event.target)) return;
+    event.preventDefault();
+    onOpen(to.id);
+  };
+
+  const leave = () => {
+    const next = after ?? before;
+    if (next) onOpen(next.id);
+    else onClose();
+  };
+
+  return (
+    <Lightbox
+      open
+      onClose={onClose}
+      title={item ? formatMoment(item.createdAt) : 'Picture'}
+      onKeyDown={turn}
+      finalFocus={() => findTile(openId)}
+      media={
+        <>
+          {item && <Large item={item} />}
+          {before && <Turn label="Newer picture" icon={ChevronLeft} side="start" onClick={() => onOpen(before.id)} />}
+          {after && <Turn label="Older picture" icon={ChevronRight} side="end" onClick={() => onOpen(after.id)} />}
+          {at >= 0 && total !== null && (
+            <p className={styles.place}>
+              {formatNumber(at + 1)} of {formatNumber(total)}
+            </p>
+          )}
+        </>
+      }
+    >
+      {item && <ItemDetails key={item.id} item={item} onLeft={leave} {...details} />}
+      {!item && !error && <Skeleton shape="block" className={styles.waiting} />}
+      {error && (
+        <Note
+          tone="bad"
+          role="alert"
+          title={error}
+          action={
+            <Button size="sm" variant="line" onClick={again}>
+              Retry
+            </Button>
+          }
+        >
+          Your pictures are safe.
+        </Note>
+      )}
+    </Lightbox>
+  );
+}
+
+function Large({ item }: { item: LibraryItem }) {
+  const store = useStore();
+  const { url, prompt, width, height, dominant_color } = item.image;
+  return (
+    <Picture
+      key={url}
+      src={url}
+      alt={prompt}
+      width={width}
+      height={height}
+      dominantColor={dominant_color}
+      loading="eager"
+      className={styles.large}
+      onError={() => void refreshItem(store, item.id)}
+    />
+  );
+}
+
+function Turn({ side, ...button }: React.ComponentProps<typeof IconButton> & { side: 'start' | 'end' }) {
+  return <IconButton variant="line" className={side === 'start' ? styles.newer : styles.older} {...button} />;
+}
+
+/** Whether the arrow keys already mean something where the focus is. */
+function usesArrows(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.closest('input, select, textarea, [role="toolbar"]') !== null;
+}

@@ -1,0 +1,56 @@
+import type { LibraryItem } from '@flint/shared/contracts/library';
+import { KEPT_AFTER_DELETE_DAYS } from '@flint/shared/contracts/library';
+import { Button } from '@flint/shared/ui/button';
+import { formatMoment } from '@flint/shared/ui/format-time';
+import { Icon } from '@flint/shared/ui/icon';
+import { Note } from '@flint/shared/ui/note';
+import { RotateCcw } from 'lucide-react';
+import type { Acts } from '../list/use-acts';
+import { ChangeOneThing } from './change-one-thing';
+import { CopyButton } from './copy-button';
+import styles from './details.module.css';
+import { DownloadPicker } from './download-picker';
+import { ItemTools } from './item-tools';
+import { Recipe } from './recipe';
+import { useAgain } from './use-again';
+import { Variations } from './variations';
+
+interface ItemDetailsProps {
+  item: LibraryItem;
+  acts: Acts;
+  /** It is no longer part of what is shown. */
+  onLeft: () => void;
+  onMade: () => void;
+}
+
+/** The story of a picture: what it was made of, and everything that can be done with it. */
+export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
+  const again = useAgain();
+  return (
+    <>
+      <div className={styles.prompt}>
+        <p>{item.recipe.prompt}</p>
+        <CopyButton what="prompt" text={item.recipe.prompt} />
+      </div>
+      <ItemTools item={item} acts={acts} onLeft={onLeft} />
+      {item.deletedAt === null ? (
+        <Button variant="ink" onClick={() => again(item)}>
+          <Icon of={RotateCcw} small />
+          Use again
+        </Button>
+      ) : (
+        <Note tone="warn" title={`Deleted ${formatMoment(item.deletedAt)}.`}>
+          It can be taken back for {KEPT_AFTER_DELETE_DAYS} days.
+        </Note>
+      )}
+      <Recipe item={item} />
+      {item.deletedAt === null && (
+        <>
+          <DownloadPicker item={item} />
+          <ChangeOneThing item={item} onChoose={(aim) => again(item, aim)} />
+          <Variations item={item} onMade={onMade} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LibraryItem } from '@flint/shared/contracts/library';
+import { VARIATION_BASES } from '@flint/shared/contracts/runs';
+import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { formatDuration, formatMoment } from '@flint/shared/ui/format-time';
+import { Fragment, type ReactNode } from 'react';
+import { modelLabel, styleLabel } from '../filters/facet-options';
+import { CopyButton } from './copy-button';
+import styles from './details.module.css';
+
+/** Everything the picture was made of, and what it took. */
+export function Recipe({ item }: { item: LibraryItem }) {
+  return (
+    <dl className={styles.recipe}>
+      {linesOf(item).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryItem): [string, ReactNode][] {
+  const builtIn = servedBy === 'embedded';
+  const { variationOf } = recipe;
+  return [
+    ['Model', modelLabel(recipe.model)],
+    ['Made by', builtIn ? 'Built-in engine: drawn by rules on this server, not by a model.' : 'fal.ai'],
+    ['Style', recipe.style ? styleLabel(recipe.style) : 'None'],
+    ['Ratio', `${recipe.aspectRatio} · ${image.width} × ${image.height}`],
+    [
+      'Seed',
+      <span key="seed" className={styles.seed}>
+        {image.seed} <CopyButton what="seed" text={String(image.seed)} />
+      </span>,
+    ],
+    ...(variationOf ? [['Variation', VARIATION_BASES[variationOf.basis]] as [string, ReactNode]] : []),
+    ['Cost', formatCredits(cost)],
+    ['Time', seconds === null ? 'Not measured' : formatDuration(seconds * 1000)],
+    ['Made', formatMoment(createdAt)],
+    [
+      'File',
+      `${image.content_type.replace('image/', '').toUpperCase()} · ${formatNumber(Math.ceil(image.bytes / 1000))} kB`,
+    ],
+  ];
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+export interface OpenItem {
+  /** Id of the picture that is looked at. */
+  openId: string | null;
+  /** Opens one; from one to the next is no step of the history. */
+  open: (id: string) => void;
+  close: () => void;
+}
+
+/** Which picture is looked at, in the page's address: it can be linked, and Back closes it. */
+export function useOpenItem(): OpenItem {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const text = params.toString();
+  const openId = params.get('item');
+  const fromList = isFromList(state);
+
+  const open = useCallback(
+    (id: string) => {
+      const replace = openId !== null;
+      const options = { replace, preventScrollReset: true, state: { fromList: replace ? fromList : true } };
+      void navigate(`?${withItem(text, id)}`, options);
+    },
+    [navigate, text, openId, fromList],
+  );
+  const close = useCallback(() => {
+    if (fromList) void navigate(-1);
+    else void navigate(`?${withItem(text, null)}`, { replace: true, preventScrollReset: true });
+  }, [navigate, text, fromList]);
+
+  return { openId, open, close };
+}
+
+function withItem(query: string, id: string | null): string {
+  const params = new URLSearchParams(query);
+  if (id === null) params.delete('item');
+  else params.set('item', id);
+  return params.toString();
+}
+
+/** Whether the list lies one step back. */
+function isFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && (state as { fromList?: unknown }).fromList === true;
+}

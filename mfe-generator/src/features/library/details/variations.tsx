@@ -1,0 +1,67 @@
+import type { LibraryItem } from '@flint/shared/contracts/library';
+import { isEnded, type Run } from '@flint/shared/contracts/runs';
+import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
+import { Button } from '@flint/shared/ui/button';
+import { Note } from '@flint/shared/ui/note';
+import text from '@flint/shared/ui/text.module.css';
+import { useAtomValue } from 'jotai';
+import { useEffect, useId } from 'react';
+import { EndedNews } from '../../results/ended-news';
+import { ProblemNote } from '../../results/problem-note';
+import { RunningCard } from '../../results/running-card';
+import { runsAtom } from '../../results/runs-atom';
+import styles from './details.module.css';
+import { useVariations } from './use-variations';
+
+interface VariationsProps {
+  item: LibraryItem;
+  /** New pictures are in the library. */
+  onMade: () => void;
+}
+
+/** Pictures related to this one, for the price on the button; the work is followed here. */
+export function Variations({ item, onMade }: VariationsProps) {
+  const title = useId();
+  const { price, start, busy, problem, runId } = useVariations(item);
+  const { runs } = useAtomValue(runsAtom);
+  const run = runs?.find(({ id }) => id === runId);
+  return (
+    <section className={styles.part} aria-labelledby={title}>
+      <h3 id={title} className={text.small}>
+        <strong>Variations</strong>
+      </h3>
+      {run && <Work run={run} onMade={onMade} />}
+      {problem && <ProblemNote problem={problem} />}
+      <div>
+        <Button
+          variant="line"
+          price={price}
+          busy={busy}
+          disabled={price === undefined || (run && !isEnded(run.status))}
+          onClick={() => void start()}
+        >
+          Make {DEFAULT_VARIATIONS} variations
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Work({ run, onMade }: { run: Run; onMade: () => void }) {
+  const made = isEnded(run.status) && run.images.length > 0;
+  useEffect(() => {
+    if (made) onMade();
+  }, [made, onMade]);
+  return (
+    <>
+      <EndedNews runs={[run]} />
+      {!isEnded(run.status) && <RunningCard run={run} />}
+      {made && (
+        <Note tone="good" title={`${run.images.length} new pictures are in your library.`}>
+          {run.message}
+        </Note>
+      )}
+      {isEnded(run.status) && !made && <Note tone="bad">{run.message ?? 'Nothing was charged.'}</Note>}
+    </>
+  );
+}

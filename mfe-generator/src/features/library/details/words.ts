@@ -1,0 +1,15 @@
+/** One word of a prompt and where it stands. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a prompt, without the marks around them. */
+export function wordsOf(prompt: string): Word[] {
+  return [...prompt.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+}

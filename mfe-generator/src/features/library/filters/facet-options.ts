@@ -1,0 +1,60 @@
+import { ASPECT_RATIO_IDS, IMAGE_STYLES } from '@flint/shared/contracts/images';
+import { IMAGE_MODELS } from '@flint/shared/contracts/models';
+import { formatNumber } from '@flint/shared/ui/format-number';
+import type { SelectOption } from '@flint/shared/ui/select';
+import { STYLE_LABELS } from '../../generate/style-labels';
+import type { Facets } from '../list/facets-atom';
+
+type Counted = readonly { id: string; count: number }[];
+
+/** A model as people call it. */
+export function modelLabel(id: string): string {
+  return IMAGE_MODELS.find((model) => model.id === id)?.label ?? id;
+}
+
+/** A style as people call it. */
+export function styleLabel(id: string): string {
+  return Object.entries(STYLE_LABELS).find(([style]) => style === id)?.[1] ?? id;
+}
+
+/** What a filter can be set to: what there is, with counts; everything that could be, while that is not known. */
+function optionsOf(
+  all: string,
+  counted: Counted | undefined,
+  possible: readonly string[],
+  chosen: string,
+  label: (id: string) => string,
+): SelectOption<string>[] {
+  const found: Counted = counted ?? possible.map((id) => ({ id, count: 0 }));
+  const missing = chosen && !found.some(({ id }) => id === chosen) ? [{ id: chosen, count: 0 }] : [];
+  const options = [...found, ...missing].map(({ id, count }) => ({
+    value: id,
+    label: counted ? `${label(id)} (${formatNumber(count)})` : label(id),
+  }));
+  return [{ value: '', label: all }, ...options];
+}
+
+/** The choices of the model filter. */
+export function modelOptions(facets: Facets | null, chosen: string): SelectOption<string>[] {
+  const possible = IMAGE_MODELS.map(({ id }) => id);
+  return optionsOf('Any model', facets?.models, possible, chosen, modelLabel);
+}
+
+/** The choices of the ratio filter. */
+export function ratioOptions(facets: Facets | null, chosen: string): SelectOption<string>[] {
+  return optionsOf('Any ratio', facets?.ratios, ASPECT_RATIO_IDS, chosen, (id) => id);
+}
+
+/** The choices of the style filter. */
+export function styleOptions(facets: Facets | null, chosen: string): SelectOption<string>[] {
+  return optionsOf('Any style', facets?.styles, IMAGE_STYLES, chosen, styleLabel);
+}
+
+/** The choices of the kind filter: pictures are all there is so far. */
+export function kindOptions(facets: Facets | null): SelectOption<string>[] {
+  const label = facets ? `Pictures (${formatNumber(facets.total)})` : 'Pictures';
+  return [
+    { value: '', label: 'Any kind' },
+    { value: 'image', label },
+  ];
+}

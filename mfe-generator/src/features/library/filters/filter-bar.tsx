@@ -1,0 +1,83 @@
+import { Button } from '@flint/shared/ui/button';
+import { Field } from '@flint/shared/ui/field';
+import { Icon } from '@flint/shared/ui/icon';
+import { Select } from '@flint/shared/ui/select';
+import { TextInput } from '@flint/shared/ui/text-input';
+import { useAtomValue } from 'jotai';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { facetsAtom } from '../list/facets-atom';
+import { kindOptions, modelOptions, ratioOptions, styleOptions } from './facet-options';
+import { countFilters } from './filters';
+import styles from './filters.module.css';
+import { SearchField } from './search-field';
+import type { FilterControl } from './use-filters';
+
+const IN_PANEL = ['kind', 'model', 'ratio', 'style', 'from', 'to'] as const;
+
+/** Search and filters. In narrow windows the filters fold behind one button, which says how many are set. */
+export function FilterBar({ filters, change }: Pick<FilterControl, 'filters' | 'change'>) {
+  const { facets } = useAtomValue(facetsAtom);
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const set = countFilters(filters, IN_PANEL);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.first}>
+        <SearchField filters={filters} change={change} />
+        <Button
+          variant="line"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon of={SlidersHorizontal} small />
+          {set > 0 ? `Filters · ${set}` : 'Filters'}
+        </Button>
+      </div>
+      <div className={styles.panel} id={panel} data-open={open}>
+        <Field label="Kind">
+          <Select options={kindOptions(facets)} value={filters.kind} onChange={(kind) => change({ kind })} />
+        </Field>
+        <Field label="Model">
+          <Select
+            options={modelOptions(facets, filters.model)}
+            value={filters.model}
+            onChange={(model) => change({ model })}
+          />
+        </Field>
+        <Field label="Ratio">
+          <Select
+            options={ratioOptions(facets, filters.ratio)}
+            value={filters.ratio}
+            onChange={(ratio) => change({ ratio })}
+          />
+        </Field>
+        <Field label="Style">
+          <Select
+            options={styleOptions(facets, filters.style)}
+            value={filters.style}
+            onChange={(style) => change({ style })}
+          />
+        </Field>
+        <Field label="From">
+          <TextInput
+            type="date"
+            max={filters.to || undefined}
+            value={filters.from}
+            onChange={(event) => change({ from: event.target.value }, { replace: filters.from !== '' })}
+          />
+        </Field>
+        <Field label="To">
+          <TextInput
+            type="date"
+            min={filters.from || undefined}
+            value={filters.to}
+            onChange={(event) => change({ to: event.target.value }, { replace: filters.to !== '' })}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { LibraryQuery } from '@flint/shared/contracts/library';
+
+/** What the address of the page says about the list: an empty text or `false` asks for nothing. */
+export interface Filters {
+  readonly q: string;
+  readonly kind: string;
+  readonly model: string;
+  readonly ratio: string;
+  readonly style: string;
+  /** First and last day in the viewer's zone as `2026-11-03`, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly favourite: boolean;
+  /** Id of a collection. */
+  readonly collection: string;
+  readonly deleted: boolean;
+}
+
+const Q_MAX = 200;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const NO_FILTERS: Filters = {
+  q: '',
+  kind: '',
+  model: '',
+  ratio: '',
+  style: '',
+  from: '',
+  to: '',
+  favourite: false,
+  collection: '',
+  deleted: false,
+};
+
+/** Reads the filters of an address; what makes no sense is as if it were not there. */
+export function readFilters(params: URLSearchParams): Filters {
+  const text = (name: keyof Filters) => params.get(name)?.trim() ?? '';
+  const day = (name: 'from' | 'to') => (isDay(text(name)) ? text(name) : '');
+  return {
+    q: text('q').slice(0, Q_MAX),
+    kind: text('kind') === 'image' ? 'image' : '',
+    model: text('model'),
+    ratio: text('ratio'),
+    style: text('style'),
+    from: day('from'),
+    to: day('to'),
+    favourite: text('favourite') === 'true',
+    collection: ID.test(text('collection')) ? text('collection') : '',
+    deleted: text('deleted') === 'true',
+  };
+}
+
+/** The address's query after a change of filters. What is shown in front of the old list closes. */
+export function writeFilters(params: URLSearchParams, change: Partial<Filters>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('item');
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '' || value === false) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** The filters in the words of the API. A day becomes its first and its last moment here. */
+export function toLibraryQuery({ from, to, favourite, deleted, kind, ...texts }: Filters): LibraryQuery {
+  const given = Object.entries(texts).filter(([, value]) => value !== '');
+  return {
+    ...Object.fromEntries(given),
+    ...(kind === 'image' && { kind }),
+    ...(from && { from: new Date(`${from}T00:00:00`).toISOString() }),
+    ...(to && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+    ...(favourite && { favourite: 'true' }),
+    ...(deleted && { deleted: 'true' }),
+  };
+}
+
+/** How many filters are set; `among` narrows the question. */
+export function countFilters(
+  filters: Filters,
+  among: readonly (keyof Filters)[] = Object.keys(NO_FILTERS) as (keyof Filters)[],
+): number {
+  return among.filter((name) => filters[name] !== NO_FILTERS[name]).length;
+}
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00`));
+}

@@ -1,0 +1,50 @@
+import { Icon } from '@flint/shared/ui/icon';
+import { TextInput } from '@flint/shared/ui/text-input';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './filters.module.css';
+import type { FilterControl } from './use-filters';
+
+/** How long typing has to rest before it is searched for, in milliseconds. */
+const REST_MS = 250;
+const Q_MAX = 200;
+
+/** Words of the prompt. Searched for while typing; a search is one step of the history however long it is typed. */
+export function SearchField({ filters, change }: Pick<FilterControl, 'filters' | 'change'>) {
+  const [typed, setTyped] = useState(filters.q);
+  const told = useRef(filters.q);
+
+  useEffect(() => {
+    // Back, forward and Clear change the address behind the field.
+    if (filters.q === told.current) return;
+    told.current = filters.q;
+    setTyped(filters.q);
+  }, [filters.q]);
+
+  useEffect(() => {
+    const q = typed.trim();
+    if (q === told.current) return;
+    const rest = setTimeout(() => {
+      const refined = told.current !== '';
+      told.current = q;
+      change({ q }, { replace: refined });
+    }, REST_MS);
+    return () => clearTimeout(rest);
+  }, [typed, change]);
+
+  return (
+    <div className={styles.search}>
+      <Icon of={Search} small className={styles.glass} />
+      <TextInput
+        type="search"
+        className={styles.searchInput}
+        aria-label="Search prompts"
+        placeholder="Search prompts"
+        maxLength={Q_MAX}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

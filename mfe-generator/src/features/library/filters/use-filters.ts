@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters';
+
+export interface FilterControl {
+  filters: Filters;
+  /** Writes into the address: a step of the history, unless it replaces the last one. */
+  change: (filters: Partial<Filters>, options?: { replace?: boolean }) => void;
+  clear: () => void;
+}
+
+/** The filters of the page's address: back, forward, a reload and a shared link all keep them. */
+export function useFilters(): FilterControl {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(text)), [text]);
+  const change: FilterControl['change'] = useCallback(
+    (next, options = {}) => setParams(writeFilters(new URLSearchParams(text), next), options),
+    [text, setParams],
+  );
+  const clear = useCallback(() => change(NO_FILTERS), [change]);
+  return { filters, change, clear };
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import styles from './grid.module.css';
+import { PictureTile } from './picture-tile';
+import type { Row } from './rows';
+import type { TileActs } from './tile-acts';
+
+export interface RowsState {
+  selected: ReadonlySet<string>;
+  /** Id of the picture the Tab key comes to. */
+  currentId: string | null;
+  acts: TileActs;
+}
+
+interface GridRowProps extends RowsState {
+  row: Row;
+  /** From 0. */
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  /** Pixels between pictures. */
+  gap: number;
+}
+
+/** A line of the list at its place. */
+export const GridRow = memo(function GridRow({ row, index, top, gap, selected, currentId, acts }: GridRowProps) {
+  return (
+    <tr
+      aria-rowindex={index + 1}
+      className={styles.row}
+      style={{ blockSize: row.height, gap, transform: `translateY(${top}px)` }}
+    >
+      {row.kind === 'day' ? (
+        <td className={styles.day}>
+          <h2>{row.label}</h2>
+        </td>
+      ) : (
+        row.tiles.map(({ item, width }, place) => (
+          <PictureTile
+            key={item.id}
+            item={item}
+            column={place + 1}
+            width={width}
+            height={row.height}
+            selected={selected.has(item.id)}
+            choosing={selected.size > 0}
+            current={item.id === currentId}
+            acts={acts}
+          />
+        ))
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,37 @@
+import { formatNumber } from '@flint/shared/ui/format-number';
+import { PageHead } from '@flint/shared/ui/page';
+import { useAtomValue } from 'jotai';
+import { CollectionHead } from './collections/collection-head';
+import { useCollections } from './collections/use-collections';
+import type { FilterControl } from './filters/use-filters';
+import { facetsAtom } from './list/facets-atom';
+import type { Acts } from './list/use-acts';
+
+interface LibraryHeadProps {
+  filtering: FilterControl;
+  acts: Acts;
+}
+
+/** What this place is, how much is in it, and what can be done to the collection that is shown. */
+export function LibraryHead({ filtering: { filters, change }, acts }: LibraryHeadProps) {
+  const { facets } = useAtomValue(facetsAtom);
+  const collection = useCollections().find(({ id }) => id === filters.collection);
+  const remove = async (id: string) => {
+    if (await acts.removeCollection(id)) change({ collection: '' }, { replace: true });
+  };
+  return (
+    <PageHead
+      title="Library"
+      lead={`${facets ? `${piecesOf(facets.total)} ` : ''}Everything you made, with its prompt, model and seed.`}
+      actions={
+        collection && (
+          <CollectionHead key={collection.id} collection={collection} onRemove={() => void remove(collection.id)} />
+        )
+      }
+    />
+  );
+}
+
+function piecesOf(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'picture' : 'pictures'}.`;
+}

@@ -1,0 +1,278 @@
+import { on } from '@flint/shared/api/bus';
+import type { AppEvents } from '@flint/shared/contracts/events';
+import {
+  archiveItems,
+  changeCollection,
+  createCollection,
+  deleteItems,
+  favouriteItems,
+  libraryItem,
+  listLibrary,
+  restoreItems,
+} from '@flint/shared/contracts/library';
+import { FLUX_DEV } from '@flint/shared/contracts/models';
+import type { Answer } from '@flint/shared/testing/fake-api';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aLibrary, anItem, idAt } from '../../testing/a-library';
+import { openLibraryPage } from '../../testing/open-library';
+import { orderAtom } from '../generate/order-atom';
+
+const address = () => screen.getByLabelText('Address').textContent;
+/** By its text: to ask jsdom for roles among many buttons takes its time. */
+const picture = async (place: number) => (await screen.findByAltText(`Picture ${place}`)).closest('button')!;
+const choice = (place: number) => screen.getByLabelText(`Select: Picture ${place}`);
+const cells = () => [...document.querySelectorAll('[role="gridcell"]')];
+const chosen = () => cells().filter((cell) => cell.getAttribute('aria-selected') === 'true').length;
+const refused: Answer = { status: 500, body: { error: 'internal', message: 'Out of order' } };
+const COLLECTION = { id: idAt(900), name: 'Desert week', count: 1, coverUrl: null, createdAt: '' };
+
+beforeEach(() => localStorage.clear());
+
+test('an empty library says what it is for and leads to the generator', async () => {
+  openLibraryPage({ items: [] });
+  expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Make a picture' })).toHaveAttribute('href', '/generator');
+});
+
+test('a list that cannot be read says so, and Retry reads it', async () => {
+  const { server, user } = openLibraryPage({ api: (api) => api.answer(listLibrary, refused) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order. Your pictures are safe.');
+  server.answer(listLibrary, { body: { items: aLibrary(1), next: null, total: 1 } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await picture(0)).toBeInTheDocument();
+});
+
+test('a search goes into the address and to the server once typing rests; clearing brings all back', async () => {
+  const { server, user } = openLibraryPage({
+    api: (api) =>
+      api.answer(listLibrary, ({ url }) => ({
+        body: url.searchParams.get('q')
+          ? { items: [], next: null, total: 0 }
+          : { items: aLibrary(3), next: null, total: 3 },
+      })),
+  });
+  await picture(0);
+  await user.type(screen.getByRole('searchbox', { name: 'Search prompts' }), 'no such boat');
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
+  expect(address()).toBe('/library?q=no+such+boat');
+  const asked = server.sentTo(listLibrary).map(({ url }) => url.searchParams.get('q'));
+  expect(asked).toEqual([null, 'no such boat']);
+
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+  expect(await picture(0)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(address()).toBe('/library');
+});
+
+test('filters are read from the address, shown, and asked for', async () => {
+  const { server } = openLibraryPage({ search: '?ratio=1:1&style=artistic&favourite=true' });
+  await picture(0);
+  expect(screen.getByRole('combobox', { name: 'Ratio' })).toHaveDisplayValue('1:1 (6)');
+  expect(screen.getByRole('combobox', { name: 'Style' })).toHaveDisplayValue('Artistic (6)');
+  expect(screen.getByRole('button', { name: /^Favourites/ })).toHaveAttribute('aria-pressed', 'true');
+  const query = Object.fromEntries(server.sentTo(listLibrary)[0]!.url.searchParams);
+  expect(query).toMatchObject({ ratio: '1:1', style: 'artistic', favourite: 'true' });
+});
+
+test('a favourite fills its heart at once; refused, it empties again and can be tried once more', async () => {
+  const { server, user } = openLibraryPage({ api: (api) => api.answer(favouriteItems, refused) });
+  await picture(0);
+  const heart = screen.getByRole('button', { name: 'Favourite: Picture 0' });
+  await user.click(heart);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order. Everything is as it was.');
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  server.answer(favouriteItems, { body: { changed: 1 } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('clicks choose: one, a range with Shift, none with Escape', async () => {
+  const { user } = openLibraryPage();
+  await picture(0);
+  await user.click(choice(1));
+  await user.keyboard('{Shift>}');
+  await user.click(await picture(4));
+  await user.keyboard('{/Shift}');
+  expect(chosen()).toBe(4);
+  expect(screen.getByRole('toolbar', { name: '4 selected' })).toBeInTheDocument();
+  await user.click(await picture(2));
+  expect(chosen()).toBe(3);
+  await user.keyboard('{Escape}');
+  expect(chosen()).toBe(0);
+  expect(screen.queryByRole('toolbar', { name: /selected/ })).not.toBeInTheDocument();
+});
+
+test('by keyboard: arrows walk, Space chooses, Shift extends, Control and A takes all, Enter opens', async () => {
+  const { user } = openLibraryPage();
+  const first = await picture(0);
+  act(() => first.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(await picture(1)).toHaveFocus();
+  await user.keyboard(' ');
+  expect(chosen()).toBe(1);
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  expect(await picture(3)).toHaveFocus();
+  expect(chosen()).toBe(3);
+  await user.keyboard('{Control>}a{/Control}');
+  expect(chosen()).toBe(6);
+  await user.keyboard('{Escape}{End}{Enter}');
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+test('the grid is one stop of the Tab key', async () => {
+  openLibraryPage();
+  await picture(0);
+  const stops = cells().filter((cell) => cell.querySelector('[tabindex="0"]'));
+  expect(stops).toHaveLength(1);
+});
+
+test('Delete takes the chosen away; the toast brings them back to their places', async () => {
+  const toasts: AppEvents['toast'][] = [];
+  const stop = on('toast', (toast) => toasts.push(toast));
+  const { server, user } = openLibraryPage({
+    api: (api) => api.answer(deleteItems, { body: { deleted: 2 } }).answer(restoreItems, { body: { restored: 2 } }),
+  });
+  await picture(0);
+  await user.click(choice(1));
+  await user.click(await picture(2));
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(cells()).toHaveLength(4));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]?.text).toBe('2 pictures deleted.');
+  expect(server.sentTo(deleteItems)[0]?.body).toEqual({ ids: [idAt(1), idAt(2)] });
+
+  act(() => toasts[0]?.undo?.());
+  await waitFor(() => expect(cells()).toHaveLength(6));
+  expect(within(cells()[1] as HTMLElement).getByAltText('Picture 1')).toBeInTheDocument();
+  await waitFor(() => expect(server.sentTo(restoreItems)[0]?.body).toEqual({ ids: [idAt(1), idAt(2)] }));
+  stop();
+});
+
+test('the chosen go into a collection, and the selection ends', async () => {
+  const { server, user } = openLibraryPage({
+    collections: [COLLECTION],
+    api: (api) => api.answer(changeCollection, { body: { collection: { ...COLLECTION, count: 2 } } }),
+  });
+  await picture(0);
+  await user.click(choice(0));
+  await user.click(screen.getByRole('button', { name: 'Add to collection' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Desert week' }));
+  await waitFor(() => expect(chosen()).toBe(0));
+  expect(server.sentTo(changeCollection)[0]?.body).toEqual({ add: [idAt(0)] });
+});
+
+test('a collection is made with what is chosen in it, by one key however often it is sent', async () => {
+  let answers = 0;
+  const { server, user } = openLibraryPage({
+    api: (api) =>
+      api.answer(createCollection, () => {
+        answers += 1;
+        return answers === 1 ? refused : { body: { collection: { ...COLLECTION, name: 'Sea' } } };
+      }),
+  });
+  await picture(0);
+  await user.click(choice(3));
+  await user.click(screen.getByRole('button', { name: 'Add to collection' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'New collection' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(name).toHaveAccessibleDescription(/Give the collection a name/);
+  await user.type(name, ' Sea ');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Out of order/));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('button', { name: /^Sea/ })).toBeInTheDocument();
+  const [first, second] = server.sentTo(createCollection);
+  expect(second?.body).toEqual({ name: 'Sea', ids: [idAt(3)] });
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
+test('the zip is asked for in a format and taken from its address', async () => {
+  const taken: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    taken.push(this.getAttribute('href') ?? '');
+  });
+  const { server, user } = openLibraryPage({
+    api: (api) => api.answer(archiveItems, { body: { url: '/media/zip/1', count: 1 } }),
+  });
+  await picture(0);
+  await user.click(choice(0));
+  await user.click(screen.getByRole('button', { name: 'Download zip' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'As WebP' }));
+  await waitFor(() => expect(taken).toEqual(['/media/zip/1']));
+  expect(server.sentTo(archiveItems)[0]?.body).toEqual({ ids: [idAt(0)], format: 'webp' });
+});
+
+test('a picture opens under its own address with its whole recipe; arrows turn, Escape closes', async () => {
+  const { user } = openLibraryPage();
+  await user.click(await picture(1));
+  const dialog = await screen.findByRole('dialog');
+  expect(address()).toBe(`/library?item=${idAt(1)}`);
+  for (const words of ['Flux Dev', '48214', '1 credit', '2.4 s', 'Artistic', /Built-in engine/])
+    expect(within(dialog).getByText(words)).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}');
+  expect(address()).toBe(`/library?item=${idAt(2)}`);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(address()).toBe(`/library?item=${idAt(0)}`);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/library'));
+  await waitFor(async () => expect(await picture(0)).toHaveFocus());
+});
+
+test('a linked picture that is not in the list is asked for by itself', async () => {
+  const other = anItem(77);
+  openLibraryPage({
+    search: `?item=${other.id}`,
+    api: (api) => api.answer(libraryItem, { body: { item: other } }),
+  });
+  expect(await within(await screen.findByRole('dialog')).findByText('Picture 77')).toBeInTheDocument();
+});
+
+test('downloads name format and quality; PNG has none', async () => {
+  const { user } = openLibraryPage({ search: `?item=${idAt(0)}` });
+  const link = await screen.findByRole('link', { name: 'Download' });
+  expect(link).toHaveAttribute('href', `http://api.test/api/library/items/${idAt(0)}/download?format=png`);
+  expect(link).toHaveAttribute('download', 'picture-0-48213.png');
+  await user.click(screen.getByRole('radio', { name: 'JPEG' }));
+  fireEvent.change(screen.getByRole('slider', { name: /Quality/ }), { target: { value: '72' } });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/format=jpeg&quality=72$/));
+});
+
+test('Use again leads to the form with everything filled in, and the toast gives the old form back', async () => {
+  const toasts: AppEvents['toast'][] = [];
+  const stop = on('toast', (toast) => toasts.push(toast));
+  const { store, user } = openLibraryPage({ search: `?item=${idAt(1)}` });
+  store.set(orderAtom, { prompt: 'Half a thought' });
+  await user.click(await screen.findByRole('button', { name: 'Use again' }));
+  expect(address()).toBe('/generator');
+  expect(store.get(orderAtom)).toEqual({
+    prompt: 'Picture 1',
+    style: 'artistic',
+    model: FLUX_DEV,
+    aspectRatio: '16:9',
+    count: 1,
+    keepSeed: true,
+    seed: '48214',
+  });
+  act(() => toasts[0]?.undo?.());
+  expect(store.get(orderAtom).prompt).toBe('Half a thought');
+  stop();
+});
+
+test('an address that lapsed is signed anew, once', async () => {
+  const { server } = openLibraryPage({
+    items: [anItem(500)],
+    api: (api) =>
+      api.answer(libraryItem, () => {
+        const item = anItem(500);
+        return { body: { item: { ...item, image: { ...item.image, url: '/media/fresh.png' } } } };
+      }),
+  });
+  fireEvent.error(await screen.findByRole('img', { name: 'Picture 500' }));
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Picture 500' })).toHaveAttribute('src', '/media/fresh.png'),
+  );
+  fireEvent.error(screen.getByRole('img', { name: 'Picture 500' }));
+  expect(server.sentTo(libraryItem)).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { KEPT_AFTER_DELETE_DAYS } from '@flint/shared/contracts/library';
+import { getHref } from '@flint/shared/contracts/routes';
+import { Button } from '@flint/shared/ui/button';
+import { ButtonLink } from '@flint/shared/ui/button-link';
+import { Note } from '@flint/shared/ui/note';
+import { StatePanel } from '@flint/shared/ui/state-panel';
+import { useOnline } from '../../generate/use-online';
+import { countFilters, type Filters } from '../filters/filters';
+
+/** Why the list could not be read. It is tried again by hand, or when the network is back. */
+export function LibraryFailed({ error, onRetry }: { error: string; onRetry: () => void }) {
+  const online = useOnline();
+  return (
+    <Note
+      tone="bad"
+      role="alert"
+      title={online ? error : 'You are offline.'}
+      action={
+        <Button variant="line" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      Your pictures are safe.
+    </Note>
+  );
+}
+
+interface LibraryEmptyProps {
+  filters: Filters;
+  onClear: () => void;
+}
+
+/** Nothing to show: because nothing was made, because nothing was put here, or because nothing fits. */
+export function LibraryEmpty({ filters, onClear }: LibraryEmptyProps) {
+  const set = countFilters(filters);
+  if (set === 0)
+    return (
+      <StatePanel
+        title="Nothing here yet"
+        actions={
+          <ButtonLink href={getHref('generator')} variant="ink">
+            Make a picture
+          </ButtonLink>
+        }
+      >
+        <p>What you make is kept with its prompt and seed.</p>
+      </StatePanel>
+    );
+  const { title, hint } = wordsFor(filters, set);
+  return (
+    <StatePanel
+      title={title}
+      actions={
+        <Button variant="line" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      <p>{hint}</p>
+    </StatePanel>
+  );
+}
+
+function wordsFor(filters: Filters, set: number): { title: string; hint: string } {
+  if (set > 1 || !(filters.favourite || filters.collection || filters.deleted))
+    return { title: 'Nothing found', hint: 'No picture fits the search and all filters.' };
+  if (filters.favourite) return { title: 'No favourites yet', hint: 'Press the heart of a picture to keep it here.' };
+  if (filters.collection)
+    return { title: 'This collection is empty', hint: 'Select pictures and add them to the collection.' };
+  return {
+    title: 'Nothing was deleted',
+    hint: `What you delete waits here for ${KEPT_AFTER_DELETE_DAYS} days, then it goes for good.`,
+  };
+}

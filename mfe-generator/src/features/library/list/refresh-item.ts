@@ -1,0 +1,21 @@
+import { request } from '@flint/shared/api/request';
+import { libraryItem } from '@flint/shared/contracts/library';
+import type { Store } from '@flint/shared/contracts/remotes';
+import { patchItems } from './library-atom';
+
+/** A picture that failed again this soon, in milliseconds, did not fail for its address. */
+const PATIENCE_MS = 300_000;
+
+const asked = new Map<string, number>();
+
+/** Addresses of pictures lapse: has one signed anew, once. Never rejects. */
+export async function refreshItem(store: Store, id: string, now: number = Date.now()): Promise<void> {
+  if (now - (asked.get(id) ?? Number.NEGATIVE_INFINITY) < PATIENCE_MS) return;
+  asked.set(id, now);
+  try {
+    const { item } = await request(libraryItem, { params: { id } });
+    patchItems(store, new Set([id]), (known) => ({ ...known, image: item.image }));
+  } catch {
+    // The picture's place shows its prompt.
+  }
+}

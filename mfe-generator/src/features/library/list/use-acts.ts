@@ -1,0 +1,93 @@
+import { emit } from '@flint/shared/api/bus';
+import { toMessage } from '@flint/shared/api/message';
+import type { DownloadFormat } from '@flint/shared/contracts/library';
+import { sessionAtom } from '@flint/shared/state/session';
+import { formatNumber } from '@flint/shared/ui/format-number';
+import { useStore } from 'jotai';
+import { useMemo } from 'react';
+import { emptyCollection, fillCollection, removeCollection } from '../collections/change-collections';
+import { loadCollections } from '../collections/collections-atom';
+import { downloadArchive } from '../selection/archive';
+import { removeItems, setFavourite, takeBack, undoRemove } from './change-items';
+import { loadFacets } from './facets-atom';
+import { troubleAtom } from './trouble-atom';
+
+type Ids = readonly string[];
+/** As much of a collection as an act needs. */
+type Named = { id: string; name: string };
+
+/**
+ * What can be done to things of the library. None rejects: what fails is told with a way to try it again,
+ * and answers `false`.
+ */
+export interface Acts {
+  favourite: (ids: Ids, favourite: boolean) => Promise<boolean>;
+  remove: (ids: Ids) => Promise<boolean>;
+  takeBack: (ids: Ids) => Promise<boolean>;
+  fill: (collection: Named, ids: Ids) => Promise<boolean>;
+  empty: (collection: Named, ids: Ids) => Promise<boolean>;
+  removeCollection: (id: string) => Promise<boolean>;
+  download: (ids: Ids, format?: DownloadFormat) => Promise<boolean>;
+}
+
+const pictures = (count: number) => `${formatNumber(count)} ${count === 1 ? 'picture' : 'pictures'}`;
+
+/** The acts of the library, the same for as long as the page is open. */
+export function useActs(): Acts {
+  const store = useStore();
+  return useMemo(() => {
+    const recount = () => {
+      const { user } = store.get(sessionAtom);
+      if (!user) return;
+      void loadFacets(store, user.id);
+      void loadCollections(store, user.id);
+    };
+    const attempt = async (act: () => Promise<unknown>, then?: () => void): Promise<boolean> => {
+      store.set(troubleAtom, null);
+      try {
+        await act();
+        then?.();
+        recount();
+        return true;
+      } catch (error) {
+        store.set(troubleAtom, { text: toMessage(error), again: () => void attempt(act, then) });
+        return false;
+      }
+    };
+    const say = (text: string, undo?: () => void) => emit('toast', { text, ...(undo && { undo }) });
+    const acts: Acts = {
+      favourite: (ids, favourite) => attempt(() => setFavourite(store, ids, favourite)),
+      remove: (ids) =>
+        attempt(
+          () => removeItems(store, ids),
+          () => say(`${pictures(ids.length)} deleted.`, () => void attempt(() => undoRemove(store, ids))),
+        ),
+      takeBack: (ids) =>
+        attempt(
+          () => takeBack(store, ids),
+          () => say(`${pictures(ids.length)} back in your library.`),
+        ),
+      fill: (into, ids) =>
+        attempt(
+          () => fillCollection(store, into.id, ids),
+          () =>
+            say(
+              `${pictures(ids.length)} added to ${into.name}.`,
+              () => void attempt(() => emptyCollection(store, into.id, ids)),
+            ),
+        ),
+      empty: (from, ids) =>
+        attempt(
+          () => emptyCollection(store, from.id, ids),
+          () =>
+            say(
+              `${pictures(ids.length)} taken out of ${from.name}.`,
+              () => void attempt(() => fillCollection(store, from.id, ids)),
+            ),
+        ),
+      removeCollection: (id) => attempt(() => removeCollection(store, id)),
+      download: (ids, format) => attempt(() => downloadArchive(ids, format)),
+    };
+    return acts;
+  }, [store]);
+}

@@ -1,0 +1,44 @@
+import { sessionAtom } from '@flint/shared/state/session';
+import { useAtomValue, useStore } from 'jotai';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type Filters, toLibraryQuery } from '../filters/filters';
+import { loadFacets } from './facets-atom';
+import { type LibraryState, libraryAtom, shownItemsAtom } from './library-atom';
+import { loadMore, openLibrary, type Question } from './load-library';
+
+export interface Library extends Omit<LibraryState, 'items'> {
+  /** Those in sight. */
+  items: LibraryState['items'];
+  /** Those the filters find, less those that were just taken away. */
+  count: number | null;
+  reload: () => void;
+  readMore: () => void;
+}
+
+/** The list that the filters ask for, read when the page opens and whenever they change. */
+export function useLibrary(filters: Filters): Library {
+  const store = useStore();
+  const userId = useAtomValue(sessionAtom).user?.id;
+  const state = useAtomValue(libraryAtom);
+  const items = useAtomValue(shownItemsAtom);
+  const question = useMemo<Question | null>(
+    () => (userId === undefined ? null : { userId, query: toLibraryQuery(filters) }),
+    [userId, filters],
+  );
+  const reload = useCallback(() => {
+    if (!question) return;
+    void openLibrary(store, question);
+    void loadFacets(store, question.userId);
+  }, [store, question]);
+  const readMore = useCallback(() => {
+    if (question) void loadMore(store, question);
+  }, [store, question]);
+  useEffect(() => {
+    if (question) void openLibrary(store, question);
+  }, [store, question]);
+  useEffect(() => {
+    if (userId !== undefined) void loadFacets(store, userId);
+  }, [store, userId]);
+  const away = state.items.length - items.length;
+  return { ...state, items, count: state.total === null ? null : state.total - away, reload, readMore };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../../generate/use-online';
+
+/** Reads what could not be read once the network is back. */
+export function useReloadOnline(failed: boolean, reload: () => void): void {
+  const online = useOnline();
+  const was = useRef(online);
+  useEffect(() => {
+    const back = online && !was.current;
+    was.current = online;
+    if (back && failed) reload();
+  }, [online, failed, reload]);
+}

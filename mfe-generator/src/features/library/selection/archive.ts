@@ -1,0 +1,11 @@
+import { request } from '@flint/shared/api/request';
+import { archiveItems, type DownloadFormat } from '@flint/shared/contracts/library';
+
+/** Asks for the chosen things as one zip and lets the browser take it. @throws as `request` */
+export async function downloadArchive(ids: readonly string[], format?: DownloadFormat): Promise<void> {
+  const { url } = await request(archiveItems, { body: { ids: [...ids], ...(format && { format }) } });
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
