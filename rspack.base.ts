@@ -6,6 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BrotliPlugin } from './bundler/brotli-plugin';
 import { OneCopyPlugin } from './bundler/one-copy-plugin';
 import { packageVersion, ROOT, workspaceVersion } from './bundler/package-version';
+import { PreloadFontsPlugin } from './bundler/preload-fonts-plugin';
 import { ReleaseManifestPlugin } from './bundler/release-manifest-plugin';
 import { sharedByRemotes } from './bundler/shared-by-remotes';
 import { CONTRACT_VERSION, REMOTE_NAMES, type RemoteName } from './shared/contracts/remotes';
@@ -36,6 +37,7 @@ export function defineShell(): Build {
           template: development ? './src/index.dev.html' : './src/index.html',
           scriptLoading: 'defer',
         }),
+        new PreloadFontsPlugin(),
         new rspack.CopyRspackPlugin({
           patterns: development ? [{ from: 'public' }, { from: 'dev' }] : [{ from: 'public' }],
         }),
