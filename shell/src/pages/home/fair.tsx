@@ -15,7 +15,7 @@ const LINES = [
 
 /** What happens to credits when something goes wrong. */
 export function Fair() {
-  const piece = SHOWCASE[2];
+  const piece = SHOWCASE.find(({ file }) => file === 'pears');
   return (
     <section className={clsx(section.section, section.band, styles.fair)}>
       {piece && <ShowcasePicture piece={piece} className={styles.picture} sizes="(max-width: 64rem) 100vw, 42vw" />}

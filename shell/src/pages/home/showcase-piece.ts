@@ -5,6 +5,8 @@ export interface ShowcasePiece {
   width: number;
   height: number;
   prompt: string;
+  /** What is seen, for who does not see it. */
+  alt: string;
   style: string;
   seed: number;
   /** `#rrggbb`, shown until the picture is there. */
