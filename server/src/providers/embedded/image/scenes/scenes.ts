@@ -14,8 +14,10 @@ import { fruitStillLife } from './fruit';
 import { garden } from './garden';
 import { hills } from './hills';
 import { mountains } from './mountains';
+import { music } from './music';
 import { people } from './people';
 import { poster } from './poster';
+import { product } from './product';
 import { record } from './record';
 import { room } from './room';
 import { sea } from './sea';
@@ -35,6 +37,5 @@ export const SCENES: Readonly<Record<SceneId, Scene>> = {
   ...{ fruit: fruitStillLife, vases, coffee, room, record },
   ...{ architecture, botanic, abstract },
   ...{ people, animals, weather, garden, camp, winter, festival, street, vehicles },
-  ...{ underwater, sport, poster, food },
-  ...{ product: vases, music: record },
+  ...{ underwater, sport, poster, food, product, music },
 };

@@ -1,32 +1,12 @@
-import { mix } from '../palette/colour';
 import { colourOf, countOf, denies, wants } from '../prompt/wishes';
-import { disc, group, placed } from '../svg/shapes';
-import { even } from '../svg/stops';
+import { group, placed } from '../svg/shapes';
 import { lightSide, shadow, table, wall, windowLight } from './parts/interior';
-import { bottle, plinth } from './parts/product';
 import { sprig } from './parts/sprig';
 import { VASE_SHAPES, vase } from './parts/vase';
-import { byShape, type Painting, type Scene, type Stage } from './stage';
+import { byShape, type Scene } from './stage';
 
-/** Ceramics in window light, or a product on plinths. */
+/** Ceramics in window light. */
 export const vases: Scene = (stage) => {
-  const product = wants(
-    stage.brief,
-    'bottle',
-    'perfume',
-    'product',
-    'cosmetic',
-    'serum',
-    'skincare',
-    'cream',
-    'packaging',
-    'advert',
-    'podium',
-  );
-  return product ? onPlinths(stage) : onTable(stage);
-};
-
-function onTable(stage: Stage): Painting {
   const { width, height, unit, random, brief, palette } = stage;
   const chance = random.fork('vases');
   const edge = height * byShape(stage, 0.7, 0.74, 0.75);
@@ -74,35 +54,4 @@ function onTable(stage: Stage): Painting {
     byShape(stage, 460, 400, 400) * unit,
   );
   return { back: group('', wall(stage, edge), lit, table(stage, edge), ...drawn) };
-}
-
-function onPlinths(stage: Stage): Painting {
-  const { canvas, width, height, unit, brief, palette } = stage;
-  const floor = height * byShape(stage, 0.74, 0.74, 0.76);
-  const count = countOf(brief, ['bottle', 'perfume', 'product', 'jar', 'serum', 'cosmetic'], 1, 5);
-  const backdrop = mix(palette.accents[1] ?? palette.wall, palette.wall, 0.45);
-  const sun = disc(
-    canvas,
-    width * 0.5,
-    floor - 300 * unit,
-    330 * unit,
-    canvas.linear(even(mix(backdrop, palette.light, 0.35), backdrop), { bands: 2 }),
-    { ink: 0 },
-  );
-  const scale = unit * (count > 2 ? 0.72 : 1.05);
-  const things = Array.from({ length: count }, (_, index) => {
-    const along = index - (count - 1) / 2;
-    const x = width * 0.5 + along * 250 * scale * 1.1;
-    const high = (70 + 60 * ((index + 1) % 2)) * unit;
-    const y = floor + 60 * unit;
-    const top = y - high;
-    return (
-      shadow(stage, x, y, 118 * scale, 220 * unit) +
-      plinth(stage, x, y, 128 * scale, high) +
-      shadow(stage, x, top, 60 * scale, 90 * unit) +
-      bottle(stage, x, top + 6 * unit, scale, index)
-    );
-  });
-  const lit = windowLight(stage, width * (lightSide(stage) < 0 ? 0.12 : 0.88), floor * 0.1, 380 * unit);
-  return { back: group('', wall(stage, floor), sun, lit, table(stage, floor), ...things) };
-}
+};

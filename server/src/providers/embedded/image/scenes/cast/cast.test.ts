@@ -1,0 +1,70 @@
+import { createNoise2D } from 'simplex-noise';
+import { paletteFor } from '../../palette/palette';
+import { readPrompt } from '../../prompt/read-prompt';
+import { randomFrom } from '../../random';
+import { Canvas } from '../../svg/canvas';
+import type { Stage } from '../stage';
+import { animalsOf } from './animals';
+import { company, everybody } from './company';
+import { peopleOf } from './people';
+
+function stageFor(prompt: string): Stage {
+  const brief = readPrompt(prompt);
+  const random = randomFrom(prompt);
+  const palette = paletteFor(brief, random.fork('palette'), []);
+  const canvas = new Canvas(1024, 1024, 'soft', palette.shade);
+  return { canvas, width: 1024, height: 1024, unit: 1.024, brief, palette, random, noise: createNoise2D(random.next) };
+}
+
+const GROUND = { x: 512, y: 900, person: 300, spread: 800, side: 1 } as const;
+
+describe('the cast of a prompt', () => {
+  it.each([
+    ['two people on a beach', 2],
+    ['five runners', 5],
+    ['a man and a woman in the rain', 2],
+    ['a couple dancing', 2],
+    ['a family in the park', 4],
+    ['a crowd of people', 16],
+    ['an empty beach, no people', 0],
+    ['a mountain lake', 0],
+  ])('counts the people of %j as %i', (prompt, count) => {
+    expect(peopleOf(stageFor(prompt))).toHaveLength(count);
+  });
+
+  it.each([
+    ['three birds on a branch', 3],
+    ['two dogs and a cat', 3],
+    ['a fox in the snow', 1],
+    ['a forest without animals', 0],
+  ])('counts the animals of %j as %i', (prompt, count) => {
+    expect(animalsOf(stageFor(prompt))).toHaveLength(count);
+  });
+
+  it('puts people, animals and vehicles together, and keeps swimmers off the land', () => {
+    expect(everybody(stageFor('a girl with a dog beside a red car'))).toHaveLength(3);
+    expect(everybody(stageFor('a whale'))).toHaveLength(0);
+  });
+
+  it('paints an asked coat in the colour it was asked in', () => {
+    const [coat] = readPrompt('a white horse').colours;
+    const [horse] = animalsOf(stageFor('a white horse'));
+    expect(horse?.named).toBe(true);
+    expect(horse?.parts.map(({ fill }) => fill)).toContain(coat?.hex);
+  });
+
+  it('stands everybody on the ground within the width it may take', () => {
+    const drawn = company(stageFor('five runners'), GROUND);
+    const feet = [...drawn.matchAll(/<ellipse cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    expect(feet).toHaveLength(5);
+    for (const [x = 0, y = 0] of feet) {
+      expect(Math.abs(x - GROUND.x)).toBeLessThanOrEqual(GROUND.spread / 2);
+      expect(Math.abs(y - GROUND.y)).toBeLessThan(GROUND.person * 0.1);
+    }
+  });
+
+  it('draws the same cast again, and nothing where nobody is asked for', () => {
+    expect(company(stageFor('a crowd dancing'), GROUND)).toBe(company(stageFor('a crowd dancing'), GROUND));
+    expect(company(stageFor('a mountain lake'), GROUND)).toBe('');
+  });
+});

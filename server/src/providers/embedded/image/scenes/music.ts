@@ -1,0 +1,72 @@
+import { mix } from '../palette/colour';
+import { countOf, wants } from '../prompt/wishes';
+import { disc, group } from '../svg/shapes';
+import { even } from '../svg/stops';
+import { company } from './cast/company';
+import { asksForPeople } from './cast/people';
+import { drum, guitar, headphones, type Instrument, piano, violin } from './parts/instruments';
+import { lightSide, table, wall, windowLight } from './parts/interior';
+import { people } from './people';
+import { byShape, type Scene, type Stage } from './stage';
+
+const INSTRUMENTS: readonly (readonly [instrument: Instrument, tall: number, ...words: string[]])[] = [
+  [guitar, 1, 'guitar', 'ukulele', 'banjo', 'acoustic'],
+  [violin, 0.92, 'violin', 'cello', 'viola', 'fiddle', 'orchestra'],
+  [piano, 0.74, 'piano', 'keyboard', 'pianist'],
+  [headphones, 0.7, 'headphone', 'headset', 'podcast'],
+  [drum, 0.66, 'drum', 'percussion', 'drummer'],
+];
+
+/** Instruments standing by a wall in side light; with a player, the player before the sun. */
+export const music: Scene = (stage) => {
+  const { canvas, width, height, unit, palette } = stage;
+  const kinds = instrumentsOf(stage);
+  if (asksForPeople(stage) && kinds[0]?.instrument === guitar) return people(stage);
+  const floor = height * byShape(stage, 0.76, 0.76, 0.78);
+  const side = lightSide(stage);
+  const tone = mix(palette.accents[1] ?? palette.wall, palette.wall, 0.4);
+  const r = byShape(stage, 330, 340, 310) * unit;
+  const halo = disc(
+    canvas,
+    width * 0.5,
+    floor - r * 0.95,
+    r,
+    canvas.linear(even(mix(tone, palette.light, 0.35), tone), { bands: 2 }),
+    { ink: 0 },
+  );
+  const size = (byShape(stage, 720, 700, 640) * unit) / (kinds.length > 2 ? 1.5 : kinds.length > 1 ? 1.15 : 1);
+  const drawn = kinds.map(({ instrument, tall }, index) =>
+    instrument(
+      stage,
+      width * 0.5 + (index - (kinds.length - 1) / 2) * size * 0.62,
+      floor + (54 + 16 * (index % 2)) * unit,
+      size * tall,
+    ),
+  );
+  return {
+    back: group(
+      '',
+      wall(stage, floor),
+      halo,
+      windowLight(stage, width * (side < 0 ? 0.14 : 0.86), floor * 0.1, 380 * unit),
+      table(stage, floor),
+      ...drawn,
+      company(stage, {
+        x: width * (0.5 - side * 0.28),
+        y: floor + 90 * unit,
+        person: height * 0.5,
+        spread: width * 0.3,
+        side,
+      }),
+    ),
+  };
+};
+
+function instrumentsOf({ brief, random }: Stage): { instrument: Instrument; tall: number }[] {
+  const named = INSTRUMENTS.filter(([, , ...words]) => wants(brief, ...words)).flatMap(([instrument, tall, ...words]) =>
+    Array.from({ length: countOf(brief, words, 1, 3) }, () => ({ instrument, tall })),
+  );
+  if (named.length > 0) return named.slice(0, 4);
+  const [instrument, tall] = random.fork('instrument').chance(0.5) ? [guitar, 1] : [violin, 0.92];
+  return [{ instrument, tall }];
+}
