@@ -10,6 +10,7 @@ import type { Config } from './config';
 import { creditRoutes } from './features/credits/routes';
 import { dashboardRoutes } from './features/dashboard/routes';
 import { imageRoutes } from './features/images/routes';
+import { libraryRoutes } from './features/library/routes';
 import { modelRoutes } from './features/models/routes';
 import { registerOutbox } from './features/outbox/routes';
 import { registerControlPlane } from './features/releases/graphql';
@@ -92,6 +93,7 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...modelRoutes(servedBy),
     ...imageRoutes({ images, runs, credits }),
     ...runRoutes({ runs, again: images.again, stopping }),
+    ...libraryRoutes(services),
     ...dashboardRoutes({ db, credits, runs, actingUser }),
   ];
 }

@@ -9,6 +9,11 @@ import { sweepStarterCredits } from './features/credits/starter-sweep';
 import type { ImageMaker } from './features/images/image-maker';
 import { registerImageWorkflow } from './features/images/image-workflow';
 import { createImages } from './features/images/images-service';
+import { sweepTickets } from './features/library/archive-tickets';
+import { createCollections } from './features/library/collections-service';
+import { createDownloads } from './features/library/downloads';
+import { createLibrary } from './features/library/library-service';
+import { purgeDeleted } from './features/library/purge';
 import { readReleases } from './features/releases/release-service';
 import { createRunWork } from './features/runs/run-work';
 import { createRuns } from './features/runs/runs-service';
@@ -121,6 +126,8 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     await sweepStarterCredits(db, credits);
     await sweepVerifications(db);
     await uploads.sweep();
+    await sweepTickets(db);
+    await purgeDeleted(db, storage, log);
   });
   undo.push(() => sweeper.stop());
   // On its own: a mail server that does not answer must not keep anybody else waiting.
@@ -140,6 +147,9 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       credits,
       runs: createRuns({ db, storage, signals }),
       images: createImages({ db, workflow, servedBy: maker.servedBy }),
+      library: createLibrary({ db, storage }),
+      collections: createCollections({ db, storage }),
+      downloads: createDownloads({ db, storage, log }),
       releases: await readReleases(config.paths.remoteDirs),
       servedBy: maker.servedBy,
       signer,

@@ -13,10 +13,14 @@ export const ERROR_CODES = {
   foreign_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
+  /** A signed address whose time is over: ask for what it stood for again. */
+  address_lapsed: 410,
   conflict: 409,
   email_taken: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  /** A part of a file was asked for that it does not have. */
+  range_unsatisfiable: 416,
   /** The same Idempotency-Key came with another request. */
   idempotency_mismatch: 422,
   rate_limited: 429,

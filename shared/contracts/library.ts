@@ -9,6 +9,12 @@ export const LIBRARY_PAGE_DEFAULT = 100;
 /** Things one bulk call takes: a selection larger than this is sent in parts. */
 export const SELECTION_MAX = 500;
 export const COLLECTION_NAME_MAX = 60;
+/** Collections one user keeps at most. */
+export const COLLECTIONS_MAX = 500;
+/** Minutes the address of a zip can be opened. */
+export const ARCHIVE_LIFE_MINUTES = 15;
+/** Quality of a JPEG or WebP download that names none. */
+export const DOWNLOAD_QUALITY_DEFAULT = 90;
 /** Days a deleted thing can be taken back before its bytes go. */
 export const KEPT_AFTER_DELETE_DAYS = 30;
 export const DOWNLOAD_FORMATS = ['png', 'jpeg', 'webp'] as const;
@@ -45,7 +51,7 @@ export const Collection = z.object({
 export type Collection = z.infer<typeof Collection>;
 
 const Flag = z.enum(['true', 'false'], 'Is either true or false.');
-const ById = z.object({ id: z.uuid('Is not an id of the library.') });
+const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 const Ids = z
   .array(z.uuid('Is not an id of the library.'), 'Name the things by their ids.')
   .check(
@@ -127,7 +133,7 @@ export const libraryItem = defineCall({
   response: z.object({ item: LibraryItem }),
   failure: 'Failed to load the picture',
 });
-/** Answers the picture's bytes, written in the format asked for. */
+/** Answers the picture's bytes: as they are kept, or written anew in the format asked for. */
 export const downloadItem = defineCall({
   ...read,
   id: 'downloadItem',
@@ -137,7 +143,7 @@ export const downloadItem = defineCall({
   params: ById,
   query: z.object({
     format: z.optional(z.enum(DOWNLOAD_FORMATS, 'The format is png, jpeg or webp.')),
-    /** 1 to 100; of no effect on PNG. */
+    /** 1 to 100, {@link DOWNLOAD_QUALITY_DEFAULT} without one; of no effect on PNG. */
     quality: z.optional(z.union([z.string(), z.number()])),
   }),
   response: z.any(),
@@ -185,6 +191,18 @@ export const archiveItems = defineCall({
     format: z.optional(z.enum(DOWNLOAD_FORMATS, 'The format is png, jpeg or webp.')),
   }),
   response: z.object({ url: z.string(), count: z.number() }),
+  failure: 'The download failed',
+});
+/** Answers the zip: the pictures, `recipes.json` with how each was made, and a note on any that is missing. */
+export const downloadArchive = defineCall({
+  ...read,
+  auth: 'public',
+  id: 'downloadArchive',
+  method: 'GET',
+  path: '/api/library/archives/{token}',
+  summary: 'The zip behind an address of archiveItems',
+  params: z.object({ token: z.string().check(z.maxLength(64)) }),
+  response: z.any(),
   failure: 'The download failed',
 });
 

@@ -4,6 +4,7 @@ import * as ledger from './0001-ledger';
 import * as runs from './0002-runs';
 import * as auditAndMail from './0003-audit-and-mail';
 import * as account from './0010-account';
+import * as library from './0020-library';
 import * as mailQueue from './0030-mail-queue';
 
 const MIGRATIONS = {
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '0002-runs': runs,
   '0003-audit-and-mail': auditAndMail,
   '0010-account': account,
+  '0020-library': library,
   '0030-mail-queue': mailQueue,
 };
 /** Any number of our own; every process that migrates takes the same one. */

@@ -10,7 +10,7 @@ const RECENT_RUNS = 8;
 /** How much a user has made, and how much is under way. */
 async function readCounts(db: Db, userId: string) {
   const counts = await sql<{ images: number; running: number }>`
-    select (select count(*) from asset where user_id = ${userId}) as images,
+    select (select count(*) from asset where user_id = ${userId} and deleted_at is null) as images,
            (select count(*) from run where user_id = ${userId} and status in ('queued', 'running')) as running`.execute(
     db,
   );

@@ -1,5 +1,4 @@
-import type { CallOutput } from '@flint/shared/contracts/call';
-import type { generateImage } from '@flint/shared/contracts/images';
+import type { PicturesAnswer } from '@flint/shared/contracts/images';
 import type { Run } from '@flint/shared/contracts/runs';
 import { AppError } from '../../platform/http/app-error';
 
@@ -7,8 +6,9 @@ import { AppError } from '../../platform/http/app-error';
  * The answer of the call that waits for its run.
  * @throws AppError with the run's id when nothing was delivered; the credits are back by then.
  */
-export function toImageAnswer(run: Run, balance: number): CallOutput<typeof generateImage> {
-  if (run.images.length === 0)
+export function toImageAnswer(run: Run, balance: number): PicturesAnswer {
+  // A completed run may be empty by now: its pictures were deleted, and the same order asked again.
+  if (run.images.length === 0 && run.status !== 'completed')
     throw new AppError(
       run.status === 'cancelled' ? 'cancelled' : toCode(run.errorCode),
       run.message ?? 'Image generation failed',

@@ -1,31 +1,10 @@
-import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { Storage } from '../../platform/storage/storage';
+import { toImage } from './image-presenter';
 import type { AssetRow } from './runs-repository';
 import type { RunRow } from './tables';
 
-function toImage(asset: AssetRow, run: RunRow, storage: Storage): GeneratedImage {
-  return {
-    id: asset.id,
-    url: storage.address(asset.storage_key),
-    prompt: run.recipe.prompt,
-    timestamp: asset.created_at.toISOString(),
-    aspect_ratio: run.recipe.aspectRatio,
-    style: run.recipe.style,
-    model: run.recipe.model,
-    seed: asset.seed,
-    text_overlays: [],
-    edited_url: null,
-    type: 'generated',
-    width: asset.width,
-    height: asset.height,
-    dominant_color: asset.dominant_color,
-    content_type: asset.content_type,
-    bytes: asset.bytes,
-  };
-}
-
-/** A run as its owner sees it. `ahead` counts the runs before it while it waits. */
+/** A run as its owner sees it, without the pictures deleted since. `ahead` counts the runs before it while it waits. */
 export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | null, storage: Storage): Run {
   const ended = isEnded(run.status);
   return {
@@ -40,7 +19,9 @@ export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | 
     price: run.price,
     charged: run.charged,
     returned: run.charged === null ? null : run.price - run.charged,
-    images: assets.filter((asset) => asset.run_id === run.id).map((asset) => toImage(asset, run, storage)),
+    images: assets
+      .filter((asset) => asset.run_id === run.id && !asset.deleted_at)
+      .map((asset) => toImage(asset, run.recipe, storage)),
     message: run.message,
     errorCode: run.error_code,
     createdAt: run.created_at.toISOString(),

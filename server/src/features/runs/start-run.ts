@@ -7,6 +7,7 @@ import { AppError } from '../../platform/http/app-error';
 import { announce } from '../../platform/runs/signals';
 import { InsufficientBalance, reserve } from '../credits/ledger';
 import { findRun } from './runs-repository';
+import { searchText } from './search-text';
 import type { RunRow } from './tables';
 
 export interface NewRun {
@@ -35,6 +36,7 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
           user_id: run.userId,
           kind: 'image',
           recipe: JSON.stringify(run.recipe),
+          search: searchText(run.recipe.prompt),
           fingerprint: run.fingerprint,
           served_by: run.servedBy,
           cost_version: COST_VERSION,

@@ -11,6 +11,8 @@ export interface RunTable {
   phase: Generated<string>;
   progress: number | null;
   recipe: JSONColumnType<ImageRecipe>;
+  /** The prompt as searches read it; see `searchText`. */
+  search: string;
   /** Hash of what was asked: the same key with another request is refused. */
   fingerprint: string;
   served_by: ServedBy;
@@ -50,5 +52,8 @@ export interface AssetTable {
   height: number;
   seed: number;
   dominant_color: string;
+  favourite: Generated<boolean>;
+  /** When its owner deleted it: from then on only the library's bin shows it. */
+  deleted_at: Date | null;
   created_at: Generated<Date>;
 }

@@ -1,4 +1,5 @@
 import type { AccountTable, EntryTable, HoldTable, StarterGrantTable, TxnTable } from '../../features/credits/tables';
+import type { ArchiveTicketTable, CollectionItemTable, CollectionTable } from '../../features/library/tables';
 import type { AssetTable, ProviderRequestTable, RunTable } from '../../features/runs/tables';
 import type { UploadTable } from '../../features/uploads/tables';
 import type { EmailChangeTable, PreferencesTable } from '../../features/users/account/tables';
@@ -16,6 +17,9 @@ export interface Schema {
   run: RunTable;
   provider_request: ProviderRequestTable;
   asset: AssetTable;
+  collection: CollectionTable;
+  collection_item: CollectionItemTable;
+  archive_ticket: ArchiveTicketTable;
   audit: AuditTable;
   mail: MailTable;
   waiting_mail: WaitingMailTable;

@@ -7,6 +7,7 @@ import { assertShallow } from './json-depth';
 import { assertOwnOrigin } from './origin-check';
 import type { RateLimiter } from './rate-limiter';
 import type { Context, Route, Viewer } from './route';
+import { assertStorable } from './storable';
 
 /** What the policy of a route needs from the rest of the server. */
 export interface PolicyServices {
@@ -67,7 +68,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
         await services.limiter.consume(call.rateLimit, viewer?.user.id ?? request.ip);
         assertAllowed(call.auth, viewer);
       },
-      preValidation: async (request) => assertShallow(request.body),
+      preValidation: async (request) => {
+        assertShallow(request.body);
+        assertStorable([request.body, request.query, request.params]);
+      },
       handler: (request, reply) => {
         const maybeViewer = viewers.get(request) ?? null;
         const context: Context<Call> = {

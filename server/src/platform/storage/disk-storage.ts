@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressSigner } from './signed-address';
-import type { Storage } from './storage';
+import { MissingObject, type Storage } from './storage';
 
 /** Keeps objects as files below `root`, and serves them through signed addresses of this server. */
 export function createDiskStorage(root: string, signer: AddressSigner): Storage {
@@ -19,9 +19,18 @@ export function createDiskStorage(root: string, signer: AddressSigner): Storage 
       await writeFile(draft, bytes);
       await rename(draft, file);
     },
-    read: (key) => readFile(fileOf(key)),
+    async read(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new MissingObject(key, error) : error;
+      }
+    },
     remove: (key) => rm(fileOf(key), { force: true }),
     address: (key) => signer.sign(key),
-    keyOf: (address) => signer.verify(address),
+    keyOf(address) {
+      const found = signer.verify(address);
+      return found && !found.lapsed ? found.key : undefined;
+    },
   };
 }

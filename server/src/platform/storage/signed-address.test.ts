@@ -6,9 +6,10 @@ const HOUR = 3_600_000;
 
 test('an address opens its own file, for a day', () => {
   const address = signer.sign('runs/1/0.png', NOON);
-  expect(signer.verify(address, NOON)).toBe('runs/1/0.png');
-  expect(signer.verify(address, NOON + 24 * HOUR)).toBe('runs/1/0.png');
-  expect(signer.verify(address, NOON + 26 * HOUR)).toBeUndefined();
+  const key = 'runs/1/0.png';
+  expect(signer.verify(address, NOON)).toEqual({ key, lapsed: false });
+  expect(signer.verify(address, NOON + 24 * HOUR)).toEqual({ key, lapsed: false });
+  expect(signer.verify(address, NOON + 26 * HOUR)).toEqual({ key, lapsed: true });
 });
 
 test('it stays the same within an hour, so that browsers can keep what they have', () => {

@@ -6,8 +6,8 @@ export const MEDIA_PREFIX = '/media/';
 
 export interface AddressSigner {
   sign(key: string, now?: number): string;
-  /** @returns the key when the address is ours, unchanged and not lapsed. */
-  verify(pathAndQuery: string, now?: number): string | undefined;
+  /** @returns the key when the address is ours and unchanged, and whether its day is over. */
+  verify(pathAndQuery: string, now?: number): { key: string; lapsed: boolean } | undefined;
 }
 
 /** Signs media addresses. The lapse is rounded to the hour, so that browsers can cache what they have. */
@@ -25,8 +25,9 @@ export function createAddressSigner(secret: string): AddressSigner {
       const lapse = Number(url.searchParams.get('lapse'));
       const given = Buffer.from(url.searchParams.get('signature') ?? '');
       const wanted = Buffer.from(mac(key, lapse));
-      if (!url.pathname.startsWith(MEDIA_PREFIX) || !(lapse * 1000 > now)) return undefined;
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? key : undefined;
+      if (!url.pathname.startsWith(MEDIA_PREFIX)) return undefined;
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+      return { key, lapsed: lapse * 1000 <= now };
     },
   };
 }

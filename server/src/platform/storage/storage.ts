@@ -2,6 +2,7 @@
 export interface Storage {
   /** Keeps bytes under a key; the same key again replaces them whole, never half. */
   keep(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** @throws MissingObject when nothing is kept under the key */
   read(key: string): Promise<Uint8Array>;
   /** Forgets what is kept under a key; nothing there is as good. */
   remove(key: string): Promise<void>;
@@ -9,4 +10,12 @@ export interface Storage {
   address(key: string): string;
   /** The key behind one of our own addresses that is still valid, or undefined. */
   keyOf(address: string): string | undefined;
+}
+
+/** Nothing is kept where something should be. */
+export class MissingObject extends Error {
+  override name = 'MissingObject';
+  constructor(key: string, cause: unknown) {
+    super(`Nothing is kept as ${key}`, { cause });
+  }
 }

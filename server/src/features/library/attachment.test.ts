@@ -1,0 +1,12 @@
+import { attachment } from './attachment';
+
+test('a plain name is said plainly', () => {
+  expect(attachment('a-lake-7.png')).toBe('attachment; filename="a-lake-7.png"');
+});
+
+test('other letters are said as RFC 5987 says them, with a plain name beside', () => {
+  expect(attachment('ein-café-7.png')).toBe(
+    `attachment; filename="ein-cafe-7.png"; filename*=UTF-8''ein-caf%C3%A9-7.png`,
+  );
+  expect(attachment('東京-7.png')).toBe(`attachment; filename="_-7.png"; filename*=UTF-8''%E6%9D%B1%E4%BA%AC-7.png`);
+});

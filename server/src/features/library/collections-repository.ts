@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+
+export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number];
+
+/** A user's collections by name, each with how many kept things it has and the newest one's object. */
+export function findCollections(db: Db | Tx, userId: string, id?: string) {
+  return db
+    .selectFrom('collection')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('collection_item')
+          .innerJoin('asset', 'asset.id', 'collection_item.asset_id')
+          .whereRef('collection_item.collection_id', '=', 'collection.id')
+          .where('asset.deleted_at', 'is', null)
+          .select([
+            sql<number>`count(*)`.as('count'),
+            sql<string | null>`(array_agg(asset.storage_key order by asset.created_at desc, asset.id desc))[1]`.as(
+              'cover',
+            ),
+          ])
+          .as('kept'),
+      (join) => join.onTrue(),
+    )
+    .select(['collection.id', 'collection.name', 'collection.created_at', 'kept.count', 'kept.cover'])
+    .where('collection.user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('collection.id', '=', id as string))
+    .orderBy(sql`lower(collection.name)`)
+    .execute();
+}
+
+export function findCollection(db: Db | Tx, userId: string, id: string) {
+  return db.selectFrom('collection').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+}
+
+export async function countCollections(db: Db | Tx, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('collection')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Puts a user's own kept things into a collection; what is in it already stays once. */
+export async function addItems(tx: Tx, userId: string, collectionId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('collection_item')
+    .columns(['collection_id', 'asset_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('asset')
+        .select([sql<string>`${collectionId}::uuid`.as('collection_id'), 'id'])
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .where('id', 'in', ids),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeItems(tx: Tx, collectionId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('collection_item')
+    .where('collection_id', '=', collectionId)
+    .where('asset_id', 'in', ids)
+    .execute();
+}

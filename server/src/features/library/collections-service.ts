@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { COLLECTIONS_MAX, type Collection } from '@flint/shared/contracts/library';
+import type { Db } from '../../platform/db/database';
+import { type Tx, transact } from '../../platform/db/transaction';
+import { AppError, notFound } from '../../platform/http/app-error';
+import type { Storage } from '../../platform/storage/storage';
+import {
+  addItems,
+  type CollectionRow,
+  countCollections,
+  findCollection,
+  findCollections,
+  removeItems,
+} from './collections-repository';
+import { isUuid } from './cursor';
+
+/** Every method that takes an id throws AppError `not_found` when it is no collection of the user's. */
+export interface Collections {
+  list(userId: string): Promise<Collection[]>;
+  /** The same key again answers the same collection. @throws AppError naming `name` when it is taken. */
+  create(userId: string, name: string, ids: readonly string[], key: string | undefined): Promise<Collection>;
+  rename(userId: string, id: string, name: string): Promise<Collection>;
+  /** Takes out first, then puts in. Things that are not the user's are passed over. */
+  change(userId: string, id: string, add: readonly string[], remove: readonly string[]): Promise<Collection>;
+  delete(userId: string, id: string): Promise<void>;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** @throws AppError naming `name` when PostgreSQL says that the user has a collection of that name. */
+async function withFreeName<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code !== UNIQUE_VIOLATION || constraint !== 'collection_name') throw error;
+    throw new AppError('conflict', `You have a collection named “${name}” already.`, { field: 'name', cause: error });
+  }
+}
+
+/** A user's own collections of things they made. */
+export function createCollections({ db, storage }: { db: Db; storage: Storage }): Collections {
+  const toCollection = (row: CollectionRow): Collection => ({
+    id: row.id,
+    name: row.name,
+    count: row.count ?? 0,
+    coverUrl: row.cover ? storage.address(row.cover) : null,
+    createdAt: row.created_at.toISOString(),
+  });
+
+  async function present(tx: Tx, userId: string, id: string): Promise<Collection> {
+    const [row] = await findCollections(tx, userId, id);
+    if (!row) throw notFound('collection');
+    return toCollection(row);
+  }
+
+  async function assertOwn(tx: Tx, userId: string, id: string): Promise<void> {
+    if (!isUuid(id) || !(await findCollection(tx, userId, id))) throw notFound('collection');
+  }
+
+  async function sameAgain(tx: Tx, userId: string, id: string, name: string): Promise<Collection> {
+    const made = await findCollection(tx, userId, id);
+    if (made?.name === name) return present(tx, userId, id);
+    const field = 'Idempotency-Key';
+    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.', { field });
+  }
+
+  return {
+    list: async (userId) => (await findCollections(db, userId)).map(toCollection),
+
+    create: (userId, name, ids, key) =>
+      withFreeName(name, () =>
+        transact(db, async (tx) => {
+          const id = key ?? randomUUID();
+          const insert = tx.insertInto('collection').values({ id, user_id: userId, name });
+          const made = await insert.onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();
+          if (!made.numInsertedOrUpdatedRows) return sameAgain(tx, userId, id, name);
+          if ((await countCollections(tx, userId)) > COLLECTIONS_MAX)
+            throw new AppError('conflict', `You have ${COLLECTIONS_MAX} collections. Remove one first.`);
+          if (ids.length > 0) await addItems(tx, userId, id, ids);
+          return present(tx, userId, id);
+        }),
+      ),
+
+    rename: (userId, id, name) =>
+      withFreeName(name, () =>
+        transact(db, async (tx) => {
+          await assertOwn(tx, userId, id);
+          await tx.updateTable('collection').set({ name }).where('id', '=', id).execute();
+          return present(tx, userId, id);
+        }),
+      ),
+
+    change: (userId, id, add, remove) =>
+      transact(db, async (tx) => {
+        await assertOwn(tx, userId, id);
+        if (remove.length > 0) await removeItems(tx, id, remove);
+        if (add.length > 0) await addItems(tx, userId, id, add);
+        return present(tx, userId, id);
+      }),
+
+    delete: (userId, id) =>
+      transact(db, async (tx) => {
+        await assertOwn(tx, userId, id);
+        await tx.deleteFrom('collection').where('id', '=', id).execute();
+      }),
+  };
+}

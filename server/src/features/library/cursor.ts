@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/http/app-error';
+
+/** A place between two things of the list: what follows it stays the same whatever is made meanwhile. */
+export interface Cursor {
+  /** ISO time with microseconds, as PostgreSQL keeps it. */
+  readonly at: string;
+  readonly id: string;
+}
+
+const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f-]{36})$/;
+
+export function writeCursor({ at, id }: Cursor): string {
+  return Buffer.from(`${at}|${id}`).toString('base64url');
+}
+
+/** @throws AppError naming `cursor` when it is none of ours */
+export function readCursor(text: string): Cursor {
+  const [, at = '', id = ''] = SHAPE.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  if (!isUuid(id) || Number.isNaN(Date.parse(at)))
+    throw new AppError('invalid_input', 'The cursor is not one this list has given.', { field: 'cursor' });
+  return { at, id };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether PostgreSQL takes it for an id. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

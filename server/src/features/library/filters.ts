@@ -1,0 +1,51 @@
+import { KEPT_AFTER_DELETE_DAYS, type LibraryQuery } from '@flint/shared/contracts/library';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema';
+import { searchText } from '../runs/search-text';
+
+/** What a search may weigh at most; a prompt has hardly more words that matter. */
+const WORDS_MAX = 20;
+
+export type Filters = Omit<LibraryQuery, 'limit' | 'cursor' | 'kind'>;
+
+/** The SQL pattern that finds a word anywhere, whatever signs it has. */
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The patterns that must all be found in a prompt. */
+export function patternsOf(query: string): string[] {
+  const words = searchText(query).split(' ').filter(Boolean);
+  return [...new Set(words)].slice(0, WORDS_MAX).map(containing);
+}
+
+/** The moment since when a deleted thing can be taken back. */
+export const stillKept = sql<Date>`now() - ${KEPT_AFTER_DELETE_DAYS} * interval '1 day'`;
+
+/** Pictures with their runs: all a filter can ask about. */
+export type Made = SelectQueryBuilder<Schema, 'asset' | 'run', object>;
+
+/** Narrows a query to what a user's filters find. */
+export function narrowed<Q extends Made>(query: Q, userId: string, filters: Filters): Q {
+  let made = query.where('asset.user_id', '=', userId) as Made;
+  made =
+    filters.deleted === 'true'
+      ? made.where('asset.deleted_at', '>', stillKept)
+      : made.where('asset.deleted_at', 'is', null);
+  for (const pattern of patternsOf(filters.q ?? '')) made = made.where('run.search', 'like', pattern);
+  if (filters.model) made = made.where(sql`run.recipe ->> 'model'`, '=', filters.model);
+  if (filters.ratio) made = made.where(sql`run.recipe ->> 'aspectRatio'`, '=', filters.ratio);
+  if (filters.style) made = made.where(sql`run.recipe ->> 'style'`, '=', filters.style);
+  if (filters.from) made = made.where('asset.created_at', '>=', new Date(filters.from));
+  // The last moment is meant whole, and ours are finer than the caller's.
+  if (filters.to) made = made.where('asset.created_at', '<', new Date(Date.parse(filters.to) + 1));
+  if (filters.favourite) made = made.where('asset.favourite', '=', filters.favourite === 'true');
+  if (filters.collection)
+    made = made.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('collection_item')
+          .select('asset_id')
+          .whereRef('collection_item.asset_id', '=', 'asset.id')
+          .where('collection_item.collection_id', '=', filters.collection as string),
+      ),
+    );
+  return made as Q;
+}

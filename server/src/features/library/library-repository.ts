@@ -1,0 +1,125 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { Cursor } from './cursor';
+import { type Filters, narrowed, stillKept } from './filters';
+
+const made = (db: Db) => db.selectFrom('asset').innerJoin('run', 'run.id', 'asset.run_id');
+
+const items = (db: Db) =>
+  made(db)
+    .selectAll('asset')
+    .select(['run.recipe', 'run.served_by', 'run.price', 'run.started_at', 'run.finished_at'])
+    .select(
+      sql<string>`to_char(asset.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_at_exact'),
+    );
+
+export type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
+
+/** Up to `limit` things after a place, newest first. */
+export function findItems(db: Db, userId: string, filters: Filters, limit: number, after?: Cursor) {
+  return narrowed(items(db), userId, filters)
+    .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
+    .orderBy('asset.created_at', 'desc')
+    .orderBy('asset.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const isAfter = ({ at, id }: Cursor): Expression<SqlBool> =>
+  sql<SqlBool>`(asset.created_at, asset.id) < (${at}::timestamptz, ${id}::uuid)`;
+
+export async function countItems(db: Db, userId: string, filters: Filters): Promise<number> {
+  const counted = narrowed(made(db), userId, filters).select(sql<number>`count(*)`.as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+/** One thing, kept or still in the bin. */
+export function findItem(db: Db, userId: string, id: string) {
+  return items(db)
+    .where('asset.user_id', '=', userId)
+    .where('asset.id', '=', id)
+    .where(({ or, eb }) => or([eb('asset.deleted_at', 'is', null), eb('asset.deleted_at', '>', stillKept)]))
+    .executeTakeFirst();
+}
+
+/** The kept ones among these ids, in no order. */
+export function findKept(db: Db, userId: string, ids: readonly string[]) {
+  return items(db)
+    .where('asset.user_id', '=', userId)
+    .where('asset.id', 'in', ids)
+    .where('asset.deleted_at', 'is', null)
+    .execute();
+}
+
+/** Which collections things are in. */
+export async function findMemberships(db: Db, assetIds: readonly string[]) {
+  if (assetIds.length === 0) return [];
+  return db
+    .selectFrom('collection_item')
+    .select(['asset_id', 'collection_id'])
+    .where('asset_id', 'in', assetIds)
+    .orderBy('added_at')
+    .execute();
+}
+
+/** @returns how many changed; foreign, deleted and unknown ids do not. */
+export async function setFavourite(db: Db, userId: string, ids: readonly string[], favourite: boolean) {
+  const changed = await db
+    .updateTable('asset')
+    .set({ favourite })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('favourite', '<>', favourite)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}
+
+/** @returns how many were deleted now. */
+export async function markDeleted(db: Db, userId: string, ids: readonly string[]): Promise<number> {
+  const changed = await db
+    .updateTable('asset')
+    .set({ deleted_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}
+
+/** @returns how many came back; what is past its days does not. */
+export async function unmarkDeleted(db: Db, userId: string, ids: readonly string[]): Promise<number> {
+  const changed = await db
+    .updateTable('asset')
+    .set({ deleted_at: null })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('deleted_at', '>', stillKept)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}
+
+/** Ids of deleted things whose days are over. */
+export async function findExpired(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('asset')
+    .select('id')
+    .where('deleted_at', '<=', stillKept)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Locks an expired thing for the transaction that forgets it; undefined when another process has it. */
+export function lockExpired(tx: Tx, id: string) {
+  return tx
+    .selectFrom('asset')
+    .select('storage_key')
+    .where('id', '=', id)
+    .where('deleted_at', '<=', stillKept)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}

@@ -1,0 +1,83 @@
+import type { CallOutput } from '@flint/shared/contracts/call';
+import {
+  LIBRARY_PAGE_DEFAULT,
+  LIBRARY_PAGE_MAX,
+  type LibraryItem,
+  type LibraryQuery,
+  type libraryFacets,
+  type listLibrary,
+} from '@flint/shared/contracts/library';
+import type { Db } from '../../platform/db/database';
+import { notFound } from '../../platform/http/app-error';
+import { listLimit } from '../../platform/http/list-limit';
+import type { Storage } from '../../platform/storage/storage';
+import { findCollection } from './collections-repository';
+import { isUuid, readCursor, writeCursor } from './cursor';
+import { countFacets, countStates } from './facets-repository';
+import {
+  countItems,
+  findItem,
+  findItems,
+  findMemberships,
+  type ItemRow,
+  markDeleted,
+  setFavourite,
+  unmarkDeleted,
+} from './library-repository';
+import { toItem } from './presenter';
+
+export interface Library {
+  /** @throws AppError `not_found` for a collection that is not the user's, `invalid_input` for a broken cursor. */
+  list(userId: string, query: LibraryQuery): Promise<CallOutput<typeof listLibrary>>;
+  facets(userId: string): Promise<CallOutput<typeof libraryFacets>>;
+  /** @throws AppError `not_found` for an unknown, malformed or foreign id. */
+  item(userId: string, id: string): Promise<LibraryItem>;
+  /** These three answer how many things changed; ids that are not the user's are passed over. */
+  favourite(userId: string, ids: readonly string[], favourite: boolean): Promise<number>;
+  delete(userId: string, ids: readonly string[]): Promise<number>;
+  restore(userId: string, ids: readonly string[]): Promise<number>;
+}
+
+/** Everything a user ever made. */
+export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Library {
+  async function present(rows: readonly ItemRow[]): Promise<LibraryItem[]> {
+    const memberships = await findMemberships(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const collectionsOf = new Map(rows.map(({ id }) => [id, [] as string[]]));
+    for (const { asset_id, collection_id } of memberships) collectionsOf.get(asset_id)?.push(collection_id);
+    return rows.map((row) => toItem(row, collectionsOf.get(row.id) ?? [], storage));
+  }
+
+  return {
+    async list(userId, { limit, cursor, ...filters }) {
+      const size = listLimit(limit, LIBRARY_PAGE_DEFAULT, LIBRARY_PAGE_MAX);
+      const after = cursor === undefined ? undefined : readCursor(cursor);
+      if (filters.collection && !(await findCollection(db, userId, filters.collection))) throw notFound('collection');
+      const [found, total] = await Promise.all([
+        findItems(db, userId, filters, size + 1, after),
+        countItems(db, userId, filters),
+      ]);
+      const page = found.slice(0, size);
+      const last = page.at(-1);
+      const next = last && found.length > size ? writeCursor({ at: last.created_at_exact, id: last.id }) : null;
+      return { items: await present(page), next, total };
+    },
+    async facets(userId) {
+      const [states, counted] = await Promise.all([countStates(db, userId), countFacets(db, userId)]);
+      const of = (facet: string) =>
+        counted.filter((row) => row.facet === facet).map(({ id, count }) => ({ id, count }));
+      return { ...states, models: of('model'), ratios: of('ratio'), styles: of('style') };
+    },
+    async item(userId, id) {
+      const row = isUuid(id) ? await findItem(db, userId, id) : undefined;
+      const [item] = row ? await present([row]) : [];
+      if (!item) throw notFound('picture');
+      return item;
+    },
+    favourite: (userId, ids, favourite) => setFavourite(db, userId, ids, favourite),
+    delete: (userId, ids) => markDeleted(db, userId, ids),
+    restore: (userId, ids) => unmarkDeleted(db, userId, ids),
+  };
+}

@@ -1,0 +1,25 @@
+import type { DownloadFormat } from '@flint/shared/contracts/library';
+import type { Generated } from 'kysely';
+
+export interface CollectionTable {
+  id: string;
+  user_id: string;
+  name: string;
+  created_at: Generated<Date>;
+}
+
+export interface CollectionItemTable {
+  collection_id: string;
+  asset_id: string;
+  added_at: Generated<Date>;
+}
+
+/** A selection that its address, and nothing else, downloads for a few minutes. */
+export interface ArchiveTicketTable {
+  token: string;
+  user_id: string;
+  /** In the order they were chosen. */
+  asset_ids: string[];
+  format: DownloadFormat | null;
+  expires_at: Date;
+}
