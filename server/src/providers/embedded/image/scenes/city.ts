@@ -1,7 +1,7 @@
 import { mix } from '../palette/colour';
 import { denies, wants } from '../prompt/wishes';
 import { n } from '../svg/number';
-import { group, path, rect } from '../svg/shapes';
+import { disc, group, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
 import { company, everybody } from './cast/company';
 import { type Building, profile, skylineOf } from './parts/buildings';
@@ -40,12 +40,19 @@ function terrace(stage: Stage): string {
   if (everybody(stage).length === 0) return '';
   const { width, height, unit } = stage;
   const top = height * 0.86;
+  const x = width * byShape(stage, 0.5, 0.5, 0.4);
+  const person = height * byShape(stage, 0.28, 0.42, 0.5);
+  const air = stage.canvas.radial(
+    fade(mix(stage.palette.haze, stage.palette.glow, 0.3), stage.canvas.flat ? 0.3 : 0.62, 0),
+    { bands: 2 },
+  );
   return (
+    disc(stage.canvas, x, top - person * 0.24, person * 0.66, air, { ink: 0 }) +
     parapet(stage, top) +
     company(stage, {
-      x: width * byShape(stage, 0.5, 0.5, 0.4),
+      x,
       y: top + 14 * unit,
-      person: height * byShape(stage, 0.28, 0.42, 0.5),
+      person,
       spread: width * 0.8,
       side: 1,
     })

@@ -40,7 +40,7 @@ export const forest: Scene = (stage) => {
     spread: width * 0.5,
     side: side > 0.5 ? 1 : -1,
   });
-  const way = denies(brief, 'path', 'trail') ? '' : trail(stage, ground);
+  const way = people || denies(brief, 'path', 'trail') ? '' : trail(stage, ground);
   return {
     back: group(
       '',

@@ -1,12 +1,19 @@
 import { colourOf, countOf, denies, wants } from '../../prompt/wishes';
 import type { Animal } from '../figures/animals/animal';
 import { ANIMALS } from '../figures/animals/animals';
+import { owl, penguin, songbird, swan, wader } from '../figures/animals/birds';
 import type { Stage } from '../stage';
 import type { Member } from './member';
 
-/** The kinds of animal the prompt names. */
-export const animalsIn = ({ brief }: Pick<Stage, 'brief'>): Animal[] =>
-  ANIMALS.filter(({ words }) => wants(brief, ...words) && !denies(brief, ...words, 'animal'));
+const BIRDS: readonly Animal[] = [owl, penguin, swan, wader];
+
+/** The kinds of animal the prompt names. An owl is a bird too: the general word counts only where no other bird is named. */
+export function animalsIn({ brief }: Pick<Stage, 'brief'>): Animal[] {
+  const named = ANIMALS.filter(({ words }) => wants(brief, ...words) && !denies(brief, ...words, 'animal'));
+  const general = wants(brief, ...songbird.words.filter((word) => word !== 'bird')) ? undefined : songbird;
+  const otherBird = named.some((kind) => BIRDS.includes(kind));
+  return named.filter((kind) => !(otherBird && kind === general));
+}
 
 /** How many of a kind are asked for. */
 const countOfKind = ({ brief }: Pick<Stage, 'brief'>, { words }: Animal): number =>

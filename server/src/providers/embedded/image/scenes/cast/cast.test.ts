@@ -36,6 +36,7 @@ describe('the cast of a prompt', () => {
     ['three birds on a branch', 3],
     ['two dogs and a cat', 3],
     ['a fox in the snow', 1],
+    ['an owl on a branch', 1],
     ['a forest without animals', 0],
   ])('counts the animals of %j as %i', (prompt, count) => {
     expect(animalsOf(stageFor(prompt))).toHaveLength(count);
