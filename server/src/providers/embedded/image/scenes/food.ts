@@ -1,8 +1,10 @@
 import { countOf, wants } from '../prompt/wishes';
 import { group } from '../svg/shapes';
+import { bread, cake, pie } from './parts/baked';
+import { burger, noodles, pancakes } from './parts/cooked';
 import { cup, steam } from './parts/cup';
+import type { Dish } from './parts/dish';
 import { lightSide, table, wall, windowLight } from './parts/interior';
-import { bread, burger, cake, type Dish, noodles, pancakes, pie } from './parts/table-food';
 import { byShape, type Scene, type Stage } from './stage';
 
 const DISHES: readonly (readonly [dish: Dish, steaming: boolean, ...words: string[]])[] = [
