@@ -22,15 +22,15 @@ export class Creator {
   }
 
   /** The digits of the newest code in the mailbox; waits until one arrived after `later`. */
-  async code(later = 0): Promise<string> {
+  async code(later = 0, email = this.email): Promise<string> {
     for (let look = 0; look < 100; look++) {
-      const response = await this.context.request.get(`/dev/outbox.json?to=${encodeURIComponent(this.email)}`);
+      const response = await this.context.request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`);
       const { messages } = (await response.json()) as { messages: { id: number; text: string; subject: string }[] };
       const code = messages.length > later ? /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] : undefined;
       if (code) return code;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`No code arrived for ${this.email}`);
+    throw new Error(`No code arrived for ${email}`);
   }
 
   /** The address in the newest mail that leads back to us. */

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createControl } from '../../simulators/control/control.mjs';
+import { createOAuthSimulator } from '../../simulators/oauth/simulator.mjs';
 
 const READY = /Flint is ready at (\S+)/;
 const PATIENCE_MS = 60_000;
@@ -21,6 +23,9 @@ function freePort(): Promise<number> {
 /** Starts the built product on an empty data folder, for all specs; `E2E_URL` tells them where. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flint-e2e-'));
+  const google = await createOAuthSimulator();
+  const control = await createControl([google]);
+  process.env.E2E_CONTROL = control.url;
   const port = await freePort();
   const server = spawn(process.execPath, ['server/dist/main.js'], {
     env: {
@@ -31,6 +36,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       FLINT_ENV: 'development',
       RATE_LIMIT_FACTOR: '1000',
+      ...google.env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -51,6 +57,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
+    await Promise.all([control.close(), google.close()]);
     await rm(dataDir, { recursive: true, force: true });
   };
 }

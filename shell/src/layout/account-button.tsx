@@ -1,8 +1,9 @@
 import type { User } from '@flint/shared/contracts/users';
 import styles from './account-button.module.css';
 import { ACCOUNT_MENU_ID } from './account-menu';
+import { Avatar } from './avatar';
 
-/** Opens the account menu: initials, and the name where there is room. */
+/** Opens the account menu: picture or initials, and the name where there is room. */
 export function AccountButton({ user, named }: { user: User; named: boolean }) {
   const name = user.name || user.email;
   return (
@@ -13,9 +14,7 @@ export function AccountButton({ user, named }: { user: User; named: boolean }) {
       aria-label={`Account: ${name}`}
       title={named ? undefined : name}
     >
-      <span className={styles.avatar} aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Avatar user={user} />
       {named && (
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
@@ -24,11 +23,4 @@ export function AccountButton({ user, named }: { user: User; named: boolean }) {
       )}
     </button>
   );
-}
-
-/** Two letters for a name or an address: `MO` for Maya Okafor, `MA` for maya@example.com. */
-function initials(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  const last = rest.at(-1);
-  return (last ? first.charAt(0) + last.charAt(0) : first.slice(0, 2)).toUpperCase();
 }

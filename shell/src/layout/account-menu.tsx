@@ -3,7 +3,7 @@ import type { User } from '@flint/shared/contracts/users';
 import { signOut } from '@flint/shared/state/session';
 import { Icon } from '@flint/shared/ui/icon';
 import { useStore } from 'jotai';
-import { Coins, LogOut } from 'lucide-react';
+import { Coins, LogOut, Settings, UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from './account-menu.module.css';
@@ -22,10 +22,19 @@ export function AccountMenu({ user }: { user: User }) {
     await navigate(getHref('home'));
     await signOut(store);
   };
+  const close = () => menu.current?.hidePopover();
   return (
     <div ref={menu} id={ACCOUNT_MENU_ID} popover="auto" className={styles.menu}>
       <p className={styles.who}>{user.email}</p>
-      <Link to={getHref('credits')} onClick={() => menu.current?.hidePopover()}>
+      <Link to={getHref('profile')} onClick={close}>
+        <Icon of={UserRound} small />
+        Profile
+      </Link>
+      <Link to={getHref('settings')} onClick={close}>
+        <Icon of={Settings} small />
+        Settings
+      </Link>
+      <Link to={getHref('credits')} onClick={close}>
         <Icon of={Coins} small />
         Credits
       </Link>

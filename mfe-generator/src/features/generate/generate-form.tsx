@@ -15,6 +15,7 @@ import { RatioField } from './ratio-field';
 import { SeedField } from './seed-field';
 import { StyleField } from './style-field';
 import { useCatalogue } from './use-catalogue';
+import { useDefaults } from './use-defaults';
 import { useGenerate } from './use-generate';
 
 /** The order: what to make, how, how many, and what it costs. Control or Command and Enter send it. */
@@ -22,6 +23,7 @@ export function GenerateForm() {
   const order = useAtomValue(orderAtom);
   const { models, costs, error, reload } = useCatalogue();
   const { generate, busy, problem } = useGenerate();
+  useDefaults();
   const [tried, setTried] = useState(false);
   const price = priceOf(order, costs);
   const faults = findFaults(order);

@@ -1,0 +1,24 @@
+import type { User } from '@flint/shared/contracts/users';
+import clsx from 'clsx';
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  user: Pick<User, 'name' | 'email' | 'image'>;
+  large?: boolean;
+}
+
+/** The picture beside a name, or initials. It says nothing that the name beside it does not. */
+export function Avatar({ user, large = false }: AvatarProps) {
+  return (
+    <span className={clsx(styles.avatar, large && styles.large)} aria-hidden="true">
+      {user.image ? <img src={user.image} alt="" width={512} height={512} /> : initials(user.name || user.email)}
+    </span>
+  );
+}
+
+/** Two letters for a name or an address: `MO` for Maya Okafor, `MA` for maya@example.com. */
+function initials(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return (last ? first.charAt(0) + last.charAt(0) : first.slice(0, 2)).toUpperCase();
+}

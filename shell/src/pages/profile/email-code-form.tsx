@@ -1,0 +1,54 @@
+import { emit } from '@flint/shared/api/bus';
+import { request } from '@flint/shared/api/request';
+import { confirmEmailChange, EmailCodeBody } from '@flint/shared/contracts/account';
+import { CODE_MINUTES } from '@flint/shared/contracts/users';
+import { updateUser } from '@flint/shared/state/session';
+import { Button } from '@flint/shared/ui/button';
+import { Field } from '@flint/shared/ui/field';
+import layout from '@flint/shared/ui/layout.module.css';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useStore } from 'jotai';
+import { OutboxLink } from '../auth/outbox-link';
+import { FailureNote } from '../form/failure-note';
+import { useCallForm } from '../form/use-call-form';
+import { CodeInput } from '../verify-email/code-input';
+
+interface EmailCodeFormProps {
+  /** The address that waits. */
+  email: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Proves the new address by the digits that went there. */
+export function EmailCodeForm({ email, onDone, onCancel }: EmailCodeFormProps) {
+  const store = useStore();
+  const { form, submit, failure, busy, errors } = useCallForm(
+    standardSchemaResolver(EmailCodeBody),
+    { code: '' },
+    async (body) => {
+      const { user } = await request(confirmEmailChange, { body });
+      updateUser(store, user);
+      emit('toast', { text: `Your address is ${user.email}.` });
+      onDone();
+    },
+  );
+  return (
+    <form className={layout.stack} onSubmit={submit} noValidate>
+      <p>
+        We sent six digits to {email}. They work for {CODE_MINUTES} minutes.
+      </p>
+      <OutboxLink to={email} />
+      <FailureNote error={failure} />
+      <Field label="Six digits" error={errors.code?.message}>
+        <CodeInput {...form.register('code')} />
+      </Field>
+      <div className={layout.row}>
+        <Button type="submit" variant="ink" busy={busy} busyLabel="Checking">
+          Use this address
+        </Button>
+        <Button onClick={onCancel}>Keep the old one</Button>
+      </div>
+    </form>
+  );
+}

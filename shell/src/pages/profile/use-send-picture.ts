@@ -1,0 +1,49 @@
+import { emit } from '@flint/shared/api/bus';
+import { request } from '@flint/shared/api/request';
+import { putFile } from '@flint/shared/api/upload';
+import { setPicture } from '@flint/shared/contracts/account';
+import { presignUpload } from '@flint/shared/contracts/uploads';
+import { updateUser } from '@flint/shared/state/session';
+import { useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+
+/** Sends what a canvas shows as the user's picture. `percent` is null while nothing is under way. */
+export function useSendPicture(onDone: () => void) {
+  const store = useStore();
+  const underWay = useRef<AbortController | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const send = async (canvas: HTMLCanvasElement) => {
+    const sending = new AbortController();
+    const { signal } = sending;
+    underWay.current = sending;
+    setFailure(null);
+    setPercent(0);
+    try {
+      const file = await toFile(canvas);
+      const body = { purpose: 'profile-picture', contentType: file.type, bytes: file.size } as const;
+      const ticket = await request(presignUpload, { body }, { signal });
+      await putFile(ticket, file, { signal, onProgress: setPercent });
+      const { user } = await request(setPicture, { body: { uploadId: ticket.uploadId } }, { signal });
+      updateUser(store, user);
+      emit('toast', { text: 'Picture saved.' });
+      onDone();
+    } catch (error) {
+      if (!signal.aborted) setFailure(error);
+    } finally {
+      setPercent(null);
+    }
+  };
+
+  return { send, stop: () => underWay.current?.abort(), percent, failure };
+}
+
+/** WebP where the browser writes it, else PNG. */
+function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (file: Blob | null) => (file ? resolve(file) : reject(new Error('The picture could not be drawn.')));
+    canvas.toBlob(take, 'image/webp', 0.9);
+  });
+}
