@@ -146,7 +146,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       actingUser: createActingUser(db),
       credits,
       runs: createRuns({ db, storage, signals }),
-      images: createImages({ db, workflow, servedBy: maker.servedBy }),
+      images: createImages({ db, storage, workflow, maker, publicOrigin: config.publicUrl }),
       library: createLibrary({ db, storage }),
       collections: createCollections({ db, storage }),
       downloads: createDownloads({ db, storage, log }),

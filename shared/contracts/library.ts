@@ -255,7 +255,12 @@ export const changeCollection = defineCall({
   path: '/api/library/collections/{id}/items',
   summary: 'Put things into a collection or take them out',
   params: ById,
-  body: z.object({ add: z.optional(Ids), remove: z.optional(Ids) }),
+  body: z.object({ add: z.optional(Ids), remove: z.optional(Ids) }).check(
+    z.refine(({ add, remove }) => add !== undefined || remove !== undefined, {
+      path: ['add'],
+      error: 'Name what to put in or to take out.',
+    }),
+  ),
   response: z.object({ collection: Collection }),
   failure: 'Could not change the collection',
 });

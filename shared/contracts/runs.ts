@@ -23,9 +23,12 @@ export type VariationBasis = keyof typeof VARIATION_BASES;
 
 /** The picture that variations were made from. */
 export const VariationSource = z.object({
-  /** Id and seed when it is one of the user's own. */
+  /** Its id when it is one of the user's own. */
   assetId: z.nullable(z.string()),
+  /** Its seed, where the same words with it have its colours again: drawn by the built-in engine, not reworded. */
   seed: z.nullable(z.number()),
+  /** Whether it follows other words than the picture's own. */
+  reworded: z.boolean(),
   basis: z.enum(Object.keys(VARIATION_BASES) as [VariationBasis, ...VariationBasis[]]),
 });
 export type VariationSource = z.infer<typeof VariationSource>;

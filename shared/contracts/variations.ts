@@ -17,6 +17,9 @@ import { IMAGE_MODEL_IDS } from './models';
 export const VARIATION_CAP = IMAGE_CAP;
 export const DEFAULT_VARIATIONS = 3;
 
+/** The prompt of variations of a foreign picture that nobody described. */
+export const UNDESCRIBED = 'Variation of a picture';
+
 /** Brings a wish for variations into 1–{@link VARIATION_CAP}; {@link DEFAULT_VARIATIONS} without one. */
 export function clampVariations(count: number | undefined): number {
   return clampCount(count ?? DEFAULT_VARIATIONS);

@@ -4,6 +4,7 @@
  *
  * @typedef {object} Endpoint
  * @property {boolean} fromImage whether `image_url` is required
+ * @property {boolean} [wordless] whether it takes no prompt, or none is needed
  * @property {'image_size' | 'aspect_ratio' | 'none'} size the field that sets the size
  * @property {number} maxPictures `num_images` at most; 1 where the field does not exist
  * @property {boolean} tells whether the output carries size, seed and safety flags
@@ -14,6 +15,30 @@
 export const ENDPOINTS = {
   'fal-ai/flux/dev': { fromImage: false, size: 'image_size', maxPictures: 4, tells: true, format: 'jpeg' },
   'fal-ai/flux/dev/image-to-image': { fromImage: true, size: 'none', maxPictures: 4, tells: true, format: 'jpeg' },
+  'fal-ai/flux-1/dev/redux': {
+    fromImage: true,
+    wordless: true,
+    size: 'image_size',
+    maxPictures: 4,
+    tells: true,
+    format: 'jpeg',
+  },
+  'fal-ai/flux/schnell/redux': {
+    fromImage: true,
+    wordless: true,
+    size: 'image_size',
+    maxPictures: 4,
+    tells: true,
+    format: 'jpeg',
+  },
+  'fal-ai/flux-pro/v1.1-ultra/redux': {
+    fromImage: true,
+    wordless: true,
+    size: 'aspect_ratio',
+    maxPictures: 4,
+    tells: true,
+    format: 'jpeg',
+  },
   'fal-ai/flux/schnell': { fromImage: false, size: 'image_size', maxPictures: 4, tells: true, format: 'jpeg' },
   'fal-ai/flux-pro/v1.1-ultra': { fromImage: false, size: 'aspect_ratio', maxPictures: 4, tells: true, format: 'jpeg' },
   'fal-ai/recraft-v3': { fromImage: false, size: 'image_size', maxPictures: 1, tells: false, format: 'webp' },

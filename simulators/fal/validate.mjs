@@ -23,7 +23,7 @@ export function complaintsAbout(endpoint, body) {
   if (typeof body !== 'object' || body === null) return [{ loc: ['body'], msg: 'Field required', type: 'missing' }];
   const input = /** @type {Record<string, any>} */ (body);
   const faults = [];
-  if (typeof input.prompt !== 'string') faults.push(fault('prompt', 'missing', 'Field required'));
+  if (!endpoint.wordless && typeof input.prompt !== 'string') faults.push(fault('prompt', 'missing', 'Field required'));
   if (endpoint.fromImage && typeof input.image_url !== 'string') {
     faults.push(fault('image_url', 'missing', 'Field required'));
   }

@@ -2,14 +2,16 @@ import type { Call } from '@flint/shared/contracts/call';
 import * as credits from '@flint/shared/contracts/credits';
 import * as dashboard from '@flint/shared/contracts/dashboard';
 import * as images from '@flint/shared/contracts/images';
+import * as library from '@flint/shared/contracts/library';
 import * as models from '@flint/shared/contracts/models';
 import * as runs from '@flint/shared/contracts/runs';
 import * as users from '@flint/shared/contracts/users';
+import * as variations from '@flint/shared/contracts/variations';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'rateLimit' in value;
-const CALLS = [users, credits, dashboard, images, models, runs].flatMap((module) =>
+const CALLS = [users, credits, dashboard, images, variations, library, models, runs].flatMap((module) =>
   Object.values(module).filter(isCall),
 );
 const WITH_BODY = CALLS.filter((call) => call.body);
@@ -42,7 +44,7 @@ function expectFailure(answer: { status: number; body: Record<string, unknown> }
 }
 
 test('every call of the contracts is here', () => {
-  expect(CALLS.length).toBeGreaterThanOrEqual(22);
+  expect(CALLS.length).toBeGreaterThanOrEqual(37);
 });
 
 test.each(row(WITH_BODY))('%s refuses a body without its fields, naming one', async (_name, call) => {
@@ -96,7 +98,7 @@ test.each(row(WITH_BODY))('%s refuses a body over 1 MB', async (_name, call) => 
 });
 
 test.each(row(CALLS))('%s answers a wrong method with 405 and the right one', async (_name, call) => {
-  const response = await user.fetch(addressOf(call), { method: 'DELETE' });
+  const response = await user.fetch(addressOf(call), { method: 'PUT' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toContain(call.method);
   expect(await response.json()).toMatchObject({ error: 'method_not_allowed' });
@@ -121,7 +123,8 @@ test.each(row(CALLS.filter((call) => call.path.includes('{id}'))))(
     );
     const id = (made.body as { run: { id: string } }).run.id;
     for (const each of [id, 'no-such-thing', '00000000-0000-4000-8000-000000000000', `${'x'.repeat(64)}`]) {
-      const response = await user.fetch(call.path.replace('{id}', each), { method: call.method });
+      const path = call.path.replace('{id}', each);
+      const response = await user.fetchJson(call.method, path, call.body ? { name: 'x', add: [id] } : undefined);
       expect([call.path, each, response.status]).toEqual([call.path, each, 404]);
     }
   },

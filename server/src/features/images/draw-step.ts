@@ -1,8 +1,8 @@
 import { type AspectRatio, DEFAULT_IMAGE_STYLE, type ImageStyle, SEED_MAX } from '@flint/shared/contracts/images';
 import type { ImageRecipe } from '@flint/shared/contracts/runs';
-import { paletteOf } from '../../providers/embedded/image/palette-of';
 import type { Illustrator } from './image-maker';
 import { keepPicture } from './keep-picture';
+import { ledBy } from './led-by';
 import { readReference } from './reference';
 import { type StepResult, toFailure } from './step-result';
 import { withStopSignal } from './stop-signal';
@@ -24,14 +24,13 @@ export function drawPicture(
       // Until the first picture is there nobody knows how far it is.
       await deps.work.say(plan.id, phase, position === 0 ? null : Math.round((100 * position) / recipe.count));
       const seed = (recipe.seed + position) % (SEED_MAX + 1);
-      const reference = recipe.imageUrl ? await readReference(recipe.imageUrl, deps) : undefined;
+      const reference = await readReference(recipe, plan.userId, deps);
       const drawn = await illustrator.draw(
         {
-          prompt: recipe.prompt,
+          ...(await ledBy(recipe, reference)),
           style: (recipe.style as ImageStyle | null) ?? DEFAULT_IMAGE_STYLE,
           ratio: recipe.aspectRatio as AspectRatio,
           seed,
-          ...(reference ? { palette: await paletteOf(Buffer.from(reference)) } : {}),
         },
         signal,
       );

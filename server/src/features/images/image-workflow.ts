@@ -1,12 +1,11 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
-import { type AspectRatio, type ImageStyle, SEED_MAX } from '@flint/shared/contracts/images';
+import { SEED_MAX } from '@flint/shared/contracts/images';
 import type { ImageRecipe } from '@flint/shared/contracts/runs';
-import type { ImageOrder } from '../../providers/spec/image-model';
 import { finishRun } from '../runs/finish-run';
 import { type Batch, collectPictures } from './collect-step';
 import { drawPicture } from './draw-step';
-import { readReference } from './reference';
-import type { Failure, StepResult } from './step-result';
+import { prepareOrder } from './prepare-order';
+import type { Failure } from './step-result';
 import { submitRequest } from './submit-step';
 import type { RunPlan, WorkflowDeps } from './workflow-deps';
 
@@ -75,7 +74,7 @@ async function draw(deps: WorkflowDeps, plan: RunPlan, recipe: ImageRecipe): Pro
 async function order(deps: WorkflowDeps, plan: RunPlan, recipe: ImageRecipe): Promise<Failure | undefined> {
   if (deps.maker.servedBy !== 'fal') return undefined;
   const { model, allowOrigins } = deps.maker;
-  const prepared = await DBOS.runStep(() => prepareOrder(deps, recipe), { name: 'prepare' });
+  const prepared = await DBOS.runStep(() => prepareOrder(deps, plan, recipe), { name: 'prepare' });
   if (!prepared.ok) return prepared.failure;
   const whole = prepared.value;
   const perRequest = model.picturesPerRequest(whole);
@@ -98,28 +97,4 @@ async function order(deps: WorkflowDeps, plan: RunPlan, recipe: ImageRecipe): Pr
     if (!collected.ok) failure = collected.failure;
   }
   return failure;
-}
-
-/** A vendor cannot reach our own media addresses, so those travel inside the request. */
-async function prepareOrder(deps: WorkflowDeps, recipe: ImageRecipe): Promise<StepResult<ImageOrder>> {
-  const order: ImageOrder = {
-    prompt: recipe.prompt,
-    model: recipe.model,
-    style: recipe.style as ImageStyle | null,
-    aspectRatio: recipe.aspectRatio as AspectRatio,
-    count: recipe.count,
-    seed: recipe.seed,
-    imageUrl: recipe.imageUrl,
-  };
-  if (!recipe.imageUrl?.startsWith(deps.publicOrigin)) return { ok: true, value: order };
-  try {
-    const bytes = await readReference(recipe.imageUrl, deps);
-    return {
-      ok: true,
-      value: { ...order, imageUrl: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}` },
-    };
-  } catch (error) {
-    deps.log.warn({ err: error }, 'the reference picture could not be read');
-    return { ok: false, failure: { code: 'invalid_input', words: 'The image address could not be read.' } };
-  }
 }

@@ -7,16 +7,21 @@ import {
   modelFor,
   SEED_MAX,
 } from '@flint/shared/contracts/images';
-import type { ServedBy } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { GenerateVariationsBody } from '@flint/shared/contracts/variations';
 import type { Db } from '../../platform/db/database';
+import type { Storage } from '../../platform/storage/storage';
 import { startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
+import type { ImageMaker } from './image-maker';
 import type { ImageWorkflow } from './image-workflow';
+import { toVariationRecipe } from './variations-service';
 
 export interface Images {
   /** Prices, pays and queues an order. The same key again answers the same run. */
   order(userId: string, body: GenerateImageBody, key: string | undefined): Promise<RunRow>;
+  /** The same for variations of a picture. */
+  vary(userId: string, body: GenerateVariationsBody, key: string | undefined): Promise<RunRow>;
   /** The same recipe as a new, newly priced run. */
   again(run: RunRow, key: string | undefined): Promise<RunRow>;
 }
@@ -37,15 +42,22 @@ export function toRecipe(body: GenerateImageBody): ImageRecipe {
 }
 
 /** Orders of pictures: validated before, priced here, made by the workflow. */
-export function createImages(deps: { db: Db; workflow: ImageWorkflow; servedBy: ServedBy }): Images {
+export function createImages(deps: {
+  db: Db;
+  storage: Storage;
+  workflow: ImageWorkflow;
+  maker: ImageMaker;
+  publicOrigin: string;
+}): Images {
+  const { servedBy } = deps.maker;
   async function begin(
     userId: string,
     recipe: ImageRecipe,
     fingerprint: string,
     key: string | undefined,
   ): Promise<RunRow> {
-    const price = priceImages(costTable(deps.servedBy), recipe.model, recipe.count);
-    const run = { id: key ?? randomUUID(), userId, recipe, fingerprint, servedBy: deps.servedBy, price };
+    const price = priceImages(costTable(servedBy), recipe.model, recipe.count);
+    const run = { id: key ?? randomUUID(), userId, recipe, fingerprint, servedBy, price };
     const { row, fresh } = await startRun(deps.db, run);
     // A process killed between the two lines leaves a paid run that the sweeper starts.
     if (fresh) await deps.workflow.start({ id: row.id, userId, servedBy: row.served_by });
@@ -53,6 +65,9 @@ export function createImages(deps: { db: Db; workflow: ImageWorkflow; servedBy: 
   }
   return {
     order: (userId, body, key) => begin(userId, toRecipe(body), fingerprintOf(body), key),
+    async vary(userId, body, key) {
+      return begin(userId, await toVariationRecipe(deps, userId, body), fingerprintOf({ vary: body }), key);
+    },
     again: (run, key) => begin(run.user_id, run.recipe, fingerprintOf({ again: run.id }), key),
   };
 }

@@ -6,14 +6,12 @@ import { AppError } from '../../platform/http/app-error';
  * The answer of the call that waits for its run.
  * @throws AppError with the run's id when nothing was delivered; the credits are back by then.
  */
-export function toImageAnswer(run: Run, balance: number): PicturesAnswer {
+export function toImageAnswer(run: Run, balance: number, failure: string): PicturesAnswer {
   // A completed run may be empty by now: its pictures were deleted, and the same order asked again.
   if (run.images.length === 0 && run.status !== 'completed')
-    throw new AppError(
-      run.status === 'cancelled' ? 'cancelled' : toCode(run.errorCode),
-      run.message ?? 'Image generation failed',
-      { runId: run.id },
-    );
+    throw new AppError(run.status === 'cancelled' ? 'cancelled' : toCode(run.errorCode), run.message ?? failure, {
+      runId: run.id,
+    });
   return {
     success: true,
     ...(run.message ? { message: run.message } : {}),

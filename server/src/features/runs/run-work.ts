@@ -1,6 +1,7 @@
 import type { ImageRecipe } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { announce } from '../../platform/runs/signals';
+import { findOwnPicture, type OwnPicture } from './own-picture';
 import { beginRun, findAssets, findRun, setProgress } from './runs-repository';
 
 /** What the feature that does a run's work may ask and say of it. */
@@ -12,6 +13,8 @@ export interface RunWork {
   isCancelled(id: string): Promise<boolean>;
   /** Whether the picture at this place was kept, perhaps by a process that is gone. */
   hasKept(id: string, position: number): Promise<boolean>;
+  /** A kept picture of a user's own. */
+  ownPicture(userId: string, id: string): Promise<OwnPicture | undefined>;
 }
 
 export function createRunWork(db: Db): RunWork {
@@ -25,6 +28,7 @@ export function createRunWork(db: Db): RunWork {
       if (run) await announce(db, run);
     },
     isCancelled: async (id) => (await findRun(db, id))?.cancel_requested_at != null,
+    ownPicture: (userId, id) => findOwnPicture(db, userId, { id }),
     hasKept: async (id, position) => (await findAssets(db, [id])).some((asset) => asset.position === position),
   };
 }

@@ -46,9 +46,8 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
         .returningAll()
         .executeTakeFirst();
       if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
-      const { count, prompt } = run.recipe;
-      const description = `${count === 1 ? 'Picture' : `${count} pictures`}: ${prompt.slice(0, 120)}`;
       await announce(tx, row);
+      const description = describe(run.recipe);
       await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description });
       return { row, fresh: true };
     });
@@ -60,6 +59,11 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
       { cause: error },
     );
   }
+}
+
+function describe({ count, prompt, variationOf }: ImageRecipe): string {
+  const [one, many] = variationOf ? ['Variation', 'variations'] : ['Picture', 'pictures'];
+  return `${count === 1 ? one : `${count} ${many}`}: ${prompt.slice(0, 120)}`;
 }
 
 async function sameRun(found: RunRow | undefined, wanted: NewRun): Promise<RunRow> {

@@ -27,7 +27,8 @@ interface ModelMapping {
   readonly fromImage: ((order: ImageOrder, imageUrl: string) => FalCall) | null;
 }
 
-const pixels = (ratio: AspectRatio) => {
+/** The size of a ratio as the vendor's size fields take it. */
+export const pixels = (ratio: AspectRatio) => {
   const [width, height] = ASPECT_RATIOS[ratio];
   return { width, height };
 };
@@ -159,7 +160,7 @@ const MAPPINGS: Readonly<Record<ImageModelId, ModelMapping>> = {
   },
 };
 
-const modelLabel = (id: string) => IMAGE_MODELS.find((model) => model.id === id)?.label ?? id;
+export const modelLabel = (id: string) => IMAGE_MODELS.find((model) => model.id === id)?.label ?? id;
 
 const takesNoImage = (model: string): ProviderError => {
   const others = IMAGE_MODELS.filter((candidate) => MAPPINGS[candidate.id].fromImage !== null);

@@ -2,10 +2,12 @@ import { createFalClient } from '@fal-ai/client';
 import type { ProviderPicture, QueuedImageModel } from '../spec/image-model';
 import { toRequestId, toRequestState } from './fal-answers';
 import { picturesPerRequest, toFalCall } from './fal-call';
+
 import { FalAnswerError } from './fal-fault';
 import { createFalFetch } from './fal-fetch';
 import { falAddress } from './fal-hosts';
 import { toPictures } from './fal-pictures';
+import { toVariationCall, whyNotVaried } from './fal-variations';
 import { joinRequestId, splitRequestId } from './request-id';
 import { retryQuestion } from './retry-question';
 
@@ -29,10 +31,13 @@ export function createFalImageModel(options: FalOptions): QueuedImageModel {
   return {
     servedBy: 'fal',
 
+    whyNotVaried,
+
     picturesPerRequest: (order) => picturesPerRequest(order.model),
 
     async submit(order, signal) {
-      const { endpoint, input } = toFalCall(order);
+      const { variation, imageUrl } = order;
+      const { endpoint, input } = variation && imageUrl ? toVariationCall(order, imageUrl) : toFalCall(order);
       signal.throwIfAborted();
       const answer = await queue.submit(endpoint, { input, abortSignal: signal });
       return { requestId: joinRequestId(endpoint, toRequestId(answer)) };

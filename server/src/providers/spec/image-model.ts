@@ -10,7 +10,12 @@ export interface ImageOrder {
   readonly seed: number;
   /** A starting image: an address the vendor can reach, or a data URI. */
   readonly imageUrl: string | null;
+  /** How the starting image is varied; absent where it is only started from. */
+  readonly variation?: Variation;
 }
+
+/** `alike` goes by the picture, and by its own words if there are any; `reworded` follows other words. */
+export type Variation = 'alike' | 'reworded';
 
 /** A picture as the vendor keeps it; its address lapses, so the caller downloads and keeps a copy. */
 export interface ProviderPicture {
@@ -42,6 +47,9 @@ export interface QueuedImageModel {
 
   /** How many pictures of this order one request makes. A larger order is several requests, each submitted alone. */
   picturesPerRequest(order: ImageOrder): number;
+
+  /** Why a variation cannot be made by this model, in words for the user; undefined when it can. */
+  whyNotVaried(order: Pick<ImageOrder, 'model' | 'prompt' | 'variation'>): string | undefined;
 
   /**
    * Places the order: exactly one HTTP request, never sent again from here, because every accepted one is paid.

@@ -93,6 +93,17 @@ describe('illustrate', () => {
     expect(await brightness('the sea at noon')).toBeGreaterThan(50 + (await brightness('the sea at midnight')));
   });
 
+  it('takes the colours of another seed when asked, and nothing else of it', async () => {
+    const asked = request({ prompt: 'three pears on a table', style: 'artistic' });
+    const [source, own, lent] = [
+      await illustrate({ ...asked, seed: 40 }),
+      await illustrate({ ...asked, seed: 902 }),
+      await illustrate({ ...asked, seed: 902, paletteSeed: 40 }),
+    ];
+    expect(await difference(source.image, lent.image)).toBeLessThan(0.5 * (await difference(source.image, own.image)));
+    expect(lent.image.equals(source.image)).toBe(false);
+  });
+
   it('lets a reference palette lead', async () => {
     const green = await illustrate(request({ prompt: 'dunes', palette: ['#0f3d2e', '#2f8f5b', '#bfe8c9'] }));
     const plain = await illustrate(request({ prompt: 'dunes' }));

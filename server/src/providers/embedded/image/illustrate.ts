@@ -17,6 +17,8 @@ export interface IllustrationRequest {
   ratio: AspectRatio;
   /** Unsigned 32-bit. */
   seed: number;
+  /** The seed of a picture whose colours are taken with the same words; `seed` then decides the rest. */
+  paletteSeed?: number;
   /** Hex colours taken from a reference picture; they lead the palette. */
   palette?: readonly string[];
 }
@@ -43,8 +45,10 @@ export async function illustrate(request: IllustrationRequest): Promise<Illustra
   const [width, height] = ASPECT_RATIOS[request.ratio];
   const style = STYLES[request.style];
   const brief = readPrompt(request.prompt);
-  const random = randomFrom(`${request.seed}|${request.prompt.trim().toLowerCase()}`);
-  const palette = toned(paletteFor(brief, random.fork('palette'), request.palette ?? []), style.tone);
+  const randomOf = (seed: number) => randomFrom(`${seed}|${request.prompt.trim().toLowerCase()}`);
+  const random = randomOf(request.seed);
+  const paletteRandom = randomOf(request.paletteSeed ?? request.seed).fork('palette');
+  const palette = toned(paletteFor(brief, paletteRandom, request.palette ?? []), style.tone);
   const canvas = new Canvas(width, height, style.finish, palette.shade);
   const noise = createNoise2D(random.fork('noise').next);
   const unit = Math.min(width, height) / 1000;

@@ -1,0 +1,42 @@
+import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
+import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import { UNDESCRIBED } from '@flint/shared/contracts/variations';
+import type { ImageOrder } from '../../providers/spec/image-model';
+import { ownMediaPath, readReference, toDataUri } from './reference';
+import type { StepResult } from './step-result';
+import type { RunPlan, WorkflowDeps } from './workflow-deps';
+
+/** A recipe as a vendor's order. A vendor cannot reach our own pictures, so those travel inside the request. */
+export async function prepareOrder(
+  deps: WorkflowDeps,
+  { userId }: RunPlan,
+  recipe: ImageRecipe,
+): Promise<StepResult<ImageOrder>> {
+  try {
+    return { ok: true, value: { ...toOrder(recipe), imageUrl: await startingImage(deps, userId, recipe) } };
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the reference picture could not be read');
+    return { ok: false, failure: { code: 'invalid_input', words: 'The image address could not be read.' } };
+  }
+}
+
+function toOrder({ prompt, model, style, aspectRatio, count, seed, imageUrl, variationOf }: ImageRecipe): ImageOrder {
+  return {
+    prompt: prompt === UNDESCRIBED ? '' : prompt,
+    model,
+    style: style as ImageStyle | null,
+    aspectRatio: aspectRatio as AspectRatio,
+    count,
+    seed,
+    imageUrl,
+    ...(variationOf && { variation: variationOf.reworded ? 'reworded' : 'alike' }),
+  };
+}
+
+async function startingImage(deps: WorkflowDeps, userId: string, recipe: ImageRecipe): Promise<string | null> {
+  const { imageUrl, variationOf } = recipe;
+  const isOurs = Boolean(variationOf?.assetId) || (imageUrl && ownMediaPath(imageUrl, deps.publicOrigin) !== undefined);
+  if (!isOurs) return imageUrl;
+  const bytes = await readReference(recipe, userId, deps);
+  return bytes && toDataUri(bytes);
+}

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { DEFAULT_ASPECT_RATIO, type ImageStyle, modelFor, SEED_MAX } from '@flint/shared/contracts/images';
+import { FLUX_DEV } from '@flint/shared/contracts/models';
+import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import { clampVariations, type GenerateVariationsBody, UNDESCRIBED } from '@flint/shared/contracts/variations';
+import type { Db } from '../../platform/db/database';
+import { AppError, notFound } from '../../platform/http/app-error';
+import { MEDIA_PREFIX } from '../../platform/storage/signed-address';
+import type { Storage } from '../../platform/storage/storage';
+import { findOwnPicture, type OwnPicture } from '../runs/own-picture';
+import type { ImageMaker } from './image-maker';
+import { ownMediaPath } from './reference';
+
+interface VariationDeps {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly maker: ImageMaker;
+  readonly publicOrigin: string;
+}
+
+/**
+ * Reads an order of variations as a complete recipe. A user's own picture lends everything the order leaves out; of a
+ * foreign one only its address is known, and it is read when its turn comes.
+ * @throws AppError `not_found` for a picture that is not the user's, `invalid_input` naming the field otherwise
+ */
+export async function toVariationRecipe(
+  deps: VariationDeps,
+  userId: string,
+  body: GenerateVariationsBody,
+): Promise<ImageRecipe> {
+  const own = await findSource(deps, userId, body);
+  const prompt = body.prompt || own?.recipe.prompt || UNDESCRIBED;
+  const reworded = Boolean(body.prompt) && body.prompt !== own?.recipe.prompt;
+  return {
+    prompt,
+    model: chooseModel(deps.maker, body, own, { prompt: prompt === UNDESCRIBED ? '' : prompt, reworded }),
+    style: body.style ?? own?.recipe.style ?? null,
+    aspectRatio: body.aspect_ratio ?? own?.recipe.aspectRatio ?? DEFAULT_ASPECT_RATIO,
+    count: clampVariations(body.num_images ?? body.count),
+    seed: body.seed ?? randomInt(SEED_MAX),
+    imageUrl: own ? null : (body.image_url ?? null),
+    variationOf: {
+      assetId: own?.id ?? null,
+      seed: own && !reworded && deps.maker.servedBy === 'embedded' ? paletteSeedOf(own) : null,
+      basis: deps.maker.servedBy === 'fal' ? 'picture' : own && !reworded ? 'recipe' : 'colours',
+      reworded,
+    },
+  };
+}
+
+/** The user's own picture that is meant, or undefined for a foreign one. */
+async function findSource(
+  { db, storage, publicOrigin }: VariationDeps,
+  userId: string,
+  { image_url: address, source_id: id }: GenerateVariationsBody,
+): Promise<OwnPicture | undefined> {
+  if (id !== undefined) {
+    const own = await findOwnPicture(db, userId, { id });
+    if (!own) throw notFound('picture');
+    return own;
+  }
+  const path = address === undefined ? undefined : ownMediaPath(address, publicOrigin);
+  if (path === undefined) return undefined;
+  // Whose it is decides, not the signature: an own picture may be varied when its address has lapsed.
+  const storageKey = decodeURIComponent(new URL(path, publicOrigin).pathname.slice(MEDIA_PREFIX.length));
+  const own = await findOwnPicture(db, userId, { storageKey });
+  if (!own && !storage.keyOf(path))
+    throw new AppError('invalid_input', 'The image address could not be read.', { field: 'image_url' });
+  return own;
+}
+
+/** The seed that has a picture's colours again: its own, or the one it took its colours from. */
+function paletteSeedOf({ servedBy, seed, recipe }: OwnPicture): number | null {
+  if (servedBy !== 'embedded' || recipe.imageUrl !== null) return null;
+  return recipe.variationOf ? recipe.variationOf.seed : seed;
+}
+
+/** The model that was named, else the picture's own, else the default; always one that can do it. */
+function chooseModel(
+  maker: ImageMaker,
+  body: GenerateVariationsBody,
+  own: OwnPicture | undefined,
+  asked: { prompt: string; reworded: boolean },
+): string {
+  const named = body.model ?? own?.recipe.model ?? modelFor(undefined, body.style as ImageStyle | undefined);
+  if (maker.servedBy === 'embedded') return named;
+  const variation = asked.reworded ? 'reworded' : 'alike';
+  const why = maker.model.whyNotVaried({ model: named, prompt: asked.prompt, variation });
+  if (why === undefined) return named;
+  if (body.model === undefined) return FLUX_DEV;
+  throw new AppError('invalid_input', why, { field: 'model' });
+}

@@ -1,0 +1,29 @@
+import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { Db } from '../../platform/db/database';
+
+/** A kept picture of a user, with the recipe of the run that made it. */
+export interface OwnPicture {
+  readonly id: string;
+  readonly seed: number;
+  readonly storageKey: string;
+  readonly servedBy: ServedBy;
+  readonly recipe: ImageRecipe;
+}
+
+/** Finds a picture among a user's own that are not deleted, by its id or by where it is kept. */
+export async function findOwnPicture(
+  db: Db,
+  userId: string,
+  by: { id: string } | { storageKey: string },
+): Promise<OwnPicture | undefined> {
+  const found = db
+    .selectFrom('asset')
+    .innerJoin('run', 'run.id', 'asset.run_id')
+    .select(['asset.id', 'asset.seed', 'asset.storage_key as storageKey', 'run.served_by as servedBy', 'run.recipe'])
+    .where('asset.user_id', '=', userId)
+    .where('asset.deleted_at', 'is', null);
+  return 'id' in by
+    ? found.where('asset.id', '=', by.id).executeTakeFirst()
+    : found.where('asset.storage_key', '=', by.storageKey).executeTakeFirst();
+}
