@@ -9,6 +9,7 @@ const OVERLAYS = [
   { name: 'alert', button: 'Ask before deleting', role: 'alertdialog' },
   { name: 'form', button: 'Rename', role: 'dialog' },
   { name: 'long', button: 'Say a lot', role: 'dialog' },
+  { name: 'lightbox', button: 'Look at the vases', role: 'dialog' },
   { name: 'menu', button: 'Open menu', role: 'menu' },
 ] as const;
 

@@ -6,6 +6,7 @@ import { Copy, Download, Settings, Trash2 } from 'lucide-react';
 import { LONG } from '../sample';
 import type { Group } from '../specimen';
 import { dialogStates } from './dialogs';
+import { lightboxStates } from './lightboxes';
 
 function ToastButton({ label, text, undo }: { label: string; text: string; undo?: () => void }) {
   const { show } = useToasts();
@@ -37,6 +38,7 @@ export const overlays: Group = {
       note: 'Opens in the theme of the page: change it in the header to see the other.',
       states: dialogStates,
     },
+    { file: 'lightbox.tsx', layout: 'row', states: lightboxStates },
     {
       file: 'menu.tsx',
       layout: 'row',
