@@ -8,6 +8,11 @@ interface FailureNoteProps {
   title?: string;
 }
 
+/** Whether it failed on our side: only then does anybody look up the request. */
+function isOurs(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status !== undefined && error.status >= 500;
+}
+
 /** Why something failed, in the place it concerns; nothing while there is no failure. */
 export function FailureNote({ error, title }: FailureNoteProps) {
   if (error === null || error === undefined) return null;
@@ -17,7 +22,7 @@ export function FailureNote({ error, title }: FailureNoteProps) {
         {title ?? 'What you typed is kept.'} Check your connection and try again.
       </Note>
     );
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const requestId = isOurs(error) ? error.requestId : undefined;
   return (
     <Note tone="bad" role="alert" title={title} detail={requestId && `Request ${requestId}`}>
       {toMessage(error)}

@@ -72,6 +72,12 @@ test('any other failure is a note with the request’s id, gone with the next tr
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a refusal that the visitor can mend carries no request’s id', async () => {
+  await fill(() => Promise.reject(new ApiError('c', 'Not right.', { status: 401, requestId: 'r7' })), 'maya@e.test');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not right.');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('r7');
+});
+
 test('without an answer it says so in words', async () => {
   await fill(() => Promise.reject(new ApiError('c', 'Failed to fetch')), 'maya@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent('Flint cannot be reached.');
