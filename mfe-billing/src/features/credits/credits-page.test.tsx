@@ -57,6 +57,22 @@ test('says why somebody was sent here, and leads back to the page they came from
   expect(screen.getByRole('link', { name: 'Back to Generator' })).toHaveAttribute('href', '/generator');
 });
 
+test('says that the balance is low once, with what a picture costs here', async () => {
+  server().answer(creditsCosts, {
+    body: { costs: { 'image:fal-ai/flux/dev': 4, 'image:fal-ai/flux/schnell': 2 }, unit: 'credits', version: '1' },
+  });
+  open();
+  expect(await screen.findByText('9 credits left.')).toBeVisible();
+  expect(await screen.findByText(/One picture costs 2 to 4 credits\./)).toBeVisible();
+});
+
+test('who was sent here is not told twice that credits are short', async () => {
+  server();
+  open('/dashboard/credits?reason=insufficient_credits');
+  await screen.findByText(/You have 9 credits/);
+  expect(screen.queryByText('9 credits left.')).toBeNull();
+});
+
 test.each(['//evil.example', 'https://evil.example', '/no-such-page'])('leads back to none of %s', async (from) => {
   server();
   open(`/dashboard/credits?reason=insufficient_credits&from=${encodeURIComponent(from)}`);

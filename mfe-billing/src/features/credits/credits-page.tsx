@@ -1,16 +1,16 @@
-import { LOW_BALANCE } from '@flint/shared/contracts/credits';
 import { creditsAtom, fetchBalance, fetchCosts, fetchTransactions } from '@flint/shared/state/credits';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
-import { formatCredits } from '@flint/shared/ui/format-number';
 import { Note } from '@flint/shared/ui/note';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { BalanceFigure } from './balance-figure';
 import { History } from './history';
+import { LowBalance } from './low-balance';
 import { Prices } from './prices';
-import { RedirectReason } from './redirect-reason';
+import { isSentHere, RedirectReason } from './redirect-reason';
 
 /** What you have, what is held, what it went on, and what things cost. */
 export default function CreditsPage() {
@@ -22,6 +22,7 @@ export default function CreditsPage() {
     void fetchCosts(store);
   }, [store]);
   useEffect(load, [load]);
+  const [query] = useSearchParams();
 
   const { balance, held, recentTransactions, costs, loading, error } = credits;
   return (
@@ -42,11 +43,7 @@ export default function CreditsPage() {
         </Note>
       )}
       <BalanceFigure balance={balance} held={held} />
-      {balance !== null && balance > 0 && balance < LOW_BALANCE && (
-        <Note tone="warn" title={`${formatCredits(balance)} left.`}>
-          Enough for a few more pictures.
-        </Note>
-      )}
+      {!isSentHere(query) && <LowBalance balance={balance} costs={costs} />}
       <History transactions={recentTransactions} loading={loading && recentTransactions.length === 0} />
       <Prices costs={costs} />
     </Page>

@@ -4,10 +4,15 @@ import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
 import { Link, useSearchParams } from 'react-router-dom';
 
+/** Whether a page sent its visitor here for want of credits. */
+export function isSentHere(query: URLSearchParams): boolean {
+  return query.get('reason') === 'insufficient_credits';
+}
+
 /** Says why somebody was sent here, and leads back. Only a page of ours is ever linked. */
 export function RedirectReason({ balance }: { balance: number | null }) {
   const [query] = useSearchParams();
-  if (query.get('reason') !== 'insufficient_credits') return null;
+  if (!isSentHere(query)) return null;
   const from = query.get('from') ?? '';
   const page = /^\/(?![/\\])/.test(from) ? pageOf(from.split(/[?#]/, 1)[0] ?? '') : undefined;
   const have = balance === null ? '' : ` You have ${formatCredits(balance)}.`;
