@@ -39,8 +39,18 @@ function retryAfter(response: Response): number | undefined {
   return header === null ? undefined : number(Number(header));
 }
 
+let silent = false;
+
+/** Notes that the server answered, and announces it when calls before had no answer. */
+export function noteAnswer(): void {
+  if (!silent) return;
+  silent = false;
+  emit('networkRestored', null);
+}
+
 /** The error of a call that got no answer. */
 export function silenceFailure(call: Call, cause: unknown): ApiError {
+  silent = true;
   const error = new ApiError(call.id, resolveMessage({ exception: cause, failure: call.failure }), { cause });
   emit('networkError', { callId: call.id, status: undefined, message: error.message });
   return error;

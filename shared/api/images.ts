@@ -47,7 +47,7 @@ export function generateImages(order: ImageOrder, options: RequestOptions = {}) 
 }
 
 /**
- * The styled call: starts the work and answers its run, to be followed by `followRun`.
+ * The styled call: starts the work and answers its run, to be put among the runs that are followed.
  * Photorealistic unless the order names another style.
  * @throws as `request`
  */

@@ -1,6 +1,6 @@
 import type { Call, CallAccepted, CallInput, CallOutput } from '../contracts/call';
 import { addressOf, type Parts } from './address';
-import { answerFailure, silenceFailure } from './failures';
+import { answerFailure, noteAnswer, silenceFailure } from './failures';
 
 export interface RequestOptions {
   /** Ends the call: it rejects with the signal's reason, and nothing is announced (OPEN-047). */
@@ -62,6 +62,7 @@ async function send(call: Call, parts: Parts, options: RequestOptions, extra: Re
     if (signal?.aborted) throw signal.reason;
     throw silenceFailure(call, limit.aborted ? new Error('The server did not answer in time.') : cause);
   });
+  noteAnswer();
   const body = parse(text);
   const refused = !response.ok || (text !== '' && body === undefined) || saysFailure(body);
   if (refused) throw answerFailure(call, response, body);

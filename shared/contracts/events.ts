@@ -1,3 +1,5 @@
+import type { Run } from './runs';
+
 /** What the API client announces and any remote may listen to. Subscribing is `shared/api/bus.ts`. */
 export interface ApiFailure {
   readonly callId: string;
@@ -13,6 +15,15 @@ export interface AppEvents {
   networkError: ApiFailure;
   /** Credits were spent, returned or added somewhere: whoever shows a balance reads it again. */
   creditsChanged: { readonly balance: number | undefined };
+  /** A run that was seen under way has ended. */
+  runEnded: Run;
+  /** An answer came after calls that got none. */
+  networkRestored: null;
   /** Something done that the user should read once; never an error that needs an act. */
-  toast: { readonly text: string; readonly undo?: () => void };
+  toast: {
+    readonly text: string;
+    readonly undo?: () => void;
+    /** The way to what was done, such as `Open`. */
+    readonly way?: { readonly label: string; readonly go: () => void };
+  };
 }

@@ -3,25 +3,10 @@ import { emit } from '../api/bus';
 import { creditsBalance } from '../contracts/credits';
 import { signOut as signOutCall, signUp as signUpCall, type User } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
+import { installFakeChannel } from '../testing/fake-channel';
 import { creditsAtom, fetchBalance, seedCredits } from './credits';
 import { syncCredits } from './credits-sync';
 import { signOut, signUp } from './session';
-
-/** Channels of one name, in one process: each hears what the others post, a moment later. */
-class FakeChannel {
-  static open = new Set<FakeChannel>();
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor(readonly name: string) {
-    FakeChannel.open.add(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of FakeChannel.open)
-      if (other !== this && other.name === this.name) queueMicrotask(() => other.onmessage?.({ data }));
-  }
-  close() {
-    FakeChannel.open.delete(this);
-  }
-}
 
 const user = { id: 'u1', email: 'a@example.com' } as User;
 const stops: (() => void)[] = [];
@@ -45,7 +30,7 @@ const change = (store: ReturnType<typeof createStore>) =>
   });
 
 beforeEach(() => {
-  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+  installFakeChannel();
   api = fakeApi()
     .answer(signUpCall, { body: { user } })
     .answer(creditsBalance, { body: { balance: 25, held: 0 } });
@@ -67,7 +52,7 @@ test('a tab of another user shows nothing of it', async () => {
   const one = await openTab();
   api.answer(signUpCall, { body: { user: { ...user, id: 'u2' } } });
   const other = await openTab();
-  const [channel, heard] = [new FakeChannel('flint:credits'), [] as unknown[]];
+  const [channel, heard] = [new BroadcastChannel('flint:credits'), [] as unknown[]];
   const told = new Promise<void>((resolve) => {
     channel.onmessage = ({ data }) => {
       heard.push(data);

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styles from './dialog.module.css';
@@ -18,6 +19,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Where the focus starts: on the safe answer. Otherwise on the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** `side` slides over the right edge, for lists that stay beside the work. */
+  placement?: 'centre' | 'side';
   /** Cannot be dismissed by pressing beside it: an answer is needed. */
   alert?: boolean;
 }
@@ -31,6 +34,7 @@ export function Dialog({
   children,
   actions,
   initialFocus,
+  placement = 'centre',
   alert,
 }: DialogProps) {
   const Parts = alert ? AlertDialog : Base;
@@ -38,7 +42,7 @@ export function Dialog({
     <Parts.Root open={open} onOpenChange={(next: boolean) => onOpenChange(next)}>
       <Parts.Portal>
         <Parts.Backdrop className={styles.scrim} />
-        <Parts.Viewport className={styles.viewport}>
+        <Parts.Viewport className={clsx(styles.viewport, styles[placement])}>
           <Parts.Popup className={styles.dialog} {...(initialFocus && { initialFocus })}>
             <div className={styles.head}>
               <Parts.Title className={text.d1}>{title}</Parts.Title>

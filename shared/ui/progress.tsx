@@ -18,7 +18,7 @@ export interface ProgressProps {
   media?: ReactNode;
   /** The button that stops it. */
   cancel?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Work under way: name, phase, percent or elapsed time, and a way to stop it. */

@@ -13,6 +13,8 @@ export interface ToastMessage {
   text: string;
   /** Takes it back; the toast goes. */
   undo?: () => void;
+  /** Leads to what was done; the toast goes. */
+  way?: { label: string; go: () => void };
 }
 
 /** Shows its toasts at the bottom of the window, over everything inside it. */
@@ -47,11 +49,12 @@ export function useToasts(): { show: (message: ToastMessage) => void } {
   const { add, close } = Base.useToastManager();
   return useMemo(
     () => ({
-      show({ text, undo }: ToastMessage) {
-        const id = add({ title: text, ...(undo && { actionProps: { children: 'Undo', onClick: takeBack } }) });
-        function takeBack() {
+      show({ text, undo, way }: ToastMessage) {
+        const act = undo ? { label: 'Undo', go: undo } : way;
+        const id = add({ title: text, ...(act && { actionProps: { children: act.label, onClick: press } }) });
+        function press() {
           close(id);
-          undo?.();
+          act?.go();
         }
       },
     }),

@@ -9,6 +9,7 @@ import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { watchActivity } from './activity/watch-activity';
 import { ErrorBoundary } from './errors/error-boundary';
 import { ErrorScreen } from './errors/error-screen';
 import { readBoot } from './registry/boot';
@@ -24,6 +25,7 @@ function start(root: Root, boot: Boot): void {
   if (boot.session) seedCredits(store, boot.session.user.id, boot.session.balance);
   syncCredits(store);
   watchSession(store);
+  watchActivity(store);
   const router = createShellRouter(store);
   root.render(
     <StrictMode>

@@ -4,6 +4,7 @@ import { IMAGE_MODELS, imageModels } from '@flint/shared/contracts/models';
 import { listRuns, type Run } from '@flint/shared/contracts/runs';
 import { fetchBalance } from '@flint/shared/state/credits';
 import { syncCredits } from '@flint/shared/state/credits-sync';
+import { syncRuns } from '@flint/shared/state/runs-sync';
 import { sessionAtom } from '@flint/shared/state/session';
 import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
 import { render, screen } from '@testing-library/react';
@@ -49,7 +50,7 @@ export async function openGenerator({ user = { isEmailVerified: true }, balance 
       ? { ...NOBODY, user: { ...USER, ...user }, status: 'authenticated' }
       : { ...NOBODY, status: 'unauthenticated' },
   );
-  const stop = syncCredits(store);
+  const stops = [syncCredits(store), syncRuns(store)];
   if (user) await fetchBalance(store);
   const view = render(
     <Provider store={store}>
@@ -62,7 +63,7 @@ export async function openGenerator({ user = { isEmailVerified: true }, balance 
   await screen.findByRole('button', { name: /^Generate · / });
   const leave = () => {
     view.unmount();
-    stop();
+    for (const stop of stops) stop();
   };
   return { server, store, leave, keyboard: userEvent.setup() };
 }

@@ -2,6 +2,7 @@ import { getHref } from '@flint/shared/contracts/routes';
 import type { User } from '@flint/shared/contracts/users';
 import { LogoMark } from '@flint/shared/ui/logo';
 import { Link } from 'react-router-dom';
+import { ActivitySlot } from '../activity/activity-slot';
 import { AccountButton } from './account-button';
 import styles from './app-header.module.css';
 import { HeaderBalance } from './header-balance';
@@ -16,6 +17,7 @@ export function AppHeader({ viewer }: { viewer: User | null }) {
       </Link>
       <span className={styles.gap} />
       {viewer && <HeaderBalance />}
+      {viewer && <ActivitySlot />}
       <ThemeSwitch />
       {viewer && (
         <div className={styles.account}>

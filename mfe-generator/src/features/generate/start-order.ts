@@ -1,7 +1,7 @@
 import { startImages } from '@flint/shared/api/images';
 import { request } from '@flint/shared/api/request';
 import { getRun } from '@flint/shared/contracts/runs';
-import type { Started } from '../results/start-paid';
+import type { Started } from '@flint/shared/state/start-paid';
 import { type Order, toImageOrder } from './order';
 
 /**

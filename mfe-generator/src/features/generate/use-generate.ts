@@ -1,9 +1,9 @@
 import { sessionAtom } from '@flint/shared/state/session';
+import { startPaid } from '@flint/shared/state/start-paid';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Problem, problemOf } from '../results/problem';
-import { startPaid } from '../results/start-paid';
 import { signInHref } from '../sign-in-href';
 import type { Order } from './order';
 import { startOrder } from './start-order';

@@ -7,13 +7,14 @@ import clsx from 'clsx';
 import { ProblemNote } from './problem-note';
 import { RecipeLine } from './recipe-line';
 import styles from './results.module.css';
+import { placeOf } from './use-arrival';
 import { useRetry } from './use-retry';
 
 /** A run that brought no picture: why, what came back, and the way to try it again at its price. */
 export function EndedCard({ run, price, onUseAgain }: EndedCardProps) {
   const { retry, busy, problem } = useRetry(run.id, price);
   return (
-    <Card as="article">
+    <Card as="article" id={placeOf(run.id)}>
       <div className={styles.set}>
         <header className={styles.head}>
           <div className={styles.title}>

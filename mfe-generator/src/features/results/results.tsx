@@ -1,18 +1,17 @@
-import { priceImages } from '@flint/shared/contracts/costs';
-import type { Costs } from '@flint/shared/contracts/credits';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { creditsAtom } from '@flint/shared/state/credits';
+import { retryPrice } from '@flint/shared/state/run-acts';
 import { Button } from '@flint/shared/ui/button';
 import { Note } from '@flint/shared/ui/note';
 import { useAtomValue } from 'jotai';
 import { EndedCard } from './ended-card';
-import { EndedNews } from './ended-news';
 import styles from './results.module.css';
 import { ResultsEmpty } from './results-empty';
 import { ResultsLoading } from './results-loading';
 import type { UseAgain } from './run-actions';
 import { RunSet } from './run-set';
 import { RunningCard } from './running-card';
+import { useArrival } from './use-arrival';
 import { useRecentRuns } from './use-recent-runs';
 
 interface ResultsProps extends UseAgain {
@@ -22,6 +21,7 @@ interface ResultsProps extends UseAgain {
 /** The stream of work, newest first: what runs, what arrived, what failed. */
 export function Results({ onExample, ...again }: ResultsProps) {
   const { runs, error, viewer, reload } = useRecentRuns();
+  useArrival(runs !== null);
   return (
     <section className={styles.results} aria-label="Results">
       <h2 className="sr">Results</h2>
@@ -42,7 +42,6 @@ export function Results({ onExample, ...again }: ResultsProps) {
       {runs === null && !error && viewer !== 'nobody' && <ResultsLoading />}
       {(viewer === 'nobody' || runs?.length === 0) && <ResultsEmpty onExample={onExample} />}
       {runs && <Stream runs={runs} {...again} />}
-      <EndedNews runs={runs ?? []} />
     </section>
   );
 }
@@ -55,8 +54,4 @@ function Stream({ runs, ...again }: UseAgain & { runs: readonly Run[] }) {
     if (run.images.length > 0) return <RunSet key={run.id} run={run} large={run === newest} {...again} />;
     return <EndedCard key={run.id} run={run} price={retryPrice(run, costs)} onUseAgain={again.onUseAgain} />;
   });
-}
-
-function retryPrice({ recipe }: Run, costs: Costs | null): number | undefined {
-  return costs && `image:${recipe.model}` in costs ? priceImages(costs, recipe.model, recipe.count) : undefined;
 }

@@ -1,18 +1,20 @@
 import type { Run } from '@flint/shared/contracts/runs';
+import { refreshRun } from '@flint/shared/state/runs';
 import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
+import { useStore } from 'jotai';
 import { Picture } from './picture';
 import { RecipeLine } from './recipe-line';
 import styles from './results.module.css';
 import { RunActions, type UseAgain } from './run-actions';
-import { useFreshAddresses } from './use-fresh-addresses';
+import { placeOf } from './use-arrival';
 
 /** A set of pictures: large when it is the newest, a row otherwise. */
 export function RunSet({ run, large = false, ...again }: UseAgain & { run: Run; large?: boolean }) {
-  const refresh = useFreshAddresses(run.id);
+  const store = useStore();
   return (
-    <article className={styles.set}>
+    <article id={placeOf(run.id)} className={styles.set}>
       <header className={styles.head}>
         <div className={styles.title}>
           <h3 className={clsx(text.h, text.clip)} title={run.recipe.prompt}>
@@ -30,7 +32,7 @@ export function RunSet({ run, large = false, ...again }: UseAgain & { run: Run; 
       >
         {run.images.map((image, index) => (
           <li key={image.id}>
-            <Picture image={image} place={index + 1} first={large} onError={refresh} />
+            <Picture image={image} place={index + 1} first={large} onError={() => refreshRun(store, run.id)} />
           </li>
         ))}
       </ul>

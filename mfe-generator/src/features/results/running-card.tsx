@@ -1,6 +1,6 @@
 import { toMessage } from '@flint/shared/api/message';
-import { request } from '@flint/shared/api/request';
-import { cancelRun, type Run } from '@flint/shared/contracts/runs';
+import type { Run } from '@flint/shared/contracts/runs';
+import { cancelRun } from '@flint/shared/state/run-acts';
 import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
@@ -10,12 +10,9 @@ import { Progress } from '@flint/shared/ui/progress';
 import { useStore } from 'jotai';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
-import { putRun } from './runs-atom';
-import { useFollow } from './use-follow';
 
-/** Work under way: followed while it is shown, and it can be stopped. */
+/** Work under way, and the way to stop it. */
 export function RunningCard({ run }: { run: Run }) {
-  const { lost, again } = useFollow(run.id);
   const { cancel, stopping, failure } = useCancel(run.id);
   const waiting = run.ahead ? `, ${formatNumber(run.ahead)} ahead` : '';
   return (
@@ -38,20 +35,6 @@ export function RunningCard({ run }: { run: Run }) {
           {failure}
         </Note>
       )}
-      {lost && (
-        <Note
-          tone="warn"
-          role="alert"
-          title={lost}
-          action={
-            <Button size="sm" variant="line" onClick={again}>
-              Retry
-            </Button>
-          }
-        >
-          The work goes on without this page.
-        </Note>
-      )}
     </Card>
   );
 }
@@ -64,7 +47,7 @@ function useCancel(runId: string) {
     setStopping(true);
     setFailure(null);
     try {
-      putRun(store, (await request(cancelRun, { params: { id: runId } })).run);
+      await cancelRun(store, runId);
     } catch (error) {
       setFailure(toMessage(error));
       setStopping(false);

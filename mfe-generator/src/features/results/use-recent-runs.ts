@@ -1,7 +1,7 @@
+import { loadRuns, type RunsState, resetRuns, runsAtom } from '@flint/shared/state/runs';
 import { sessionAtom } from '@flint/shared/state/session';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { loadRuns, type RunsState, resetRuns, runsAtom } from './runs-atom';
 
 interface RecentRuns extends RunsState {
   /** `unknown` while it is not known who is looking. */

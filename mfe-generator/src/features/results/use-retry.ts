@@ -1,9 +1,7 @@
-import { request } from '@flint/shared/api/request';
-import { retryRun } from '@flint/shared/contracts/runs';
+import { retryRun } from '@flint/shared/state/run-acts';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { type Problem, problemOf } from './problem';
-import { startPaid } from './start-paid';
 
 interface Retry {
   retry: () => Promise<void>;
@@ -16,22 +14,24 @@ export function useRetry(runId: string, price: number | undefined): Retry {
   const store = useStore();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const underWay = useRef(false);
   const key = useRef<string | null>(null);
 
   const retry = async () => {
-    if (busy || price === undefined) return;
+    if (underWay.current || price === undefined) return;
+    underWay.current = true;
     setBusy(true);
     setProblem(null);
     key.current ??= crypto.randomUUID();
-    const options = { idempotencyKey: key.current };
     try {
-      await startPaid(store, price, () => request(retryRun, { params: { id: runId } }, options));
+      await retryRun(store, runId, price, key.current);
       key.current = null;
     } catch (error) {
       const found = problemOf(error, price);
       if (found.kind !== 'unreachable') key.current = null;
       setProblem(found);
     }
+    underWay.current = false;
     setBusy(false);
   };
 

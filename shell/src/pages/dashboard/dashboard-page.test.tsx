@@ -1,30 +1,10 @@
 import { type DashboardSummary, dashboardSummary } from '@flint/shared/contracts/dashboard';
-import type { Run, RunStatus } from '@flint/shared/contracts/runs';
+import type { Run } from '@flint/shared/contracts/runs';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aRun as run } from '../../testing/a-run';
 import { maya, openPage } from '../../testing/open-page';
 import DashboardPage from './dashboard-page';
 import { greet } from './greeting';
-
-const run = (prompt: string, status: RunStatus, more: Partial<Run> = {}): Run => ({
-  id: prompt,
-  kind: 'image',
-  status,
-  progress: null,
-  phase: '',
-  ahead: null,
-  recipe: { prompt, model: 'fal-ai/flux/dev', style: null, aspectRatio: '1:1', count: 1, seed: 1, imageUrl: null },
-  servedBy: 'embedded',
-  price: 1,
-  charged: null,
-  returned: null,
-  images: [],
-  message: null,
-  errorCode: null,
-  createdAt: '2026-01-02T14:02:00.000Z',
-  startedAt: null,
-  finishedAt: null,
-  ...more,
-});
 
 const summaryOf = (more: Partial<DashboardSummary> = {}) => ({
   body: { summary: { balance: 21, held: 4, counts: { images: 6, running: 1 }, recentRuns: [], ...more } },
@@ -56,7 +36,11 @@ test('recent results lead to the generator, with their state in words', async ()
     }),
   );
   const links = await screen.findAllByRole('link', { name: /cabin|vases|citrus/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/generator', '/generator', '/generator']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/generator#run-a cabin',
+    '/generator#run-three vases',
+    '/generator#run-citrus',
+  ]);
   const [running, done, failed] = links as [HTMLElement, HTMLElement, HTMLElement];
   expect(within(running).getByText('Running')).toBeVisible();
   expect(done).toHaveTextContent(/2 pictures · 2 credits/);

@@ -1,5 +1,7 @@
+import type { Run } from '@flint/shared/contracts/runs';
 import { viewerAtom } from '@flint/shared/state/boot';
 import { creditsAtom } from '@flint/shared/state/credits';
+import { runsAtom, unfinishedAtom } from '@flint/shared/state/runs';
 import { Button } from '@flint/shared/ui/button';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { Skeleton } from '@flint/shared/ui/skeleton';
@@ -11,7 +13,7 @@ import styles from './dashboard-page.module.css';
 import { greet } from './greeting';
 import { PromptBox } from './prompt-box';
 import { RecentRuns } from './recent-runs';
-import runs from './recent-runs.module.css';
+import list from './recent-runs.module.css';
 import { type Summary, useSummary } from './use-summary';
 
 /** Keeps the line's place, so that nothing moves when it comes. */
@@ -23,11 +25,16 @@ export default function DashboardPage() {
   const viewer = useAtomValue(viewerAtom);
   const credits = useAtomValue(creditsAtom);
   const [state, retry] = useSummary();
+  const { runs } = useAtomValue(runsAtom);
+  const underWay = useAtomValue(unfinishedAtom).length;
   const summary = state.status === 'ready' ? state.summary : undefined;
   const fresh = credits.lastFetched !== null;
   return (
     <Page>
-      <PageHead title={greet(viewer?.name ?? '')} lead={summary ? leadOf(summary.counts.running) : NO_LEAD_YET} />
+      <PageHead
+        title={greet(viewer?.name ?? '')}
+        lead={summary ? leadOf(runs ? underWay : summary.counts.running) : NO_LEAD_YET}
+      />
       <PromptBox />
       <BalanceCard
         balance={fresh ? credits.balance : (summary?.balance ?? credits.balance)}
@@ -38,7 +45,7 @@ export default function DashboardPage() {
         <h2 id="recent" className={text.h}>
           Recent results
         </h2>
-        <Recent state={state} retry={retry} />
+        <Recent state={state} latest={runs} retry={retry} />
       </section>
     </Page>
   );
@@ -49,13 +56,14 @@ function leadOf(running: number): string {
   return running === 1 ? 'One order is running.' : `${running} orders are running.`;
 }
 
-function Recent({ state, retry }: { state: Summary; retry: () => void }) {
+/** `latest` is what is known by now, kept up to date while the page is open. */
+function Recent({ state, latest, retry }: { state: Summary; latest: readonly Run[] | null; retry: () => void }) {
   switch (state.status) {
     case 'loading':
       return (
-        <div className={runs.runs} role="status" aria-label="Loading your recent results">
+        <div className={list.runs} role="status" aria-label="Loading your recent results">
           {PLACES.map((place) => (
-            <Skeleton key={place} shape="block" className={runs.place} />
+            <Skeleton key={place} shape="block" className={list.place} />
           ))}
         </div>
       );
@@ -69,6 +77,6 @@ function Recent({ state, retry }: { state: Summary; retry: () => void }) {
         </div>
       );
     case 'ready':
-      return <RecentRuns runs={state.summary.recentRuns} />;
+      return <RecentRuns runs={latest ?? state.summary.recentRuns} />;
   }
 }

@@ -1,12 +1,14 @@
-import { getHref } from '@flint/shared/contracts/routes';
 import type { Run, RunStatus } from '@flint/shared/contracts/runs';
+import { refreshRun } from '@flint/shared/state/runs';
 import { Badge, type BadgeProps } from '@flint/shared/ui/badge';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { formatMoment } from '@flint/shared/ui/format-time';
 import { MediaCard } from '@flint/shared/ui/media-card';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
+import { useStore } from 'jotai';
 import { Link } from 'react-router-dom';
+import { resultHref } from '../../activity/result-href';
 import styles from './run-card.module.css';
 
 const STATES: Record<Exclude<RunStatus, 'completed'>, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
@@ -19,7 +21,7 @@ const STATES: Record<Exclude<RunStatus, 'completed'>, { words: string; tone: Non
 /** One piece of work: its first picture or its state, its prompt, its time and cost. */
 export function RunCard({ run }: { run: Run }) {
   return (
-    <Link className={styles.card} to={getHref('generator')}>
+    <Link className={styles.card} to={resultHref(run)}>
       <Face run={run} />
       <span className={clsx(styles.prompt, text.strong, text.small)}>{run.recipe.prompt}</span>
       <span className={clsx(text.tiny, text.faint, text.num)}>{factsOf(run)}</span>
@@ -27,7 +29,8 @@ export function RunCard({ run }: { run: Run }) {
   );
 }
 
-function Face({ run: { images, status } }: { run: Run }) {
+function Face({ run: { id, images, status } }: { run: Run }) {
+  const store = useStore();
   const first = images[0];
   if (first)
     return (
@@ -38,6 +41,7 @@ function Face({ run: { images, status } }: { run: Run }) {
         height={first.height}
         dominantColor={first.dominant_color}
         className={styles.face}
+        onError={() => refreshRun(store, id)}
       />
     );
   const state = status === 'completed' ? undefined : STATES[status];

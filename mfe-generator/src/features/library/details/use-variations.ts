@@ -5,10 +5,10 @@ import type { LibraryItem } from '@flint/shared/contracts/library';
 import { getRun } from '@flint/shared/contracts/runs';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
 import { creditsAtom, fetchCosts } from '@flint/shared/state/credits';
+import { startPaid } from '@flint/shared/state/start-paid';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { type Problem, problemOf } from '../../results/problem';
-import { startPaid } from '../../results/start-paid';
 
 export interface Variations {
   /** Undefined until the prices are known. */
@@ -27,6 +27,7 @@ export function useVariations({ id, image, recipe }: LibraryItem): Variations {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [runId, setRunId] = useState<string | null>(null);
+  const underWay = useRef(false);
   const key = useRef<string | null>(null);
   const known = costs !== null && `image:${recipe.model}` in costs;
   const price = known ? priceImages(costs, recipe.model, DEFAULT_VARIATIONS) : undefined;
@@ -46,7 +47,8 @@ export function useVariations({ id, image, recipe }: LibraryItem): Variations {
   };
 
   const start = async () => {
-    if (busy || price === undefined) return;
+    if (underWay.current || price === undefined) return;
+    underWay.current = true;
     setBusy(true);
     setProblem(null);
     key.current ??= crypto.randomUUID();
@@ -59,6 +61,7 @@ export function useVariations({ id, image, recipe }: LibraryItem): Variations {
       if (found.kind !== 'unreachable') key.current = null;
       setProblem(found);
     }
+    underWay.current = false;
     setBusy(false);
   };
 

@@ -1,15 +1,14 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
+import { runsAtom } from '@flint/shared/state/runs';
 import { Button } from '@flint/shared/ui/button';
 import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
-import { EndedNews } from '../../results/ended-news';
 import { ProblemNote } from '../../results/problem-note';
 import { RunningCard } from '../../results/running-card';
-import { runsAtom } from '../../results/runs-atom';
 import styles from './details.module.css';
 import { useVariations } from './use-variations';
 
@@ -54,10 +53,9 @@ function Work({ run, onMade }: { run: Run; onMade: () => void }) {
   }, [made, onMade]);
   return (
     <>
-      <EndedNews runs={[run]} />
       {!isEnded(run.status) && <RunningCard run={run} />}
       {made && (
-        <Note tone="good" title={`${run.images.length} new pictures are in your library.`}>
+        <Note tone="good" role="status" title={`${run.images.length} new pictures are in your library.`}>
           {run.message}
         </Note>
       )}

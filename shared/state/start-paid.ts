@@ -1,8 +1,8 @@
-import { emit } from '@flint/shared/api/bus';
-import type { Store } from '@flint/shared/contracts/remotes';
-import type { Run } from '@flint/shared/contracts/runs';
-import { addCredits, creditsAtom, deductCredits } from '@flint/shared/state/credits';
-import { putRun } from './runs-atom';
+import { emit } from '../api/bus';
+import type { Store } from '../contracts/remotes';
+import type { Run } from '../contracts/runs';
+import { addCredits, creditsAtom, deductCredits } from './credits';
+import { putRuns } from './runs';
 
 /** Work the server took on, and the balance after it where the answer says it. */
 export interface Started {
@@ -20,7 +20,7 @@ export async function startPaid(store: Store, price: number, start: () => Promis
   deductCredits(store, price);
   try {
     const { run, balance } = await start();
-    putRun(store, run);
+    putRuns(store, [run]);
     emit('creditsChanged', { balance });
   } catch (error) {
     addCredits(store, taken);

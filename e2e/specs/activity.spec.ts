@@ -1,0 +1,73 @@
+import { expect, expectAccessible, test } from '../support/test';
+
+const order = { prompt: 'a red boat on a calm lake', style: 'sketch' };
+const headers = { 'content-type': 'application/json', prefer: 'respond-async' };
+
+test('work is shown on every page and in every tab, by one stream, until it ends', async ({
+  page,
+  context,
+  creator,
+}) => {
+  test.slow();
+  await creator.ready();
+  const streams: string[] = [];
+  context.on('request', (request) => request.url().endsWith('/api/runs/events') && streams.push(request.url()));
+  await page.goto('/dashboard');
+  const button = page.getByRole('button', { name: /^Activity/ });
+  await expect(button).toBeVisible();
+  const another = await context.newPage();
+  await another.goto('/credits');
+  await expect(another.getByRole('button', { name: 'Activity', exact: true })).toBeVisible();
+
+  await page.goto('/generator');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill(order.prompt);
+  await page.getByRole('radio', { name: 'Sketch' }).check({ force: true });
+  await page.getByRole('radiogroup', { name: 'Pictures' }).getByText('3', { exact: true }).click();
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await expect(page.getByRole('button', { name: 'Activity, 1 running' })).toBeVisible();
+  await expect(another.getByRole('button', { name: 'Activity, 1 running' })).toBeVisible();
+
+  await another.reload();
+  await another.getByRole('button', { name: 'Activity, 1 running' }).click();
+  const panel = another.getByRole('dialog', { name: 'Activity' });
+  await expect(panel.getByText(/Drawing \d of 3/)).toBeVisible();
+  await expectAccessible(another);
+  await expect(panel.getByText('3 pictures · 3 credits')).toBeVisible({ timeout: 90_000 });
+  await expect(another.getByRole('banner').getByRole('link', { name: /credits/i })).toHaveText(/22/);
+  await expect(page.getByRole('img', { name: /red boat/ })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Activity', exact: true })).toBeVisible();
+  expect(streams.length).toBeLessThanOrEqual(2);
+
+  await panel.getByRole('link', { name: `Open: ${order.prompt}` }).click();
+  await expect(another).toHaveURL(/\/generator#run-/);
+  await expect(another.getByRole('img', { name: /red boat/ }).first()).toBeInViewport();
+});
+
+test('work that ends elsewhere says so, with the way to it', async ({ page, context, creator }) => {
+  await creator.ready();
+  await context.request.post('/api/fal-ai/generate/image', { data: order, headers });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Open', exact: true }).click({ timeout: 40_000 });
+  await expect(page).toHaveURL(/\/generator#run-/);
+  await expect(page.getByRole('img', { name: /red boat/ })).toBeVisible();
+});
+
+test('work is stopped from the panel and started again at its price', async ({ page, context, creator }) => {
+  await creator.ready();
+  await context.request.post('/api/fal-ai/generate/image', { data: { ...order, num_images: 4 }, headers });
+  const last = await context.request.post('/api/fal-ai/generate/image', { data: { ...order, num_images: 2 }, headers });
+  expect(last.status()).toBe(202);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Activity, 2 running' }).click();
+  const panel = page.getByRole('dialog', { name: 'Activity' });
+  await panel
+    .getByRole('button', { name: `Cancel: ${order.prompt}` })
+    .first()
+    .click();
+  await expect(panel.getByText('Cancelled. Nothing was charged.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Retry · 2 credits' }).click();
+  await expect(page.getByRole('button', { name: 'Activity, 2 running', includeHidden: true })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Activity/ })).toBeFocused();
+});

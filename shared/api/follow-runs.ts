@@ -1,0 +1,55 @@
+import { createParser } from 'eventsource-parser';
+import { allRunEvents, listRuns, type Run, type RunsEvent } from '../contracts/runs';
+import { addressOf } from './address';
+import { ApiError } from './api-error';
+import { pause } from './pause';
+import { request } from './request';
+
+/** Pauses before asking again, in milliseconds; the last one repeats. */
+const BACKOFF_MS = [500, 1_000, 2_000, 5_000];
+
+/**
+ * Tells the user's runs and their changes as they happen, until `signal` aborts. When the stream says nothing the
+ * runs themselves are asked for, so that a server that is away is noticed, and then the stream is opened again.
+ * @throws ApiError when the runs may not be read (signed out); the signal's reason when it aborts.
+ */
+export async function followRuns(onRuns: (runs: readonly Run[]) => void, signal: AbortSignal): Promise<never> {
+  for (let silences = 0; ; silences++) {
+    const heard = await readEvents(onRuns, signal);
+    signal.throwIfAborted();
+    if (heard) silences = 0;
+    else await ask(onRuns, signal);
+    await pause(BACKOFF_MS[Math.min(silences, BACKOFF_MS.length - 1)] ?? 0, signal);
+  }
+}
+
+/** Reads events until the stream ends, however it does. @returns whether there were any. */
+async function readEvents(onRuns: (runs: readonly Run[]) => void, signal: AbortSignal): Promise<boolean> {
+  let heard = false;
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      heard = true;
+      onRuns((JSON.parse(data) as RunsEvent).runs);
+    },
+  });
+  try {
+    const headers = { accept: 'text/event-stream' };
+    const response = await fetch(addressOf(allRunEvents, {}), { credentials: 'include', headers, signal });
+    if (!response.ok || !response.body) return false;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) parser.feed(chunk.value);
+  } catch {
+    // A broken stream is opened again.
+  }
+  return heard;
+}
+
+/** The runs as they are now; nothing while the server cannot be reached, is busy or fails. */
+async function ask(onRuns: (runs: readonly Run[]) => void, signal: AbortSignal): Promise<void> {
+  try {
+    onRuns((await request(listRuns, { query: {} }, { signal })).runs);
+  } catch (error) {
+    const passing = error instanceof ApiError && (error.status ?? 500) >= 429;
+    if (!passing) throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { unfinishedAtom } from '@flint/shared/state/runs';
+import { IconButton } from '@flint/shared/ui/icon-button';
+import { useAtomValue } from 'jotai';
+import { Activity } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styles from './activity-button.module.css';
+import { ActivityNews } from './activity-news';
+import { ProgressRing, progressOf } from './progress-ring';
+
+const ActivityPanel = lazy(() => import(/* webpackChunkName: "activity-panel" */ './activity-panel'));
+
+/** How much is under way, and the way to see it. */
+export default function ActivityButton() {
+  const running = useAtomValue(unfinishedAtom);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <span className={styles.button}>
+        <IconButton
+          icon={Activity}
+          label={running.length > 0 ? `Activity, ${running.length} running` : 'Activity'}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={show}
+          onPointerEnter={() => void import(/* webpackChunkName: "activity-panel" */ './activity-panel')}
+        />
+        {running.length > 0 && <ProgressRing percent={progressOf(running)} />}
+        {running.length > 1 && (
+          <span className={styles.count} aria-hidden="true">
+            {running.length}
+          </span>
+        )}
+      </span>
+      <ActivityNews running={running.length} seen={open} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <ActivityPanel open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Run } from '@flint/shared/contracts/runs';
+import { creditsAtom } from '@flint/shared/state/credits';
+import { retryPrice } from '@flint/shared/state/run-acts';
+import { refreshRun } from '@flint/shared/state/runs';
+import { Badge } from '@flint/shared/ui/badge';
+import { Button } from '@flint/shared/ui/button';
+import { ButtonLink } from '@flint/shared/ui/button-link';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { formatMoment } from '@flint/shared/ui/format-time';
+import { Icon } from '@flint/shared/ui/icon';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { useAtomValue, useStore } from 'jotai';
+import { Image } from 'lucide-react';
+import { FailureNote } from '../pages/form/failure-note';
+import styles from './activity-panel.module.css';
+import { resultHref } from './result-href';
+import { useRetry } from './use-retry';
+
+/** One piece of work that ended: what came of it, what it cost, and the way on. */
+export function EndedRow({ run, onLeave }: { run: Run; onLeave: () => void }) {
+  const { costs } = useAtomValue(creditsAtom);
+  const price = retryPrice(run, costs);
+  const { act, busy, error } = useRetry(run.id, price);
+  const { prompt } = run.recipe;
+  const made = run.images.length > 0;
+  return (
+    <article className={styles.ended}>
+      <Face run={run} />
+      <div className={styles.words}>
+        <h4 className={clsx(text.small, text.strong, text.clip)} title={prompt}>
+          {prompt}
+        </h4>
+        <p className={clsx(text.tiny, text.faint, text.num)}>{factsOf(run)}</p>
+        {run.message && <p className={text.small}>{run.message}</p>}
+      </div>
+      <div className={styles.acts}>
+        {made ? (
+          <ButtonLink href={resultHref(run)} size="sm" variant="line" onClick={onLeave} aria-label={`Open: ${prompt}`}>
+            Open
+          </ButtonLink>
+        ) : (
+          <>
+            <Badge tone={run.status === 'failed' ? 'bad' : 'plain'}>
+              {run.status === 'failed' ? 'Failed' : 'Cancelled'}
+            </Badge>
+            <Button size="sm" variant="line" price={price} busy={busy} disabled={price === undefined} onClick={act}>
+              Retry
+            </Button>
+          </>
+        )}
+      </div>
+      {error !== null && (
+        <div className={styles.note}>
+          <FailureNote error={error} title="It was not started." />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Face({ run }: { run: Run }) {
+  const store = useStore();
+  const [first] = run.images;
+  return (
+    <span className={styles.face} aria-hidden="true">
+      {first ? (
+        <img src={first.url} alt="" loading="lazy" decoding="async" onError={() => refreshRun(store, run.id)} />
+      ) : (
+        <Icon of={Image} />
+      )}
+    </span>
+  );
+}
+
+function factsOf({ images, finishedAt, createdAt, charged }: Run): string {
+  const count = images.length === 1 ? '1 picture' : `${images.length} pictures`;
+  const parts = [
+    images.length > 0 && count,
+    charged ? formatCredits(charged) : false,
+    formatMoment(finishedAt ?? createdAt),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

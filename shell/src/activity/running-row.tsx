@@ -1,0 +1,45 @@
+import type { Run } from '@flint/shared/contracts/runs';
+import { cancelRun } from '@flint/shared/state/run-acts';
+import { Button } from '@flint/shared/ui/button';
+import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { Icon } from '@flint/shared/ui/icon';
+import { Progress } from '@flint/shared/ui/progress';
+import { useStore } from 'jotai';
+import { Image } from 'lucide-react';
+import { FailureNote } from '../pages/form/failure-note';
+import styles from './activity-panel.module.css';
+import { useAct } from './use-act';
+
+/** One piece of work under way, as far as its maker tells, and the way to stop it. */
+export function RunningRow({ run }: { run: Run }) {
+  const store = useStore();
+  const { act, busy, error } = useAct(() => cancelRun(store, run.id));
+  const waiting = run.ahead ? `, ${formatNumber(run.ahead)} ahead` : '';
+  const stopping = busy || run.phase === 'Stopping';
+  return (
+    <>
+      <Progress
+        className={styles.progress}
+        label={run.recipe.prompt}
+        phase={`${run.phase}${waiting}`}
+        value={run.progress}
+        since={run.startedAt ?? run.createdAt}
+        detail={`${formatCredits(run.price)} held`}
+        media={<Icon of={Image} />}
+        cancel={
+          <Button
+            size="sm"
+            variant="line"
+            busy={stopping}
+            busyLabel="Stopping"
+            aria-label={`${stopping ? 'Stopping' : 'Cancel'}: ${run.recipe.prompt}`}
+            onClick={act}
+          >
+            Cancel
+          </Button>
+        }
+      />
+      <FailureNote error={error} title="It could not be stopped." />
+    </>
+  );
+}
