@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a program in the repository's root and waits for its end.
- * @param {{ env?: Record<string, string>, quiet?: boolean }} options `quiet` keeps its output instead of showing it
+ * Runs a program and waits for its end.
+ * @param {{ env?: Record<string, string>, quiet?: boolean, cwd?: string }} options `cwd` is the repository's root if absent; `quiet` keeps its output instead of showing it
  * @returns {Promise<{ code: number, output: string }>} 1 stands for an end by a signal
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
     let output = '';
     const keep = (chunk) => {
       output += chunk;

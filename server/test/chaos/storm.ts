@@ -8,8 +8,8 @@ import { FAULTS } from './faults';
 import { FLEET_PATIENCE_MS, type Fleet, startFleet } from './fleet';
 import { GRANTS, type Order, planStorm, type Round, SERVERS } from './plan';
 
-/** Paid, under way, declined for want of credits, failed at the vendor, too late: all else is a fault of ours. */
-const ANSWERS = new Set([200, 202, 400, 502, 504]);
+/** Want of credits, the vendor's failures, the user's own wish: every other refusal is a fault of ours. */
+const REFUSALS = new Set(['insufficient_credits', 'provider_failed', 'provider_timeout', 'cancelled']);
 
 export interface Report {
   /** Broken promises; none is what a storm must leave behind. */
@@ -91,7 +91,7 @@ async function live(fleet: Fleet, user: TestClient, order: Order): Promise<strin
     await fleet.ask(user, order.server, 'POST', `/api/runs/${order.key}/cancel`);
   }
   const problems = (await pressed)
-    .filter(({ status }) => !ANSWERS.has(status))
+    .filter(({ status, body }) => status >= 300 && !REFUSALS.has((body as { error: string }).error))
     .map(({ status, body }) => `"${order.prompt}" was answered ${status}: ${JSON.stringify(body)}`);
   if (order.retryKey) await retry(fleet, user, order, order.retryKey);
   return problems;

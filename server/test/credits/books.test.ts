@@ -55,6 +55,10 @@ describe('what the ledger does', () => {
     expect(ends.filter(Boolean)).toHaveLength(1);
     const spent = [10, 0, 4][ends.indexOf(true) % 3] ?? 0;
     expect(await balancesOf(userId)).toEqual([10 - spent, 0]);
+    const { rows } = await sql<{ settled: number }>`select settled from ledger_hold where id = ${id}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ settled: spent }]);
     expect((await checkLedger(database.db)).problems).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const MAIN = join(__dirname, '../../dist/main.js');
 const READY = /^Flint is ready at (\S+)$/m;
-/** A start takes two seconds; twenty times that on a machine with much else to do. */
+/** A start takes two seconds; sixty times that on a machine with much else to do. */
 const START_TIMEOUT_MS = 120_000;
 
 /** The built server as a process of its own, started again as often as a test likes. */

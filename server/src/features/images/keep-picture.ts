@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
+import { holdOpen } from '../runs/hold-open';
 
 export interface Picture {
   readonly runId: string;
@@ -19,7 +21,8 @@ const MAX_PIXELS = 50_000_000;
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
 /**
- * Copies a picture into our storage and records it. Repeating it for the same place in a run changes nothing.
+ * Copies a picture into our storage and records it. Repeating it for the same place in a run changes nothing, and a
+ * picture that comes after its run has ended is nobody's: the end has counted and charged what was there.
  * Whatever came is decoded and written anew, so nothing but pixels is kept.
  * @throws Error when the bytes are no PNG, JPEG or WebP.
  */
@@ -30,23 +33,27 @@ export async function keepPicture(deps: { db: Db; storage: Storage }, picture: P
   const { data, info } = await image.rotate().toFormat(format, { quality: 95 }).toBuffer({ resolveWithObject: true });
   const key = `runs/${picture.runId}/${picture.position}.${format === 'jpeg' ? 'jpg' : format}`;
   await deps.storage.keep(key, data, FORMATS[format]);
-  await deps.db
-    .insertInto('asset')
-    .values({
-      id: randomUUID(),
-      run_id: picture.runId,
-      position: picture.position,
-      user_id: picture.userId,
-      storage_key: key,
-      content_type: FORMATS[format],
-      bytes: data.byteLength,
-      width: info.width,
-      height: info.height,
-      seed: picture.seed,
-      dominant_color: picture.dominantColor ?? (await dominantColor(data)),
-    })
-    .onConflict((conflict) => conflict.columns(['run_id', 'position']).doNothing())
-    .execute();
+  const row = {
+    id: randomUUID(),
+    run_id: picture.runId,
+    position: picture.position,
+    user_id: picture.userId,
+    storage_key: key,
+    content_type: FORMATS[format],
+    bytes: data.byteLength,
+    width: info.width,
+    height: info.height,
+    seed: picture.seed,
+    dominant_color: picture.dominantColor ?? (await dominantColor(data)),
+  };
+  await transact(deps.db, async (tx) => {
+    if (!(await holdOpen(tx, picture.runId))) return;
+    await tx
+      .insertInto('asset')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['run_id', 'position']).doNothing())
+      .execute();
+  });
 }
 
 async function dominantColor(bytes: Uint8Array): Promise<string> {

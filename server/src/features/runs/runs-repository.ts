@@ -108,6 +108,17 @@ export function lockUnfinished(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** Locks a run against its end, beside others who do the same. */
+export function shareUnfinished(tx: Tx, id: string) {
+  return tx
+    .selectFrom('run')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .forShare()
+    .executeTakeFirst();
+}
+
 /** Unfinished runs older than a few seconds: the sweeper asks what became of them. */
 export function findStale(db: Db, seconds: number) {
   return db

@@ -61,12 +61,21 @@ export async function launchDurable(options: {
 }
 
 async function adoptOrphans(slot: ExecutorSlot, log: FastifyBaseLogger): Promise<void> {
-  const pending = await DBOS.listWorkflows({ status: 'PENDING', applicationVersion: WORKFLOW_VERSION });
-  const owners = new Set(pending.flatMap((workflow) => workflow.executorId ?? []));
-  for (const owner of owners) {
-    if (!(await slot.isDead(owner))) continue;
-    const orphans = pending.filter((workflow) => workflow.executorId === owner).map((workflow) => workflow.workflowID);
-    log.warn({ owner, orphans }, 'resuming the work of a process that is gone');
-    await DBOS.resumeWorkflows(orphans);
-  }
+  const owners = new Set((await findPending()).flatMap((workflow) => workflow.executorId ?? []));
+  for (const owner of owners)
+    await slot.whileDead(owner, async () => {
+      // Asked again: since the first look the owner may have been back, or another heir here.
+      const orphans = (await findPending(owner)).map((workflow) => workflow.workflowID);
+      if (orphans.length === 0) return;
+      log.warn({ owner, orphans }, 'resuming the work of a process that is gone');
+      await DBOS.resumeWorkflows(orphans);
+    });
+}
+
+function findPending(executorId?: string) {
+  return DBOS.listWorkflows({
+    status: 'PENDING',
+    applicationVersion: WORKFLOW_VERSION,
+    ...(executorId === undefined ? {} : { executorId }),
+  });
 }

@@ -3,12 +3,16 @@ import type pg from 'pg';
 /** Any number of our own: the first half of the advisory lock keys below. */
 const EXECUTOR_LOCK = 46_354;
 const SLOTS = 256;
+const RETAKE_MS = 250;
 
 export interface ExecutorSlot {
   /** Names this process to the workflow engine; free again when the process is gone, however it went. */
   readonly executorId: string;
-  /** Whether no living process holds that name. */
-  isDead(executorId: string): Promise<boolean>;
+  /**
+   * Works while no living process holds that name, and none can take it.
+   * @returns false, and nothing is done, when one does
+   */
+  whileDead(executorId: string, work: () => Promise<void>): Promise<boolean>;
   release(): void;
 }
 
@@ -17,28 +21,69 @@ const slotOf = (executorId: string) => Number(executorId.replace('flint-', ''));
 
 /**
  * Takes the lowest free executor name. The name is a session-level lock, so a killed process gives it up
- * at once, and whoever takes it next resumes what it was doing.
+ * at once, and whoever takes it next resumes what it was doing. A broken connection loses the lock: it is
+ * taken again on another one. Who inherits in between works on the same runs, which each step allows for.
  * @throws Error when more than 256 processes share one database.
  */
 export async function takeExecutorSlot(pool: pg.Pool): Promise<ExecutorSlot> {
-  const client = await pool.connect();
-  const lock = async (slot: number) =>
-    (await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1, $2) as ok', [EXECUTOR_LOCK, slot])).rows[0]
-      ?.ok;
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (!(await lock(slot))) continue;
-    return {
-      executorId: nameOf(slot),
-      async isDead(executorId) {
-        const other = slotOf(executorId);
-        if (other === slot || !(await lock(other))) return false;
-        await client.query('select pg_advisory_unlock($1, $2)', [EXECUTOR_LOCK, other]);
-        return true;
-      },
-      // Closing the connection, not returning it to the pool, is what frees the lock.
-      release: () => client.release(true),
-    };
+  let released = false;
+  let client: pg.PoolClient | undefined;
+  const first = await pool.connect();
+  const own = await takeLowest(first);
+  guard(first);
+
+  function guard(taken: pg.PoolClient): void {
+    client = taken;
+    taken.on('error', () => {
+      if (client !== taken) return;
+      client = undefined;
+      taken.release(true);
+      void retake();
+    });
   }
+
+  async function retake(): Promise<void> {
+    while (!released) {
+      const next = await pool.connect().catch(() => undefined);
+      if (next && !released && (await tryLock(next, own).catch(() => false))) return guard(next);
+      next?.release(true);
+      await new Promise((resolve) => setTimeout(resolve, RETAKE_MS).unref());
+    }
+  }
+
+  return {
+    executorId: nameOf(own),
+    async whileDead(executorId, work) {
+      const asking = client;
+      const other = slotOf(executorId);
+      if (!asking || other === own || !(await tryLock(asking, other))) return false;
+      try {
+        await work();
+        return true;
+      } finally {
+        await asking.query('select pg_advisory_unlock($1, $2)', [EXECUTOR_LOCK, other]);
+      }
+    },
+    release() {
+      const last = client;
+      released = true;
+      client = undefined;
+      // Closing the connection, not returning it to the pool, is what frees the lock.
+      last?.release(true);
+    },
+  };
+}
+
+async function takeLowest(client: pg.PoolClient): Promise<number> {
+  for (let slot = 0; slot < SLOTS; slot++) if (await tryLock(client, slot)) return slot;
   client.release();
   throw new Error(`All ${SLOTS} executor names are taken`);
+}
+
+async function tryLock(client: pg.PoolClient, slot: number): Promise<boolean> {
+  const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1, $2) as ok', [
+    EXECUTOR_LOCK,
+    slot,
+  ]);
+  return rows[0]?.ok ?? false;
 }

@@ -1,0 +1,150 @@
+/**
+ * Guards, each with the tests that must notice when it is gone.
+ *
+ * @typedef {object} Mutant
+ * @property {string} name what is broken, as a sentence
+ * @property {string} file
+ * @property {string} find the guard, exactly once in the file
+ * @property {string} [replace] what stands in its place; nothing, if absent
+ * @property {'unit-browser' | 'unit-server' | 'integration'} project
+ * @property {string} tests files that must turn red, as a pattern of their paths
+ * @property {string} [only] and in them only tests with such names
+ * @property {boolean} [build] whether the tests run against the built server
+ */
+
+const LEDGER = 'server/src/features/credits/ledger.ts';
+const BOOKS = { project: 'integration', tests: 'server/test/credits/books' };
+const TRUST = { project: 'unit-browser', tests: 'shell/src/registry/trust-plugin' };
+
+/** @type {readonly Mutant[]} */
+export const MUTANTS = [
+  {
+    name: 'the reserve does not ask for the balance',
+    file: LEDGER,
+    find: `      .where((where) => where.or([where('allow_negative', '=', true), where(sql\`balance + \${amount}\`, '>=', 0)]))\n`,
+    ...BOOKS,
+  },
+  {
+    name: 'the database accepts a balance below zero',
+    file: 'server/src/migrations/0001-ledger.ts',
+    find: ',\n      check (allow_negative or balance >= 0)',
+    ...BOOKS,
+  },
+  {
+    name: 'the database accepts a second end of a hold',
+    file: 'server/src/migrations/0001-ledger.ts',
+    find: 'create unique index ledger_txn_one_end',
+    replace: 'create index ledger_txn_one_end',
+    ...BOOKS,
+  },
+  {
+    name: 'a hold that has ended can be ended again',
+    file: LEDGER,
+    find: "    .where('state', '=', 'held')\n",
+    ...BOOKS,
+  },
+  {
+    name: 'the same hold is made twice',
+    file: LEDGER,
+    find: `idem: \`reserve:\${hold.id}\``,
+    replace: `idem: \`reserve:\${hold.id}:\${Math.random()}\``,
+    ...BOOKS,
+  },
+  {
+    name: 'entries need not add up to zero',
+    file: 'server/src/migrations/0001-ledger.ts',
+    find: 'where txn_id = new.txn_id) <> 0 then',
+    replace: 'where txn_id = new.txn_id) is null then',
+    ...BOOKS,
+  },
+  {
+    name: 'the idempotency key counts for nothing',
+    file: 'server/src/features/images/images-service.ts',
+    find: 'id: key ?? randomUUID()',
+    replace: 'id: randomUUID()',
+    project: 'integration',
+    tests: 'server/test/images/spending',
+    only: 'one key pressed many times',
+    build: true,
+  },
+  {
+    name: 'a paid request is sent again after a kill',
+    file: 'server/src/features/images/provider-requests.ts',
+    find: "if (fresh) return 'fresh';",
+    replace: "if (fresh || position >= 0) return 'fresh';",
+    project: 'integration',
+    tests: 'server/test/images/sent-once',
+    build: true,
+  },
+  {
+    name: 'a picture that comes after the end of its run is kept',
+    file: 'server/src/features/images/keep-picture.ts',
+    find: 'if (!(await holdOpen(tx, picture.runId))) return;',
+    project: 'integration',
+    tests: 'server/test/images/late-picture',
+  },
+  {
+    name: 'what was not delivered is charged',
+    file: 'server/src/features/runs/outcome.ts',
+    find: 'const charged = (price / asked) * delivered;',
+    replace: 'const charged = price;',
+    project: 'unit-server',
+    tests: 'server/src/features/runs/outcome',
+  },
+  {
+    name: 'an unverified user may spend',
+    file: 'server/src/platform/http/register-routes.ts',
+    find: "auth === 'verified' && !viewer.user.isEmailVerified",
+    replace: "auth === 'verified' && !viewer.user.id",
+    project: 'integration',
+    tests: 'server/test/credits/credits',
+    only: 'OPEN-048',
+    build: true,
+  },
+  {
+    name: "another user's run can be read",
+    file: 'server/src/features/runs/runs-service.ts',
+    find: 'if (row?.user_id !== userId)',
+    replace: 'if (!row || !userId)',
+    project: 'integration',
+    tests: 'server/test/runs/foreign-runs',
+    build: true,
+  },
+  {
+    name: "another site's request is taken for ours",
+    file: 'server/src/platform/http/register-routes.ts',
+    find: 'assertOwnOrigin(request, services.publicOrigin);',
+    project: 'integration',
+    tests: 'server/test/users/sign-in',
+    build: true,
+  },
+  {
+    name: 'the manifest of a remote is taken without its hash',
+    file: 'shell/src/registry/manifest.ts',
+    find: 'await fetchPatiently(url, sealed);',
+    replace: 'await fetchPatiently(url, init);',
+    ...TRUST,
+  },
+  {
+    name: 'the integrity check of a remote is not awaited',
+    file: 'shell/src/registry/trust-plugin.ts',
+    find: 'const { response, files } = await fetchManifest(release, url, init);',
+    replace:
+      'void fetchManifest(release, url, init).catch(() => undefined);\n' +
+      '      const response = await fetch(url, init);\n' +
+      '      const files = (await response.clone().json()).metaData.integrity;',
+    ...TRUST,
+  },
+  {
+    name: 'a file that no manifest names is loaded',
+    file: 'shell/src/registry/hashes.ts',
+    find: 'if (hash === undefined && !this.#unsealed.has(origin)) throw new UntrustedFile(url);\n',
+    ...TRUST,
+  },
+  {
+    name: 'a script of a remote carries no hash',
+    file: 'shell/src/registry/trust-plugin.ts',
+    find: 'if (hash) element.integrity = hash;',
+    ...TRUST,
+  },
+];

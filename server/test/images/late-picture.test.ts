@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { give } from '../../src/features/credits/ledger';
+import { keepPicture } from '../../src/features/images/keep-picture';
+import { finishRun } from '../../src/features/runs/finish-run';
+import { startRun } from '../../src/features/runs/start-run';
+import { migrate } from '../../src/migrations/migrate';
+import { connect, type Database } from '../../src/platform/db/database';
+import { transact } from '../../src/platform/db/transaction';
+import { newDatabase } from '../support/new-database';
+
+const STORAGE = {
+  keep: async () => undefined,
+  read: async () => Buffer.alloc(0),
+  address: () => '',
+  keyOf: () => undefined,
+};
+
+let database: Database;
+beforeAll(async () => {
+  database = connect(await newDatabase());
+  await migrate(database.db, async () => undefined);
+});
+afterAll(() => database.close());
+
+async function paidRun() {
+  const { db } = database;
+  const [id, userId] = [randomUUID(), randomUUID()];
+  const gift = { userId, amount: 10, idem: `gift:${userId}`, kind: 'grant', description: 'test' } as const;
+  await transact(db, (tx) => give(tx, gift));
+  const recipe = { prompt: 'a lake', model: 'm', style: null, aspectRatio: '1:1', count: 2, seed: 1, imageUrl: null };
+  await startRun(db, { id, userId, recipe, fingerprint: '', servedBy: 'fal', price: 8 });
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
+  const keep = (position: number) =>
+    keepPicture({ db, storage: STORAGE as never }, { runId: id, userId, position, bytes, seed: 1 });
+  const outcome = async () => ({
+    pictures: (await db.selectFrom('asset').select('id').where('run_id', '=', id).execute()).length,
+    ...(await db.selectFrom('run').select(['status', 'charged']).where('id', '=', id).executeTakeFirstOrThrow()),
+  });
+  return { id, keep, outcome };
+}
+
+test('a picture that comes after its run has ended is nobody’s: what is charged stays what is delivered', async () => {
+  const { id, keep, outcome } = await paidRun();
+  await keep(0);
+  await finishRun(database.db, id);
+  await keep(1);
+  expect(await outcome()).toEqual({ pictures: 1, status: 'completed', charged: 4 });
+});
+
+test('pictures that come while the run ends are either paid or not there', async () => {
+  const { id, keep, outcome } = await paidRun();
+  await Promise.all([keep(0), finishRun(database.db, id), keep(1)]);
+  const { pictures, charged } = await outcome();
+  expect(charged).toBe(4 * pictures);
+});
