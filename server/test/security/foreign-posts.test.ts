@@ -1,0 +1,45 @@
+import type { Call } from '@flint/shared/contracts/call';
+import { addressOf, byName, CALLS } from '../support/calls';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+
+const CHANGES = CALLS.filter((call) => call.method !== 'GET');
+
+let server: TestServer;
+let victim: TestClient;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  victim = await server.signUpVerified();
+});
+afterAll(() => server.stop());
+
+async function sendAs(call: Call, headers: Record<string, string>, body = '{}') {
+  const response = await victim.fetch(addressOf(call), { method: call.method, headers, body });
+  return { status: response.status, ...((await response.json()) as { error: string }) };
+}
+
+test.each(byName(CHANGES))('%s refuses the victim’s cookie when another site sends it', async (_name, call) => {
+  const json = { 'content-type': 'application/json' };
+  for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`, server.url.replace(/\d+$/, '1')])
+    expect([origin, await sendAs(call, { ...json, origin })]).toEqual([
+      origin,
+      expect.objectContaining({ status: 403, error: 'foreign_origin' }),
+    ]);
+});
+
+test.each(byName(CHANGES.filter((call) => call.body)))('%s takes no body that a form can send', async (_name, call) => {
+  for (const type of [
+    'text/plain',
+    'text/plain; application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])
+    expect([type, await sendAs(call, { 'content-type': type }, '{"prompt":"a lake"}')]).toEqual([
+      type,
+      expect.objectContaining({ status: 415, error: 'unsupported_media_type' }),
+    ]);
+});
+
+test('nothing of all this cost the victim anything', async () => {
+  expect(await victim.credits()).toEqual({ balance: 25, held: 0 });
+});
