@@ -39,7 +39,7 @@ export async function seedLibrary({ databaseUrl, mediaDir, userId, count = 5_000
         batch.flatMap((run) => assetsOf(run, place)),
       );
     }
-    await client.query('analyze run, asset');
+    await client.query('vacuum analyze run, asset');
     return { pictures: count, runs };
   } finally {
     await client.end();

@@ -5,6 +5,7 @@ import * as runs from './0002-runs';
 import * as auditAndMail from './0003-audit-and-mail';
 import * as account from './0010-account';
 import * as library from './0020-library';
+import * as librarySpeed from './0021-library-speed';
 import * as mailQueue from './0030-mail-queue';
 
 const MIGRATIONS = {
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0003-audit-and-mail': auditAndMail,
   '0010-account': account,
   '0020-library': library,
+  '0021-library-speed': librarySpeed,
   '0030-mail-queue': mailQueue,
 };
 /** Any number of our own; every process that migrates takes the same one. */

@@ -1,7 +1,7 @@
+import { downloadName } from '@flint/shared/contracts/download-name';
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
 import { Icon } from '@flint/shared/ui/icon';
 import { Download } from 'lucide-react';
-import { downloadName } from './download-name';
 import styles from './results.module.css';
 
 /** Saves one picture. */

@@ -2,25 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { stillKept } from './filters';
 
-interface FacetRow {
-  readonly facet: 'model' | 'ratio' | 'style';
-  readonly id: string;
+export interface Combination {
+  readonly model: string | null;
+  readonly ratio: string | null;
+  readonly style: string | null;
   readonly count: number;
 }
 
-/** How often each model, ratio and style occurs among the kept things, most frequent first. */
-export async function countFacets(db: Db, userId: string): Promise<FacetRow[]> {
-  const { rows } = await sql<FacetRow>`
-    select facet, id, sum(pictures) as count
-    from (
-      select run.recipe, count(*) as pictures from asset join run on run.id = asset.run_id
-      where asset.user_id = ${userId} and asset.deleted_at is null group by run.id
-    ) as made
-    cross join lateral (values
-      ('model', recipe ->> 'model'), ('ratio', recipe ->> 'aspectRatio'), ('style', recipe ->> 'style')
-    ) as named (facet, id)
-    where id is not null group by facet, id order by count desc, id`.execute(db);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+/** How many kept things there are of each model, ratio and style together: a handful of rows, read in one pass. */
+export async function countCombinations(db: Db, userId: string): Promise<Combination[]> {
+  const { rows } = await sql<Combination>`
+    select run.recipe ->> 'model' as model, run.recipe ->> 'aspectRatio' as ratio, run.recipe ->> 'style' as style,
+           count(*) as count
+    from asset join run on run.id = asset.run_id
+    where asset.user_id = ${userId} and asset.deleted_at is null group by 1, 2, 3`.execute(db);
+  return rows;
 }
 
 export async function countStates(db: Db, userId: string) {

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { Cursor } from './cursor';
-import { type Filters, narrowed, stillKept } from './filters';
+import { askRun, type Filters, type Made, narrowed, stillKept } from './filters';
 
 const made = (db: Db) => db.selectFrom('asset').innerJoin('run', 'run.id', 'asset.run_id');
 
@@ -30,7 +30,8 @@ const isAfter = ({ at, id }: Cursor): Expression<SqlBool> =>
   sql<SqlBool>`(asset.created_at, asset.id) < (${at}::timestamptz, ${id}::uuid)`;
 
 export async function countItems(db: Db, userId: string, filters: Filters): Promise<number> {
-  const counted = narrowed(made(db), userId, filters).select(sql<number>`count(*)`.as('total'));
+  const pictures: Made = askRun(filters) ? made(db) : (db.selectFrom('asset') as unknown as Made);
+  const counted = narrowed(pictures, userId, filters).select(sql<number>`count(*)`.as('total'));
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 

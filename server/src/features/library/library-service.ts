@@ -13,7 +13,8 @@ import { listLimit } from '../../platform/http/list-limit';
 import type { Storage } from '../../platform/storage/storage';
 import { findCollection } from './collections-repository';
 import { isUuid, readCursor, writeCursor } from './cursor';
-import { countFacets, countStates } from './facets-repository';
+import { toFacet } from './facets';
+import { countCombinations, countStates } from './facets-repository';
 import {
   countItems,
   findItem,
@@ -65,10 +66,13 @@ export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Li
       return { items: await present(page), next, total };
     },
     async facets(userId) {
-      const [states, counted] = await Promise.all([countStates(db, userId), countFacets(db, userId)]);
-      const of = (facet: string) =>
-        counted.filter((row) => row.facet === facet).map(({ id, count }) => ({ id, count }));
-      return { ...states, models: of('model'), ratios: of('ratio'), styles: of('style') };
+      const [states, counted] = await Promise.all([countStates(db, userId), countCombinations(db, userId)]);
+      return {
+        ...states,
+        models: toFacet(counted, 'model'),
+        ratios: toFacet(counted, 'ratio'),
+        styles: toFacet(counted, 'style'),
+      };
     },
     async item(userId, id) {
       const row = isUuid(id) ? await findItem(db, userId, id) : undefined;

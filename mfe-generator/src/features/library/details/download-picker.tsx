@@ -1,4 +1,5 @@
 import { addressOf } from '@flint/shared/api/address';
+import { downloadName } from '@flint/shared/contracts/download-name';
 import { type DownloadFormat, downloadItem, type LibraryItem } from '@flint/shared/contracts/library';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Icon } from '@flint/shared/ui/icon';
@@ -6,7 +7,6 @@ import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { downloadName } from '../../results/download-name';
 import styles from './details.module.css';
 
 const FORMATS = [

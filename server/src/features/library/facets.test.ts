@@ -1,0 +1,18 @@
+import { toFacet } from './facets';
+
+const counted = [
+  { model: 'a', ratio: '1:1', style: null, count: 2 },
+  { model: 'b', ratio: '1:1', style: 'sketch', count: 5 },
+  { model: 'a', ratio: '16:9', style: 'cartoon', count: 5 },
+];
+
+test('each value is counted over all combinations, most frequent first, then by name', () => {
+  expect(toFacet(counted, 'model')).toEqual([
+    { id: 'a', count: 7 },
+    { id: 'b', count: 5 },
+  ]);
+  expect(toFacet(counted, 'style')).toEqual([
+    { id: 'cartoon', count: 5 },
+    { id: 'sketch', count: 5 },
+  ]);
+});
