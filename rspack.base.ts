@@ -93,6 +93,7 @@ export function defineServer(): Build {
       admin: './src/admin/main.ts',
       'illustrator.worker': './src/providers/embedded/image/illustrator.worker.ts',
       'draw-showcase': './src/providers/embedded/image/draw-showcase.ts',
+      'draw-gallery': './src/providers/embedded/image/gallery/draw-gallery.ts',
     },
     output: {
       path: path.join(ROOT, 'server/dist'),

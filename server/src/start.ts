@@ -171,14 +171,12 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
 }
 
 function chooseMaker(config: Config, undo: (() => unknown)[]): ImageMaker {
-  if (config.fal) {
-    const allowOrigins = allowedMediaOrigins(config.fal.baseUrl);
-    return { servedBy: 'fal', model: createFalImageModel(config.fal), allowOrigins };
-  }
   const workerFile = pathToFileURL(join(config.paths.serverDir, 'illustrator.worker.js'));
   const illustrator = createIllustratorPool({ workerFile });
   undo.push(() => illustrator.close());
-  return { servedBy: 'embedded', illustrator };
+  if (!config.fal) return { servedBy: 'embedded', illustrator };
+  const allowOrigins = allowedMediaOrigins(config.fal.baseUrl);
+  return { servedBy: 'fal', model: createFalImageModel(config.fal), letterer: illustrator, allowOrigins };
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {

@@ -21,6 +21,13 @@ test('VAL-18 a picture to start from is sent when there is one', async () => {
   expect(sentBody()).toMatchObject({ image_url: 'https://x.example/a.png', seed: 0 });
 });
 
+test('words for the picture are sent when there are any', async () => {
+  await generateImages({ prompt: 'p', textOverlays: ['Summer sale', 'Now'] });
+  expect(sentBody()).toMatchObject({ text_overlays: ['Summer sale', 'Now'] });
+  await generateImages({ prompt: 'p', textOverlays: [] });
+  expect(sentBody()).not.toHaveProperty('text_overlays');
+});
+
 test.each([
   [9, 4],
   [4, 4],

@@ -20,13 +20,15 @@ export interface ImageOrder {
   /** Brought into 1–4. */
   count?: number | undefined;
   seed?: number | undefined;
+  /** Words to be set on the picture. */
+  textOverlays?: readonly string[] | undefined;
   /** A picture to start from. */
   imageUrl?: string | undefined;
 }
 
 /** What is sent for an order: one square picture unless it says otherwise, nothing that it does not say. */
 export function imageBody(order: ImageOrder): GenerateImageBody {
-  const { prompt, style, model, aspectRatio = DEFAULT_ASPECT_RATIO, count, seed, imageUrl } = order;
+  const { prompt, style, model, aspectRatio = DEFAULT_ASPECT_RATIO, count, seed, textOverlays, imageUrl } = order;
   return {
     prompt,
     aspect_ratio: aspectRatio,
@@ -34,6 +36,7 @@ export function imageBody(order: ImageOrder): GenerateImageBody {
     num_images: clampCount(count),
     ...(style !== undefined && { style }),
     ...(seed !== undefined && { seed }),
+    ...(textOverlays?.length && { text_overlays: [...textOverlays] }),
     ...(imageUrl !== undefined && { image_url: imageUrl }),
   };
 }

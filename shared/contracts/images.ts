@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { FLUX_DEV, FLUX_PRO, IMAGE_MODEL_IDS, type ImageModelId, SERVED_BY } from './models';
+import { TextOverlays } from './overlay-text';
 import { Run } from './runs';
 
 export const IMAGE_STYLES = ['photorealistic', 'artistic', 'cartoon', 'sketch'] as const;
@@ -9,10 +10,26 @@ export type ImageStyle = (typeof IMAGE_STYLES)[number];
 export const DEFAULT_IMAGE_STYLE: ImageStyle = 'photorealistic';
 
 /** Pixels of one picture by the built-in engine. */
-export const ASPECT_RATIOS = { '1:1': [1024, 1024], '16:9': [1280, 720], '9:16': [720, 1280] } as const;
+export const ASPECT_RATIOS = {
+  '1:1': [1024, 1024],
+  '4:5': [1024, 1280],
+  '16:9': [1280, 720],
+  '9:16': [720, 1280],
+} as const;
 export type AspectRatio = keyof typeof ASPECT_RATIOS;
-export const ASPECT_RATIO_IDS = ['1:1', '16:9', '9:16'] as const satisfies readonly AspectRatio[];
+export const ASPECT_RATIO_IDS = ['1:1', '4:5', '16:9', '9:16'] as const satisfies readonly AspectRatio[];
 export const DEFAULT_ASPECT_RATIO: AspectRatio = '1:1';
+
+/** Shapes a vendor's model does not offer, and the next larger one it makes instead: the picture is cut from its middle. */
+const CUT_FROM: Partial<Record<ImageModelId, Partial<Record<AspectRatio, '3:4'>>>> = {
+  [FLUX_PRO]: { '4:5': '3:4' },
+  'fal-ai/recraft-v3': { '4:5': '3:4' },
+};
+
+/** The shape a vendor's model makes in place of one it does not offer; undefined where it offers that one. */
+export function cutFrom(model: string, ratio: AspectRatio): '3:4' | undefined {
+  return CUT_FROM[model as ImageModelId]?.[ratio];
+}
 
 /** Pictures one call makes at most; more is lowered, not refused (OPEN-054). */
 export const IMAGE_CAP = 4;
@@ -58,6 +75,8 @@ export const GenerateImageBody = z.object({
   image_url: z.optional(ImageAddress),
   style: z.optional(z.enum(IMAGE_STYLES, `The style is one of ${IMAGE_STYLES.join(', ')}.`)),
   seed: z.optional(ImageSeed),
+  /** Words set on every picture, the first the largest. */
+  text_overlays: z.optional(TextOverlays),
 });
 export type GenerateImageBody = z.infer<typeof GenerateImageBody>;
 

@@ -42,6 +42,10 @@ export const ImageRecipe = z.object({
   count: z.number(),
   seed: z.number(),
   imageUrl: z.nullable(z.string()),
+  /** Words ordered to be set on the pictures; absent where there are none. */
+  textOverlays: z.optional(z.array(z.string())),
+  /** The shape the model made, where the ordered one was cut from it. */
+  cutFrom: z.optional(z.string()),
   /** What these are variations of; absent where they are not. */
   variationOf: z.optional(VariationSource),
 });

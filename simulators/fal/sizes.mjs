@@ -9,7 +9,7 @@ const PRESETS = {
 };
 
 /** @type {Readonly<Record<string, readonly [number, number]>>} */
-const ULTRA_SIZES = { '1:1': [2048, 2048], '16:9': [2752, 1536], '9:16': [1536, 2752] };
+const ULTRA_SIZES = { '1:1': [2048, 2048], '16:9': [2752, 1536], '9:16': [1536, 2752], '3:4': [1792, 2368] };
 
 const SIDE_MAX = 14_142;
 const isSide = (/** @type {unknown} */ side) =>

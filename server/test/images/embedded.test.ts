@@ -40,6 +40,30 @@ test('without a vendor every model is accepted, made by the built-in engine at i
   expect([format, width, height]).toEqual(['png', 1280, 720]);
 });
 
+test('words are set on the picture: those ordered and those quoted in the prompt', async () => {
+  const plain = await make({ prompt: 'a lake', style: 'sketch', seed: 5 });
+  const lettered = await make({ prompt: 'a lake', style: 'sketch', seed: 5, text_overlays: ['Breathe out'] });
+  expect(lettered.images[0]).toMatchObject({ text_overlays: ['Breathe out'] });
+  expect(plain.images[0]).toMatchObject({ text_overlays: [] });
+  expect(hash(await download(lettered.url))).not.toBe(hash(await download(plain.url)));
+  const quoted = await make({ prompt: 'a poster saying "Summer sale"', text_overlays: ['Now'], aspect_ratio: '4:5' });
+  expect(quoted.images[0]).toMatchObject({ text_overlays: ['Now', 'Summer sale'], width: 1024, height: 1280 });
+});
+
+test.each([
+  [['a', 'b', 'c', 'd'], /at most 3 texts/],
+  [['x'.repeat(81)], /at most 80 characters/],
+  [['日本'], /日 本 cannot be set/],
+  ['Sale', /list/],
+])('words that cannot be set are refused before anything is paid: %j', async (texts, message) => {
+  const answer = await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake', text_overlays: texts });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({
+    field: expect.stringMatching(/^text_overlays/),
+    message: expect.stringMatching(message),
+  });
+});
+
 test('the same seed makes the same picture again', async () => {
   const first = await make({ prompt: 'three pears on a table', style: 'artistic' });
   const again = await make({ prompt: 'three pears on a table', style: 'artistic', seed: first.seed });

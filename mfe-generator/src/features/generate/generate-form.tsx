@@ -14,6 +14,7 @@ import { PromptField } from './prompt-field';
 import { RatioField } from './ratio-field';
 import { SeedField } from './seed-field';
 import { StyleField } from './style-field';
+import { TextsField } from './texts-field';
 import { useCatalogue } from './use-catalogue';
 import { useDefaults } from './use-defaults';
 import { useGenerate } from './use-generate';
@@ -44,6 +45,7 @@ export function GenerateForm() {
       <RatioField />
       <ModelField models={models} costs={costs} />
       <CountField />
+      <TextsField fault={shown.texts} />
       <SeedField fault={shown.seed} />
       <GenerateButton price={price} count={order.count} busy={busy}>
         {error && (

@@ -122,6 +122,28 @@ test('what was typed and chosen is there after a reload', async () => {
   expect(screen.getByRole('radio', { name: '16:9' })).toBeChecked();
 });
 
+test('words for the picture are sent, kept over a reload and checked before', async () => {
+  const { keyboard, server, leave } = await openGenerator({
+    api: (api) => api.answer(generateImage, accepted()).answer(getRun, { body: { run: aRunningRun() } }),
+  });
+  const words = () => screen.getByRole('textbox', { name: 'Words' });
+  await keyboard.type(prompt(), 'Dunes');
+  await keyboard.click(screen.getByText('Text on the picture'));
+  fireEvent.change(words(), { target: { value: 'Summer sale\n🎉' } });
+  await keyboard.click(button());
+  expect(words()).toBeInvalid();
+  expect(words()).toHaveAccessibleDescription(/🎉 cannot be set/);
+  expect(server.sentTo(generateImage)).toHaveLength(0);
+
+  fireEvent.change(words(), { target: { value: 'Summer sale\n\n Now ' } });
+  await keyboard.click(button());
+  await waitFor(() => expect(server.sentTo(generateImage)).toHaveLength(1));
+  expect(server.sentTo(generateImage)[0]!.body).toMatchObject({ text_overlays: ['Summer sale', 'Now'] });
+  leave();
+  await openGenerator();
+  expect(words()).toHaveValue('Summer sale\n\n Now ');
+});
+
 test('signed out, the press leads to sign-in with the prompt kept', async () => {
   const { keyboard, server, leave } = await openGenerator({ user: null });
   await keyboard.type(prompt(), 'A lighthouse in rain');
@@ -180,8 +202,11 @@ test('Control and Enter send; an empty prompt is marked and focused instead', as
 });
 
 test('Use again fills the form with the recipe and its seed', async () => {
-  const { keyboard } = await openGenerator({ runs: [aRun()] });
+  const recipe = { ...aRun().recipe, textOverlays: ['Summer sale', 'Now'] };
+  const { keyboard } = await openGenerator({ runs: [aRun({ recipe })] });
+  expect(await screen.findByText(/“Summer sale” “Now”/)).toBeInTheDocument();
   await keyboard.click(await screen.findByRole('button', { name: 'Use again' }));
+  expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('Summer sale\nNow');
   expect(prompt()).toHaveValue('Dunes at dusk');
   expect(screen.getByRole('radio', { name: 'Artistic' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '16:9' })).toBeChecked();

@@ -1,16 +1,23 @@
 import { PROMPT_MAX, SEED_MAX } from '@flint/shared/contracts/images';
+import { TextOverlays } from '@flint/shared/contracts/overlay-text';
 import { formatNumber } from '@flint/shared/ui/format-number';
-import type { Order } from './order';
+import * as z from 'zod/mini';
+import { type Order, textsOf } from './order';
 
 /** What keeps an order from being sent, by field, in words. */
 export interface OrderFaults {
   prompt?: string;
   seed?: string;
+  texts?: string;
 }
 
 /** Checks an order as the server would. */
-export function findFaults({ prompt, keepSeed, seed }: Order): OrderFaults {
-  return { ...promptFault(prompt.trim().length), ...(keepSeed && seedFault(seed.trim())) };
+export function findFaults({ prompt, texts, keepSeed, seed }: Order): OrderFaults {
+  return {
+    ...promptFault(prompt.trim().length),
+    ...textsFault(textsOf(texts)),
+    ...(keepSeed && seedFault(seed.trim())),
+  };
 }
 
 function promptFault(length: number): OrderFaults {
@@ -20,6 +27,11 @@ function promptFault(length: number): OrderFaults {
   return {
     prompt: `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} over. A prompt has at most ${formatNumber(PROMPT_MAX)}.`,
   };
+}
+
+function textsFault(texts: readonly string[]): OrderFaults {
+  const [issue] = z.safeParse(TextOverlays, texts).error?.issues ?? [];
+  return issue ? { texts: issue.message } : {};
 }
 
 function seedFault(seed: string): OrderFaults {

@@ -20,6 +20,8 @@ export const Order = z.object({
   model: z.catch(z.nullable(z.enum(IMAGE_MODEL_IDS)), null),
   aspectRatio: z.catch(z.enum(ASPECT_RATIO_IDS), DEFAULT_ASPECT_RATIO),
   count: z.catch(z.int().check(z.minimum(1), z.maximum(IMAGE_CAP)), 1),
+  /** Words for the picture as typed, a line each. */
+  texts: z.catch(z.string(), ''),
   keepSeed: z.catch(z.boolean(), false),
   /** As typed. */
   seed: z.catch(z.string(), ''),
@@ -37,14 +39,23 @@ export function priceOf(order: Order, costs: Costs | null): number | undefined {
   return costs && `image:${model}` in costs ? priceImages(costs, model, order.count) : undefined;
 }
 
+/** The words for the picture, a text each. */
+export function textsOf(typed: string): string[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 /** The order in the API client's words. A seed goes along only when it is kept. */
-export function toImageOrder({ prompt, style, model, aspectRatio, count, keepSeed, seed }: Order): ImageOrder {
+export function toImageOrder({ prompt, style, model, aspectRatio, count, texts, keepSeed, seed }: Order): ImageOrder {
   return {
     prompt: prompt.trim(),
     style,
     model: model ?? undefined,
     aspectRatio,
     count,
+    textOverlays: textsOf(texts),
     ...(keepSeed && { seed: Number(seed) }),
   };
 }

@@ -7,6 +7,7 @@ import { orderAtom } from './order-atom';
 
 const FRAMES: Record<AspectRatio, SVGProps<SVGRectElement>> = {
   '1:1': { x: 5, y: 5, width: 14, height: 14 },
+  '4:5': { x: 6, y: 4.5, width: 12, height: 15 },
   '16:9': { x: 2, y: 6.5, width: 20, height: 11 },
   '9:16': { x: 7, y: 3, width: 10, height: 18 },
 };

@@ -6,7 +6,7 @@ import { orderAtom } from './order-atom';
 
 /** The order that makes the same again, its seed kept. */
 export function orderOf(recipe: Omit<ImageRecipe, 'imageUrl'>): Order {
-  return Order.parse({ ...recipe, keepSeed: true, seed: String(recipe.seed) });
+  return Order.parse({ ...recipe, texts: recipe.textOverlays?.join('\n'), keepSeed: true, seed: String(recipe.seed) });
 }
 
 /**

@@ -15,7 +15,9 @@ function secondsTaken({ startedAt, finishedAt }: Run): string | undefined {
 
 /** How a run was made: when, by whom, in which style and shape, from which seed, in what time. */
 export function RecipeLine({ run }: { run: Run }) {
-  const { style, aspectRatio, seed } = run.recipe;
-  const parts = [formatMoment(run.createdAt), madeBy(run), style, aspectRatio, `seed ${seed}`, secondsTaken(run)];
+  const { style, aspectRatio, seed, textOverlays = [], cutFrom } = run.recipe;
+  const shape = cutFrom ? `${aspectRatio}, cut from ${cutFrom}` : aspectRatio;
+  const words = textOverlays.map((text) => `“${text}”`).join(' ');
+  const parts = [formatMoment(run.createdAt), madeBy(run), style, shape, words, `seed ${seed}`, secondsTaken(run)];
   return <p className={clsx(text.small, text.faint, text.num)}>{parts.filter(Boolean).join(' · ')}</p>;
 }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImageRecipe } from '@flint/shared/contracts/runs';
 import { safeFetch } from '../../platform/safe-fetch/safe-fetch';
 import type { ProviderPicture, QueuedImageModel } from '../../providers/spec/image-model';
 import { ProviderError } from '../../providers/spec/provider-error';
+import { finishPicture } from './finish-picture';
+import type { Letterer } from './image-maker';
 import { keepPicture } from './keep-picture';
 import { recordRequest } from './provider-requests';
 import { type StepResult, toFailure } from './step-result';
@@ -21,6 +24,14 @@ export interface Batch {
   /** Pictures asked of this request at most. */
   readonly size: number;
   readonly seed: number;
+}
+
+/** What happens to a picture between the vendor and our storage. */
+export interface Finish {
+  readonly recipe: ImageRecipe;
+  readonly letterer: Letterer;
+  /** Origins its pictures may be downloaded from. */
+  readonly allowOrigins: readonly string[];
 }
 
 async function untilDone(
@@ -52,7 +63,7 @@ async function untilDone(
 export function collectPictures(
   deps: WorkflowDeps,
   model: QueuedImageModel,
-  allowOrigins: readonly string[],
+  finish: Finish,
   plan: RunPlan,
   batch: Batch,
 ): Promise<StepResult<null>> {
@@ -61,7 +72,7 @@ export function collectPictures(
       signal.throwIfAborted();
       await untilDone(deps, model, plan.id, batch, signal);
       const pictures = await model.result(batch.requestId, signal);
-      const missed = await keepAll(deps, pictures.slice(0, batch.size), allowOrigins, plan, batch, signal);
+      const missed = await keepAll(deps, pictures.slice(0, batch.size), finish, plan, batch, signal);
       await recordRequest(deps.db, plan.id, batch.position, { state: 'done' });
       return missed ? { ok: false, failure: toFailure(missed, signal) } : { ok: true, value: null };
     } catch (error) {
@@ -78,7 +89,7 @@ export function collectPictures(
 async function keepAll(
   deps: WorkflowDeps,
   pictures: readonly ProviderPicture[],
-  allowOrigins: readonly string[],
+  { recipe, letterer, allowOrigins }: Finish,
   plan: RunPlan,
   batch: Batch,
   signal: AbortSignal,
@@ -88,7 +99,8 @@ async function keepAll(
     await deps.work.say(plan.id, 'Keeping a copy', null);
     try {
       const limits = { allowOrigins, maxBytes: MAX_BYTES, timeoutMs: DOWNLOAD_MS, signal };
-      const { bytes } = await safeFetch(picture.url, limits);
+      const fetched = await safeFetch(picture.url, limits);
+      const bytes = await finishPicture(fetched.bytes, recipe, letterer, signal);
       const position = batch.position + index;
       const seed = picture.seed ?? batch.seed;
       await keepPicture(deps, { runId: plan.id, userId: plan.userId, position, bytes, seed });

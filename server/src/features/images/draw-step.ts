@@ -31,6 +31,7 @@ export function drawPicture(
           style: (recipe.style as ImageStyle | null) ?? DEFAULT_IMAGE_STYLE,
           ratio: recipe.aspectRatio as AspectRatio,
           seed,
+          texts: recipe.textOverlays ?? [],
         },
         signal,
       );

@@ -1,4 +1,5 @@
 import type { Illustration, IllustrationRequest } from '../../providers/embedded/image/illustrate';
+import type { LetteringRequest } from '../../providers/embedded/image/lettering/letter-image';
 import type { QueuedImageModel } from '../../providers/spec/image-model';
 
 /** Draws on this machine, one picture at a time; an abort stops the drawing itself. */
@@ -7,12 +8,18 @@ export interface Illustrator {
   close(): Promise<void>;
 }
 
+/** Sets words on finished pictures. */
+export interface Letterer {
+  letter(request: LetteringRequest, signal?: AbortSignal): Promise<Uint8Array>;
+}
+
 /** Who makes the pictures, chosen once by configuration. */
 export type ImageMaker =
   | { readonly servedBy: 'embedded'; readonly illustrator: Illustrator }
   | {
       readonly servedBy: 'fal';
       readonly model: QueuedImageModel;
+      readonly letterer: Letterer;
       /** Origins its pictures may be downloaded from. */
       readonly allowOrigins: readonly string[];
     };

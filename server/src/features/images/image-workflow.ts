@@ -73,7 +73,7 @@ async function draw(deps: WorkflowDeps, plan: RunPlan, recipe: ImageRecipe): Pro
 /** A vendor: all requests are sent first, then collected in turn. */
 async function order(deps: WorkflowDeps, plan: RunPlan, recipe: ImageRecipe): Promise<Failure | undefined> {
   if (deps.maker.servedBy !== 'fal') return undefined;
-  const { model, allowOrigins } = deps.maker;
+  const { model, letterer, allowOrigins } = deps.maker;
   const prepared = await DBOS.runStep(() => prepareOrder(deps, plan, recipe), { name: 'prepare' });
   if (!prepared.ok) return prepared.failure;
   const whole = prepared.value;
@@ -92,7 +92,7 @@ async function order(deps: WorkflowDeps, plan: RunPlan, recipe: ImageRecipe): Pr
     else failure = sent.failure;
   }
   for (const batch of batches) {
-    const step = () => collectPictures(deps, model, allowOrigins, plan, batch);
+    const step = () => collectPictures(deps, model, { recipe, letterer, allowOrigins }, plan, batch);
     const collected = await DBOS.runStep(step, { name: `collect-${batch.position}` });
     if (!collected.ok) failure = collected.failure;
   }

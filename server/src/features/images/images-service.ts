@@ -2,11 +2,13 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { costTable, priceImages } from '@flint/shared/contracts/costs';
 import {
   clampCount,
+  cutFrom,
   DEFAULT_ASPECT_RATIO,
   type GenerateImageBody,
   modelFor,
   SEED_MAX,
 } from '@flint/shared/contracts/images';
+import type { ServedBy } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/runs';
 import type { GenerateVariationsBody } from '@flint/shared/contracts/variations';
 import type { Db } from '../../platform/db/database';
@@ -29,15 +31,20 @@ export interface Images {
 const fingerprintOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 
 /** Fills in every default of an order, so that the recipe alone makes the pictures again. */
-export function toRecipe(body: GenerateImageBody): ImageRecipe {
+export function toRecipe(body: GenerateImageBody, servedBy: ServedBy): ImageRecipe {
+  const model = modelFor(body.model, body.style);
+  const aspectRatio = body.aspect_ratio ?? DEFAULT_ASPECT_RATIO;
+  const cut = servedBy === 'embedded' ? undefined : cutFrom(model, aspectRatio);
   return {
     prompt: body.prompt,
-    model: modelFor(body.model, body.style),
+    model,
     style: body.style ?? null,
-    aspectRatio: body.aspect_ratio ?? DEFAULT_ASPECT_RATIO,
+    aspectRatio,
     count: clampCount(body.num_images),
     seed: body.seed ?? randomInt(SEED_MAX),
     imageUrl: body.image_url ?? null,
+    ...(body.text_overlays?.length ? { textOverlays: body.text_overlays } : {}),
+    ...(cut ? { cutFrom: cut } : {}),
   };
 }
 
@@ -64,7 +71,7 @@ export function createImages(deps: {
     return row;
   }
   return {
-    order: (userId, body, key) => begin(userId, toRecipe(body), fingerprintOf(body), key),
+    order: (userId, body, key) => begin(userId, toRecipe(body, deps.maker.servedBy), fingerprintOf(body), key),
     async vary(userId, body, key) {
       return begin(userId, await toVariationRecipe(deps, userId, body), fingerprintOf({ vary: body }), key);
     },

@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { DEFAULT_ASPECT_RATIO, type ImageStyle, modelFor, SEED_MAX } from '@flint/shared/contracts/images';
+import {
+  type AspectRatio,
+  cutFrom,
+  DEFAULT_ASPECT_RATIO,
+  type ImageStyle,
+  modelFor,
+  SEED_MAX,
+} from '@flint/shared/contracts/images';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/runs';
 import { clampVariations, type GenerateVariationsBody, UNDESCRIBED } from '@flint/shared/contracts/variations';
@@ -31,14 +38,17 @@ export async function toVariationRecipe(
   const own = await findSource(deps, userId, body);
   const prompt = body.prompt || own?.recipe.prompt || UNDESCRIBED;
   const reworded = Boolean(body.prompt) && body.prompt !== own?.recipe.prompt;
+  const model = chooseModel(deps.maker, body, own, { prompt: prompt === UNDESCRIBED ? '' : prompt, reworded });
+  const aspectRatio = body.aspect_ratio ?? own?.recipe.aspectRatio ?? DEFAULT_ASPECT_RATIO;
   return {
     prompt,
-    model: chooseModel(deps.maker, body, own, { prompt: prompt === UNDESCRIBED ? '' : prompt, reworded }),
+    model,
     style: body.style ?? own?.recipe.style ?? null,
-    aspectRatio: body.aspect_ratio ?? own?.recipe.aspectRatio ?? DEFAULT_ASPECT_RATIO,
+    aspectRatio,
     count: clampVariations(body.num_images ?? body.count),
     seed: body.seed ?? randomInt(SEED_MAX),
     imageUrl: own ? null : (body.image_url ?? null),
+    ...finishing(deps.maker, model, aspectRatio, own),
     variationOf: {
       assetId: own?.id ?? null,
       seed: own && !reworded && deps.maker.servedBy === 'embedded' ? paletteSeedOf(own) : null,
@@ -46,6 +56,13 @@ export async function toVariationRecipe(
       reworded,
     },
   };
+}
+
+/** What is done to the pictures once they are made. A vendor's model sees the words on its source and repeats them. */
+function finishing({ servedBy }: ImageMaker, model: string, aspectRatio: string, own: OwnPicture | undefined) {
+  if (servedBy === 'embedded') return own?.recipe.textOverlays ? { textOverlays: own.recipe.textOverlays } : {};
+  const cut = cutFrom(model, aspectRatio as AspectRatio);
+  return cut ? { cutFrom: cut } : {};
 }
 
 /** The user's own picture that is meant, or undefined for a foreign one. */

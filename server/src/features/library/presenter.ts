@@ -10,7 +10,7 @@ export function toItem(row: ItemRow, collectionIds: readonly string[], storage: 
   return {
     id: row.id,
     kind: 'image',
-    image: toImage(row, row.recipe, storage),
+    image: toImage(row, row, storage),
     runId: row.run_id,
     recipe: row.recipe,
     servedBy: row.served_by,

@@ -1,10 +1,21 @@
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
 import type { Storage } from '../../platform/storage/storage';
+import { textsOf } from '../../providers/embedded/image/lettering/texts-of';
 import type { AssetRow } from './runs-repository';
+import type { RunRow } from './tables';
+
+/** What a picture was made from, and by whom. */
+type Making = Pick<RunRow, 'recipe' | 'served_by'>;
+
+/** The built-in engine also sets what is quoted in the prompt; a vendor's model letters that by itself. */
+function textsOn({ recipe, served_by }: Making): string[] {
+  const ordered = recipe.textOverlays ?? [];
+  return served_by === 'embedded' ? textsOf(recipe.prompt, ordered) : ordered;
+}
 
 /** A picture as its owner sees it, its address signed anew. */
-export function toImage(asset: AssetRow, recipe: ImageRecipe, storage: Storage): GeneratedImage {
+export function toImage(asset: AssetRow, made: Making, storage: Storage): GeneratedImage {
+  const { recipe } = made;
   return {
     id: asset.id,
     url: storage.address(asset.storage_key),
@@ -14,7 +25,7 @@ export function toImage(asset: AssetRow, recipe: ImageRecipe, storage: Storage):
     style: recipe.style,
     model: recipe.model,
     seed: asset.seed,
-    text_overlays: [],
+    text_overlays: textsOn(made),
     edited_url: null,
     type: recipe.variationOf ? 'variation' : 'generated',
     width: asset.width,

@@ -21,7 +21,7 @@ export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | 
     returned: run.charged === null ? null : run.price - run.charged,
     images: assets
       .filter((asset) => asset.run_id === run.id && !asset.deleted_at)
-      .map((asset) => toImage(asset, run.recipe, storage)),
+      .map((asset) => toImage(asset, run, storage)),
     message: run.message,
     errorCode: run.error_code,
     createdAt: run.created_at.toISOString(),

@@ -22,6 +22,12 @@ test('Recraft is told the style in its own words', () => {
   expect(inputOf({ model, style: null })).toMatchObject({ style: 'any' });
 });
 
+test('a shape that a model does not offer is asked for as the next larger one', () => {
+  const aspectRatio = '4:5';
+  expect(inputOf({ model: 'fal-ai/recraft-v3', aspectRatio })).toMatchObject({ image_size: 'portrait_4_3' });
+  expect(inputOf({ model: 'fal-ai/flux-pro/v1.1-ultra', aspectRatio })).toMatchObject({ aspect_ratio: '3:4' });
+});
+
 test('Recraft gets neither a seed nor a count, which it does not know', () => {
   const input = inputOf({ model: 'fal-ai/recraft-v3' });
   expect(input).not.toHaveProperty('seed');

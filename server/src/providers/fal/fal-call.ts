@@ -8,7 +8,7 @@ import type {
   StableDiffusionV3MediumInput,
   StableDiffusionV35LargeInput,
 } from '@fal-ai/client/endpoints';
-import { ASPECT_RATIOS, type AspectRatio, type ImageStyle } from '@flint/shared/contracts/images';
+import { ASPECT_RATIOS, type AspectRatio, cutFrom, type ImageStyle } from '@flint/shared/contracts/images';
 import { IMAGE_MODELS, type ImageModelId } from '@flint/shared/contracts/models';
 import type { ImageOrder } from '../spec/image-model';
 import { ProviderError } from '../spec/provider-error';
@@ -39,12 +39,17 @@ const common = ({ prompt, style, count, seed }: ImageOrder) => ({
   seed,
 });
 
+/** The shape to ask for: the ordered one, or the one it will be cut from. */
+export const offeredRatio = ({ model, aspectRatio }: ImageOrder) =>
+  aspectRatio === '4:5' ? (cutFrom(model, aspectRatio) ?? '3:4') : aspectRatio;
+
 /** Recraft draws only at certain sizes, which its presets name. */
 const RECRAFT_SIZES = {
   '1:1': 'square_hd',
+  '3:4': 'portrait_4_3',
   '16:9': 'landscape_16_9',
   '9:16': 'portrait_16_9',
-} as const satisfies Record<AspectRatio, RecraftV3TextToImageInput['image_size']>;
+} as const satisfies Partial<Record<AspectRatio | '3:4', RecraftV3TextToImageInput['image_size']>>;
 
 const RECRAFT_STYLES = {
   photorealistic: 'realistic_image',
@@ -100,13 +105,13 @@ const MAPPINGS: Readonly<Record<ImageModelId, ModelMapping>> = {
     picturesPerRequest: 4,
     fromText: (order) => ({
       endpoint: 'fal-ai/flux-pro/v1.1-ultra',
-      input: { ...common(order), aspect_ratio: order.aspectRatio } satisfies FluxProV11UltraInput,
+      input: { ...common(order), aspect_ratio: offeredRatio(order) } satisfies FluxProV11UltraInput,
     }),
     fromImage: (order, imageUrl) => ({
       endpoint: 'fal-ai/flux-pro/v1.1-ultra',
       input: {
         ...common(order),
-        aspect_ratio: order.aspectRatio,
+        aspect_ratio: offeredRatio(order),
         image_url: imageUrl,
       } satisfies FluxProV11UltraInput,
     }),
@@ -117,7 +122,7 @@ const MAPPINGS: Readonly<Record<ImageModelId, ModelMapping>> = {
       endpoint: 'fal-ai/recraft-v3',
       input: {
         ...recraft(order),
-        image_size: RECRAFT_SIZES[order.aspectRatio],
+        image_size: RECRAFT_SIZES[offeredRatio(order)],
         enable_safety_checker: true,
       } satisfies RecraftV3TextToImageInput,
     }),

@@ -50,6 +50,13 @@ test('a portrait is taller than wide', async () => {
 });
 
 test.each([
+  ['fal-ai/flux/dev', 1024, 1280],
+  ['fal-ai/flux-pro/v1.1-ultra', 1792, 2368],
+])('%s makes four to five, or a shape that holds it', async (model, width, height) => {
+  expect(await make(anOrder({ model, aspectRatio: '4:5' }))).toMatchObject([{ width, height }]);
+});
+
+test.each([
   ['fal-ai/flux/dev', 'fal-ai/flux/dev/image-to-image'],
   ['fal-ai/flux-pro/v1.1-ultra', 'fal-ai/flux-pro/v1.1-ultra'],
   ['fal-ai/recraft-v3', 'fal-ai/recraft/v3/image-to-image'],

@@ -2,7 +2,7 @@ import type { Flux1DevReduxInput, FluxProV11UltraReduxInput, FluxSchnellReduxInp
 import { IMAGE_MODELS, type ImageModelId } from '@flint/shared/contracts/models';
 import type { ImageOrder } from '../spec/image-model';
 import { ProviderError } from '../spec/provider-error';
-import { type FalCall, modelLabel, pixels, toFalCall } from './fal-call';
+import { type FalCall, modelLabel, offeredRatio, pixels, toFalCall } from './fal-call';
 import { styledPrompt } from './styled-prompt';
 
 interface Way {
@@ -27,14 +27,14 @@ const redux = (endpoint: string): Way => ({
 
 const ultraRedux: Way = {
   words: 'followed',
-  toCall: ({ prompt, style, aspectRatio, count, seed }, imageUrl) => ({
+  toCall: (order, imageUrl) => ({
     endpoint: 'fal-ai/flux-pro/v1.1-ultra/redux',
     input: {
       image_url: imageUrl,
-      ...(prompt && { prompt: styledPrompt(prompt, style) }),
-      aspect_ratio: aspectRatio,
-      num_images: count,
-      seed,
+      ...(order.prompt && { prompt: styledPrompt(order.prompt, order.style) }),
+      aspect_ratio: offeredRatio(order),
+      num_images: order.count,
+      seed: order.seed,
     } satisfies FluxProV11UltraReduxInput,
   }),
 };

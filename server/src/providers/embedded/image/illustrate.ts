@@ -1,6 +1,8 @@
 import { ASPECT_RATIOS, type AspectRatio, type ImageStyle } from '@flint/shared/contracts/images';
 import sharp from 'sharp';
 import { createNoise2D, type NoiseFunction2D } from 'simplex-noise';
+import { letter } from './lettering/letter';
+import { textsOf } from './lettering/texts-of';
 import { type Palette, paletteFor } from './palette/palette';
 import { readPrompt } from './prompt/read-prompt';
 import { randomFrom } from './random';
@@ -21,6 +23,8 @@ export interface IllustrationRequest {
   paletteSeed?: number;
   /** Hex colours taken from a reference picture; they lead the palette. */
   palette?: readonly string[];
+  /** Words set on the picture, beside those quoted in the prompt. */
+  texts?: readonly string[];
 }
 
 export interface Illustration {
@@ -63,7 +67,9 @@ export async function illustrate(request: IllustrationRequest): Promise<Illustra
     noise,
   });
   const named = brief.colours.map((colour) => colour.hex);
-  const pixels = await style.develop(await render(canvas, painting, noise), random.fork('style'), named);
+  const developed = await style.develop(await render(canvas, painting, noise), random.fork('style'), named);
+  const texts = textsOf(request.prompt, request.texts ?? []);
+  const pixels = await letter(developed, texts, { style: request.style, moods: brief.moods, words: brief.words });
   const image = await toPng(pixels);
   const { dominant } = await sharp(image).stats();
   return {

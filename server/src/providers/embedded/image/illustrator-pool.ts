@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Illustration, IllustrationRequest } from './illustrate';
+import type { LetteringRequest } from './lettering/letter-image';
 
 export interface IllustratorPoolOptions {
   /** The built `illustrator.worker`. */
@@ -15,13 +16,15 @@ export interface IllustratorPool {
    * @throws an `AbortError` when the signal fires: a waiting request leaves the line, a running worker is stopped
    */
   draw(request: IllustrationRequest, signal?: AbortSignal): Promise<Illustration>;
+  /** Sets words on a finished picture, in line with the drawings. @throws as `draw` */
+  letter(request: LetteringRequest, signal?: AbortSignal): Promise<Uint8Array>;
   /** Stops the workers; pending pictures are rejected. */
   close(): Promise<void>;
 }
 
 /** Keeps drawing off the event loop: a picture takes a second or two of pure computing. */
 export function createIllustratorPool({ workerFile, threads = 1 }: IllustratorPoolOptions): IllustratorPool {
-  const pool = new Piscina<IllustrationRequest, Illustration>({
+  const pool = new Piscina({
     filename: workerFile instanceof URL ? fileURLToPath(workerFile) : workerFile,
     minThreads: 0,
     maxThreads: threads,
@@ -29,9 +32,10 @@ export function createIllustratorPool({ workerFile, threads = 1 }: IllustratorPo
   });
   return {
     draw: async (request, signal) => {
-      const drawn = await pool.run(request, signal ? { signal } : {});
+      const drawn: Illustration = await pool.run(request, signal ? { signal } : {});
       return { ...drawn, image: asBuffer(drawn.image) };
     },
+    letter: (request, signal) => pool.run(request, { name: 'letter', ...(signal ? { signal } : {}) }),
     close: () => pool.destroy(),
   };
 }

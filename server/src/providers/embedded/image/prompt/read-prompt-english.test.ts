@@ -131,6 +131,17 @@ describe('a prompt as English', () => {
   });
 
   it.each([
+    ['a girl reading a book under a tree', 'forest'],
+    ['a dog on a beach', 'sea'],
+    ['a dog on a skateboard', 'animals'],
+    ['a lone tree on a hill', 'hills'],
+    ['trees on a hill', 'forest'],
+    ['a woman with a guitar', 'people'],
+  ])('plays %j where its subject is', (prompt, scene) => {
+    expect(readPrompt(prompt).scene).toBe(scene);
+  });
+
+  it.each([
     ['lighthouse in a storm', 'storm'],
     ['neon tokyo in the rain', 'rain'],
     ['a foggy harbour', 'fog'],

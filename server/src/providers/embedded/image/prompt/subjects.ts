@@ -218,21 +218,24 @@ export interface WeightedWord {
   word: string;
   /** How much it speaks for the whole picture: its main subject most. */
   weight: number;
+  /** Whether it can be where the others are: what somebody reads or wears cannot. */
+  hosts: boolean;
 }
 
 /** The scene family the words speak for most; undefined when none of them is known. */
 export function readSubject(words: readonly WeightedWord[]): SceneId | undefined {
   if (words.some(({ word }) => ABSTRACT.has(word))) return 'abstract';
-  const votes = new Map<SceneId, number>();
-  for (const { word, weight } of words) {
+  const [votes, places] = [new Map<SceneId, number>(), new Map<SceneId, number>()];
+  for (const { word, weight, hosts } of words) {
     for (const [scene, strength] of votesOf(word) ?? []) {
       votes.set(scene, (votes.get(scene) ?? 0) + strength * weight);
+      if (hosts) places.set(scene, (places.get(scene) ?? 0) + strength * weight);
     }
   }
   const best = leader(votes, SCENE_IDS);
   if (!best || !GUESTS.has(best) || words.some(({ word }) => HOMEBOUND.has(word))) return best;
-  const place = leader(votes, [...PLACES]);
-  return place && (votes.get(place) ?? 0) >= HOSTS ? place : best;
+  const place = leader(places, [...PLACES]);
+  return place && (places.get(place) ?? 0) >= HOSTS ? place : best;
 }
 
 function leader(votes: ReadonlyMap<SceneId, number>, scenes: readonly SceneId[]): SceneId | undefined {

@@ -200,19 +200,32 @@ const [SUBJECT, BY_ITSELF, OBJECT, FRAME] = [2, 1.4, 1.2, 0.4] as const;
 /** What stands before a noun, and what it does, speak less than the noun. */
 const [COMPOUND, QUALITY] = [0.55, 0.5] as const;
 
+/** A single one of these is a thing in a landscape, not the landscape. */
+const SINGLES = new Set(['tree', 'pine', 'birch', 'oak']);
+const SINGLE = 0.5;
+
 /** Every wanted word with how much it speaks for the picture's family. */
-export function weigh({ mentions, loose }: Sentence): WeightedWord[] {
+export function weigh(sentence: Sentence): WeightedWord[] {
+  const { mentions, loose } = sentence;
   const subject = mentions.find(isThing);
   return [
     ...mentions.flatMap((mention) => {
-      const placed = mention.placement ? WEIGHTS[mention.placement] : mention.object ? OBJECT : BY_ITSELF;
-      const weight = mention === subject ? SUBJECT : isThing(mention) || isWeather(head(mention)) ? placed : FRAME;
-      return [
+      const weight = weightOf(mention, mention === subject);
+      const hosts = !mention.object && mention.placement !== 'with';
+      const spoken = [
         { word: head(mention), weight },
         ...mention.phrase.nouns.slice(0, -1).map(({ word }) => ({ word, weight: weight * COMPOUND })),
         ...[...mention.phrase.qualities, ...mention.deeds].map((word) => ({ word, weight: weight * QUALITY })),
       ];
+      return spoken.map((word) => ({ ...word, hosts }));
     }),
-    ...loose.flatMap(({ phrase }) => phrase.qualities.map((word) => ({ word, weight: QUALITY }))),
+    ...loose.flatMap(({ phrase }) => phrase.qualities.map((word) => ({ word, weight: QUALITY, hosts: true }))),
   ];
+}
+
+function weightOf(mention: Mention, isSubject: boolean): number {
+  const placed = mention.placement ? WEIGHTS[mention.placement] : mention.object ? OBJECT : BY_ITSELF;
+  const single = SINGLES.has(head(mention)) && mention.phrase.count === 1 ? SINGLE : 1;
+  if (isSubject) return SUBJECT * single;
+  return isThing(mention) || isWeather(head(mention)) ? placed : FRAME;
 }

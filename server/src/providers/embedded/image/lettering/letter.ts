@@ -1,0 +1,61 @@
+import { settablePart } from '@flint/shared/contracts/overlay-text';
+import { lumaOf, overlaid, type Pixels } from '../styles/pixels';
+import { type Block, type Box, setBlock } from './block';
+import { roomsFor, unrest } from './calm';
+import { chooseFace, type Manner } from './choose-face';
+import { type Ink, inkOver } from './contrast';
+import type { Face } from './faces';
+import { measureOf } from './measure';
+
+/** The largest type, as a share of the short side. */
+const LARGEST = 0.17;
+/** How far a scrim reaches beyond the words, in type sizes. */
+const MARGIN = 0.95;
+/** Blur of its edge, in type sizes: what is under the words keeps its full strength. */
+const FEATHER = 0.3;
+/** What type smaller than it could be adds to the unrest of a place. */
+const SMALLER = 0.12;
+
+/** Sets texts over a picture in its calmest part, in an ink that can be read. Without settable texts nothing changes. */
+export async function letter(pixels: Pixels, texts: readonly string[], manner: Manner): Promise<Pixels> {
+  const settable = texts.map(settablePart).filter((text) => text !== undefined);
+  if (settable.length === 0) return pixels;
+  const face = chooseFace(manner, settable);
+  const block = calmestBlock(pixels, settable, face);
+  const ground = around(block);
+  return overlaid(pixels, documentOf(pixels, block, ground, inkOver(pixels, block.box)));
+}
+
+/** Sets the words in every room and keeps where the picture under them is calmest. */
+function calmestBlock(pixels: Pixels, texts: readonly string[], face: Face): Block {
+  const luma = lumaOf(pixels);
+  const largest = LARGEST * Math.min(pixels.width, pixels.height);
+  const measure = measureOf(face);
+  const tried = roomsFor(pixels).map((room) => {
+    const block = setBlock(texts, face, room, largest, room.align, measure);
+    const small = SMALLER * (1 - block.size / (largest * face.scale));
+    return { block, cost: room.cost * (unrest(luma, pixels, block.box) + small) };
+  });
+  return tried.reduce((best, next) => (next.cost < best.cost ? next : best)).block;
+}
+
+/** The scrim may reach beyond the picture: its feathered edge then lies outside. */
+function around({ box, size }: Block): Box {
+  const margin = size * MARGIN;
+  return {
+    x: box.x - margin,
+    y: box.y - margin,
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
+  };
+}
+
+/** Only numbers and our own colours enter this markup; the words are outlines. */
+function documentOf({ width, height }: Pixels, { path, size }: Block, ground: Box, { colour, scrim }: Ink): string {
+  const box = `x="${ground.x.toFixed(1)}" y="${ground.y.toFixed(1)}" width="${ground.width.toFixed(1)}" height="${ground.height.toFixed(1)}"`;
+  const blur = `<filter id="f" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="${(size * FEATHER).toFixed(1)}"/></filter>`;
+  const panel = scrim
+    ? `${blur}<rect ${box} fill="${scrim.colour}" opacity="${scrim.opacity.toFixed(2)}" filter="url(#f)"/>`
+    : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${panel}<path d="${path}" fill="${colour}"/></svg>`;
+}
