@@ -9,6 +9,7 @@ import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { ApiError } from './api-error';
 import { on } from './bus';
 import { configureApi } from './config';
+import { setRenewal } from './renewal';
 import { setReporter } from './report';
 import { request, requestAsync } from './request';
 
@@ -204,4 +205,55 @@ describe('an answer before the work is done', () => {
     expect(accepted).toBeUndefined();
     expect(finished).toMatchObject({ runId: 'r' });
   });
+});
+
+describe('a session that is over', () => {
+  const order = { body: { prompt: 'p' } };
+  let renewals: string[];
+  let renewed: boolean;
+
+  beforeEach(() => {
+    renewals = [];
+    setRenewal(async (callId) => {
+      renewals.push(callId);
+      if (renewed) api.answer(generateImage, { body: { success: true, runId: 'r' } });
+      return renewed;
+    });
+    api.answer(generateImage, { status: 401, body: { message: 'Sign in to go on.' } });
+  });
+  afterEach(() => setRenewal(async () => false));
+
+  test('is renewed, and the call made once more with the same key', async () => {
+    renewed = true;
+    await expect(request(generateImage, order, { idempotencyKey: 'k' })).resolves.toMatchObject({ runId: 'r' });
+    expect(api.sent.map(({ headers, body: sent }) => [headers.get('idempotency-key'), sent])).toEqual([
+      ['k', { prompt: 'p' }],
+      ['k', { prompt: 'p' }],
+    ]);
+    expect(events).toEqual([]);
+  });
+
+  test('that stays over is an error after one try', async () => {
+    renewed = false;
+    await expect(request(generateImage, order)).rejects.toThrow('Sign in to go on.');
+    expect(api.sent).toHaveLength(1);
+    expect(events.map(([name]) => name)).toEqual(['authError']);
+  });
+
+  test('is no matter of calls that anybody may make', async () => {
+    api.answer(signIn, { status: 401, body: {} });
+    await expect(request(signIn, { body })).rejects.toThrow('Sign in failed');
+    expect(renewals).toEqual([]);
+  });
+});
+
+test('the first answer after silence is announced, once', async () => {
+  const restored = jest.fn();
+  stops.push(on('networkRestored', restored));
+  api.answer(creditsBalance, new TypeError('away'));
+  await expect(request(creditsBalance, { query: {} })).rejects.toThrow();
+  api.answer(creditsBalance, { body: { balance: 1, held: 0 } });
+  await request(creditsBalance, { query: {} });
+  await request(creditsBalance, { query: {} });
+  expect(restored).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import type { Call, CallAccepted, CallInput, CallOutput } from '../contracts/call';
 import { addressOf, type Parts } from './address';
 import { answerFailure, noteAnswer, silenceFailure } from './failures';
+import { renewSession } from './renewal';
 
 export interface RequestOptions {
   /** Ends the call: it rejects with the signal's reason, and nothing is announced (OPEN-047). */
@@ -42,7 +43,21 @@ export async function requestAsync<C extends Call>(
   return status === 202 ? { accepted: body as CallAccepted<C> } : { finished: body as CallOutput<C> };
 }
 
+/** A call refused because the session is over is made once more when there is one again. */
 async function send(call: Call, parts: Parts, options: RequestOptions, extra: Record<string, string> = {}) {
+  let answer = await exchange(call, parts, options, extra);
+  if (answer.response.status === 401 && call.auth !== 'public' && (await renewSession(call.id))) {
+    options.signal?.throwIfAborted();
+    answer = await exchange(call, parts, options, extra);
+  }
+  const { response, text } = answer;
+  const body = parse(text);
+  const refused = !response.ok || (text !== '' && body === undefined) || saysFailure(body);
+  if (refused) throw answerFailure(call, response, body);
+  return { status: response.status, body };
+}
+
+async function exchange(call: Call, parts: Parts, options: RequestOptions, extra: Record<string, string>) {
   const { signal, idempotencyKey, timeoutMs = call.timeoutMs } = options;
   const address = addressOf(call, parts);
   const limit = AbortSignal.timeout(timeoutMs);
@@ -58,15 +73,12 @@ async function send(call: Call, parts: Parts, options: RequestOptions, extra: Re
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   };
-  const { response, text } = await fetchText(address, init).catch((cause) => {
+  const answer = await fetchText(address, init).catch((cause) => {
     if (signal?.aborted) throw signal.reason;
     throw silenceFailure(call, limit.aborted ? new Error('The server did not answer in time.') : cause);
   });
   noteAnswer();
-  const body = parse(text);
-  const refused = !response.ok || (text !== '' && body === undefined) || saysFailure(body);
-  if (refused) throw answerFailure(call, response, body);
-  return { status: response.status, body };
+  return answer;
 }
 
 async function fetchText(address: string, init: RequestInit) {

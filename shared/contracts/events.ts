@@ -15,6 +15,8 @@ export interface AppEvents {
   networkError: ApiFailure;
   /** Credits were spent, returned or added somewhere: whoever shows a balance reads it again. */
   creditsChanged: { readonly balance: number | undefined };
+  /** Somebody signed out in this tab, because they wanted to. */
+  signedOut: null;
   /** A run that was seen under way has ended. */
   runEnded: Run;
   /** An answer came after calls that got none. */

@@ -181,6 +181,9 @@ export const PAGES = [
 
 export type PageId = (typeof PAGES)[number]['id'];
 
+/** Other addresses of pages: they lead on, the query with them (OPEN-027). */
+export const FORWARDS: Readonly<Record<string, PageId>> = { '/reset-password': 'forgotPassword' };
+
 /** Whether a page exists where the product runs; `undefined` stands for anywhere. */
 export function existsIn(page: PageRoute, environment: Environment | undefined): boolean {
   return page.environment === undefined || page.environment === environment;

@@ -103,3 +103,13 @@ test('a verified address is taken over', async () => {
   updateUser(store, { ...user, isEmailVerified: true });
   expect(state().user?.isEmailVerified).toBe(true);
 });
+
+test('somebody signed in stays so while the server cannot say, and not when it says nobody is', async () => {
+  api.answer(users.signUp, { body: { user } }).answer(users.me, new TypeError('away'));
+  await signUp(store, body);
+  await initializeSession(store);
+  expect(state()).toMatchObject({ status: 'authenticated', user });
+  api.answer(users.me, { status: 401 });
+  await initializeSession(store);
+  expect(state()).toMatchObject({ status: 'unauthenticated', user: null });
+});

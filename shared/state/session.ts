@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { ApiError } from '../api/api-error';
+import { emit } from '../api/bus';
 import { toMessage } from '../api/message';
 import { request } from '../api/request';
 import type { CallBody } from '../contracts/call';
@@ -24,15 +25,21 @@ function begin(store: Store) {
   };
 }
 
-/** Asks who is signed in. Never rejects: a failure means nobody, and leaves no message (OPEN-114). */
+/**
+ * Asks who is signed in. Never rejects: a failure means nobody, and leaves no message (OPEN-114). Somebody who is
+ * known to be signed in stays so while the server cannot say.
+ */
 export async function initializeSession(store: Store): Promise<void> {
+  const { user: known, status } = store.get(sessionAtom);
   const dispatch = begin(store);
   dispatch({ type: 'initialize/pending' });
   try {
     const { user } = await request(users.me, {});
     dispatch({ type: 'initialize/fulfilled', payload: user });
   } catch (error) {
-    dispatch({ type: 'initialize/rejected', error: toMessage(error) });
+    const isAnswer = error instanceof ApiError && error.status !== undefined && error.status < 500;
+    if (!isAnswer && status === 'authenticated') dispatch({ type: 'initialize/fulfilled', payload: known });
+    else dispatch({ type: 'initialize/rejected', error: toMessage(error) });
   }
 }
 
@@ -75,6 +82,7 @@ export async function signOut(store: Store): Promise<void> {
     console.warn('Signing out failed on the server.', error instanceof ApiError ? error.status : error);
     dispatch({ type: 'signOut/rejected', error: toMessage(error) });
   }
+  emit('signedOut', null);
 }
 
 /** Takes over what an answer says about the signed-in user, such as a verified address. */

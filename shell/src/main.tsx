@@ -5,6 +5,7 @@ import type { Boot } from '@flint/shared/contracts/boot';
 import { bootAtom } from '@flint/shared/state/boot';
 import { seedCredits } from '@flint/shared/state/credits';
 import { syncCredits } from '@flint/shared/state/credits-sync';
+import { syncSession } from '@flint/shared/state/session-sync';
 import { createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -15,7 +16,9 @@ import { ErrorScreen } from './errors/error-screen';
 import { readBoot } from './registry/boot';
 import { configureRemotes } from './registry/remotes';
 import { createShellRouter } from './router/create-shell-router';
-import { watchSession } from './session/watch-session';
+import { watchRenewal } from './session/renewal';
+
+const reload = () => window.location.reload();
 
 function start(root: Root, boot: Boot): void {
   const store = createStore();
@@ -24,7 +27,8 @@ function start(root: Root, boot: Boot): void {
   configureRemotes(boot.remotes);
   if (boot.session) seedCredits(store, boot.session.user.id, boot.session.balance);
   syncCredits(store);
-  watchSession(store);
+  watchRenewal(store);
+  syncSession(store, reload);
   watchActivity(store);
   const router = createShellRouter(store);
   root.render(
@@ -43,5 +47,5 @@ if (!element) throw new Error('The page has no #root.');
 const root = createRoot(element);
 readBoot().then(
   (boot) => start(root, boot),
-  () => root.render(<ErrorScreen onRetry={() => window.location.reload()} />),
+  () => root.render(<ErrorScreen onRetry={reload} />),
 );

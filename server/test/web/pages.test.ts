@@ -99,3 +99,8 @@ test('it says that it is alive and ready', async () => {
   for (const path of ['/healthz', '/readyz'])
     expect((await server.client().fetchJson('GET', path)).body).toEqual({ status: 'ok' });
 });
+
+test('OPEN-027: /reset-password leads on to /forgot-password, with its query', async () => {
+  const { status, headers } = await server.client().fetch('/reset-password?token=t&email=a%40b.co');
+  expect([status, headers.get('location')]).toEqual([301, '/forgot-password?token=t&email=a%40b.co']);
+});

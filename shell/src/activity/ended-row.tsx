@@ -41,9 +41,7 @@ export function EndedRow({ run, onLeave }: { run: Run; onLeave: () => void }) {
           </ButtonLink>
         ) : (
           <>
-            <Badge tone={run.status === 'failed' ? 'bad' : 'plain'}>
-              {run.status === 'failed' ? 'Failed' : 'Cancelled'}
-            </Badge>
+            {run.status === 'failed' && <Badge tone="bad">Failed</Badge>}
             <Button size="sm" variant="line" price={price} busy={busy} disabled={price === undefined} onClick={act}>
               Retry
             </Button>

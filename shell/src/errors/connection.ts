@@ -12,11 +12,14 @@ export function useConnection(): { connection: Connection; forgive: () => void }
     const goOnline = () => setConnection('online');
     window.addEventListener('offline', goOffline);
     window.addEventListener('online', goOnline);
-    const stopListening = on('networkError', () => setConnection(navigator.onLine ? 'unreachable' : 'offline'));
+    const stops = [
+      on('networkError', () => setConnection(navigator.onLine ? 'unreachable' : 'offline')),
+      on('networkRestored', goOnline),
+    ];
     return () => {
       window.removeEventListener('offline', goOffline);
       window.removeEventListener('online', goOnline);
-      stopListening();
+      for (const stop of stops) stop();
     };
   }, []);
   return { connection, forgive: () => setConnection(navigator.onLine ? 'online' : 'offline') };

@@ -14,6 +14,13 @@ test('a server that does not answer gets a line with Retry', async () => {
   expect(screen.queryByText(/cannot be reached/)).not.toBeInTheDocument();
 });
 
+test('the line goes by itself with the next answer', () => {
+  render(<OfflineBar />);
+  act(() => emit('networkError', noAnswer));
+  act(() => emit('networkRestored', null));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('a device without network is told so until it is back', () => {
   render(<OfflineBar />);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -7,6 +7,7 @@ import { OfflineBar } from '../errors/offline-bar';
 import { Frame } from '../layout/frame';
 import { Loading } from '../layout/loading';
 import { Announcements } from '../session/announcements';
+import { RenewalSlot } from '../session/renewal-slot';
 
 /** Around every page: the error screen, the frame, the line that says the server is away, and short announcements. */
 export function Root() {
@@ -16,6 +17,7 @@ export function Root() {
       <Frame>{useAwaitsSession() ? <Loading /> : <Outlet />}</Frame>
       <OfflineBar />
       <Announcements />
+      <RenewalSlot />
       <ScrollRestoration />
     </ErrorBoundary>
   );

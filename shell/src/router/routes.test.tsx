@@ -104,6 +104,13 @@ test.each([
   expect(await heading(page)).toBeVisible();
 });
 
+test('OPEN-027: /reset-password leads on to /forgot-password, with its query', async () => {
+  const router = open('/reset-password?token=t&email=a%40b.co');
+  expect(await heading('forgotPassword')).toBeVisible();
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/forgot-password?token=t&email=a%40b.co');
+});
+
 test('an unknown path shows the not-found page', async () => {
   open('/no-such-page');
   expect(await heading('notFound')).toBeVisible();

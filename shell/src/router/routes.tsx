@@ -1,7 +1,7 @@
 import type { NavPort, RemoteName, Store } from '@flint/shared/contracts/remotes';
-import { existsIn, PAGES, type PageRoute } from '@flint/shared/contracts/routes';
+import { existsIn, FORWARDS, getHref, PAGES, type PageId, type PageRoute } from '@flint/shared/contracts/routes';
 import { bootAtom } from '@flint/shared/state/boot';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { type LoaderFunction, type RouteObject, replace } from 'react-router-dom';
 import { RouteError } from '../errors/route-error';
 import { guardMiddleware } from '../guard/middleware';
 import { startSession } from '../guard/visitor';
@@ -24,6 +24,12 @@ export function routesOf(host: Host): RouteObject[] {
       ErrorBoundary: RouteError,
       children: [
         ...PAGES.filter((page) => existsIn(page, environment)).map((page) => pageRoute(page, host)),
+        ...Object.entries(FORWARDS).map(([path, id]) => ({
+          path,
+          loader: forward(id),
+          Component: Loading,
+          HydrateFallback: Loading,
+        })),
         { path: '*', lazy: shellPage('notFound'), HydrateFallback: Loading },
       ],
     },
@@ -39,6 +45,11 @@ function pageRoute(page: (typeof PAGES)[number], host: Host): RouteObject {
     HydrateFallback: Loading,
     ...content,
   };
+}
+
+/** Leads on to a page, with everything the address says. */
+function forward(id: PageId): LoaderFunction {
+  return ({ request }) => replace(getHref(id) + new URL(request.url).search);
 }
 
 /** Whether a page asks anything of its visitor. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Boot, Environment } from '@flint/shared/contracts/boot';
-import { type PageRoute, pageOf } from '@flint/shared/contracts/routes';
+import { FORWARDS, getHref, type PageRoute, pageOf } from '@flint/shared/contracts/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/app-error';
 import { type Preload, pageHead } from './page-head';
@@ -30,6 +30,8 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
       const hashed = /\.[0-9a-f]{8,}\.\w+$|^\/[0-9a-f]{10}\.\w+$/.test(path);
       return reply.sendFile(path, deps.shellDir, hashed ? { immutable: true, maxAge: '365d' } : { maxAge: 0 });
     }
+    const forward = FORWARDS[path];
+    if (forward) return reply.redirect(getHref(forward) + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
     const page = pageOf(path, deps.environment) ?? missing;
     const boot = await deps.bootFor(request);
     const head = pageHead(page, { publicUrl: deps.publicUrl, preloads: deps.preloadsFor(page), boot });

@@ -1,0 +1,110 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { test } from '../support/test';
+
+/** The browser logs every refused or unanswered call. */
+const TROUBLE = { tag: '@trouble' };
+
+/** Ends the session the way time does: the cookie stays in no browser. */
+const expire = (context: BrowserContext) => context.clearCookies();
+
+async function typePrompt(page: Page) {
+  await page.goto('/generator');
+  await page.getByRole('radio', { name: 'Sketch' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('dunes at dusk');
+  await expect(page.getByRole('button', { name: /^Activity/ })).toBeVisible();
+}
+
+test(
+  'a session that is over in the middle of a form is renewed in a dialog, and the press goes through',
+  TROUBLE,
+  async ({ page, context, creator }) => {
+    await creator.ready();
+    await typePrompt(page);
+    await expire(context);
+    await page.getByRole('button', { name: /^Generate/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(creator.email);
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(creator.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/generator');
+    await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('dunes at dusk');
+    await expect(page.getByRole('img', { name: /dunes at dusk/ })).toHaveCount(1, { timeout: 40_000 });
+    expect(await creator.balance()).toBe(24);
+  },
+);
+
+test(
+  'signed in again in another tab, the page goes on by itself when it is looked at',
+  TROUBLE,
+  async ({ page, context, creator }) => {
+    await creator.ready();
+    await typePrompt(page);
+    await expire(context);
+    await page.getByRole('button', { name: /^Generate/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
+    await expect(dialog).toBeVisible();
+    await context.request.post('/api/users/sign-in', { data: { email: creator.email, password: creator.password } });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('img', { name: /dunes at dusk/ })).toHaveCount(1, { timeout: 40_000 });
+  },
+);
+
+test('signing out in one tab signs out the others', TROUBLE, async ({ page, context, creator }) => {
+  await creator.ready();
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/credits');
+  await expect(other.getByRole('region', { name: 'Balance' })).toBeVisible();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/signin\?next=%2Fcredits/);
+});
+
+test('a press that is made twice is one order, and the balance agrees across tabs', async ({
+  page,
+  context,
+  creator,
+}) => {
+  await creator.ready();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  const balance = other.getByRole('banner').getByRole('link', { name: /credits/i });
+  await expect(balance).toHaveText(/25/);
+  await typePrompt(page);
+  let orders = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/generate/image')) orders += 1;
+  });
+  await page.getByRole('button', { name: /^Generate/ }).dblclick();
+  await expect(balance).toHaveText(/24/);
+  await expect(page.getByRole('img', { name: /dunes at dusk/ })).toHaveCount(1, { timeout: 40_000 });
+  expect(orders).toBe(1);
+  await expect(balance).toHaveText(/24/);
+});
+
+test(
+  'a server that is away gets a quiet bar, what was typed stays, and the press is made when it is back',
+  TROUBLE,
+  async ({ page, creator }) => {
+    await creator.ready();
+    await typePrompt(page);
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: /^Generate/ }).click();
+    const bar = page.getByText('Flint cannot be reached. What is on this page stays.');
+    await expect(bar).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).last().click();
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('dunes at dusk');
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Retry' }).last().click();
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: /^Generate/ }).click();
+    await expect(page.getByRole('img', { name: /dunes at dusk/ })).toHaveCount(1, { timeout: 40_000 });
+    expect(await creator.balance()).toBe(24);
+  },
+);

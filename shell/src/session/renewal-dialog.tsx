@@ -1,0 +1,93 @@
+import { request } from '@flint/shared/api/request';
+import { getHref } from '@flint/shared/contracts/routes';
+import { SignInBody, signIn } from '@flint/shared/contracts/users';
+import { signOut, updateUser } from '@flint/shared/state/session';
+import { Button } from '@flint/shared/ui/button';
+import { Dialog } from '@flint/shared/ui/dialog';
+import { Field } from '@flint/shared/ui/field';
+import { PasswordInput } from '@flint/shared/ui/password-input';
+import text from '@flint/shared/ui/text.module.css';
+import { TextInput } from '@flint/shared/ui/text-input';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import clsx from 'clsx';
+import { useStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import form from '../pages/auth/auth-page.module.css';
+import { FailureNote } from '../pages/form/failure-note';
+import { useCallForm } from '../pages/form/use-call-form';
+import { isSignedIn, type WantedRenewal } from './renewal';
+
+/**
+ * Signing in again without leaving the page. It waits for an answer: the page behind it keeps everything, and goes
+ * on where it was.
+ */
+export default function RenewalDialog({ user, settle }: WantedRenewal) {
+  const store = useStore();
+  const password = useRef<HTMLInputElement>(null);
+
+  // Somebody who signed in elsewhere, with Google or in another tab, comes back to this page.
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState === 'visible' && (await isSignedIn(store, user))) settle(true);
+    };
+    const onLook = () => void look();
+    document.addEventListener('visibilitychange', onLook);
+    return () => document.removeEventListener('visibilitychange', onLook);
+  }, [store, user, settle]);
+
+  const leave = async () => {
+    settle(false);
+    await signOut(store);
+  };
+  const {
+    form: fields,
+    submit,
+    failure,
+    busy,
+    errors,
+  } = useCallForm(standardSchemaResolver(SignInBody), { email: user.email, password: '' }, async (body) => {
+    const { user: found } = await request(signIn, { body });
+    if (found.id !== user.id) return window.location.reload();
+    updateUser(store, found);
+    settle(true);
+  });
+  const { ref, ...passwordField } = fields.register('password');
+  return (
+    <Dialog
+      open
+      alert
+      onOpenChange={() => undefined}
+      title="Sign in again"
+      description="Your session is over. What is on this page is kept, and what you pressed is sent once you are back."
+      initialFocus={password}
+    >
+      <form className={form.form} onSubmit={submit} noValidate>
+        <FailureNote error={failure} />
+        <Field label="E-mail" error={errors.email?.message}>
+          <TextInput type="email" autoComplete="username" {...fields.register('email')} />
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput
+            autoComplete="current-password"
+            {...passwordField}
+            ref={(element) => {
+              ref(element);
+              password.current = element;
+            }}
+          />
+        </Field>
+        <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Signing in">
+          Sign in
+        </Button>
+        <p className={clsx(text.small, text.soft)}>
+          With Google, or a forgotten password?{' '}
+          <a className={text.link} href={getHref('signin')} target="_blank" rel="noreferrer">
+            Sign in in a new tab
+          </a>{' '}
+          and come back: this page goes on by itself.
+        </p>
+        <Button onClick={leave}>Sign out and leave this page</Button>
+      </form>
+    </Dialog>
+  );
+}

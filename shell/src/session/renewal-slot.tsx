@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { renewalAtom } from './renewal';
+
+const RenewalDialog = lazy(() => import(/* webpackChunkName: "renewal-dialog" */ './renewal-dialog'));
+
+/** The sign-in dialog, while somebody has to sign in again. */
+export function RenewalSlot() {
+  const wanted = useAtomValue(renewalAtom);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <RenewalDialog {...wanted} />
+    </Suspense>
+  );
+}
