@@ -22,16 +22,3 @@ export async function measureScripts(context, address) {
   await page.close();
   return { bytes: scripts.reduce((sum, script) => sum + script.bytes, 0), scripts };
 }
-
-/**
- * Gives a context the session of a new account.
- * @param {import('playwright').BrowserContext} context
- * @param {string} origin
- */
-export async function signUp(context, origin) {
-  const answer = await context.request.post(`${origin}/api/users/sign-up`, {
-    headers: { origin },
-    data: { email: `size-${crypto.randomUUID()}@example.com`, password: crypto.randomUUID() },
-  });
-  if (!answer.ok()) throw new Error(`Signing up answered ${answer.status()}: ${await answer.text()}`);
-}

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { requireChromium } from '../../scripts/lib/chromium.mjs';
-import { measureScripts, signUp } from './measure.mjs';
+import { signUp } from '../lib/account.mjs';
+import { measureScripts } from './measure.mjs';
 import { judge } from './ratchet.mjs';
 
 const address = process.argv[2] ?? 'http://localhost:3000';

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/test';
 
 const OPEN = ['/', '/generator', '/signin', '/signup', '/forgot-password', '/terms-of-service', '/privacy'];
-const SIGNED_IN = ['/dashboard', '/generator', '/credits'];
+const SIGNED_IN = ['/dashboard', '/generator', '/library', '/credits'];
 const SIGNED_OUT = { tag: '@trouble' };
 
 async function expectSound(page: import('playwright/test').Page, path: string) {

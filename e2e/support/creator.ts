@@ -55,6 +55,12 @@ export class Creator {
     return (await this.signUp()).verify();
   }
 
+  /** Makes pictures by the API and waits for them. */
+  async make(order: { prompt: string; style?: string; aspect_ratio?: string; num_images?: number; seed?: number }) {
+    const response = await this.post('/api/fal-ai/generate/image', { style: 'cartoon', ...order });
+    return (await response.json()) as { images: { id: string; seed: number }[] };
+  }
+
   async balance(): Promise<number> {
     const response = await this.context.request.get('/api/credits/balance');
     return ((await response.json()) as { balance: number }).balance;
@@ -63,11 +69,7 @@ export class Creator {
   /** Spends what is there down to `left`, by the API. */
   async spendDownTo(left: number): Promise<this> {
     for (let balance = await this.balance(); balance > left; balance = await this.balance())
-      await this.post('/api/fal-ai/generate/image', {
-        prompt: 'abstract',
-        style: 'cartoon',
-        num_images: Math.min(4, balance - left),
-      });
+      await this.make({ prompt: 'abstract', num_images: Math.min(4, balance - left) });
     return this;
   }
 }

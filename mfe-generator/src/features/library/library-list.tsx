@@ -3,6 +3,7 @@ import { useStore } from 'jotai';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { PictureGrid } from './grid/picture-grid';
 import type { TileActs } from './grid/tile-acts';
+import { useHoverless } from './grid/use-hoverless';
 import { ListEnd } from './list/list-end';
 import { refreshItem } from './list/refresh-item';
 import type { Acts } from './list/use-acts';
@@ -30,6 +31,7 @@ export function LibraryList({ library, order, selection, acts, openId, onOpen, d
   const known = openId ?? focusedId;
   const currentId = known !== null && order.includes(known) ? known : (order[0] ?? null);
   const { act } = selection;
+  const hoverless = useHoverless();
 
   const choose = useCallback(
     ({ id }: LibraryItem, range: boolean) => act(range ? { type: 'range', id, order } : { type: 'toggle', id }),
@@ -78,6 +80,7 @@ export function LibraryList({ library, order, selection, acts, openId, onOpen, d
         onKey={press}
         selected={selection.ids}
         currentId={currentId}
+        tooled={hoverless}
         acts={tileActs}
       />
       <ListEnd more={more} next={next} onMore={readMore} />

@@ -20,12 +20,19 @@ import { orderAtom } from '../generate/order-atom';
 const address = () => screen.getByLabelText('Address').textContent;
 /** By its text: to ask jsdom for roles among many buttons takes its time. */
 const picture = async (place: number) => (await screen.findByAltText(`Picture ${place}`)).closest('button')!;
-const choice = (place: number) => screen.getByLabelText(`Select: Picture ${place}`);
+/** A picture's tool, which shows when the picture is pointed at. */
+const tool = async (name: 'Select' | 'Favourite', place: number) => {
+  fireEvent.pointerEnter((await picture(place)).closest('td')!);
+  return screen.getByLabelText(`${name}: Picture ${place}`);
+};
+const choice = (place: number) => tool('Select', place);
 const cells = () => [...document.querySelectorAll('[role="gridcell"]')];
 const chosen = () => cells().filter((cell) => cell.getAttribute('aria-selected') === 'true').length;
 const refused: Answer = { status: 500, body: { error: 'internal', message: 'Out of order' } };
 const COLLECTION = { id: idAt(900), name: 'Desert week', count: 1, coverUrl: null, createdAt: '' };
 
+/** jsdom takes its time over the roles of menus and dialogs. */
+jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 
 test('an empty library says what it is for and leads to the generator', async () => {
@@ -76,8 +83,7 @@ test('filters are read from the address, shown, and asked for', async () => {
 
 test('a favourite fills its heart at once; refused, it empties again and can be tried once more', async () => {
   const { server, user } = openLibraryPage({ api: (api) => api.answer(favouriteItems, refused) });
-  await picture(0);
-  const heart = screen.getByRole('button', { name: 'Favourite: Picture 0' });
+  const heart = await tool('Favourite', 0);
   await user.click(heart);
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order. Everything is as it was.');
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -90,7 +96,7 @@ test('a favourite fills its heart at once; refused, it empties again and can be 
 test('clicks choose: one, a range with Shift, none with Escape', async () => {
   const { user } = openLibraryPage();
   await picture(0);
-  await user.click(choice(1));
+  await user.click(await choice(1));
   await user.keyboard('{Shift>}');
   await user.click(await picture(4));
   await user.keyboard('{/Shift}');
@@ -134,7 +140,7 @@ test('Delete takes the chosen away; the toast brings them back to their places',
     api: (api) => api.answer(deleteItems, { body: { deleted: 2 } }).answer(restoreItems, { body: { restored: 2 } }),
   });
   await picture(0);
-  await user.click(choice(1));
+  await user.click(await choice(1));
   await user.click(await picture(2));
   await user.keyboard('{Delete}');
   await waitFor(() => expect(cells()).toHaveLength(4));
@@ -155,7 +161,7 @@ test('the chosen go into a collection, and the selection ends', async () => {
     api: (api) => api.answer(changeCollection, { body: { collection: { ...COLLECTION, count: 2 } } }),
   });
   await picture(0);
-  await user.click(choice(0));
+  await user.click(await choice(0));
   await user.click(screen.getByRole('button', { name: 'Add to collection' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Desert week' }));
   await waitFor(() => expect(chosen()).toBe(0));
@@ -172,7 +178,7 @@ test('a collection is made with what is chosen in it, by one key however often i
       }),
   });
   await picture(0);
-  await user.click(choice(3));
+  await user.click(await choice(3));
   await user.click(screen.getByRole('button', { name: 'Add to collection' }));
   await user.click(await screen.findByRole('menuitem', { name: 'New collection' }));
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -197,7 +203,7 @@ test('the zip is asked for in a format and taken from its address', async () => 
     api: (api) => api.answer(archiveItems, { body: { url: '/media/zip/1', count: 1 } }),
   });
   await picture(0);
-  await user.click(choice(0));
+  await user.click(await choice(0));
   await user.click(screen.getByRole('button', { name: 'Download zip' }));
   await user.click(await screen.findByRole('menuitem', { name: 'As WebP' }));
   await waitFor(() => expect(taken).toEqual(['/media/zip/1']));

@@ -1,6 +1,11 @@
 import { addressOf } from '@flint/shared/api/address';
 import { downloadName } from '@flint/shared/contracts/download-name';
-import { type DownloadFormat, downloadItem, type LibraryItem } from '@flint/shared/contracts/library';
+import {
+  DOWNLOAD_QUALITY_DEFAULT,
+  type DownloadFormat,
+  downloadItem,
+  type LibraryItem,
+} from '@flint/shared/contracts/library';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Icon } from '@flint/shared/ui/icon';
 import { Segmented } from '@flint/shared/ui/segmented';
@@ -15,12 +20,10 @@ const FORMATS = [
   { value: 'webp', label: 'WebP' },
 ] as const satisfies readonly { value: DownloadFormat; label: string }[];
 
-const GOOD = 90;
-
 /** Takes the picture away in a format and, where it has one, a quality. */
 export function DownloadPicker({ item }: { item: LibraryItem }) {
   const [format, setFormat] = useState<DownloadFormat>('png');
-  const [quality, setQuality] = useState(GOOD);
+  const [quality, setQuality] = useState(DOWNLOAD_QUALITY_DEFAULT);
   const id = useId();
   const exact = format === 'png';
   const query = exact ? { format } : { format, quality };

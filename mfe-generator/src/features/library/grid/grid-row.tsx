@@ -8,6 +8,8 @@ export interface RowsState {
   selected: ReadonlySet<string>;
   /** Id of the picture the Tab key comes to. */
   currentId: string | null;
+  /** Shows every picture's tools without being pointed at. */
+  tooled: boolean;
   acts: TileActs;
 }
 
@@ -22,7 +24,16 @@ interface GridRowProps extends RowsState {
 }
 
 /** A line of the list at its place. */
-export const GridRow = memo(function GridRow({ row, index, top, gap, selected, currentId, acts }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  row,
+  index,
+  top,
+  gap,
+  selected,
+  currentId,
+  tooled,
+  acts,
+}: GridRowProps) {
   return (
     <tr
       aria-rowindex={index + 1}
@@ -44,6 +55,7 @@ export const GridRow = memo(function GridRow({ row, index, top, gap, selected, c
             selected={selected.has(item.id)}
             choosing={selected.size > 0}
             current={item.id === currentId}
+            tooled={tooled}
             acts={acts}
           />
         ))

@@ -1,11 +1,9 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
-import { Icon } from '@flint/shared/ui/icon';
 import { Picture } from '@flint/shared/ui/media-card';
-import clsx from 'clsx';
-import { Check, Heart } from 'lucide-react';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import styles from './grid.module.css';
 import type { TileActs } from './tile-acts';
+import { ChooseTool, HeartTool } from './tile-tools';
 
 interface PictureTileProps {
   item: LibraryItem;
@@ -18,16 +16,29 @@ interface PictureTileProps {
   choosing: boolean;
   /** Whether the Tab key comes here. */
   current: boolean;
+  /** Shows the tools without being pointed at. */
+  tooled: boolean;
   acts: TileActs;
 }
 
 /** A cell of a grid: unlike a table's, it can be chosen. */
 const cellOf = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }) as const;
 
-/** One picture: open it, choose it, keep it among the favourites. */
-export const PictureTile = memo(function PictureTile({ item, column, width, height, ...state }: PictureTileProps) {
+/**
+ * One picture: open it, choose it, keep it among the favourites. Its tools are drawn only where a hand or the focus
+ * is: thousands of buttons that nobody points at would cost the scrolling its smoothness.
+ */
+export const PictureTile = memo(function PictureTile({
+  item,
+  column,
+  width,
+  height,
+  tooled,
+  ...state
+}: PictureTileProps) {
   const { selected, choosing, current, acts } = state;
-  const tab = current ? 0 : -1;
+  const [pointed, setPointed] = useState(false);
+  const tools = tooled || pointed || current || choosing;
   const { prompt, url, dominant_color } = item.image;
   const press = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     if (choosing || shiftKey || ctrlKey || metaKey) acts.choose(item, shiftKey);
@@ -41,8 +52,10 @@ export const PictureTile = memo(function PictureTile({ item, column, width, heig
       style={{ inlineSize: width, blockSize: height }}
       data-selected={selected || undefined}
       onFocus={() => acts.focus(item)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
     >
-      <button type="button" className={styles.open} data-item={item.id} tabIndex={tab} onClick={press}>
+      <button type="button" className={styles.open} data-item={item.id} tabIndex={current ? 0 : -1} onClick={press}>
         <Picture
           key={url}
           src={url}
@@ -54,26 +67,8 @@ export const PictureTile = memo(function PictureTile({ item, column, width, heig
           onError={() => acts.lost(item)}
         />
       </button>
-      <button
-        type="button"
-        className={clsx(styles.tool, styles.choose)}
-        aria-label={`Select: ${prompt}`}
-        aria-pressed={selected}
-        tabIndex={tab}
-        onClick={({ shiftKey }) => acts.choose(item, shiftKey)}
-      >
-        <Icon of={Check} small />
-      </button>
-      <button
-        type="button"
-        className={clsx(styles.tool, styles.heart)}
-        aria-label={`Favourite: ${prompt}`}
-        aria-pressed={item.favourite}
-        tabIndex={tab}
-        onClick={() => acts.favourite(item)}
-      >
-        <Icon of={Heart} small />
-      </button>
+      {tools && <ChooseTool item={item} selected={selected} current={current} acts={acts} />}
+      {(tools || item.favourite) && <HeartTool item={item} current={current} acts={acts} />}
     </td>
   );
 });

@@ -20,6 +20,8 @@ export interface RowsOptions {
   width: number;
   gap: number;
   now?: Date;
+  /** The first picture to put into a row; those before stand in rows already. */
+  from?: number;
 }
 
 const DAY_HEIGHT = 44;
@@ -30,13 +32,15 @@ export function targetHeight(width: number): number {
 }
 
 /** Puts pictures, newest first, into full rows of their true ratios, under the days they were made on. */
-export function layoutRows(items: readonly LibraryItem[], { width, gap, now = new Date() }: RowsOptions): Row[] {
+export function layoutRows(items: readonly LibraryItem[], options: RowsOptions): Row[] {
+  const { width, gap, now = new Date(), from = 0 } = options;
   const rows: Row[] = [];
-  for (let start = 0; start < items.length; ) {
+  for (let start = from; start < items.length; ) {
     const day = dayOf(items[start]);
     let end = start + 1;
     while (end < items.length && dayOf(items[end]) === day) end += 1;
-    rows.push({ kind: 'day', key: `day-${day}`, label: formatDay(new Date(day), now), height: DAY_HEIGHT });
+    if (start === 0 || dayOf(items[start - 1]) !== day)
+      rows.push({ kind: 'day', key: `day-${day}`, label: formatDay(new Date(day), now), height: DAY_HEIGHT });
     rows.push(...dayRows(items, start, end, width, gap));
     start = end;
   }

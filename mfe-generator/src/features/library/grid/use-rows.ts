@@ -1,7 +1,8 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
-import { layoutRows, type Row } from './rows';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { continueLayout, type Layout } from './continue-layout';
+import type { Row } from './rows';
 import { usePlace } from './use-place';
 
 const GAP = 12;
@@ -15,7 +16,7 @@ const COVERED = { scrollPaddingStart: 72, scrollPaddingEnd: 96 };
 export function useRows(grid: RefObject<HTMLElement | null>, items: readonly LibraryItem[], currentId: string | null) {
   const { width, top } = usePlace(grid);
   const gap = width < 640 ? NARROW_GAP : GAP;
-  const rows = useMemo(() => (width > 0 ? layoutRows(items, { width, gap }) : []), [items, width, gap]);
+  const rows = useLayout(items, width, gap);
   const currentRow = useMemo(() => rowOf(rows, currentId), [rows, currentId]);
 
   const virtualizer = useWindowVirtualizer({
@@ -28,12 +29,17 @@ export function useRows(grid: RefObject<HTMLElement | null>, items: readonly Lib
     rangeExtractor: useCallback((range: Range) => withRow(range, currentRow), [currentRow]),
     ...COVERED,
   });
-  useLayoutEffect(() => {
-    // Heights come from the rows alone: a new layout makes the old ones void.
-    if (rows) virtualizer.measure();
-  }, [rows, virtualizer]);
-
   return { rows, virtualizer, top, gap };
+}
+
+/** The list in lines; what a longer list has in common with the last one keeps its lines. */
+function useLayout(items: readonly LibraryItem[], width: number, gap: number): readonly Row[] {
+  const last = useRef<Layout | null>(null);
+  return useMemo(() => {
+    if (width === 0) return [];
+    last.current = continueLayout(last.current, { items, width, gap });
+    return last.current.rows;
+  }, [items, width, gap]);
 }
 
 /** Index of the row that shows an item; −1 when none does. */

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../support/test';
+
+const picture = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('img', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const BOAT = /red boat/;
+const DUNES = /dunes at noon/;
+
+/** Points at a picture, as its tools only show then, and presses one of them. */
+async function pressTool(page: Page, name: RegExp, tool: 'Select' | 'Favourite') {
+  await picture(page, name).hover();
+  await page.getByRole('button', { name: new RegExp(`^${tool}: .*${name.source}`) }).click();
+}
+
+async function expectShown(page: Page, boats: number, dunes: number) {
+  await expect(picture(page, BOAT)).toHaveCount(boats);
+  await expect(picture(page, DUNES)).toHaveCount(dunes);
+}
+
+/** What a browser got for a download: its name and its bytes. */
+async function downloadBy(page: Page, act: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) };
+}
+
+test.beforeEach(async ({ creator }) => {
+  await creator.ready();
+  await creator.make({ prompt: 'a red boat on a calm lake', seed: 11 });
+  await creator.make({ prompt: 'dunes at noon', aspect_ratio: '16:9', seed: 12 });
+});
+
+test('pictures are found by search and filters, which the address keeps through reload, back and forward', async ({
+  page,
+}) => {
+  await page.goto('/library');
+  await expectShown(page, 1, 1);
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search prompts' }).fill('calm boat');
+  await expectShown(page, 1, 0);
+  await expect(page).toHaveURL('/library?q=calm+boat');
+  await page.reload();
+  await expectShown(page, 1, 0);
+  await expect(page.getByRole('searchbox')).toHaveValue('calm boat');
+
+  await page.getByRole('combobox', { name: 'Ratio' }).selectOption('16:9');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.goBack();
+  await expectShown(page, 1, 0);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expectShown(page, 1, 1);
+  await expect(page).toHaveURL('/library');
+});
+
+test('a favourite and a collection keep what is put into them', async ({ page }) => {
+  await page.goto('/library');
+  await pressTool(page, BOAT, 'Favourite');
+  await page.getByRole('button', { name: /^Favourites 1/ }).click();
+  await expectShown(page, 1, 0);
+  await page.getByRole('button', { name: 'Everything' }).click();
+
+  await pressTool(page, DUNES, 'Select');
+  await page.getByRole('button', { name: 'Add to collection' }).click();
+  await page.getByRole('menuitem', { name: 'New collection' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Desert week');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: /^Desert week 1/ }).click();
+  await expectShown(page, 0, 1);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Rename collection' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Sahara');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Sahara 1/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove collection' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Its picture stays in your library.');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page).toHaveURL('/library');
+  await expectShown(page, 1, 1);
+});
+
+test('what is chosen comes as one zip with its recipes; deleted it goes, and Undo brings it back', async ({ page }) => {
+  await page.goto('/library');
+  await pressTool(page, BOAT, 'Select');
+  await picture(page, DUNES).click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
+
+  const { bytes } = await downloadBy(page, async () => {
+    await page.getByRole('button', { name: 'Download zip' }).click();
+    await page.getByRole('menuitem', { name: 'As JPEG' }).click();
+  });
+  const entries = unzipSync(bytes);
+  const pictures = Object.keys(entries).filter((name) => name.endsWith('.jpeg'));
+  expect(pictures.sort()).toEqual(['a-red-boat-on-a-calm-lake-11.jpeg', 'dunes-at-noon-12.jpeg']);
+  for (const name of pictures) expect([...entries[name]!.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  expect(strFromU8(entries['recipes.json']!)).toContain('dunes at noon');
+
+  await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Delete' }).click();
+  await expectShown(page, 0, 0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectShown(page, 1, 1);
+  await page.reload();
+  await expectShown(page, 1, 1);
+});
+
+test('deleted pictures wait among the deleted ones and can be taken back later', async ({ page }) => {
+  await page.goto('/library');
+  await picture(page, BOAT).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(page).getByText('dunes at noon').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Recently deleted 1/ }).click();
+  await expectShown(page, 1, 0);
+  await pressTool(page, BOAT, 'Select');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing was deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await expectShown(page, 1, 1);
+});
+
+test('a picture tells its recipe under its own address and downloads in every format', async ({ page }) => {
+  await page.goto('/library');
+  await picture(page, DUNES).click();
+  await expect(page).toHaveURL(/\/library\?item=/);
+  for (const words of ['Cartoon', '16:9 · 1280 × 720', '1 credit', /^12/, /Built-in engine/])
+    await expect(dialog(page).getByRole('definition').filter({ hasText: words }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const link = dialog(page).getByRole('link', { name: 'Download' });
+  const png = await downloadBy(page, () => link.click());
+  expect(png.name).toBe('dunes-at-noon-12.png');
+  expect([...png.bytes.slice(1, 4)]).toEqual([...Buffer.from('PNG')]);
+  await dialog(page).getByText('JPEG', { exact: true }).click();
+  const fine = await downloadBy(page, () => link.click());
+  expect([...fine.bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  await dialog(page)
+    .getByRole('slider', { name: /Quality/ })
+    .fill('20');
+  const coarse = await downloadBy(page, () => link.click());
+  expect(coarse.bytes.length).toBeLessThan(fine.bytes.length);
+  await dialog(page).getByText('WebP', { exact: true }).click();
+  const webp = await downloadBy(page, () => link.click());
+  expect(Buffer.from(webp.bytes.slice(8, 12)).toString()).toBe('WEBP');
+
+  await page.reload();
+  await expect(dialog(page).getByText('dunes at noon').first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByText('a red boat on a calm lake').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/library');
+});
+
+test('Use again fills the generator; Change one thing aims at a word of the prompt', async ({ page }) => {
+  await page.goto('/library');
+  await picture(page, DUNES).click();
+  await dialog(page).getByRole('button', { name: 'Use again' }).click();
+  await expect(page).toHaveURL('/generator');
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('dunes at noon');
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('12');
+  await expect(page.getByRole('radio', { name: '16:9' })).toBeChecked();
+
+  await page.goBack();
+  await dialog(page)
+    .getByRole('toolbar', { name: 'A word of the prompt' })
+    .getByRole('button', { name: 'noon' })
+    .click();
+  const prompt = page.getByRole('textbox', { name: 'Prompt' });
+  await expect(prompt).toBeFocused();
+  await page.keyboard.type('midnight');
+  await expect(prompt).toHaveValue('dunes at midnight');
+});
+
+test('variations are made for the price on the button and join the library', async ({ page, creator }) => {
+  const before = await creator.balance();
+  await page.goto('/library');
+  await picture(page, BOAT).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Make 3 variations\s*·?\s*3 credits/ })
+    .click();
+  await expect(dialog(page).getByText('3 new pictures are in your library.')).toBeVisible({ timeout: 40_000 });
+  await page.keyboard.press('Escape');
+  await expectShown(page, 4, 1);
+  expect(await creator.balance()).toBe(before - 3);
+});
+
+test('by keyboard alone: walk, open, close, choose, delete and take back', async ({ page }) => {
+  await page.goto('/library');
+  await expectShown(page, 1, 1);
+  const focused = page.locator(':focus');
+  await page.getByRole('button', { name: /^Recently deleted/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(focused.getByRole('img', { name: DUNES })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(focused.getByRole('img', { name: BOAT })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(focused.getByRole('img', { name: BOAT })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('Delete');
+  await expectShown(page, 0, 1);
+  await page.keyboard.press('F6');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expectShown(page, 1, 1);
+});

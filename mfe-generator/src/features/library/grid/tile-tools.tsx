@@ -1,0 +1,45 @@
+import type { LibraryItem } from '@flint/shared/contracts/library';
+import { Icon } from '@flint/shared/ui/icon';
+import clsx from 'clsx';
+import { Check, Heart } from 'lucide-react';
+import styles from './grid.module.css';
+import type { TileActs } from './tile-acts';
+
+interface TileToolProps {
+  item: LibraryItem;
+  /** Whether the Tab key comes here. */
+  current: boolean;
+  acts: TileActs;
+}
+
+/** Chooses the picture. */
+export function ChooseTool({ item, selected, current, acts }: TileToolProps & { selected: boolean }) {
+  return (
+    <button
+      type="button"
+      className={clsx(styles.tool, styles.choose)}
+      aria-label={`Select: ${item.image.prompt}`}
+      aria-pressed={selected}
+      tabIndex={current ? 0 : -1}
+      onClick={({ shiftKey }) => acts.choose(item, shiftKey)}
+    >
+      <Icon of={Check} small />
+    </button>
+  );
+}
+
+/** Keeps the picture among the favourites. */
+export function HeartTool({ item, current, acts }: TileToolProps) {
+  return (
+    <button
+      type="button"
+      className={clsx(styles.tool, styles.heart)}
+      aria-label={`Favourite: ${item.image.prompt}`}
+      aria-pressed={item.favourite}
+      tabIndex={current ? 0 : -1}
+      onClick={() => acts.favourite(item)}
+    >
+      <Icon of={Heart} small />
+    </button>
+  );
+}
