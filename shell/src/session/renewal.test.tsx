@@ -2,7 +2,7 @@ import { request } from '@flint/shared/api/request';
 import { listRuns } from '@flint/shared/contracts/runs';
 import { me, signIn, signOut } from '@flint/shared/contracts/users';
 import { sessionAtom } from '@flint/shared/state/session';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { maya, openPage } from '../testing/open-page';
 import { isSignedIn, watchRenewal } from './renewal';
 import { RenewalSlot } from './renewal-slot';
@@ -34,7 +34,8 @@ test('signs in again in a dialog, once for all calls; they are made once more an
   const answers = Promise.all([ask(), ask()]);
   expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveValue('maya@example.com');
-  expect(screen.getByLabelText('Password')).toHaveFocus();
+  // The dialog takes the focus once it has opened.
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
 
   api.answer(signIn, { status: 401, body: { message: 'E-mail or password is wrong.' } });
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
