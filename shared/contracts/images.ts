@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { FLUX_DEV, FLUX_PRO, IMAGE_MODEL_IDS, type ImageModelId, SERVED_BY } from './models';
-import { TextOverlays } from './overlay-text';
+import { OVERLAYS_MAX, overlayFault, TOO_MANY_OVERLAYS } from './overlay-text';
 import { Run } from './runs';
 
 export const IMAGE_STYLES = ['photorealistic', 'artistic', 'cartoon', 'sketch'] as const;
@@ -60,6 +60,17 @@ export const ImageAddress = z.string('The image address is a text.').check(
 export const ImageSeed = z
   .int('The seed is a whole number.')
   .check(z.minimum(0, 'The seed is at least 0.'), z.maximum(SEED_MAX, `The seed is at most ${SEED_MAX}.`));
+
+/** Words to be set on a picture. */
+export const TextOverlays = z
+  .array(
+    z.string('A text on the picture is words.').check(
+      z.trim(),
+      z.refine((text) => overlayFault(text) === undefined, { error: ({ input }) => overlayFault(String(input)) }),
+    ),
+    'Texts on the picture are a list.',
+  )
+  .check(z.maxLength(OVERLAYS_MAX, TOO_MANY_OVERLAYS));
 
 export const GenerateImageBody = z.object({
   prompt: z

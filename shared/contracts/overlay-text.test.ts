@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { OVERLAY_LENGTH, settablePart, TextOverlays, unsettable } from './overlay-text';
+import { TextOverlays } from './images';
+import { OVERLAY_LENGTH, settablePart, unsettable } from './overlay-text';
 
 const refusal = (texts: unknown) => z.safeParse(TextOverlays, texts).error?.issues[0];
 

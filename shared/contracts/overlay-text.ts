@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Texts on one picture at most. */
 export const OVERLAYS_MAX = 3;
 /** Characters of one text at most. */
@@ -21,20 +19,12 @@ export function settablePart(text: string): string | undefined {
   return kept === '' ? undefined : kept;
 }
 
-const said = (count: number) => `${count} ${count === 1 ? 'text' : 'texts'}`;
+/** What is wrong with a text for a picture, in words; undefined when it can be set. */
+export function overlayFault(text: string): string | undefined {
+  if (text.length === 0) return 'A text on the picture has words.';
+  if (text.length > OVERLAY_LENGTH) return `A text on the picture has at most ${OVERLAY_LENGTH} characters.`;
+  const marks = unsettable(text).slice(0, 5).join(' ');
+  return marks ? `${marks} cannot be set: texts take Latin, Greek and Cyrillic letters.` : undefined;
+}
 
-/** Words to be set on a picture. */
-export const TextOverlays = z
-  .array(
-    z.string('A text on the picture is words.').check(
-      z.trim(),
-      z.minLength(1, 'A text on the picture has words.'),
-      z.maxLength(OVERLAY_LENGTH, `A text on the picture has at most ${OVERLAY_LENGTH} characters.`),
-      z.refine((text) => unsettable(text).length === 0, {
-        error: ({ input }) =>
-          `${unsettable(String(input)).slice(0, 5).join(' ')} cannot be set: texts take Latin, Greek and Cyrillic letters.`,
-      }),
-    ),
-    'Texts on the picture are a list.',
-  )
-  .check(z.maxLength(OVERLAYS_MAX, `A picture takes at most ${said(OVERLAYS_MAX)}.`));
+export const TOO_MANY_OVERLAYS = `A picture takes at most ${OVERLAYS_MAX} texts.`;

@@ -1,7 +1,6 @@
 import { PROMPT_MAX, SEED_MAX } from '@flint/shared/contracts/images';
-import { TextOverlays } from '@flint/shared/contracts/overlay-text';
+import { OVERLAYS_MAX, overlayFault, TOO_MANY_OVERLAYS } from '@flint/shared/contracts/overlay-text';
 import { formatNumber } from '@flint/shared/ui/format-number';
-import * as z from 'zod/mini';
 import { type Order, textsOf } from './order';
 
 /** What keeps an order from being sent, by field, in words. */
@@ -30,8 +29,8 @@ function promptFault(length: number): OrderFaults {
 }
 
 function textsFault(texts: readonly string[]): OrderFaults {
-  const [issue] = z.safeParse(TextOverlays, texts).error?.issues ?? [];
-  return issue ? { texts: issue.message } : {};
+  const fault = texts.length > OVERLAYS_MAX ? TOO_MANY_OVERLAYS : texts.map(overlayFault).find(Boolean);
+  return fault ? { texts: fault } : {};
 }
 
 function seedFault(seed: string): OrderFaults {
