@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Run } from '@flint/shared/contracts/runs';
+import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { until } from '../support/until';
 import { FLEET_PATIENCE_MS, type Fleet, startFleet } from './fleet';
 import { runStorm } from './storm';
@@ -28,7 +28,7 @@ test(
 describe('one of two processes dies', () => {
   let fleet: Fleet;
   beforeEach(async () => {
-    fleet = await startFleet();
+    fleet = await startFleet(FLEET_PATIENCE_MS);
   }, FLEET_PATIENCE_MS);
   afterEach(() => fleet.stop());
 
@@ -49,11 +49,12 @@ describe('one of two processes dies', () => {
       await fleet.join();
       await fleet.kill(0);
       await fleet.fal.release();
-      const look = async () => {
+      const ended = await until(async () => {
         const { body } = await fleet.ask(user, 1, 'GET', `/api/runs/${run.id}`);
-        return (body as { run: Run }).run.status === 'completed';
-      };
-      await until(look, 'The end of the run');
+        const { run: now } = body as { run: Run };
+        return isEnded(now.status) && now;
+      }, 'The end of the run');
+      expect(ended).toMatchObject({ status: 'completed', charged: run.price });
       expect((await fleet.fal.log()).paid).toBe(1);
       const { body } = await fleet.ask(user, 1, 'GET', '/api/credits/balance');
       expect(body).toMatchObject({ balance: before - run.price, held: 0 });

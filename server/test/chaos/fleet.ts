@@ -4,8 +4,6 @@ import { type Fal, startFal } from '../support/fal';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
-/** Long enough for a machine with much to do, short enough to wait for one that hangs. */
-const MEDIA_TIMEOUT_MS = 8_000;
 const PAUSE_MS = 50;
 /** Until every dead server is back, and somebody answers again. */
 export const FLEET_PATIENCE_MS = 240_000;
@@ -35,14 +33,17 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-/** Starts the vendor and the first server. */
-export async function startFleet(): Promise<Fleet> {
+/**
+ * Starts the vendor and the first server.
+ * @param mediaTimeoutMs how long a vendor may take
+ */
+export async function startFleet(mediaTimeoutMs: number): Promise<Fleet> {
   const fal = await startFal();
   const env = {
     ...fal.env,
     RATE_LIMIT_FACTOR: '100000',
     SWEEP_MS: '200',
-    MEDIA_TIMEOUT_MS: String(MEDIA_TIMEOUT_MS),
+    MEDIA_TIMEOUT_MS: String(mediaTimeoutMs),
   };
   const first = await startServer(env).catch(async (error: unknown) => {
     await fal.stop();

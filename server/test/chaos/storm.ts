@@ -8,6 +8,8 @@ import { FAULTS } from './faults';
 import { FLEET_PATIENCE_MS, type Fleet, startFleet } from './fleet';
 import { GRANTS, type Order, planStorm, type Round, SERVERS } from './plan';
 
+/** Long enough for a machine with much to do, short enough to wait for a vendor that hangs. */
+const MEDIA_TIMEOUT_MS = 8_000;
 /** Want of credits, the vendor's failures, the user's own wish: every other refusal is a fault of ours. */
 const REFUSALS = new Set(['insufficient_credits', 'provider_failed', 'provider_timeout', 'cancelled']);
 
@@ -27,7 +29,7 @@ export interface Report {
 export async function runStorm(seed: number, kills: number, say: (line: string) => void): Promise<Report> {
   const started = Date.now();
   const plan = planStorm(seed, kills);
-  const fleet = await startFleet();
+  const fleet = await startFleet(MEDIA_TIMEOUT_MS);
   const oracle = createOracle(fleet.databaseUrl);
   try {
     for (let server = 1; server < SERVERS; server++) await fleet.join();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 100_000;
 
 /**
  * Looks again and again until there is something to see.
