@@ -143,6 +143,7 @@ export const fields: Group = {
         { name: 'disabled, empty', show: <TextInput aria-label="Name" placeholder="you@example.com" disabled /> },
         { name: 'invalid', show: <TextInput aria-label="Name" defaultValue="maya@" aria-invalid /> },
         { name: 'number', show: <TextInput aria-label="Seed" type="number" defaultValue={13} /> },
+        { name: 'date', show: <TextInput aria-label="From" type="date" /> },
         { name: 'search', show: <TextInput aria-label="Search" type="search" defaultValue="vases" /> },
         { name: 'long text', show: <TextInput aria-label="Name" defaultValue={UNBROKEN} /> },
       ],
