@@ -3,6 +3,25 @@ import { expect, expectAccessible, test } from '../support/test';
 
 type Shot = (name: string) => Promise<void>;
 
+/** The page's groups, each on its own: axe would need minutes for a page as long as fifty screens. */
+const GROUPS = [
+  'foundations',
+  'buttons',
+  'fields',
+  'choices',
+  'marks',
+  'pictures',
+  'surfaces',
+  'states',
+  'overlays',
+] as const;
+
+async function openGroup(page: Page, group: (typeof GROUPS)[number]) {
+  await page.goto(`/dev/ui?group=${group}`);
+  await page.locator(`[aria-labelledby=${group}]`).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 /** What a component opens over the page: how it is opened, how it is known to be open, how it is left. */
 const OVERLAYS = [
   { name: 'question', button: 'Ask', role: 'dialog' },
@@ -58,34 +77,36 @@ for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1440])
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-      test.beforeEach(({ page }) => page.goto('/dev/ui'));
 
-      test('every component fits its place and passes axe', async ({ page }, info) => {
-        test.slow(); // Axe reads a page as long as fifty screens.
-        await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await page.screenshot({ path: info.outputPath('all.png'), fullPage: true });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-        await expectAccessible(page);
-      });
+      for (const group of GROUPS)
+        test(`${group} fit their place and pass axe`, async ({ page }, info) => {
+          await openGroup(page, group);
+          await page.screenshot({ path: info.outputPath(`${group}.png`), fullPage: true });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+          await expectAccessible(page);
+        });
 
       test('what opens over the page passes axe', async ({ page }, info) => {
         test.slow();
         const shot: Shot = async (name) => void (await page.screenshot({ path: info.outputPath(`${name}.png`) }));
+        await openGroup(page, 'overlays');
         await openAll(page, shot);
         await explain(page, shot);
-        await choose(page, shot);
         await announce(page, shot);
+        await openGroup(page, 'fields');
+        await choose(page, shot);
       });
     });
 
-test('the index leads to every component', async ({ page }) => {
+test('the index leads to every component of every group', async ({ page }) => {
   await page.goto('/dev/ui');
   const links = page.getByRole('navigation', { name: 'Components' }).getByRole('link');
   await links.first().waitFor();
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(targets.length).toBeGreaterThan(30);
   for (const target of targets) await expect(page.locator(target)).toHaveCount(1);
+  for (const group of GROUPS) expect(targets).toContain(`#${group}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(GROUPS.length);
   await page.getByRole('link', { name: 'Tooltip' }).click();
   await expect(page.getByRole('heading', { name: 'Tooltip' })).toBeInViewport();
 });
