@@ -26,6 +26,8 @@ async function downloadBy(page: Page, act: () => Promise<void>) {
 }
 
 test.beforeEach(async ({ creator }) => {
+  // Two pictures are drawn first, which a busy machine takes its time over.
+  test.slow();
   await creator.ready();
   await creator.make({ prompt: 'a red boat on a calm lake', seed: 11 });
   await creator.make({ prompt: 'dunes at noon', aspect_ratio: '16:9', seed: 12 });
