@@ -47,6 +47,13 @@ module.exports = {
       to: { path: '^shared/', pathNot: '^shared/contracts/' },
     },
     {
+      name: 'schemas-through-contracts',
+      comment: 'Shell and remotes share one schema module: the package itself would come along once more.',
+      severity: 'error',
+      from: { path: '^(shared|shell|mfe-[^/]+)/', pathNot: `${TESTS}|^shared/contracts/schema\\.ts$` },
+      to: { path: 'node_modules/zod/' },
+    },
+    {
       name: 'server-knows-contracts',
       severity: 'error',
       from: { path: '^server/src/' },

@@ -1,7 +1,7 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 const OWNED_BY_SHELL =
-  /[\\/](shared[\\/](state|api)|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai))[\\/]/;
+  /[\\/](shared[\\/](state|api)|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|zod))[\\/]/;
 
 /**
  * Fails a remote's build that carries a copy of what the shell owns. It happens when a file of `shared/ui` imports

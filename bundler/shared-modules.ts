@@ -1,6 +1,7 @@
 /**
  * Whether a module is shared as one name, or as every module below a path that ends in `/`.
- * Only what breaks when it exists twice belongs here: hooks need one React, atoms and listeners one owner.
+ * What breaks when it exists twice belongs here: hooks need one React, atoms and listeners one owner. So does what
+ * every remote would carry again.
  */
 interface SharedModule {
   readonly request: string;
@@ -19,4 +20,5 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   { request: 'jotai', package: 'jotai' },
   { request: '@flint/shared/state/', package: '@flint/shared' },
   { request: '@flint/shared/api/', package: '@flint/shared' },
+  { request: '@flint/shared/contracts/schema', package: '@flint/shared' },
 ];

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@flint/shared/contracts/schema';
 
 type Schema = z.ZodMiniType;
 

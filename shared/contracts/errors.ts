@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@flint/shared/contracts/schema';
 
 /** Every code an answer's `error` may carry. The message is for people, the code for programs. */
 export const ERROR_CODES = {

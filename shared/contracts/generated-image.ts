@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@flint/shared/contracts/schema';
 
 /** A picture as the API answers it: the request's own spelling for what the request names. */
 export const GeneratedImage = z.object({

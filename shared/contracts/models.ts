@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 
 /** One model a user can name. Ids are the vendor's own (ambiguities, OPEN-060). */

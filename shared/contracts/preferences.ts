@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES } from './images';
 import { IMAGE_MODEL_IDS } from './models';

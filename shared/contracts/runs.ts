@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { ErrorBody } from './errors';
 import { GeneratedImage } from './generated-image';

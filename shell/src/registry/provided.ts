@@ -1,3 +1,4 @@
+import * as Schema from '@flint/shared/contracts/schema';
 import * as Jotai from 'jotai';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
@@ -26,6 +27,7 @@ const PACKAGES: Record<string, { version: string; module: unknown }> = {
   'react-dom/client': { version: ReactDom.version, module: ReactDomClient },
   'react-router-dom': { version: __ROUTER_VERSION__, module: routerFacade },
   jotai: { version: __JOTAI_VERSION__, module: Jotai },
+  '@flint/shared/contracts/schema': { version: __SHARED_VERSION__, module: Schema },
 };
 
 /** The rows of the table of shared modules that this shell answers; a test compares the two. */

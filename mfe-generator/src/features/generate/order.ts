@@ -10,7 +10,7 @@ import {
   modelFor,
 } from '@flint/shared/contracts/images';
 import { IMAGE_MODEL_IDS, type ImageModelId } from '@flint/shared/contracts/models';
-import * as z from 'zod/mini';
+import * as z from '@flint/shared/contracts/schema';
 
 /** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
 export const Order = z.object({
