@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './media-card.module.css';
 
 export interface MediaCardProps {
@@ -18,6 +19,8 @@ export interface MediaCardProps {
   selected?: boolean;
   /** Makes the picture itself a button. */
   onSelect?: () => void;
+  /** Makes the picture itself a link to a path of this product. */
+  href?: string;
   /** `eager` for what is in sight at once. */
   loading?: 'eager' | 'lazy';
   onError?: () => void;
@@ -25,17 +28,21 @@ export interface MediaCardProps {
 }
 
 /** One picture in its true ratio. */
-export function MediaCard({ tools, tag, selected = false, onSelect, className, ...picture }: MediaCardProps) {
+export function MediaCard({ tools, tag, selected = false, onSelect, href, className, ...picture }: MediaCardProps) {
   const image = <Picture key={picture.src} {...picture} />;
   return (
     <figure className={clsx(styles.media, className)} data-selected={selected || undefined}>
-      {onSelect ? (
+      {onSelect && (
         <button type="button" className={styles.pick} aria-pressed={selected} onClick={onSelect}>
           {image}
         </button>
-      ) : (
-        image
       )}
+      {href && (
+        <Link to={href} className={styles.pick}>
+          {image}
+        </Link>
+      )}
+      {!onSelect && !href && image}
       {tag && <figcaption className={styles.tag}>{tag}</figcaption>}
       {tools && <div className={styles.tools}>{tools}</div>}
     </figure>

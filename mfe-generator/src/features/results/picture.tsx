@@ -1,4 +1,5 @@
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
+import { getHref } from '@flint/shared/contracts/routes';
 import { MediaCard } from '@flint/shared/ui/media-card';
 import { DownloadLink } from './download-link';
 
@@ -12,7 +13,7 @@ interface PictureProps {
   onError: () => void;
 }
 
-/** One picture with its download. */
+/** One picture with its download; itself it leads to its story, where it can be had in every format. */
 export function Picture({ image, place, first = false, onError }: PictureProps) {
   return (
     <MediaCard
@@ -22,6 +23,7 @@ export function Picture({ image, place, first = false, onError }: PictureProps) 
       height={image.height}
       dominantColor={image.dominant_color}
       loading={first ? 'eager' : 'lazy'}
+      href={getHref('library', { item: image.id })}
       onError={onError}
       tools={<DownloadLink image={image} place={place} />}
     />

@@ -23,6 +23,12 @@ test('a set shows its pictures, how it was made, and downloads', async () => {
   expect(download).toHaveAttribute('download', 'dunes-at-dusk-48214.png');
 });
 
+test('a picture leads to its story in the library', async () => {
+  await openGenerator({ runs: [aRun()] });
+  const picture = await screen.findByRole('link', { name: 'Dunes at dusk' });
+  expect(picture).toHaveAttribute('href', `/library?item=${anImage(1).id}`);
+});
+
 test('a partial result says what arrived and what came back', async () => {
   const message = '1 of 2 pictures arrived. 4 credits charged, 4 returned.';
   await openGenerator({ runs: [aRun({ images: [anImage(1)], charged: 4, returned: 4, message })] });

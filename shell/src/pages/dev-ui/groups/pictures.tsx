@@ -42,6 +42,7 @@ export const pictures: Group = {
             </Live>
           ),
         },
+        { name: 'a link', show: <MediaCard {...LAKE} tools={tools} href="/dev/ui" /> },
         { name: 'broken', show: <MediaCard {...BROKEN} /> },
         { name: 'broken, long text', show: <MediaCard {...BROKEN} alt={LONG} /> },
       ],

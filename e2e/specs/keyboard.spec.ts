@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { tabTo, walk } from '../support/keyboard';
+import { expect, test } from '../support/test';
+
+/** A page asks whether somebody is signed in, and the browser logs the 401 that says nobody is. */
+const SIGNED_OUT = { tag: '@trouble' };
+const PROMPT = 'a red boat on a calm lake';
+
+/** The first press of Tab on every page offers the way past the navigation. */
+async function skipToContent(page: Page) {
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+async function signUp(page: Page, email: string, password: string) {
+  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/verify-email/);
+}
+
+async function orderTwo(page: Page) {
+  await tabTo(page, page.getByRole('textbox', { name: 'Prompt' }));
+  await page.keyboard.type(PROMPT);
+  await tabTo(page, page.getByRole('radio', { name: 'Photorealistic' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Sketch' })).toBeChecked();
+  const count = page.getByRole('radiogroup', { name: 'Pictures' });
+  await tabTo(page, count.getByRole('radio', { name: '1' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(count.getByRole('radio', { name: '2' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: /^Generate\s*·?\s*2 credits/ }));
+  await page.keyboard.press('Space');
+}
+
+/** The panel and the menu of the frame: each opens by a key, closes by Escape, and gives the focus back. */
+async function openAndLeave(page: Page) {
+  const activity = page.getByRole('button', { name: /^Activity/ });
+  await tabTo(page, activity, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Activity' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(activity).toBeFocused();
+
+  const account = page.getByRole('complementary').getByRole('button', { name: /^Account/ });
+  await tabTo(page, account, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const profile = page.getByRole('link', { name: 'Profile' });
+  await tabTo(page, profile);
+  await page.keyboard.press('Escape');
+  await expect(profile).toBeHidden();
+  await expect(account).toBeFocused();
+}
+
+async function downloadAsWebp(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('radio', { name: 'PNG' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await tabTo(page, dialog.getByRole('link', { name: 'Download' }));
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), format: bytes.subarray(8, 12).toString() };
+}
+
+test('by the keyboard alone, from signing up to a picture on the disk', SIGNED_OUT, async ({ page, creator }) => {
+  // A few hundred presses, each of which looks where the focus is.
+  test.slow();
+  await page.goto('/signup');
+  await skipToContent(page);
+  await signUp(page, creator.email, creator.password);
+
+  await tabTo(page, page.getByLabel('Six digits'));
+  await page.keyboard.type(await creator.code());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Generator' }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/generator');
+  await orderTwo(page);
+
+  const pictures = page.getByRole('region', { name: 'Results' }).getByRole('link', { name: PROMPT });
+  await expect(pictures).toHaveCount(2, { timeout: 40_000 });
+  await openAndLeave(page);
+  await tabTo(page, pictures.first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText(PROMPT).first()).toBeVisible();
+  expect(await downloadAsWebp(page)).toEqual({ name: expect.stringMatching(/^a-red-boat.*\.webp$/), format: 'WEBP' });
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator(':focus').getByRole('img', { name: PROMPT })).toBeVisible();
+});
+
+async function walkAll(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await walk(page))[0]).toBe('a Skip to content');
+  }
+}
+
+for (const width of [390, 1280])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    test('open pages are walked with Tab to their end and back', SIGNED_OUT, async ({ page }) => {
+      await walkAll(page, ['/', '/signup', '/generator']);
+    });
+
+    test('pages of somebody signed in are walked with Tab to their end and back', async ({ page, creator }) => {
+      await creator.ready();
+      await walkAll(page, ['/dashboard', '/library', '/account/profile', '/settings', '/credits', '/generator']);
+    });
+  });
