@@ -15,7 +15,8 @@ export default defineConfig({
     // The setup starts the product and tells the workers where.
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Recording every step slows the tests down; TRACE=1 asks for it.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

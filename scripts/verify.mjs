@@ -7,13 +7,14 @@ const CHECKS = ['lint', 'types', 'boundaries', 'deadcode'];
 
 await ensureInstalled();
 const failed = [];
-for (const check of CHECKS) {
+async function verify(check) {
   const { code, output } = await run('npm', ['run', '--silent', check], { quiet: true });
   console.log(`${check}: ${code === 0 ? 'clean' : 'failed'}`);
-  if (code === 0) continue;
+  if (code === 0) return;
   failed.push(check);
   console.log(output.trim());
 }
+await Promise.all(CHECKS.map(verify));
 if (failed.length > 0) console.log(`\nFailed: ${failed.map((check) => `npm run ${check}`).join(', ')}\n`);
 
 const tests = process.argv.includes('--static') ? { code: 0 } : await run('npm', ['test', '--silent']);
