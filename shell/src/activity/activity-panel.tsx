@@ -3,10 +3,9 @@ import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { creditsAtom, fetchCosts } from '@flint/shared/state/credits';
 import { loadRuns, runsAtom } from '@flint/shared/state/runs';
 import { sessionAtom } from '@flint/shared/state/session';
-import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Dialog } from '@flint/shared/ui/dialog';
-import { Note } from '@flint/shared/ui/note';
+import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue, useStore } from 'jotai';
@@ -49,18 +48,9 @@ function Body({ onLeave, onReload }: { onLeave: () => void; onReload: () => void
   return (
     <>
       {error && (
-        <Note
-          tone="bad"
-          role="alert"
-          title={error}
-          action={
-            <Button variant="line" size="sm" onClick={onReload}>
-              Retry
-            </Button>
-          }
-        >
+        <RetryNote title={error} onRetry={onReload}>
           Work goes on without this list.
-        </Note>
+        </RetryNote>
       )}
       {runs === null && !error && <Loading />}
       {runs?.length === 0 && <Empty onLeave={onLeave} />}

@@ -1,5 +1,4 @@
-import { Button } from '@flint/shared/ui/button';
-import { Note } from '@flint/shared/ui/note';
+import { RetryNote } from '@flint/shared/ui/retry-note';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ProblemNote } from '../results/problem-note';
@@ -49,18 +48,9 @@ export function GenerateForm() {
       <SeedField fault={shown.seed} />
       <GenerateButton price={price} count={order.count} busy={busy}>
         {error && (
-          <Note
-            tone="bad"
-            role="alert"
-            title={error}
-            action={
-              <Button variant="line" size="sm" onClick={reload}>
-                Retry
-              </Button>
-            }
-          >
+          <RetryNote title={error} onRetry={reload}>
             The price is not known. Nothing was charged.
-          </Note>
+          </RetryNote>
         )}
         {problem && <ProblemNote problem={problem} />}
       </GenerateButton>

@@ -1,8 +1,7 @@
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { retryPrice } from '@flint/shared/state/run-acts';
-import { Button } from '@flint/shared/ui/button';
-import { Note } from '@flint/shared/ui/note';
+import { RetryNote } from '@flint/shared/ui/retry-note';
 import { useAtomValue } from 'jotai';
 import { EndedCard } from './ended-card';
 import styles from './results.module.css';
@@ -26,18 +25,9 @@ export function Results({ onExample, ...again }: ResultsProps) {
     <section className={styles.results} aria-label="Results">
       <h2 className="sr">Results</h2>
       {error && (
-        <Note
-          tone="bad"
-          role="alert"
-          title={error}
-          action={
-            <Button variant="line" size="sm" onClick={reload}>
-              Retry
-            </Button>
-          }
-        >
+        <RetryNote title={error} onRetry={reload}>
           Your pictures are safe.
-        </Note>
+        </RetryNote>
       )}
       {runs === null && !error && viewer !== 'nobody' && <ResultsLoading />}
       {(viewer === 'nobody' || runs?.length === 0) && <ResultsEmpty onExample={onExample} />}

@@ -1,11 +1,10 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
-import { Button } from '@flint/shared/ui/button';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { formatMoment } from '@flint/shared/ui/format-time';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { Lightbox } from '@flint/shared/ui/lightbox';
 import { Picture } from '@flint/shared/ui/media-card';
-import { Note } from '@flint/shared/ui/note';
+import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import { useStore } from 'jotai';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -71,18 +70,9 @@ export default function DetailsBox({ openId, items, total, onOpen, onClose, ...d
       {item && <ItemDetails key={item.id} item={item} onLeft={leave} {...details} />}
       {!item && !error && <Skeleton shape="block" className={styles.waiting} />}
       {error && (
-        <Note
-          tone="bad"
-          role="alert"
-          title={error}
-          action={
-            <Button size="sm" variant="line" onClick={again}>
-              Retry
-            </Button>
-          }
-        >
+        <RetryNote title={error} onRetry={again}>
           Your pictures are safe.
-        </Note>
+        </RetryNote>
       )}
     </Lightbox>
   );

@@ -7,8 +7,9 @@ import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
 import { creditsAtom, fetchCosts } from '@flint/shared/state/credits';
 import { startPaid } from '@flint/shared/state/start-paid';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import { type Problem, problemOf } from '../../results/problem';
+import { useEffect, useState } from 'react';
+import type { Problem } from '../../results/problem';
+import { usePaidPress } from '../../results/use-paid-press';
 
 export interface Variations {
   /** Undefined until the prices are known. */
@@ -20,15 +21,11 @@ export interface Variations {
   runId: string | null;
 }
 
-/** Variations of a picture: one press, one order, however often it is pressed meanwhile. */
+/** Variations of a picture, ordered at the price on the button. */
 export function useVariations({ id, image, recipe }: LibraryItem): Variations {
   const store = useStore();
   const { costs } = useAtomValue(creditsAtom);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
   const [runId, setRunId] = useState<string | null>(null);
-  const underWay = useRef(false);
-  const key = useRef<string | null>(null);
   const known = costs !== null && `image:${recipe.model}` in costs;
   const price = known ? priceImages(costs, recipe.model, DEFAULT_VARIATIONS) : undefined;
 
@@ -36,8 +33,8 @@ export function useVariations({ id, image, recipe }: LibraryItem): Variations {
     if (store.get(creditsAtom).costs === null) void fetchCosts(store);
   }, [store]);
 
-  const order = async (idempotencyKey: string) => {
-    const { accepted, finished } = await startVariations({ imageUrl: image.url, sourceId: id }, { idempotencyKey });
+  const order = async (sourceId: string, idempotencyKey: string) => {
+    const { accepted, finished } = await startVariations({ imageUrl: image.url, sourceId }, { idempotencyKey });
     const started = accepted ?? {
       balance: finished.balance,
       ...(await request(getRun, { params: { id: finished.runId } })),
@@ -45,24 +42,11 @@ export function useVariations({ id, image, recipe }: LibraryItem): Variations {
     setRunId(started.run.id);
     return started;
   };
-
+  const { press, busy, problem } = usePaidPress<string>((sourceId, shown, key) =>
+    startPaid(store, shown, () => order(sourceId, key)),
+  );
   const start = async () => {
-    if (underWay.current || price === undefined) return;
-    underWay.current = true;
-    setBusy(true);
-    setProblem(null);
-    key.current ??= crypto.randomUUID();
-    const own = key.current;
-    try {
-      await startPaid(store, price, () => order(own));
-      key.current = null;
-    } catch (error) {
-      const found = problemOf(error, price);
-      if (found.kind !== 'unreachable') key.current = null;
-      setProblem(found);
-    }
-    underWay.current = false;
-    setBusy(false);
+    if (price !== undefined) await press(id, price);
   };
 
   return { price, start, busy, problem, runId };

@@ -2,7 +2,7 @@ import { KEPT_AFTER_DELETE_DAYS } from '@flint/shared/contracts/library';
 import { getHref } from '@flint/shared/contracts/routes';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
-import { Note } from '@flint/shared/ui/note';
+import { RetryNote } from '@flint/shared/ui/retry-note';
 import { StatePanel } from '@flint/shared/ui/state-panel';
 import { useOnline } from '../../generate/use-online';
 import { countFilters, type Filters } from '../filters/filters';
@@ -11,18 +11,9 @@ import { countFilters, type Filters } from '../filters/filters';
 export function LibraryFailed({ error, onRetry }: { error: string; onRetry: () => void }) {
   const online = useOnline();
   return (
-    <Note
-      tone="bad"
-      role="alert"
-      title={online ? error : 'You are offline.'}
-      action={
-        <Button variant="line" size="sm" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
+    <RetryNote title={online ? error : 'You are offline.'} onRetry={onRetry}>
       Your pictures are safe.
-    </Note>
+    </RetryNote>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Button } from '@flint/shared/ui/button';
-import { Note } from '@flint/shared/ui/note';
+import { RetryNote } from '@flint/shared/ui/retry-note';
 import type { LibraryState } from './library-atom';
 import { WaitingTiles } from './waiting-tiles';
 
@@ -8,18 +7,9 @@ export function ListEnd({ more, next, onMore }: Pick<LibraryState, 'more' | 'nex
   if (next === null) return null;
   if (more === 'failed')
     return (
-      <Note
-        tone="bad"
-        role="alert"
-        title="Failed to load what follows."
-        action={
-          <Button variant="line" size="sm" onClick={onMore}>
-            Retry
-          </Button>
-        }
-      >
+      <RetryNote title="Failed to load what follows." onRetry={onMore}>
         What is here stays.
-      </Note>
+      </RetryNote>
     );
   return <WaitingTiles label="Loading more" count={6} />;
 }

@@ -2,6 +2,7 @@ import { Button } from '@flint/shared/ui/button';
 import { Icon } from '@flint/shared/ui/icon';
 import { Note, type NoteTone } from '@flint/shared/ui/note';
 import { Progress } from '@flint/shared/ui/progress';
+import { RetryNote } from '@flint/shared/ui/retry-note';
 import { StatePanel } from '@flint/shared/ui/state-panel';
 import { Image } from 'lucide-react';
 import { LONG } from '../sample';
@@ -52,6 +53,20 @@ export const states: Group = {
             <Note tone="warn" title={LONG} action={cancel}>
               {LONG}
             </Note>
+          ),
+        },
+      ],
+    },
+    {
+      file: 'retry-note.tsx',
+      layout: 'full',
+      states: [
+        {
+          name: 'what could not be read',
+          show: (
+            <RetryNote title="Failed to load your pictures" onRetry={() => undefined}>
+              Your pictures are safe.
+            </RetryNote>
           ),
         },
       ],

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { type Problem, problemOf } from './problem';
+
+export interface PaidPress<Order> {
+  /** Sends an order at the price that was shown. Presses while one is on its way do nothing. */
+  press: (order: Order, price: number) => Promise<void>;
+  busy: boolean;
+  problem: Problem | null;
+  /** Says why an order is not even sent. */
+  refuse: (problem: Problem) => void;
+}
+
+/**
+ * The press of a button that costs credits: one order, one request, one key. An order that got no answer keeps its
+ * key: pressed again it is the same order, made once.
+ */
+export function usePaidPress<Order>(
+  send: (order: Order, price: number, idempotencyKey: string) => Promise<void>,
+): PaidPress<Order> {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const underWay = useRef(false);
+  const unanswered = useRef<{ order: string; key: string } | null>(null);
+
+  const keyFor = (order: Order) => {
+    const text = JSON.stringify(order);
+    if (unanswered.current?.order !== text) unanswered.current = { order: text, key: crypto.randomUUID() };
+    return unanswered.current.key;
+  };
+
+  const press = async (order: Order, price: number) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await send(order, price, keyFor(order));
+      unanswered.current = null;
+    } catch (error) {
+      const found = problemOf(error, price);
+      if (found.kind !== 'unreachable') unanswered.current = null;
+      setProblem(found);
+    }
+    underWay.current = false;
+    setBusy(false);
+  };
+
+  return { press, busy, problem, refuse: setProblem };
+}
