@@ -69,7 +69,8 @@ export async function illustrate(request: IllustrationRequest): Promise<Illustra
   const named = brief.colours.map((colour) => colour.hex);
   const developed = await style.develop(await render(canvas, painting, noise), random.fork('style'), named);
   const texts = textsOf(request.prompt, request.texts ?? []);
-  const pixels = await letter(developed, texts, { style: request.style, moods: brief.moods, words: brief.words });
+  const manner = { style: request.style, moods: brief.moods, words: brief.words };
+  const pixels = await letter(developed, texts, manner, painting.quiet);
   const image = await toPng(pixels);
   const { dominant } = await sharp(image).stats();
   return {

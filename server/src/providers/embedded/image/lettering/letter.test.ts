@@ -76,6 +76,13 @@ describe('letter', () => {
     expect(changed(calmLeft, await letter(calmLeft, ['Calm'], manner())).x[1]).toBeLessThan(330);
   });
 
+  it('stands in the part its painter left quiet, calm elsewhere or not', async () => {
+    const calmTop = picture(320, 320, (_x, y) => (y > 120 ? 110 : 230));
+    const quiet = { x: 40, y: 200, width: 240, height: 90 };
+    const { x, y } = changed(calmTop, await letter(calmTop, ['Here'], manner(), quiet));
+    expect([x[0]! >= 40, x[1]! <= 280, y[0]! >= 196, y[1]! <= 294]).toEqual([true, true, true, true]);
+  });
+
   it.each([
     ['black', () => 0],
     ['white', () => 255],

@@ -1,7 +1,7 @@
 import { settablePart } from '@flint/shared/contracts/overlay-text';
 import { lumaOf, overlaid, type Pixels } from '../styles/pixels';
 import { type Block, type Box, setBlock } from './block';
-import { roomsFor, unrest } from './calm';
+import { type Room, roomsFor, unrest } from './calm';
 import { chooseFace, type Manner } from './choose-face';
 import { type Ink, inkOver } from './contrast';
 import type { Face } from './faces';
@@ -16,22 +16,26 @@ const FEATHER = 0.3;
 /** What type smaller than it could be adds to the unrest of a place. */
 const SMALLER = 0.12;
 
-/** Sets texts over a picture in its calmest part, in an ink that can be read. Without settable texts nothing changes. */
-export async function letter(pixels: Pixels, texts: readonly string[], manner: Manner): Promise<Pixels> {
+/**
+ * Sets texts over a picture, in an ink that can be read: in the part its painter left quiet, else in the calmest.
+ * Without settable texts nothing changes.
+ */
+export async function letter(pixels: Pixels, texts: readonly string[], manner: Manner, quiet?: Box): Promise<Pixels> {
   const settable = texts.map(settablePart).filter((text) => text !== undefined);
   if (settable.length === 0) return pixels;
   const face = chooseFace(manner, settable);
-  const block = calmestBlock(pixels, settable, face);
+  const block = calmestBlock(pixels, settable, face, quiet);
   const ground = around(block);
   return overlaid(pixels, documentOf(pixels, block, ground, inkOver(pixels, block.box)));
 }
 
 /** Sets the words in every room and keeps where the picture under them is calmest. */
-function calmestBlock(pixels: Pixels, texts: readonly string[], face: Face): Block {
+function calmestBlock(pixels: Pixels, texts: readonly string[], face: Face, quiet: Box | undefined): Block {
   const luma = lumaOf(pixels);
   const largest = LARGEST * Math.min(pixels.width, pixels.height);
   const measure = measureOf(face);
-  const tried = roomsFor(pixels).map((room) => {
+  const rooms: readonly Room[] = quiet ? [{ ...quiet, align: 'centre', cost: 1 }] : roomsFor(pixels);
+  const tried = rooms.map((room) => {
     const block = setBlock(texts, face, room, largest, room.align, measure);
     const small = SMALLER * (1 - block.size / (largest * face.scale));
     return { block, cost: room.cost * (unrest(luma, pixels, block.box) + small) };

@@ -33,6 +33,11 @@ export function shift(colour: string, { light = 0, chroma = 1, hue = 0 }: Shift)
 }
 
 export const lightnessOf = (colour: string): number => oklch(colour)?.l ?? 0;
+/** Whether a colour is a clear red, orange or yellow. */
+export function isWarm(colour: string): boolean {
+  const { c = 0, h = 0 } = oklch(colour) ?? {};
+  return c > 0.06 && (h < 100 || h > 350);
+}
 export const chromaOf = (colour: string): number => oklch(colour)?.c ?? 0;
 
 /** `#rrggbb` for any hex colour, or undefined for other text: the only way outside colours enter a picture. */

@@ -18,7 +18,7 @@ const TIMES: Readonly<Record<TimeOfDay, readonly string[]>> = {
   day: ['day', 'noon', 'midday', 'daylight', 'sunny', 'sunlit', 'afternoon'],
   golden: ['golden', 'sunset', 'sundown', 'evening'],
   dusk: ['dusk', 'twilight', 'gloaming', 'blue'],
-  night: ['night', 'midnight', 'moonlit', 'moonlight', 'starry', 'nocturnal', 'moon', 'star', 'aurora'],
+  night: ['night', 'midnight', 'moonlit', 'moonlight', 'starry', 'nocturnal', 'moon', 'star', 'aurora', 'northern'],
 };
 const WEATHERS: Readonly<Record<Weather, readonly string[]>> = {
   rain: ['rain', 'rainy', 'raining', 'drizzle', 'downpour', 'shower', 'wet', 'monsoon'],
@@ -100,6 +100,7 @@ export function readTime(words: readonly string[]): TimeOfDay | undefined {
   const timed = words.filter((word, index) => {
     const next = words[index + 1];
     if (word === 'blue') return next === 'hour';
+    if (word === 'northern') return next === 'light' || next === 'lights';
     if (word === 'golden') return next === 'hour' || next === 'light';
     return !(word === 'star' && next === 'fruit');
   });

@@ -41,8 +41,8 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
     weak: 'landscape scenery hike hiking hiker adventure travel nature river camp tent cabin valley waterfall eagle trek',
   },
   hills: {
-    strong: 'hill meadow countryside farm tuscany pasture vineyard farmhouse cottage barn balloon windmill',
-    weak: 'field rural grass sheep cow horse house road picnic spring lavender wheat harvest landscape village castle church ruin kite',
+    strong: 'hill meadow countryside farm tuscany pasture vineyard farmhouse cottage barn windmill savanna savannah',
+    weak: 'balloon field rural grass sheep cow horse house road picnic spring lavender wheat harvest landscape village castle church ruin kite',
   },
   dunes: {
     strong: 'dune desert sahara sand camel oasis caravan pyramid cactus nomad mars',
@@ -54,8 +54,8 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
     weak: 'water sail sailing palm tropical summer vacation holiday tide horizon fishing whale dolphin paradise nautical',
   },
   forest: {
-    strong: 'forest wood woodland jungle pine birch tree grove rainforest redwood',
-    weak: 'trail path nature deer fox bear mushroom camping fog foggy mist misty wolf owl fairy elf',
+    strong: 'forest wood woodland jungle pine birch grove rainforest redwood treetop',
+    weak: 'tree trail path nature deer fox bear mushroom camping fog foggy mist misty wolf owl fairy elf',
   },
   city: {
     strong: 'city skyline skyscraper downtown cityscape urban metropolis tokyo york cyberpunk manhattan',
@@ -160,7 +160,7 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
   },
   festival: {
     strong: 'festival firework carnival celebration party fairground ferris parade diwali birthday lantern confetti',
-    weak: 'light night joy celebrate crowd concert summer',
+    weak: 'light night joy celebrate crowd concert summer balloon',
   },
   poster: {
     strong: 'poster typography typographic lettering headline flyer quote slogan',

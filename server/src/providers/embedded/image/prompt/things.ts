@@ -13,6 +13,7 @@ export interface Thing {
   kinds: readonly string[];
   /** How many were asked for; undefined for a plural without a number. */
   count: number | undefined;
+  plural: boolean;
   /** `#rrggbb`, in order. */
   colours: readonly string[];
   /** What is said before it: qualities and nouns ("old", "wooden", "paper"). */
@@ -128,6 +129,7 @@ export function thingsOf({ mentions, loose }: Sentence): Thing[] {
     noun: head(mention),
     kinds: kindsOf(head(mention)),
     count: mention.phrase.count,
+    plural: mention.phrase.nouns.at(-1)?.plural ?? false,
     colours: [
       ...mention.phrase.colours,
       ...loose.filter(({ of }) => of === index).flatMap(({ phrase }) => phrase.colours),

@@ -7,6 +7,7 @@ import type { Animal } from './figures/animals/animal';
 import { ANIMALS } from './figures/animals/animals';
 import { branch } from './parts/branch';
 import { bigSun } from './parts/disc-light';
+import { snowfall } from './parts/falling';
 import { grass, soil, swath } from './parts/ground';
 import { foliage, trunks } from './parts/grove';
 import { wall, windowLight } from './parts/interior';
@@ -22,7 +23,8 @@ export const animals: Scene = (stage) => {
   const kinds = named.length > 0 ? named : [fallback];
   const asked = named.length > 0 ? stage : withWord(stage, fallback.words[0]);
   const home = wants(stage.brief, 'snow', 'snowy', 'winter') ? 'snow' : (kinds[0]?.home ?? 'meadow');
-  if (home === 'indoors') return indoors(asked);
+  const wet = stage.brief.weather === 'rain' || stage.brief.weather === 'storm' || wants(stage.brief, 'skateboard');
+  if (home === 'indoors') return wet ? outdoors(asked, kinds, 'meadow') : indoors(asked);
   if (home === 'branch') return onBranch(asked, kinds);
   if (home === 'water') return onWater(asked, kinds);
   return outdoors(asked, kinds, home);
@@ -73,6 +75,7 @@ function outdoors(stage: Stage, kinds: readonly Animal[], home: Animal['home']):
         mix(soil(wintry, 1), palette.shade, home === 'snow' ? 0.2 : 0.42),
       ),
     ),
+    ...(home === 'snow' ? { front: snowfall(wintry, 0.6) } : {}),
   };
 }
 
@@ -135,7 +138,11 @@ function onWater(stage: Stage, kinds: readonly Animal[]): Painting {
   const side = sideOf(stage);
   const shore = height * byShape(stage, 0.5, 0.5, 0.5);
   const members = animalsOf(stage, kinds);
-  const person = scaleFor(stage, kinds, members.length > 3 ? 0.24 : byShape(stage, 0.3, 0.38, 0.42));
+  const person = scaleFor(
+    stage,
+    kinds,
+    members.length > 3 ? byShape(stage, 0.24, 0.28, 0.36) : byShape(stage, 0.3, 0.38, 0.42),
+  );
   const bare = { ...stage, brief: { ...stage.brief, absent: new Set([...stage.brief.absent, 'sun', 'moon']) } };
   const y = height * 0.8;
   const x = width * (0.5 - side * 0.03);

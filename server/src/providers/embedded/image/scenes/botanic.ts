@@ -124,5 +124,20 @@ function foliage(stage: Stage): Painting {
     });
     return group(near === 0 ? canvas.blur(5 * unit) : '', ...leaves);
   });
-  return { back: group('', backdrop(stage), ...layers) };
+  const quiet = { x: width * 0.2, y: height * 0.3, width: width * 0.6, height: height * 0.4 };
+  return { back: group('', backdrop(stage), ...layers, brief.texts.length > 0 ? clearing(stage) : ''), quiet };
+}
+
+/** Air in the middle of the leaves, for words. */
+function clearing({ canvas, palette, width, height }: Stage): string {
+  const air = mix(palette.wall, palette.light, palette.night ? 0.05 : 0.6);
+  const fill = canvas.radial(
+    [
+      { at: 0, colour: air, opacity: 0.96 },
+      { at: 0.72, colour: air, opacity: 0.9 },
+      { at: 1, colour: air, opacity: 0 },
+    ],
+    { bands: 1 },
+  );
+  return disc(canvas, width / 2, height / 2, width * 0.46, fill, { ry: height * 0.32, ink: 0 });
 }

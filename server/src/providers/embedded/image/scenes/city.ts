@@ -43,7 +43,7 @@ function terrace(stage: Stage): string {
   const x = width * byShape(stage, 0.5, 0.5, 0.4);
   const person = height * byShape(stage, 0.28, 0.42, 0.5);
   const air = stage.canvas.radial(
-    fade(mix(stage.palette.haze, stage.palette.glow, 0.3), stage.canvas.flat ? 0.3 : 0.62, 0),
+    fade(mix(stage.palette.haze, stage.palette.glow, 0.5), stage.canvas.flat ? 0.55 : 0.85, 0),
     { bands: 2 },
   );
   return (

@@ -2,7 +2,7 @@ import { mix } from '../palette/colour';
 import { colourOf, countOf, wants } from '../prompt/wishes';
 import { group } from '../svg/shapes';
 import { cup, steam } from './parts/cup';
-import { books } from './parts/desk-things';
+import { books, laptop } from './parts/desk-things';
 import { lightSide, shadow, table, wall } from './parts/interior';
 import { sprig } from './parts/sprig';
 import { VASE_SHAPES, vase } from './parts/vase';
@@ -29,7 +29,16 @@ export const coffee: Scene = (stage) => {
   const drink = wants(brief, 'tea', 'teacup') ? '#a9672a' : wants(brief, 'latte', 'cappuccino') ? '#b98455' : '#3a2013';
   const r = (count > 2 ? 92 : count > 1 ? 118 : byShape(stage, 160, 152, 150)) * unit;
   const middle =
-    width * (count > 1 ? 0.5 : side < 0 ? byShape(stage, 0.54, 0.56, 0.56) : byShape(stage, 0.46, 0.44, 0.44));
+    width *
+    (wants(brief, 'laptop', 'computer')
+      ? side < 0
+        ? 0.26
+        : 0.74
+      : count > 1
+        ? 0.5
+        : side < 0
+          ? byShape(stage, 0.54, 0.56, 0.56)
+          : byShape(stage, 0.46, 0.44, 0.44));
   const cups = Array.from({ length: count }, (_, index) => {
     const x = middle + (index - (count - 1) / 2) * r * byShape(stage, 2.75, 2.9, 3.3);
     const y = edge + (height - edge) * (0.42 + 0.14 * (index % 2));
@@ -46,8 +55,11 @@ export const coffee: Scene = (stage) => {
   const flask = VASE_SHAPES[chance.int(0, 2)] ?? VASE_SHAPES[0];
   const bx = width * (side < 0 ? byShape(stage, 0.83, 0.85, 0.82) : byShape(stage, 0.17, 0.15, 0.18));
   const by = edge + (height - edge) * 0.16;
-  const still =
-    count > 2
+  const machine = wants(brief, 'laptop', 'computer', 'notebook');
+  const lx = width * (side < 0 ? byShape(stage, 0.66, 0.7, 0.72) : byShape(stage, 0.34, 0.3, 0.28));
+  const still = machine
+    ? laptop(stage, lx, edge + (height - edge) * 0.34, byShape(stage, 470, 480, 500) * unit)
+    : count > 2
       ? ''
       : wants(brief, 'book', 'reading') || chance.chance(0.45)
         ? books(stage, bx, by, 250 * unit)

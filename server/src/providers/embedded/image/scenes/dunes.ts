@@ -115,7 +115,8 @@ function leeSide({ canvas, palette, unit }: Stage, crest: readonly Point[], near
     .map((index) => {
       const summit = crest[index] as Point;
       const hollow = nextHollow(crest, index, -lightSide);
-      if (Math.abs(hollow.x - summit.x) < 60 * unit) return '';
+      // Cut off by the edge of the picture a slip face is a slab, not a slope.
+      if (Math.abs(hollow.x - summit.x) < 150 * unit || index < 2) return '';
       const fall = (150 + 270 * near) * unit;
       const span = hollow.x - summit.x;
       const foot = { x: summit.x + span * 0.3, y: summit.y + fall };
@@ -146,7 +147,7 @@ function nextHollow(crest: readonly Point[], from: number, step: number): Point 
 }
 
 function travellers(stage: Stage, crest: readonly Point[]): string {
-  const { unit, brief, random } = stage;
+  const { unit, brief, random, width } = stage;
   const chance = random.fork('caravan');
   const start = Math.floor(crest.length * chance.between(0.3, 0.5));
   const at = (step: number): Point => {
@@ -156,9 +157,12 @@ function travellers(stage: Stage, crest: readonly Point[]): string {
     return { x: one.x + (two.x - one.x) * (step - whole), y: one.y + (two.y - one.y) * (step - whole) };
   };
   const camels = countOf(brief, ['camel'], wants(brief, 'camel', 'caravan') ? 4 : 0, 8);
+  const size = (camels > 4 ? 96 : 138) * unit;
+  const pace = (size * 1.16) / (width / 13);
+  const first = Math.max(1, Math.min(start, crest.length - 3 - pace * camels));
   const herd = Array.from({ length: camels }, (_, index) => {
-    const spot = at(start + index * 0.95);
-    return camel(stage, spot.x, spot.y + 5 * unit, 74 * unit);
+    const spot = at(first + index * pace);
+    return camel(stage, spot.x, spot.y + 7 * unit, size);
   });
   const people = peopleCount(stage, camels > 0 ? 0 : 1);
   const file = Array.from({ length: people }, (_, index) => {

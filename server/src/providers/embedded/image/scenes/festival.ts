@@ -10,10 +10,12 @@ import { festoon, fireworks, lanterns } from './parts/lights';
 import { horizonGlow, sky } from './parts/sky';
 import { balloons } from './parts/travellers';
 import { broadleaf, treeLine } from './parts/trees';
+import { party } from './party';
 import { byShape, type Scene, type Stage } from './stage';
 
 /** A feast in the open: lights on lines, a crowd, and fireworks, lanterns, a big wheel or balloons as asked. */
 export const festival: Scene = (stage) => {
+  if (wants(stage.brief, 'balloon') && wants(stage.brief, 'birthday', 'card', 'party')) return party(stage);
   const { width, height, unit, brief, random } = stage;
   const chance = random.fork('festival');
   const side = chance.chance(0.5) ? 1 : -1;

@@ -5,6 +5,7 @@ import { burger, noodles, pancakes } from './parts/cooked';
 import { cup, steam } from './parts/cup';
 import type { Dish } from './parts/dish';
 import { lightSide, table, wall, windowLight } from './parts/interior';
+import { croissant } from './parts/pastry';
 import { byShape, type Scene, type Stage } from './stage';
 
 const DISHES: readonly (readonly [dish: Dish, steaming: boolean, ...words: string[]])[] = [
@@ -28,18 +29,21 @@ const DISHES: readonly (readonly [dish: Dish, steaming: boolean, ...words: strin
   [pancakes, false, 'pancake', 'waffle', 'breakfast'],
   [burger, false, 'burger', 'hamburger', 'sandwich', 'cheeseburger'],
   [pie, true, 'pizza', 'pie', 'tart', 'quiche'],
-  [bread, false, 'bread', 'loaf', 'baguette', 'bakery', 'toast', 'croissant', 'sourdough'],
+  [bread, false, 'bread', 'loaf', 'baguette', 'bakery', 'toast', 'sourdough'],
+  [croissant, false, 'croissant', 'pastry'],
 ];
 
 /** Something to eat on a table in side light. */
 export const food: Scene = (stage) => {
   const { width, height, unit, random } = stage;
   const edge = height * byShape(stage, 0.62, 0.62, 0.6);
-  const served = dishesOf(stage);
+  const ordered = dishesOf(stage);
+  const first = random.fork('order').int(0, Math.max(0, ordered.length - 1));
+  const served = [...ordered.slice(first), ...ordered.slice(0, first)];
   const side = lightSide(stage);
-  const r = (byShape(stage, 250, 270, 260) * unit) / Math.max(1, served.length * byShape(stage, 0.78, 0.62, 0.5));
+  const r = (byShape(stage, 250, 270, 260) * unit) / Math.max(1, served.length * byShape(stage, 0.9, 0.76, 0.56));
   const drawn = served.map(({ dish, steaming }, index) => {
-    const x = width * (0.5 + (served.length === 1 ? side * -0.03 : 0)) + (index - (served.length - 1) / 2) * r * 2.5;
+    const x = width * (0.5 + (served.length === 1 ? side * -0.03 : 0)) + (index - (served.length - 1) / 2) * r * 2.3;
     const y = edge + (height - edge) * (0.56 + 0.14 * (index % 2));
     return dish(stage, x, y, r, index) + (steaming ? steam(stage, x, y - r, r * 0.9) : '');
   });

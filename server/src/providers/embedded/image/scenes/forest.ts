@@ -1,18 +1,28 @@
 import { mix } from '../palette/colour';
-import { colourOf, denies, wants } from '../prompt/wishes';
+import { colourOf, denies, placementOf, wants } from '../prompt/wishes';
 import { n } from '../svg/number';
 import { disc, group, path, rect, wash } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
-import { company } from './cast/company';
+import { animalsIn, animalsOf } from './cast/animals';
+import { everybody, gathered } from './cast/company';
+import type { Animal } from './figures/animals/animal';
+import { branch } from './parts/branch';
+import { bigSun } from './parts/disc-light';
 import { foliage, trunks } from './parts/grove';
 import { moon, stars } from './parts/night-sky';
 import { ridgeLine, under } from './parts/ridge';
 import { byShape, type Scene, type Stage } from './stage';
+import { treetops } from './treetops';
 
 const DEPTHS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Among the trees: trunks fading into lit mist, shafts of light, a path. */
+/** Among the trees: trunks fading into lit mist, shafts of light, a path; over them where something flies. */
 export const forest: Scene = (stage) => {
+  const fliers = placementOf(stage.brief, ['bird', 'balloon', 'aircraft'], ['forest']);
+  return fliers === 'above' || wants(stage.brief, 'treetop', 'aerial') ? treetops(stage) : among(stage);
+};
+
+const among: Scene = (stage) => {
   const { height, width, unit, brief, palette, canvas } = stage;
   const ground = height * byShape(stage, 0.72, 0.7, 0.68);
   const side = stage.random.fork('light').chance(0.5) ? 0.36 : 0.64;
@@ -33,29 +43,51 @@ export const forest: Scene = (stage) => {
     { ink: 0 },
   );
   const layers = DEPTHS.map((near) => layer(stage, ground, near));
-  const people = company(stage, {
-    x: width * 0.5,
-    y: height * 0.9,
-    person: height * byShape(stage, 0.2, 0.28, 0.36),
-    spread: width * 0.5,
-    side: side > 0.5 ? 1 : -1,
-  });
-  const way = people || denies(brief, 'path', 'trail') ? '' : trail(stage, ground);
+  const perched = animalsIn(stage).filter(({ home }) => home === 'branch');
+  const moonlit = palette.night && perched.length > 0;
+  const walkers = everybody(stage).filter((member) => !perched.length || member.tall > 0.4);
+  const people = gathered(
+    stage,
+    {
+      x: width * 0.5,
+      y: height * 0.9,
+      person: height * byShape(stage, 0.24, 0.32, 0.4),
+      spread: width * 0.5,
+      side: side > 0.5 ? 1 : -1,
+    },
+    walkers,
+  );
+  const way = people || perched.length > 0 || denies(brief, 'path', 'trail') ? '' : trail(stage, ground);
   return {
     back: group(
       '',
       air,
       night,
       light,
-      ...layers.slice(0, 4),
+      ...layers.slice(0, 3),
+      moonlit
+        ? bigSun(stage, width * 0.5, height * byShape(stage, 0.36, 0.38, 0.4), byShape(stage, 250, 250, 230) * unit)
+        : '',
+      perched.length > 0 ? '' : (layers[3] ?? ''),
       way,
       canvas.flat ? '' : shafts(stage, side),
       layers[4] ?? '',
+      perched.length > 0 ? onBranch(stage, perched, side > 0.5 ? 1 : -1) : '',
       people,
       falling(stage),
     ),
   };
 };
+
+/** A branch across the clearing with whoever sits on it. */
+function onBranch(stage: Stage, kinds: readonly Animal[], side: -1 | 1): string {
+  const { width, height, unit } = stage;
+  const members = animalsOf(stage, kinds);
+  const y = height * byShape(stage, 0.56, 0.62, 0.64);
+  const person = byShape(stage, 0.5, 0.62, 0.66) * height * Math.min(1, 2.4 / members.length);
+  const spot = { x: width * 0.5, y: y + 6 * unit, person, spread: width * 0.7, side, hovering: true };
+  return branch(stage, y, side) + gathered(stage, spot, members);
+}
 
 function layer(stage: Stage, ground: number, near: number): string {
   const { canvas, palette, height, unit, width, brief } = stage;

@@ -9,6 +9,7 @@ import { bench } from './parts/bench';
 import { butterflies } from './parts/butterflies';
 import { FLOWER_WORDS } from './parts/flower';
 import { soil, swath } from './parts/ground';
+import { picnicRug } from './parts/picnic';
 import { sky } from './parts/sky';
 import { birds } from './parts/travellers';
 import { crowned } from './parts/tree';
@@ -21,8 +22,9 @@ export const garden: Scene = (stage) => {
   const chance = random.fork('garden');
   const side = chance.chance(0.5) ? 1 : -1;
   const horizon = height * byShape(stage, 0.52, 0.5, 0.48);
-  const person = height * byShape(stage, 0.22, 0.27, 0.3);
-  const seat = !asksForPeople(stage) && !denies(brief, 'bench');
+  const picnic = wants(brief, 'picnic');
+  const person = height * byShape(stage, 0.22, 0.27, 0.3) * (picnic ? 1.45 : 1);
+  const seat = !picnic && !asksForPeople(stage) && !denies(brief, 'bench');
   return {
     back: group(
       '',
@@ -34,11 +36,13 @@ export const garden: Scene = (stage) => {
         crowned(stage, width * at, horizon + 60 * unit, byShape(stage, 560, 520, 480) * unit, side, index + 4),
       ),
       swath(stage, horizon + 30 * unit, 0.5, 81).markup,
-      way(stage, horizon + 24 * unit),
-      beds(stage, horizon + 40 * unit),
+      picnic
+        ? picnicRug(stage, width * 0.5, height * 0.79, Math.min(width * 0.9, person * 2.3), person)
+        : way(stage, horizon + 24 * unit),
+      picnic ? '' : beds(stage, horizon + 40 * unit),
       seat ? bench(stage, width * (0.5 + side * 0.16), height * 0.72, 190 * unit, 46 * unit) : '',
-      company(stage, { x: width * 0.5, y: height * 0.76, person, spread: width * 0.5, side }),
-      wants(brief, 'butterfly') || chance.chance(0.4) ? butterflies(stage) : '',
+      company(stage, { x: width * 0.5, y: height * (picnic ? 0.8 : 0.76), person, spread: width * 0.5, side }),
+      wants(brief, 'butterfly') || (!picnic && chance.chance(0.4)) ? butterflies(stage) : '',
     ),
   };
 };

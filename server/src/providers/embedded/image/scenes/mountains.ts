@@ -3,6 +3,8 @@ import { colourOf, countOf, denies, wants } from '../prompt/wishes';
 import type { Point } from '../svg/number';
 import { group, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
+import { animals } from './animals';
+import { asksForWaterBirds } from './cast/animals';
 import { company, everybody } from './cast/company';
 import { boat } from './parts/boat';
 import { swath } from './parts/ground';
@@ -17,11 +19,13 @@ const RIDGES = 4;
 
 /** Ranges of mountains fading into distance, mirrored in a lake unless water is denied. */
 export const mountains: Scene = (stage) => {
+  if (asksForWaterBirds(stage)) return animals(stage);
   const { height, width, unit, brief } = stage;
   const water =
     !denies(brief, 'lake', 'water', 'river') &&
     (wants(brief, 'lake', 'water', 'river', 'fjord', 'reflection') || stage.random.fork('lake').chance(0.6));
-  const shore = height * (water ? byShape(stage, 0.7, 0.69, 0.68) : 0.86);
+  const shore =
+    height * (water ? byShape(stage, 0.7, 0.69, 0.68) + stage.random.fork('shore').between(-0.05, 0.04) : 0.86);
   const backdrop = sky(stage, { horizon: shore * 0.86, size: 40 });
   const back = group(
     '',
@@ -58,12 +62,14 @@ export const mountains: Scene = (stage) => {
 
 function ranges(stage: Stage, shore: number, lightX: number): string {
   const { canvas, unit, palette, height } = stage;
+  const chance = stage.random.fork('ranges');
+  const [high, broad] = [chance.between(0.78, 1.25), chance.between(0.62, 1.2)];
   return Array.from({ length: RIDGES }, (_, index) => {
     const near = index / (RIDGES - 1);
     const shape: RidgeShape = {
       base: shore - (1 - near) * shore * 0.18,
-      rise: byShape(stage, 430, 400, 380) * unit * (1 - near * 0.62) * (index === 1 ? 1.12 : 0.9),
-      waves: 1.1 + near * 1.6,
+      rise: high * byShape(stage, 430, 400, 380) * unit * (1 - near * 0.62) * (index === 1 ? 1.12 : 0.9),
+      waves: broad * (1.1 + near * 1.6),
       layer: index + 1,
       jagged: true,
     };

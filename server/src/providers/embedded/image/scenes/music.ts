@@ -3,8 +3,13 @@ import { countOf, wants } from '../prompt/wishes';
 import { disc, group } from '../svg/shapes';
 import { even } from '../svg/stops';
 import { company } from './cast/company';
-import { asksForPeople } from './cast/people';
-import { drum, guitar, headphones, type Instrument, piano, violin } from './parts/instruments';
+import { asksForPeople, peopleOf } from './cast/people';
+import { drum } from './parts/instruments/drum';
+import { headphones } from './parts/instruments/headphones';
+import type { Instrument } from './parts/instruments/instrument';
+import { piano } from './parts/instruments/piano';
+import { saxophone } from './parts/instruments/saxophone';
+import { guitar, violin } from './parts/instruments/strings';
 import { lightSide, table, wall, windowLight } from './parts/interior';
 import { people } from './people';
 import { byShape, type Scene, type Stage } from './stage';
@@ -14,6 +19,7 @@ const INSTRUMENTS: readonly (readonly [instrument: Instrument, tall: number, ...
   [violin, 0.92, 'violin', 'cello', 'viola', 'fiddle', 'orchestra'],
   [piano, 0.74, 'piano', 'keyboard', 'pianist'],
   [headphones, 0.7, 'headphone', 'headset', 'podcast'],
+  [saxophone, 0.8, 'saxophone', 'sax', 'trumpet', 'trombone', 'horn'],
   [drum, 0.66, 'drum', 'percussion', 'drummer'],
 ];
 
@@ -35,10 +41,13 @@ export const music: Scene = (stage) => {
     { ink: 0 },
   );
   const size = (byShape(stage, 720, 700, 640) * unit) / (kinds.length > 2 ? 1.5 : kinds.length > 1 ? 1.15 : 1);
+  // Players stand beside their instruments, not before them.
+  const players = peopleOf(stage);
+  const middle = players.length > 0 ? 0.5 + side * 0.24 : 0.5;
   const drawn = kinds.map(({ instrument, tall }, index) =>
     instrument(
       stage,
-      width * 0.5 + (index - (kinds.length - 1) / 2) * size * 0.62,
+      width * middle + (index - (kinds.length - 1) / 2) * size * (kinds.length > 1 ? 0.8 : 0.62),
       floor + (54 + 16 * (index % 2)) * unit,
       size * tall,
     ),
@@ -52,10 +61,10 @@ export const music: Scene = (stage) => {
       table(stage, floor),
       ...drawn,
       company(stage, {
-        x: width * (0.5 - side * 0.28),
-        y: floor + 90 * unit,
-        person: height * 0.5,
-        spread: width * 0.3,
+        x: width * (0.5 - side * 0.24),
+        y: floor + 110 * unit,
+        person: height * byShape(stage, 0.3, 0.46, 0.6),
+        spread: width * 0.46,
         side,
       }),
     ),

@@ -7,6 +7,7 @@ import { asksForPeople, peopleOf } from './cast/people';
 import { bench } from './parts/bench';
 import { bigSun } from './parts/disc-light';
 import { grass, soil, swath } from './parts/ground';
+import { picnicRug } from './parts/picnic';
 import { sky } from './parts/sky';
 import { birds } from './parts/travellers';
 import { crowned } from './parts/tree';
@@ -71,11 +72,11 @@ function inThePark(plain: Stage): Painting {
   const { width, height, unit, random, palette, brief } = stage;
   const side = random.fork('people').chance(0.5) ? 1 : -1;
   const horizon = height * byShape(stage, 0.62, 0.6, 0.58);
-  const sitters = peopleOf(stage);
-  const person = byShape(stage, 0.34, 0.42, 0.5) * height;
-  const x = width * (0.5 - side * byShape(stage, 0.04, 0.1, 0.14));
-  const y = height * 0.86;
   const seated = wants(brief, 'read', 'reading', 'sit', 'sitting', 'bench') && !wants(brief, 'picnic');
+  const sitters = peopleOf(stage, { seats: !seated });
+  const person = byShape(stage, 0.34, 0.42, 0.5) * height;
+  const x = width * (0.5 - side * (wants(brief, 'tree') ? -0.04 : byShape(stage, 0.04, 0.1, 0.14)));
+  const y = height * 0.86;
   const spread = Math.min(width * 0.8, person * (0.42 * sitters.length + 0.3));
   const trees = [0.08, 0.3, 0.92].map((at, index) =>
     crowned(
@@ -103,6 +104,7 @@ function inThePark(plain: Stage): Painting {
         side > 0 ? -1 : 1,
         9,
       ),
+      wants(brief, 'picnic') ? picnicRug(stage, x, y, spread * 1.3, person) : '',
       seated ? bench(stage, x, y, spread * 1.15, person * 0.21) : '',
       gathered(stage, { x, y: y + 4 * unit, person, spread, side: side > 0 ? -1 : 1 }, sitters),
       grass(stage, height + 6 * unit, 100 * unit, mix(soil(stage, 1), palette.shade, 0.35)),

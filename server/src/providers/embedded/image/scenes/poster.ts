@@ -3,10 +3,11 @@ import { relief } from '../svg/materials';
 import { n } from '../svg/number';
 import { disc, group, path, rect, wash } from '../svg/shapes';
 import { even } from '../svg/stops';
+import { NEON } from './parts/neon';
 import { byShape, type Painting, type Scene, type Stage } from './stage';
 
 /** A printed poster: one large form on a calm ground, with room left for words. */
-export const poster: Scene = (stage) => {
+export const poster: Scene = (stage): Painting => {
   const { canvas, noise, width, height, random } = stage;
   const plan = random.fork('plan').pick([sunrise, steps, arcs, bars]);
   const paper = relief(canvas, noise, [0, 0, width, height], {
@@ -15,11 +16,35 @@ export const poster: Scene = (stage) => {
     depth: 0.08,
     octaves: 5,
   });
-  return { back: group('', plan(stage), paper) } satisfies Painting;
+  const { drawn, foot } = plan(stage);
+  const turned = random.fork('mirror').chance(0.5) ? ` transform="translate(${n(width)} 0) scale(-1 1)"` : '';
+  const margin = width * 0.08;
+  return {
+    back: group('', group(turned, drawn), paper),
+    quiet: { x: margin, y: height * 0.06, width: width - 2 * margin, height: foot - height * 0.08 },
+  };
 };
 
-/** Ground, two leading colours and the dark one. */
+/** A drawn plan, and how far down its ground stays free for words. */
+interface Plan {
+  drawn: string;
+  foot: number;
+}
+
+/** Ground, leading colours and the dark one; at night the ground is dark and the colours glow. */
 function inks({ palette, brief }: Stage) {
+  if (brief.moods.has('neon') || palette.night) {
+    const glowing = brief.colours.length > 0 ? palette.accents : NEON;
+    const [first, second, third] = glowing;
+    const ground = mix('#140c2a', palette.shade, 0.35);
+    return {
+      ground,
+      first: first ?? '#ff4fa3',
+      second: second ?? '#3fe0f0',
+      third: third ?? '#ffd23f',
+      dark: '#3a2a7a',
+    };
+  }
   const named = brief.colours.map(({ hex }) => hex);
   const ground = mix(palette.light, palette.wall, 0.22);
   return {
@@ -34,7 +59,7 @@ function inks({ palette, brief }: Stage) {
 const flatFill = ({ canvas, palette }: Stage, colour: string) =>
   canvas.linear(even(mix(colour, palette.light, 0.1), colour), { bands: 1 });
 
-function sunrise(stage: Stage): string {
+function sunrise(stage: Stage): Plan {
   const { canvas, width, height, unit } = stage;
   const { ground, first, second, third, dark } = inks(stage);
   const horizon = height * byShape(stage, 0.66, 0.7, 0.72);
@@ -58,16 +83,17 @@ function sunrise(stage: Stage): string {
       flatFill(stage, [second, mix(second, dark, 0.4), dark][row] ?? dark),
     );
   });
-  return group(
+  const drawn = group(
     '',
     wash(canvas, flatFill(stage, ground)),
     path(canvas, rays, mix(third, ground, 0.62), { ink: 0 }),
     disc(canvas, width / 2, horizon, r, flatFill(stage, first)),
     ...waves,
   );
+  return { drawn, foot: horizon - r };
 }
 
-function steps(stage: Stage): string {
+function steps(stage: Stage): Plan {
   const { canvas, width, height } = stage;
   const { ground, first, second, third, dark } = inks(stage);
   const colours = [mix(first, ground, 0.3), first, second, dark];
@@ -82,38 +108,41 @@ function steps(stage: Stage): string {
       flatFill(stage, colour),
     );
   });
-  return group(
+  const drawn = group(
     '',
     wash(canvas, flatFill(stage, ground)),
-    disc(canvas, width * 0.26, height * 0.42, Math.min(width, height) * 0.13, flatFill(stage, third)),
+    disc(canvas, width * 0.26, height * 0.44, Math.min(width, height) * 0.12, flatFill(stage, third)),
     ...bands,
   );
+  return { drawn, foot: height * 0.3 };
 }
 
-function arcs(stage: Stage): string {
+function arcs(stage: Stage): Plan {
   const { canvas, width, height } = stage;
   const { ground, first, second, third, dark } = inks(stage);
-  const r = Math.min(width * 0.98, height * 0.72);
+  const r = Math.min(width * 0.98, height * 0.64);
   const rings = [1, 0.8, 0.6, 0.4, 0.2].map((share, index) =>
     disc(canvas, width, height, r * share, flatFill(stage, [dark, second, first, third, ground][index] ?? ground)),
   );
-  return group(
+  const drawn = group(
     '',
     wash(canvas, flatFill(stage, ground)),
     ...rings,
     disc(canvas, width * 0.16, height * 0.86, Math.min(width, height) * 0.06, flatFill(stage, first)),
   );
+  return { drawn, foot: height - r };
 }
 
-function bars(stage: Stage): string {
+function bars(stage: Stage): Plan {
   const { canvas, width, height } = stage;
   const { ground, first, second, third, dark } = inks(stage);
-  const top = height * 0.44;
+  const top = height * 0.5;
   const deep = (height - top) / 4.6;
   const stripes = [third, first, second, dark].map((colour, index) =>
     rect(canvas, -10, top + deep * (index + 0.6), width + 20, deep * (0.62 + 0.1 * index), flatFill(stage, colour)),
   );
   const r = Math.min(width, height) * 0.26;
   const sun = `M${n(width * 0.68 - r)} ${n(top + deep * 0.6)}a${n(r)} ${n(r)} 0 0 1 ${n(2 * r)} 0Z`;
-  return group('', wash(canvas, flatFill(stage, ground)), path(canvas, sun, flatFill(stage, first)), ...stripes);
+  const drawn = group('', wash(canvas, flatFill(stage, ground)), path(canvas, sun, flatFill(stage, first)), ...stripes);
+  return { drawn, foot: top + deep * 0.6 - r };
 }

@@ -7,11 +7,12 @@ import { cup } from './parts/cup';
 import { books, cat, lamp, laptop } from './parts/desk-things';
 import { gloom, lightSide, shadow, table, wall } from './parts/interior';
 import { pot } from './parts/masonry';
+import { seatIn } from './parts/seating';
 import { windowView } from './parts/window';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** A desk by the window: lamp, books, whatever the prompt puts there. */
-export const room: Scene = (stage) => (hasVisitors(stage) ? lounge(stage) : desk(stage));
+/** A desk by the window with whatever the prompt puts there; a living room for visitors and where a seat is asked for. */
+export const room: Scene = (stage) => (seatIn(stage) || hasVisitors(stage) ? lounge(stage) : desk(stage));
 
 /** A cat has its sill; everybody else needs the floor. */
 const hasVisitors = (stage: Stage) =>

@@ -29,13 +29,16 @@ import { underwater } from './underwater';
 import { vases } from './vases';
 import { vehicles } from './vehicles';
 import { weather } from './weather';
+import { weathered } from './weathered';
 import { winter } from './winter';
 
 /** Every scene family. */
 export const SCENES: Readonly<Record<SceneId, Scene>> = {
-  ...{ mountains, hills, dunes, sea, forest, city, space },
+  ...{ mountains: weathered(mountains), hills: weathered(hills), dunes: weathered(dunes), sea: weathered(sea) },
+  ...{ forest: weathered(forest), city, space },
   ...{ fruit: fruitStillLife, vases, coffee, room, record },
-  ...{ architecture, botanic, abstract },
-  ...{ people, animals, weather, garden, camp, winter, festival, street, vehicles },
-  ...{ underwater, sport, poster, food, product, music },
+  ...{ architecture: weathered(architecture), botanic, abstract },
+  ...{ people: weathered(people), animals: weathered(animals), garden: weathered(garden), sport: weathered(sport) },
+  ...{ weather, camp, winter, festival, street, vehicles: weathered(vehicles) },
+  ...{ underwater, poster, food, product, music },
 };

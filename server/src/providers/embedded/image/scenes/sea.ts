@@ -4,9 +4,12 @@ import { relief } from '../svg/materials';
 import { n, type Point, smooth } from '../svg/number';
 import { group, line, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
+import { animals } from './animals';
+import { asksForWaterBirds } from './cast/animals';
 import { company, everybody } from './cast/company';
 import { boat } from './parts/boat';
-import { lighthouse, palm } from './parts/coast';
+import { breakers } from './parts/breakers';
+import { cliff, lighthouse, palm } from './parts/coast';
 import { ridgeLine, under } from './parts/ridge';
 import { horizonGlow, sky } from './parts/sky';
 import { birds } from './parts/travellers';
@@ -14,15 +17,15 @@ import { byShape, type Scene, type Stage } from './stage';
 
 /** Open water under a big sky, with a beach, boats, a headland as asked. */
 export const sea: Scene = (stage) => {
+  if (asksForWaterBirds(stage)) return animals(stage);
   const { height, width, unit, brief, random } = stage;
   const chance = random.fork('coast');
   const horizon = height * byShape(stage, 0.5, 0.52, 0.5);
   const side = chance.chance(0.5);
   const backdrop = sky(stage, { horizon, at: side ? 0.34 : 0.66 });
   const land = denies(brief, 'land', 'island') ? '' : headland(stage, horizon, side);
-  const tower = wants(brief, 'lighthouse')
-    ? lighthouse(stage, width * (side ? 0.8 : 0.2), horizon - 44 * unit, 250 * unit)
-    : '';
+  const tower = wants(brief, 'lighthouse') ? onItsRock(stage, width * (side ? 0.74 : 0.26), horizon) : '';
+  const rough = brief.weather === 'storm';
   const asked = wants(brief, 'boat', 'sailboat', 'ship', 'yacht', 'sail', 'sailing');
   const boats = countOf(brief, ['boat', 'sailboat', 'ship', 'yacht'], asked ? 1 : chance.chance(0.4) ? 1 : 0, 9);
   const fleet = Array.from({ length: boats }, (_, index) => {
@@ -45,7 +48,7 @@ export const sea: Scene = (stage) => {
     company(stage, {
       x: width * (side ? 0.4 : 0.6),
       y: height * 0.955,
-      person: height * byShape(stage, 0.2, 0.28, 0.34),
+      person: height * byShape(stage, 0.28, 0.36, 0.42),
       spread: width * 0.62,
       side: side ? -1 : 1,
     }),
@@ -60,16 +63,30 @@ export const sea: Scene = (stage) => {
       tower,
       water(stage, horizon),
     ),
-    mirror: { from: horizon, chop: wants(brief, 'calm', 'still', 'glassy') ? 0.5 : 1.1, strength: 0.62 },
+    mirror: {
+      from: horizon,
+      chop: wants(brief, 'calm', 'still', 'glassy') ? 0.5 : rough ? 2 : 1.1,
+      strength: rough ? 0.4 : 0.62,
+    },
     front: group(
       '',
       swell(stage, horizon),
+      rough ? breakers(stage, horizon) : '',
       ...fleet.reverse(),
       beach ? strand(stage, side) : '',
       group('', ...visitors),
     ),
   };
 };
+
+/** A lighthouse on a low rock, or on the cliff asked for. */
+function onItsRock(stage: Stage, x: number, horizon: number): string {
+  const { unit, brief } = stage;
+  const size = byShape(stage, 330, 310, 290) * unit;
+  if (!wants(brief, 'cliff', 'rock', 'rocky')) return lighthouse(stage, x, horizon - 44 * unit, size);
+  const high = 210 * unit;
+  return lighthouse(stage, x, horizon - high, size) + cliff(stage, x, horizon, high + 10 * unit);
+}
 
 function water({ canvas, palette, width, height }: Stage, horizon: number): string {
   const depth = canvas.linear(even(palette.water(0.35), palette.water(0.6), palette.water(1)), { bands: 5 });
@@ -135,12 +152,13 @@ function strand(stage: Stage, side: boolean): string {
   const body = smooth(shore) + close;
   const foam = mix('#ffffff', palette.glow, 0.35);
   const trees = countOf(brief, ['palm'], wants(brief, 'palm', 'tropical', 'paradise') ? 2 : 0, 5);
+  const [offset, gap] = [chance.between(0.07, 0.2), chance.between(0.11, 0.2)];
   const palms = Array.from({ length: trees }, (_, index) =>
     palm(
       stage,
-      width * (side ? 0.12 + index * 0.13 : 0.88 - index * 0.13),
-      height * (0.9 + 0.02 * index),
-      (560 - 120 * index) * unit,
+      width * (side ? offset + index * gap : 1 - offset - index * gap),
+      height * (0.93 + 0.02 * index),
+      (560 - 120 * index) * unit * chance.between(0.84, 1.16),
       side ? 1 : -1,
       index,
     ),

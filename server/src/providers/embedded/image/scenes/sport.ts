@@ -44,15 +44,19 @@ function onTheGround(stage: Stage, kind: BallKind): Painting {
   const balls = countOf(brief, ['ball', kind], 1, 7);
   const guests = asksForPeople(stage);
   const r = byShape(stage, 170, 170, 160) * unit * (guests ? 0.3 : balls > 1 ? 0.6 : 1);
+  // The ball lies where the foot meets it, on the way to the goal.
+  const person = height * byShape(stage, 0.32, 0.42, 0.5);
+  const player = width * (0.5 - side * 0.1);
   const drawn = Array.from({ length: balls }, (_, index) => {
-    const x = width * (0.5 - side * (guests ? 0.26 : 0.12)) + (index - (balls - 1) / 2) * r * 2.3;
+    const x = guests ? player + side * person * 0.62 : width * (0.5 - side * 0.12);
+    const spread = (index - (balls - 1) / 2) * r * 2.3;
     const y = height * (guests ? 0.9 : 0.86) - r;
-    const shadow = disc(canvas, x - side * r * 0.5, y + r * 0.96, r * 1.25, palette.shade, {
+    const shadow = disc(canvas, x + spread - side * r * 0.5, y + r * 0.96, r * 1.25, palette.shade, {
       ry: r * 0.18,
       ink: 0,
       opacity: 0.4,
     });
-    return shadow + ball(stage, kind, x, y, r, side);
+    return shadow + ball(stage, kind, x + spread, y, r, side);
   });
   return {
     back: group(
@@ -64,9 +68,10 @@ function onTheGround(stage: Stage, kind: BallKind): Painting {
       furniture(stage, kind, top, side),
       guests
         ? company(stage, {
-            x: width * (0.5 + side * 0.04),
+            x: player,
             y: height * 0.9,
-            person: height * byShape(stage, 0.3, 0.4, 0.46),
+            person,
+            facing: side,
             spread: width * 0.7,
             side,
           })

@@ -1,4 +1,5 @@
 import type { NoiseFunction2D } from 'simplex-noise';
+import type { Box } from '../lettering/block';
 import type { Palette } from '../palette/palette';
 import type { Brief } from '../prompt/read-prompt';
 import type { Random } from '../random';
@@ -31,6 +32,8 @@ export interface Painting {
   back: string;
   mirror?: Mirror;
   front?: string;
+  /** A part left calm for words: they are set there rather than looked for a place. Pixels. */
+  quiet?: Box;
 }
 
 export type Scene = (stage: Stage) => Painting;

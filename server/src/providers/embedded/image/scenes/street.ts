@@ -6,6 +6,7 @@ import { even } from '../svg/stops';
 import { company, everybody } from './cast/company';
 import { rainfall } from './parts/falling';
 import { festoon } from './parts/lights';
+import { NEON, neonSigns } from './parts/neon';
 import { shopfront } from './parts/shopfront';
 import { sky } from './parts/sky';
 import { stall, streetLamp } from './parts/street-things';
@@ -28,6 +29,7 @@ export const street: Scene = (stage) => {
       sky(stage, { horizon: height * 0.6, at: 0.8 }).markup,
       houses(stage, kerb - 26 * unit),
       pavement(stage, kerb),
+      isNeon(stage) ? neonSigns(stage, kerb - 26 * unit) : '',
       market || denies(brief, 'lamp')
         ? ''
         : streetLamp(stage, width * byShape(stage, 0.86, 0.5, 0.5), kerb + 8 * unit, 520 * unit),
@@ -56,6 +58,8 @@ export const street: Scene = (stage) => {
   };
 };
 
+const isNeon = ({ brief }: Stage) => brief.moods.has('neon') && !denies(brief, 'neon', 'sign');
+
 /** Somebody walking by, where nobody is asked for. */
 const passers = (stage: Stage, busy: boolean): Stage =>
   busy ? { ...stage, brief: { ...stage.brief, words: new Set([...stage.brief.words, 'woman', 'walking']) } } : stage;
@@ -63,7 +67,9 @@ const passers = (stage: Stage, busy: boolean): Stage =>
 function houses(stage: Stage, foot: number): string {
   const { width, height, unit, random, palette, brief } = stage;
   const chance = random.fork('houses');
-  const asked = colourOf(brief, 'house', 'street', 'building', 'shop', 'facade', 'cafe');
+  const neon = isNeon(stage);
+  const asked =
+    colourOf(brief, 'house', 'street', 'building', 'shop', 'facade', 'cafe') ?? (neon ? '#3a3560' : undefined);
   const cloth = colourOf(brief, 'awning', 'shop', 'cafe', 'bakery');
   const usual = ['#d9a27e', '#e6cfa6', '#a8b9a6', '#c9816a', '#d8c3b4', '#8fa3b0', '#e0b98a'] as const;
   const fronts: string[] = [];
@@ -71,7 +77,7 @@ function houses(stage: Stage, foot: number): string {
   for (let index = 0; x < width; index += 1) {
     const wide = chance.between(300, 420) * unit;
     const base = asked ?? usual[(index * 3 + chance.int(0, 2)) % usual.length] ?? usual[0];
-    const top = Math.max(height * 0.06, foot - chance.between(560, 860) * unit);
+    const top = Math.max(height * 0.06, foot - (neon ? chance.between(760, 1250) : chance.between(560, 860)) * unit);
     const colour = mix(shift(base, { light: asked ? (index % 3) * 0.03 : 0 }), palette.haze, 0.12);
     fronts.push(
       shopfront(
@@ -82,7 +88,11 @@ function houses(stage: Stage, foot: number): string {
           top,
           foot,
           colour,
-          cloth: cloth ?? palette.accents[index % palette.accents.length] ?? '#b8432a',
+          cloth:
+            cloth ??
+            (neon ? NEON[index % NEON.length] : undefined) ??
+            palette.accents[index % palette.accents.length] ??
+            '#b8432a',
         },
         chance.fork(`front${index}`),
       ),

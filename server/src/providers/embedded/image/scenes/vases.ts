@@ -1,5 +1,6 @@
 import { colourOf, countOf, denies, wants } from '../prompt/wishes';
 import { group, placed } from '../svg/shapes';
+import { FLOWER_WORDS } from './parts/flower';
 import { lightSide, shadow, table, wall, windowLight } from './parts/interior';
 import { sprig } from './parts/sprig';
 import { VASE_SHAPES, vase } from './parts/vase';
@@ -13,7 +14,9 @@ export const vases: Scene = (stage) => {
   const words = ['vase', 'pot', 'jug', 'jar', 'pitcher', 'amphora', 'vessel', 'ceramic'];
   const count = countOf(brief, words, wants(brief, 'bouquet') ? 1 : 3, 7);
   const colour = colourOf(brief, ...words);
-  const scale = byShape(stage, 1.16, 1.06, 1.12) * unit * (count > 3 ? 3.6 / count : count === 1 ? 1.25 : 1);
+  const usual = byShape(stage, 1.16, 1.06, 1.12) * unit * (count > 3 ? 3.6 / count : count === 1 ? 1.25 : 1);
+  // A bouquet rises as high again as its vase: both stay in the picture.
+  const scale = wants(brief, ...FLOWER_WORDS) ? Math.min(usual, (edge * 0.98) / (490 + 370)) : usual;
   const step = (count > 3 ? 880 / count : byShape(stage, 246, 270, 290)) * unit;
   const first = chance.int(0, VASE_SHAPES.length - 1);
   const pieces = Array.from({ length: count }, (_, index) => {

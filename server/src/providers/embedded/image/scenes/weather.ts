@@ -1,12 +1,13 @@
 import { mix } from '../palette/colour';
-import { denies, wants } from '../prompt/wishes';
+import { countOf, denies, wants } from '../prompt/wishes';
 import { group, path } from '../svg/shapes';
 import { even } from '../svg/stops';
 import { company } from './cast/company';
 import { asksForPeople } from './cast/people';
-import { lightning, rainbow, rainfall, snowfall } from './parts/falling';
+import { rainbow, rainfall, snowfall } from './parts/falling';
 import { grass, soil, swath } from './parts/ground';
 import { house } from './parts/house';
+import { overcast } from './parts/overcast';
 import { sky } from './parts/sky';
 import { crowned } from './parts/tree';
 import { broadleaf, treeLine } from './parts/trees';
@@ -15,9 +16,10 @@ import { byShape, type Scene, type Stage } from './stage';
 /** Open country under the weather asked for: storm, rain, snow or a rainbow after it. */
 export const weather: Scene = (stage) => {
   const { width, height, unit, brief, random, palette } = stage;
-  const storm = wants(brief, 'storm', 'thunderstorm', 'lightning', 'thunder', 'hurricane', 'stormy');
   const snow = wants(brief, 'snow', 'snowfall', 'blizzard', 'snowy');
   const bow = wants(brief, 'rainbow');
+  // A rainbow stands after the storm, not in it.
+  const storm = !bow && wants(brief, 'storm', 'thunderstorm', 'lightning', 'thunder', 'hurricane', 'stormy');
   const rain = !snow && !bow && (wants(brief, 'rain', 'rainy', 'raindrop', 'umbrella', 'downpour') || !storm);
   const grey = overcast(
     snow ? { ...stage, brief: { ...brief, season: 'winter' } } : stage,
@@ -42,13 +44,12 @@ export const weather: Scene = (stage) => {
       '',
       sky(grey, { horizon, at: side > 0 ? 0.24 : 0.76 }).markup,
       bow ? rainbow(grey, width * (0.5 - side * 0.12), horizon + 60 * unit, byShape(stage, 520, 560, 560) * unit) : '',
-      storm ? lightning(grey, width * (0.5 - side * 0.2), horizon) : '',
       swath(grey, horizon - 40 * unit, 0.12, 70).markup,
       farTrees(grey, horizon),
       swath(grey, horizon, 0.4, 71).markup,
       denies(brief, 'house') || asksForPeople(sheltered)
         ? ''
-        : house(grey, width * (0.5 - side * 0.16), horizon + 44 * unit, 120 * unit),
+        : homes(grey, width * (0.5 - side * 0.16), horizon + 44 * unit),
       lone,
       near.markup,
       company(sheltered, {
@@ -69,22 +70,17 @@ const withWord = (stage: Stage, word: string): Stage => ({
   brief: { ...stage.brief, words: new Set([...stage.brief.words, word]) },
 });
 
-/** The same stage with the light taken out of its air. */
-function overcast(stage: Stage, amount: number, sunny: boolean): Stage {
-  const { palette, brief } = stage;
-  const cloud = mix(palette.shade, '#8d98a3', palette.night ? 0.25 : 0.55);
-  const dull = (colour: string) => mix(colour, cloud, amount);
-  return {
-    ...stage,
-    brief: { ...brief, words: new Set([...brief.words, ...(sunny ? ['cloud'] : ['cloudy'])]) },
-    palette: {
-      ...palette,
-      sky: (at) => dull(palette.sky(at)),
-      land: (at) => mix(palette.land(at), cloud, amount * 0.7),
-      haze: dull(palette.haze),
-      glow: mix(palette.glow, cloud, amount * 0.4),
-    },
-  };
+/** A lone house, or the village asked for. */
+function homes(stage: Stage, x: number, y: number): string {
+  const { brief, unit } = stage;
+  const count = countOf(brief, ['house', 'cottage', 'farmhouse'], wants(brief, 'village', 'town') ? 6 : 1, 7);
+  return Array.from({ length: count }, (_, index) => {
+    const step = Math.ceil(index / 2) * (index % 2 ? 1 : -1);
+    return { x: x + step * 118 * unit, y: y - (index % 3) * 12 * unit, size: (126 - 9 * (index % 3)) * unit, index };
+  })
+    .sort((one, other) => one.y - other.y)
+    .map((home) => house(stage, home.x, home.y, home.size, home.index))
+    .join('');
 }
 
 function farTrees(stage: Stage, horizon: number): string {

@@ -1,7 +1,9 @@
-import { colourOf, countOf, denies, wants } from '../../prompt/wishes';
+import { colourOf, countOf, denies, thingOf, wants } from '../../prompt/wishes';
 import type { Animal } from '../figures/animals/animal';
 import { ANIMALS } from '../figures/animals/animals';
 import { owl, penguin, songbird, swan, wader } from '../figures/animals/birds';
+import { cat } from '../figures/animals/cat';
+import { curledCat } from '../figures/animals/curled';
 import type { Stage } from '../stage';
 import type { Member } from './member';
 
@@ -15,9 +17,20 @@ export function animalsIn({ brief }: Pick<Stage, 'brief'>): Animal[] {
   return named.filter((kind) => !(otherBird && kind === general));
 }
 
+/** Whether birds that wade or swim are asked for: they need water under them. */
+export const asksForWaterBirds = (stage: Pick<Stage, 'brief'>): boolean =>
+  animalsIn(stage).some((kind) => kind === wader || kind === swan);
+
+const asleep = ({ brief }: Stage) => wants(brief, 'sleep', 'sleeping', 'asleep', 'napping', 'nap', 'curled', 'dozing');
+
 /** How many of a kind are asked for. */
 const countOfKind = ({ brief }: Pick<Stage, 'brief'>, { words }: Animal): number =>
-  countOf(brief, words, wants(brief, 'herd', 'flock', 'pack', 'school') ? 6 : 1, 14);
+  countOf(
+    brief,
+    words,
+    wants(brief, 'herd', 'flock', 'pack', 'school') ? 6 : thingOf(brief, ...words)?.plural ? 3 : 1,
+    14,
+  );
 
 /** Every animal asked for that one of these kinds lists, each with its coat. */
 export function animalsOf(stage: Stage, kinds: readonly Animal[] = animalsIn(stage)): Member[] {
@@ -26,7 +39,8 @@ export function animalsOf(stage: Stage, kinds: readonly Animal[] = animalsIn(sta
     const asked = colourOf(brief, ...kind.words);
     return Array.from({ length: countOfKind(stage, kind) }, (_, index) => {
       const coat = asked ?? random.fork(`${kind.words[0]}${index}`).pick(kind.coats);
-      return { tall: kind.tall, wide: kind.wide, parts: kind.draw(coat), named: asked !== undefined };
+      const parts = kind === cat && asleep(stage) ? curledCat(coat) : kind.draw(coat);
+      return { tall: kind.tall, wide: kind.wide, parts, named: asked !== undefined };
     });
   });
 }

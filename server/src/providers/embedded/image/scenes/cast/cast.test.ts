@@ -34,6 +34,7 @@ describe('the cast of a prompt', () => {
 
   it.each([
     ['three birds on a branch', 3],
+    ['elephants on the savanna', 3],
     ['two dogs and a cat', 3],
     ['a fox in the snow', 1],
     ['an owl on a branch', 1],

@@ -2,6 +2,7 @@ import { figure, groundShadow } from '../figures/figure';
 import type { Stage } from '../stage';
 import { airOf } from './air';
 import { animalsIn, animalsOf } from './animals';
+import { boardUnder } from './boards';
 import type { Member } from './member';
 import { peopleOf } from './people';
 import { vehiclesOf } from './vehicles';
@@ -20,6 +21,8 @@ export interface Ground {
   side: -1 | 1;
   /** Nobody throws a shadow: they swim, fly or perch. */
   hovering?: boolean;
+  /** The way everybody faces; the seed chooses when left out. */
+  facing?: -1 | 1;
 }
 
 /** Small animals are drawn larger than life, or nobody would see them. */
@@ -51,7 +54,8 @@ export function gathered(stage: Stage, ground: Ground, members: readonly Member[
   const fit = Math.min(1, ground.spread / total);
   let x = ground.x - (Math.min(total, ground.spread) * (rows > 1 ? 1.02 : 1)) / 2;
   const left = x;
-  const flipped = chance.chance(0.5);
+  const chosen = chance.chance(0.5);
+  const flipped = ground.facing === undefined ? chosen : ground.facing < 0;
   const placed = members.map((member, index) => {
     const row = rows > 1 ? index % rows : 0;
     const width = (widths[index] ?? 0) * fit;
@@ -65,8 +69,11 @@ export function gathered(stage: Stage, ground: Ground, members: readonly Member[
     x += (width + gap * fit) / rows;
     if (x > left + ground.spread) x = left + ground.spread * 0.98;
     const air = airOf(stage, ground.side, member.named);
-    const shadow = ground.hovering ? '' : groundShadow(stage, spot, member.wide * 0.9, air, member.parts);
-    return { y: spot.y, markup: shadow + figure(stage, spot, air, member.parts) };
+    const board = ground.hovering ? undefined : boardUnder(stage, member);
+    const parts = board ? [...board.parts, ...member.parts] : member.parts;
+    const raised = board ? { ...spot, y: spot.y - (board.high * spot.size) / 100 } : spot;
+    const shadow = ground.hovering ? '' : groundShadow(stage, spot, member.wide * 0.9, air, parts);
+    return { y: spot.y, markup: shadow + figure(stage, raised, air, parts) };
   });
   return placed
     .sort((one, other) => one.y - other.y)

@@ -1,7 +1,7 @@
 import { mix } from '../../palette/colour';
 import { colourOf, wants } from '../../prompt/wishes';
 import { limb } from '../../svg/limb';
-import { n } from '../../svg/number';
+import { n, type Point } from '../../svg/number';
 import { outline } from '../../svg/outline';
 import type { Part } from '../figures/figure';
 import { transformed } from '../figures/person';
@@ -11,10 +11,14 @@ import type { Stage } from '../stage';
 
 const GUITAR = outline('-3,-12 7,-11 10,-4 7,1 11,7 8,15 -2,16 -11,13 -13,5 -8,0 -11,-6');
 
-/** What a person has in hand: a book, an umbrella, a guitar. */
-export function heldBy(stage: Stage, pose: PoseName): (at: Skeleton) => readonly Part[] {
+/** What a person has in hand: a book, an umbrella, a guitar, a fishing rod; neighbours in a band play different things. */
+export function heldBy(stage: Stage, pose: PoseName, index = 0): (at: Skeleton) => readonly Part[] {
   const { brief, palette } = stage;
   if (pose === 'read') return ({ armNear: [, hand] }) => book(hand.x, hand.y, colourOf(brief, 'book') ?? '#f1e6d0');
+  if (pose === 'sit' && wants(brief, 'fishing', 'fisherman', 'angler'))
+    return ({ armNear: [, hand] }) => rod(hand.x, hand.y);
+  if (pose === 'strum' && wants(brief, 'saxophone', 'saxophonist', 'jazz', 'sax') && index % 2 === 0)
+    return ({ armNear: [elbow, hand], head }) => saxophone(elbow, hand, head);
   if (pose === 'strum')
     return ({ hip, shoulder }) => guitar((hip.x + shoulder.x) / 2 + 5, (hip.y + shoulder.y) / 2 + 4);
   if (pose === 'holdUp' && wants(brief, 'umbrella', 'rain', 'rainy', 'storm')) {
@@ -23,6 +27,41 @@ export function heldBy(stage: Stage, pose: PoseName): (at: Skeleton) => readonly
   }
   if (pose === 'holdUp') return ({ armNear: [, hand] }) => lantern(hand.x, hand.y);
   return () => [];
+}
+
+/** A rod reaching over the water, its line down to a float. */
+function rod(x: number, y: number): Part[] {
+  const tip = { x: x + 62, y: y - 40 };
+  return [
+    { d: limb([x - 8, y + 6, 1.1], [x + 26, y - 18, 0.8], [tip.x, tip.y, 0.4]), fill: '#4a2f1e' },
+    { d: limb([tip.x, tip.y, 0.28], [tip.x + 3, -6, 0.28]), fill: '#f2ece0', mark: true },
+    { d: outline(`${n(tip.x + 3)},-9 ${n(tip.x + 4.6)},-6 ${n(tip.x + 3)},-2 ${n(tip.x + 1.4)},-6`), fill: '#c8402c' },
+  ];
+}
+
+/** From the mouth down past the hands, its bell turned up. */
+function saxophone(elbow: Point, hand: Point, mouth: Point): Part[] {
+  const foot = { x: hand.x + 4, y: elbow.y + 22 };
+  return [
+    {
+      d: limb(
+        [mouth.x + 7, mouth.y + 3, 0.8],
+        [mouth.x + 12, mouth.y + 4, 1],
+        [hand.x + 3, hand.y, 1.8],
+        [foot.x, foot.y, 2.8],
+        [foot.x + 8, foot.y + 2, 3.4],
+        [foot.x + 12, foot.y - 12, 4.6],
+      ),
+      fill: '#d9a53a',
+    },
+    {
+      d: outline(
+        `${n(foot.x + 6.4)},${n(foot.y - 13)} ${n(foot.x + 12)},${n(foot.y - 16)} ${n(foot.x + 18)},${n(foot.y - 12.5)} ${n(foot.x + 12)},${n(foot.y - 10)}`,
+      ),
+      fill: '#8a5f1c',
+      mark: true,
+    },
+  ];
 }
 
 function book(x: number, y: number, cover: string): Part[] {

@@ -1,74 +1,16 @@
 import { mix } from '../../palette/colour';
 import { colourOf, countOf, denies, wants } from '../../prompt/wishes';
 import type { Random } from '../../random';
-import { type Attire, type Garment, type Hair, person } from '../figures/person';
+import { outline } from '../../svg/outline';
+import type { Attire, Garment, Hair } from '../figures/attire';
+import type { Part } from '../figures/figure';
+import { person } from '../figures/person';
 import { POSES, type PoseName } from '../figures/poses';
 import type { Stage } from '../stage';
 import { heldBy } from './held';
+import { KINDS } from './kinds-of-people';
 import type { Member } from './member';
-
-/** Words for one kind of person, and how tall they are beside a grown one. */
-const KINDS = [
-  {
-    words: ['woman', 'lady', 'mother', 'bride', 'ballerina', 'queen', 'wife'],
-    tall: 0.96,
-    garments: ['dress', 'dress', 'trousers'],
-  },
-  { words: ['girl', 'daughter'], tall: 0.74, garments: ['dress'] },
-  {
-    words: ['man', 'father', 'gentleman', 'groom', 'king', 'husband', 'monk'],
-    tall: 1.04,
-    garments: ['trousers', 'coat'],
-  },
-  { words: ['boy', 'son', 'child', 'kid', 'toddler'], tall: 0.66, garments: ['trousers'] },
-  {
-    words: [
-      ...[
-        'person',
-        'human',
-        'figure',
-        'traveller',
-        'traveler',
-        'hiker',
-        'walker',
-        'runner',
-        'dancer',
-        'reader',
-        'friend',
-        'tourist',
-      ],
-      ...[
-        'lover',
-        'student',
-        'worker',
-        'musician',
-        'player',
-        'athlete',
-        'skater',
-        'surfer',
-        'cyclist',
-        'photographer',
-        'farmer',
-      ],
-      ...[
-        'fisherman',
-        'skier',
-        'climber',
-        'explorer',
-        'nomad',
-        'pilgrim',
-        'stranger',
-        'singer',
-        'guitarist',
-        'violinist',
-        'artist',
-      ],
-      ...['jogger', 'teenager', 'adult', 'commuter', 'pedestrian', 'camper', 'gardener', 'vendor', 'chef', 'teacher'],
-    ],
-    tall: 1,
-    garments: ['trousers', 'coat', 'dress', 'trousers'],
-  },
-] as const satisfies readonly { words: readonly string[]; tall: number; garments: readonly [Garment, ...Garment[]] }[];
+import { POSE_WORDS } from './pose-words';
 
 /** Words for people together, and how many that is. */
 const GROUPS = { crowd: 16, audience: 16, couple: 2, pair: 2, lover: 2, family: 4, team: 5, group: 5, band: 4 };
@@ -76,43 +18,24 @@ const GROUPS = { crowd: 16, audience: 16, couple: 2, pair: 2, lover: 2, family: 
 const SOME: Readonly<Record<string, number>> = { person: 3, friend: 3 };
 const MOST = 18;
 
-const POSE_WORDS: readonly (readonly [PoseName, ...string[]])[] = [
-  ['run', 'run', 'running', 'runner', 'jog', 'jogging', 'jogger', 'race', 'marathon', 'sprint'],
-  ['leap', 'jump', 'jumping', 'leap', 'leaping', 'ballet', 'ballerina'],
-  ['dance', 'dance', 'dancing', 'dancer', 'party', 'disco', 'festival', 'tango', 'salsa'],
-  ['read', 'read', 'reading', 'reader', 'book', 'study', 'studying', 'phone', 'writing'],
-  ['rest', 'picnic', 'relaxing', 'resting', 'campfire', 'camper', 'sunbathing'],
-  ['sit', 'sit', 'sitting', 'seated', 'bench', 'fishing', 'fisherman', 'meditation'],
-  ['cheer', 'cheer', 'cheering', 'celebrate', 'celebrating', 'celebration', 'winner', 'concert', 'audience'],
-  ['tree', 'yoga'],
-  ['strum', 'guitar', 'guitarist', 'busker', 'musician'],
-  ['holdUp', 'umbrella', 'lantern'],
-  [
-    'walk',
-    'walk',
-    'walking',
-    'walker',
-    'hike',
-    'hiking',
-    'hiker',
-    'pilgrim',
-    'traveller',
-    'traveler',
-    'commuter',
-    'nomad',
-  ],
-  ['wait', 'wait', 'waiting', 'standing', 'watching', 'looking', 'stargazing'],
-];
 const USUAL: readonly [PoseName, ...PoseName[]] = ['walk', 'stroll', 'stand', 'wait'];
+/** A stone as high as a knee. */
+const SEAT: readonly Part[] = [
+  { d: outline('-15,0 -16,-9 -11,-17 -2,-18.5 8,-17 13,-9 14,0'), fill: '#7d766f' },
+  { d: outline('-11,-14 -2,-17.5 8,-16 10,-12 0,-13.5'), fill: '#a39b92', mark: true },
+];
 const SKINS: readonly [string, ...string[]] = ['#e3b08c', '#c68a63', '#9a6442', '#6d4530', '#d9a07a'];
 const HAIRS: readonly [string, ...string[]] = ['#2a1d18', '#4a2f20', '#7a4a28', '#1d1a1c', '#b98a4a'];
+
+const SPORTY: ReadonlySet<PoseName> = new Set(['kick', 'throwing', 'swing', 'run']);
+const AGED = ['old', 'elderly', 'grandfather', 'grandmother', 'grandpa', 'grandma'] as const;
 
 /** Whether the prompt asks for people. */
 export const asksForPeople = (stage: Pick<Stage, 'brief'>): boolean => peopleIn(stage).length > 0;
 
-/** Everybody the prompt asks for, tallest last where a family stands together. */
-export function peopleOf(stage: Stage): Member[] {
-  return peopleIn(stage).map((kind, index) => member(stage, kind, index));
+/** Everybody the prompt asks for; who sits brings a stone to sit on unless the scene has `seats` of its own (false). */
+export function peopleOf(stage: Stage, { seats = true } = {}): Member[] {
+  return peopleIn(stage).map((kind, index) => member(stage, kind, index, seats));
 }
 
 type Kind = (typeof KINDS)[number];
@@ -138,13 +61,14 @@ function peopleIn({ brief }: Pick<Stage, 'brief'>): Kind[] {
   );
 }
 
-function member(stage: Stage, kind: Kind, index: number): Member {
+function member(stage: Stage, kind: Kind, index: number, seats: boolean): Member {
   const { brief, random } = stage;
   const chance = random.fork(`person${index}`);
   const name = poseOf(stage, chance, index);
   const asked = colourOf(brief, 'dress', 'coat', 'jacket', 'shirt', 'raincoat', 'cloak', 'scarf', ...kind.words);
-  const attire = attireOf(stage, kind, chance, index, asked);
-  const parts = person(POSES[name], attire, heldBy(stage, name));
+  const attire = attireOf(stage, kind, chance, index, name, asked);
+  const figure = person(POSES[name], attire, heldBy(stage, name, index));
+  const parts = seats && (name === 'sit' || name === 'read') ? [...SEAT, ...figure] : figure;
   return { tall: kind.tall, wide: name === 'run' || name === 'leap' ? 34 : 17, parts, named: asked !== undefined };
 }
 
@@ -154,27 +78,37 @@ function poseOf({ brief }: Stage, chance: Random, index: number): PoseName {
   return asked ?? chance.pick(USUAL);
 }
 
-function attireOf({ brief, palette }: Stage, kind: Kind, chance: Random, index: number, asked?: string): Attire {
+/** Poses seen from the front, and those that may be. */
+const FRONTAL: ReadonlySet<PoseName> = new Set(['cheer', 'tree', 'dance', 'sway']);
+const EITHER: ReadonlySet<PoseName> = new Set(['stand', 'wait', 'strum']);
+
+function attireOf(stage: Stage, kind: Kind, chance: Random, index: number, pose: PoseName, asked?: string): Attire {
+  const { brief, palette, random } = stage;
+  const sporty = SPORTY.has(pose);
   const cold = brief.season === 'winter' || wants(brief, 'rain', 'rainy', 'storm');
   const garment: Garment = wants(brief, 'dress')
     ? 'dress'
-    : cold || wants(brief, 'coat', 'raincoat')
-      ? 'coat'
-      : chance.pick(kind.garments as readonly [Garment, ...Garment[]]);
+    : sporty
+      ? 'trousers'
+      : cold || wants(brief, 'coat', 'raincoat')
+        ? 'coat'
+        : chance.pick(kind.garments as readonly [Garment, ...Garment[]]);
   const hair: Hair = wants(brief, 'hat')
     ? 'hat'
     : cold && chance.chance(0.4)
       ? 'hood'
       : garment === 'dress' || kind.garments[0] === 'dress'
         ? chance.pick(['bun', 'long', 'long'])
-        : chance.pick(['short', 'short', 'hat', 'long']);
+        : chance.pick(sporty || kind.tall > 1 ? ['short', 'short', 'short'] : ['short', 'short', 'hat', 'long']);
   const cloth = palette.accents[(index + chance.int(0, 1)) % palette.accents.length] ?? palette.light;
+  const front = FRONTAL.has(pose) || (EITHER.has(pose) && random.fork(`front${index}`).chance(0.6));
   return {
+    front,
     garment,
     hair,
     top: asked ?? mix(cloth, palette.haze, 0.1),
     legs: mix(chance.pick(['#37405a', '#4a3a34', '#5a5a60', '#2f3a3a']), palette.shade, 0.2),
     skin: chance.pick(SKINS),
-    hairColour: hair === 'hat' ? mix('#3a2c26', cloth, 0.25) : chance.pick(HAIRS),
+    hairColour: hair === 'hat' ? mix('#3a2c26', cloth, 0.25) : wants(brief, ...AGED) ? '#dcd7ce' : chance.pick(HAIRS),
   };
 }

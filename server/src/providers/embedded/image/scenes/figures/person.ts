@@ -2,22 +2,11 @@ import { mix } from '../../palette/colour';
 import { limb } from '../../svg/limb';
 import { n, type Point } from '../../svg/number';
 import { outline } from '../../svg/outline';
+import type { Attire, Hair } from './attire';
 import type { Part } from './figure';
+import { frontHead } from './front-head';
 import type { Pose } from './poses';
 import { type Skeleton, skeletonOf } from './skeleton';
-
-export type Garment = 'trousers' | 'dress' | 'coat';
-export type Hair = 'short' | 'bun' | 'long' | 'hat' | 'hood';
-
-export interface Attire {
-  garment: Garment;
-  hair: Hair;
-  /** Shirt, dress or coat. */
-  top: string;
-  legs: string;
-  skin: string;
-  hairColour: string;
-}
 
 /** The shapes of a person in a pose; what is held is drawn between the far and the near arm. */
 export function person(pose: Pose, attire: Attire, held: (at: Skeleton) => readonly Part[] = () => []): Part[] {
@@ -27,8 +16,8 @@ export function person(pose: Pose, attire: Attire, held: (at: Skeleton) => reado
   const far = (colour: string) => mix(colour, '#1a1418', 0.28);
   return [
     ...arm(bones.shoulder, bones.armFar, far(top), far(skin)),
-    ...leg(bones.hip, bones.legFar, far(bare ? skin : legs), bare, pose),
-    ...leg(bones.hip, bones.legNear, bare ? skin : legs, bare, pose),
+    ...leg(bones.hip, bones.legFar, far(bare ? skin : legs), bare, pose, attire.front),
+    ...leg(bones.hip, bones.legNear, bare ? skin : legs, bare, pose, attire.front),
     ...torso(bones, attire),
     ...headOf(bones, attire),
     ...held(bones),
@@ -53,10 +42,12 @@ function leg(
   fill: string,
   bare: boolean,
   { lift = 0 }: Pose,
+  front = false,
 ): Part[] {
   const toe = Math.atan2(ankle.y - knee.y, ankle.x - knee.x) - Math.PI / 2;
   const pointed = lift > 0 ? toe + 0.9 : Math.max(-0.2, toe);
-  const tip = { x: ankle.x + Math.cos(pointed) * 6, y: ankle.y + 0.8 + Math.sin(pointed) * 6 };
+  const long = front ? Math.sign(ankle.x - knee.x || 1) * 2.4 : 6;
+  const tip = { x: ankle.x + Math.cos(pointed) * long, y: ankle.y + 0.8 + Math.sin(pointed) * long };
   const shoe = limb([ankle.x - 1, ankle.y + 0.6, 2.2], [tip.x, tip.y, 1.7]);
   const thick = bare ? 0.78 : 1;
   return [
@@ -104,8 +95,9 @@ const HAIR: Readonly<Record<Hair, string>> = {
   hood: outline('6,-6.6 1,-10 -5.4,-8.8 -8.4,-2 -7.4,6.4 -1,8.4! 1.4,6! -2,2 -1.6,-3 2,-5.4!'),
 };
 
-function headOf({ head, tilt }: Skeleton, { hair, hairColour, skin, top }: Attire): Part[] {
+function headOf({ head, tilt }: Skeleton, { hair, hairColour, skin, top, front }: Attire): Part[] {
   const turned = (d: string) => transformed(d, head, tilt);
+  if (front) return frontHead(turned, hair, hair === 'hood' ? top : hairColour, skin);
   return [
     { d: turned(FACE), fill: skin },
     { d: turned(HAIR[hair]), fill: hair === 'hood' ? top : hairColour },

@@ -51,6 +51,42 @@ export function lighthouse({ canvas, palette, brief, unit }: Stage, x: number, y
   );
 }
 
+/** A broken headland standing in the water around x, its flat top `tall` above y. */
+export function cliff({ canvas, palette, random }: Stage, x: number, y: number, tall: number): string {
+  const chance = random.fork('cliff');
+  const stone = mix(mix('#6f665e', palette.land(0.6), 0.4), palette.shade, palette.night ? 0.5 : 0.15);
+  const wide = tall * 1.05;
+  const edge = (way: number) =>
+    [1, 0.86, 0.62, 0.36, 0.14].map((up) => ({
+      x: x + way * wide * (0.42 + 0.5 * (1 - up)) * chance.between(0.88, 1.14),
+      y: y - tall * up * (up === 1 ? 1 : chance.between(0.94, 1.04)),
+    }));
+  const [left, right] = [edge(-1).reverse(), edge(1)];
+  const rim = [...left, ...right].map((point) => `${n(point.x)} ${n(point.y)}`);
+  const body = `M${n(x - wide * 1.1)} ${n(y + 6)}L${rim.join('L')}L${n(x + wide * 1.1)} ${n(y + 6)}Z`;
+  const cracks = Array.from({ length: 7 }, (_, index) => {
+    const at = x + wide * (-0.6 + 0.2 * index) + chance.between(-10, 10);
+    return `M${n(at)} ${n(y - tall * chance.between(0.55, 0.95))}l${n(chance.between(-0.08, 0.08) * tall)} ${n(tall * 0.24)}l${n(chance.between(-0.08, 0.08) * tall)} ${n(tall * 0.3)}`;
+  }).join('');
+  const shadow = `M${n(x + wide * 0.1)} ${n(y - tall)}L${right.map((point) => `${n(point.x)} ${n(point.y)}`).join('L')}L${n(x + wide * 1.1)} ${n(y + 6)}H${n(x + wide * 0.3)}L${n(x + wide * 0.16)} ${n(y - tall * 0.4)}Z`;
+  return group(
+    '',
+    path(
+      canvas,
+      body,
+      canvas.linear(even(mix(stone, palette.glow, 0.2), stone, mix(stone, palette.shade, 0.3)), { bands: 2 }),
+    ),
+    group(canvas.clip(body), path(canvas, shadow, palette.shade, { ink: 0, opacity: 0.34 })),
+    line(cracks, mix(stone, palette.shade, 0.6), tall * 0.012, ' opacity=".6"'),
+    path(
+      canvas,
+      `M${rim[4]}L${rim[5]}l0 ${n(tall * 0.08)}L${n(left[4]?.x ?? x)} ${n((left[4]?.y ?? y) + tall * 0.06)}Z`,
+      palette.land(0.62),
+      { ink: 0 },
+    ),
+  );
+}
+
 /** A palm standing on (x, y) and leaning to one side. */
 export function palm(
   { canvas, palette, random }: Stage,

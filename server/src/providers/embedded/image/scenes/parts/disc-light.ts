@@ -1,11 +1,13 @@
-import { mix } from '../../palette/colour';
+import { isWarm, mix } from '../../palette/colour';
 import { disc } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 
 /** A large low sun (or moon): the quiet shape a silhouette stands before. */
 export function bigSun({ canvas, palette }: Stage, x: number, y: number, r: number): string {
-  const warm = palette.night ? palette.glow : mix(palette.glow, palette.accents[0] ?? palette.sky(0.8), 0.22);
+  // A cool accent would make the sun muddy.
+  const tint = palette.accents.find(isWarm) ?? palette.sky(0.8);
+  const warm = palette.night ? palette.glow : mix(palette.glow, tint, 0.26);
   const halo = canvas.flat
     ? disc(canvas, x, y, r * 1.22, palette.glow, { ink: 0, opacity: 0.2 })
     : disc(canvas, x, y, r * 2.4, canvas.radial(fade(palette.glow, 0.5, 0)), { ink: 0 });

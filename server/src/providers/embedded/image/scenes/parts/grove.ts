@@ -58,13 +58,16 @@ export function foliage(stage: Stage, near: number): string {
     return path(canvas, firs.join(''), tone, { ink: 0, opacity: 0.92 });
   }
   if (near < 0.6) return '';
-  const canopy = clusters(width, -20 * unit, (60 + 90 * near) * unit, 22, () => chance.next());
+  const canopy = clusters(width, -20 * unit, (70 + 100 * near) * unit, 70, () => chance.next());
+  const lit = clusters(width, -30 * unit, (54 + 84 * near) * unit, 34, () => chance.next());
   const ferns = near === 1 ? undergrowth(width, height, unit, () => chance.next()) : '';
-  return path(
-    canvas,
-    canopy + ferns,
-    canvas.linear(even(mix(tone, palette.shade, 0.2), tone, mix(tone, palette.shade, 0.4)), { bands: 2 }),
-    { ink: 0 },
+  return (
+    path(
+      canvas,
+      canopy + ferns,
+      canvas.linear(even(mix(tone, palette.shade, 0.2), tone, mix(tone, palette.shade, 0.4)), { bands: 2 }),
+      { ink: 0 },
+    ) + path(canvas, lit, mix(tone, palette.glow, palette.night ? 0.1 : 0.24), { ink: 0, opacity: 0.8 })
   );
 }
 
@@ -74,7 +77,7 @@ function clusters(width: number, y: number, depth: number, count: number, next: 
     const x = next() * width * 1.1 - width * 0.05;
     const edge = Math.abs(x / width - 0.5) * 2;
     const drop = y + next() ** 1.5 * depth * (0.6 + 1.9 * edge ** 2);
-    const size = depth * (0.12 + 0.16 * next());
+    const size = depth * (0.06 + 0.09 * next());
     return `M${n(x - size)} ${n(drop)}q${n(size * 0.4)} ${n(-size)} ${n(size)} ${n(-size * 0.4)}q${n(size * 0.8)} ${n(size * 0.1)} ${n(size)} ${n(size * 0.5)}q${n(-size * 0.5)} ${n(size * 0.9)} ${n(-size)} ${n(size * 0.5)}q${n(-size * 0.8)} ${n(size * 0.1)} ${n(-size)} ${n(-size * 0.6)}Z`;
   }).join('');
 }

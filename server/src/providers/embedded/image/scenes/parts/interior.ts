@@ -1,5 +1,5 @@
 import { mix } from '../../palette/colour';
-import { wants } from '../../prompt/wishes';
+import { colourOf, wants } from '../../prompt/wishes';
 import { relief } from '../../svg/materials';
 import { n } from '../../svg/number';
 import { disc, group, path, rect, wash } from '../../svg/shapes';
@@ -72,7 +72,9 @@ export function branchShadow({ canvas, palette, random }: Stage, x: number, y: n
 /** A table (or shelf) from `top` to the foot of the picture, with a lit front edge. */
 export function table(stage: Stage, top: number): string {
   const { canvas, palette, noise, width, height, unit } = stage;
-  const colour = mix(palette.surface, palette.shade, gloom(stage) * 0.8);
+  const wooden = wants(stage.brief, 'wooden', 'wood', 'oak', 'walnut') && !colourOf(stage.brief, 'table', 'desk');
+  const own = wooden ? '#9a6a42' : palette.surface;
+  const colour = mix(own, palette.shade, gloom(stage) * 0.8);
   const fill = canvas.linear(even(mix(colour, palette.light, 0.16), colour, mix(colour, palette.shade, 0.38)), {
     bands: 2,
   });

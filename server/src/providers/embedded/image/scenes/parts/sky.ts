@@ -3,7 +3,9 @@ import { denies, wants } from '../../prompt/wishes';
 import { disc, group, rect } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
+import { aurora } from './aurora';
 import { clouds } from './clouds';
+import { lightning } from './falling';
 import { moon, stars } from './night-sky';
 
 export interface Sky {
@@ -33,15 +35,27 @@ export function sky(stage: Stage, { horizon, at, size = 44 }: SkyShape): Sky {
   const beyond = rect(canvas, 0, horizon, width, height - horizon, palette.sky(1), { ink: 0 });
   const hidden =
     denies(brief, 'sun', 'moon') ||
-    wants(brief, 'storm', 'stormy', 'overcast', 'rain', 'rainy', 'cloudy', 'fog', 'foggy');
+    wants(brief, 'storm', 'stormy', 'thunder', 'lightning', 'overcast', 'rain', 'rainy', 'cloudy', 'fog', 'foggy');
   const body = palette.night && !wants(brief, 'sun') ? moon(stage, x, y, size) : sun(stage, x, y, size);
   const light = hidden ? '' : body;
+  const flashes = wants(brief, 'lightning', 'thunder', 'thunderstorm', 'storm', 'stormy') && !wants(brief, 'rainbow');
   return {
-    markup: group('', beyond, air, palette.night ? stars(stage, horizon) : '', light, clouds(stage, horizon, { x, y })),
+    markup: group(
+      '',
+      beyond,
+      air,
+      palette.night ? stars(stage, horizon) : '',
+      asksForAurora(stage) ? aurora(stage, horizon) : light,
+      clouds(stage, horizon, { x, y }),
+      flashes ? lightning(stage, width - x, horizon) : '',
+    ),
     x,
     y,
   };
 }
+
+const asksForAurora = ({ brief }: Stage) =>
+  wants(brief, 'aurora', 'borealis') || (wants(brief, 'northern') && wants(brief, 'light'));
 
 function sun({ canvas, palette, unit }: Stage, x: number, y: number, size: number): string {
   const warm = mix(palette.glow, palette.sky(0.8), 0.35);

@@ -10,7 +10,7 @@ export function sprig(stage: Stage): string {
   const { palette, random, brief } = stage;
   const chance = random.fork('sprig');
   const full = wants(brief, ...FLOWER_WORDS);
-  const stems = full ? 7 : 4;
+  const stems = wants(brief, 'bouquet') ? 13 : full ? 7 : 4;
   const green = mix('#4f5f3e', palette.shade, 0.25);
   const tone =
     colourOf(brief, ...FLOWER_WORDS, 'mimosa', 'branch', 'twig', 'sprig') ??
@@ -21,7 +21,8 @@ export function sprig(stage: Stage): string {
     ...Array.from({ length: stems }, (_, index) => {
       const spread = (index - (stems - 1) / 2) / ((stems - 1) / 2);
       const tipX = spread * (full ? 190 : 165) + chance.between(-22, 22);
-      const tipY = -(full ? 230 : 300) * (1 - 0.22 * Math.abs(spread)) - chance.between(0, 70);
+      const row = stems > 7 && index % 2 ? 0.62 : 1;
+      const tipY = -(full ? 230 : 300) * row * (1 - 0.22 * Math.abs(spread)) - chance.between(0, 70);
       const stem = line(
         `M0 12C${n(spread * 10)} ${n(tipY * 0.4)} ${n(tipX * 0.5)} ${n(tipY * 0.62)} ${n(tipX)} ${n(tipY)}`,
         green,

@@ -5,23 +5,28 @@ import { group, line, path } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
 
+const FLIERS = ['bird', 'gull', 'seagull', 'eagle', 'swallow', 'crow', 'raven', 'hawk', 'goose'] as const;
+
 /** Distant birds, where asked for or (unless denied) sometimes. */
 export function birds({ brief, palette, random, width, height, unit }: Stage): string {
   const chance = random.fork('birds');
-  const asked = wants(brief, 'bird', 'gull', 'seagull', 'eagle', 'swallow', 'crow', 'flock');
+  const asked = wants(brief, ...FLIERS, 'flock');
   if (denies(brief, 'bird', 'animal') || !(asked || chance.chance(0.3))) return '';
-  const count = countOf(brief, ['bird', 'gull', 'seagull', 'eagle', 'swallow', 'crow'], wants(brief, 'flock') ? 11 : 5);
+  const count = countOf(brief, FLIERS, wants(brief, 'flock') ? 11 : 5);
   const cx = width * chance.between(0.25, 0.7);
   const cy = height * chance.between(0.14, 0.26);
   const colour = palette.night ? mix(palette.haze, palette.glow, 0.3) : mix(palette.shade, palette.sky(0.5), 0.25);
   return group(
     '',
-    ...Array.from({ length: count }, () => {
-      const x = cx + chance.between(-130, 130) * unit;
-      const y = cy + chance.between(-60, 60) * unit;
-      const span = chance.between(9, 19) * unit * (asked ? 1.35 : 1);
+    ...Array.from({ length: count }, (_, index) => {
+      // A loose row, so that asked-for birds can be counted.
+      const along = count === 1 ? 0 : index / (count - 1) - 0.5;
+      const x =
+        cx + (asked ? along * Math.min(52 * count, 420) + chance.between(-12, 12) : chance.between(-130, 130)) * unit;
+      const y = cy + (asked ? Math.abs(along) * 70 + chance.between(-26, 26) : chance.between(-60, 60)) * unit;
+      const span = (asked ? chance.between(19, 30) : chance.between(9, 19)) * unit;
       const wing = `M${n(x - span)} ${n(y - span * 0.25)}Q${n(x - span * 0.45)} ${n(y - span * 0.5)} ${n(x)} ${n(y)}Q${n(x + span * 0.45)} ${n(y - span * 0.5)} ${n(x + span)} ${n(y - span * 0.2)}`;
-      return line(wing, colour, span * 0.14);
+      return line(wing, colour, span * (asked ? 0.17 : 0.14));
     }),
   );
 }
@@ -31,11 +36,14 @@ export function balloons(stage: Stage, horizon: number): string {
   const { brief, random, width, unit } = stage;
   const count = countOf(brief, ['balloon'], wants(brief, 'balloon') ? (brief.words.has('balloons') ? 4 : 3) : 0, 9);
   const chance = random.fork('balloons');
+  const [shift, stride] = [chance.int(0, Math.max(0, count - 1)), count % 2 ? 2 : 1];
   return Array.from({ length: count }, (_, index) => {
-    const near = count === 1 ? 1 : 1 - (index / count) * 0.68;
-    const x = width * (((index * 0.382 + chance.between(0.22, 0.34)) % 0.76) + 0.12);
-    const y = horizon * (0.34 + (index % 3) * 0.15 + chance.between(-0.05, 0.05));
-    return balloon(stage, x, y, 105 * near * unit, index);
+    const near = count === 1 ? 1 : 1 - (index / count) * 0.6;
+    // Each has its own column and, beside its neighbour, another height: none hides another.
+    const column = (index * stride + shift) % count;
+    const x = width * (0.1 + (0.8 * (column + chance.between(0.36, 0.64))) / count);
+    const y = horizon * ((column % 2 ? 0.66 : 0.3) + chance.between(-0.06, 0.06));
+    return balloon(stage, x, y, Math.min(105 * near * unit, (width * 0.56) / count), index);
   })
     .reverse()
     .join('');

@@ -43,6 +43,20 @@ export function poplar(x: number, y: number, height: number): string {
   return `M${n(x)} ${n(y - height)}${side(1)} ${n(x + w * 0.3)} ${n(y - height * 0.03)}V${n(y)}H${n(x - w * 0.3)}V${n(y - height * 0.03)}${side(-1)} ${n(x)} ${n(y - height)}Z`;
 }
 
+/** An umbrella thorn standing on (x, y): flat crowns on a forked trunk. */
+export function acacia(x: number, y: number, height: number, chance: Random): string {
+  const crowns = [-0.3, 0.26, 0].map((at, index) => {
+    const [cx, cy] = [x + at * height, y - height * (index === 2 ? 0.92 : 0.76)];
+    const [rx, ry] = [height * chance.between(0.3, 0.4), height * chance.between(0.06, 0.09)];
+    return `M${n(cx - rx)} ${n(cy)}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry * 1.6)} 0 1 0 ${n(-2 * rx)} 0Z`;
+  });
+  const half = height * 0.022;
+  const bough = (at: number) =>
+    `M${n(x - half)} ${n(y - height * 0.36)}L${n(x + at * height)} ${n(y - height * 0.76)}h${n(half)}L${n(x + half)} ${n(y - height * 0.34)}Z`;
+  const trunk = `M${n(x - half * 1.4)} ${n(y)}L${n(x - half)} ${n(y - height * 0.4)}h${n(half * 2)}L${n(x + half * 1.4)} ${n(y)}Z`;
+  return trunk + bough(-0.26) + bough(0.22) + bough(0.02) + crowns.join('');
+}
+
 function circle(x: number, y: number, r: number): string {
   return `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
 }

@@ -1,0 +1,12 @@
+import { mix } from '../../palette/colour';
+import type { Stage } from '../stage';
+
+/** The picture's colours in a row: the colours asked for alone when there are several, else with the room's. */
+export function coloursOf({ palette, brief }: Stage): string[] {
+  const named = brief.colours.length;
+  if (named >= 3) return palette.accents.slice(0, named);
+  const own = palette.accents.slice(0, Math.max(named, 1) + 2);
+  return named > 0
+    ? own.map((colour, index) => (index < named ? colour : mix(colour, own[index % named] ?? colour, 0.45)))
+    : own;
+}

@@ -1,0 +1,17 @@
+import type { Brief } from '../../prompt/read-prompt';
+import { colourOf, wants } from '../../prompt/wishes';
+
+/** What a field in bloom or before the harvest is coloured by. */
+const CROPS: readonly (readonly [colour: string, ...words: string[]])[] = [
+  ['#8a63c4', 'lavender'],
+  ['#e6b62e', 'sunflower', 'rapeseed', 'canola'],
+  ['#cf4630', 'poppy'],
+  ['#d96a8a', 'tulip'],
+  ['#dcb355', 'wheat', 'barley', 'corn'],
+];
+
+/** The colour of the crop the prompt names. */
+export function cropOf(brief: Brief): string | undefined {
+  const crop = CROPS.find(([, ...words]) => wants(brief, ...words));
+  return crop && (colourOf(brief, 'field', ...crop.slice(1)) ?? crop[0]);
+}
