@@ -54,6 +54,31 @@ test('pages with pictures fit, have one h1, and pass axe, and so do a picture an
   await expectSoundInAllForms(page);
 });
 
+/** Runs in the page: what a finger could miss. Links within a text are as high as the text. */
+function smallTargets(): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea, summary')];
+  return all.flatMap((control) => {
+    const { width, height, top } = (control.closest('label') ?? control).getBoundingClientRect();
+    const met = width > 0 && top >= 0 && getComputedStyle(control).display !== 'inline';
+    const name = `${control.tagName} ${control.ariaLabel ?? control.textContent}`;
+    return met && Math.min(width, height) < 44 ? [`${name}: ${width} × ${height}`] : [];
+  });
+}
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('every control is at least 44 px high and wide', async ({ page, creator }) => {
+    await creator.ready();
+    for (const path of SIGNED_IN) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([path, await page.evaluate(smallTargets)]).toEqual([path, []]);
+    }
+  });
+});
+
 test('SHELL-08..10: the theme is chosen, kept, and follows the system again', SIGNED_OUT, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

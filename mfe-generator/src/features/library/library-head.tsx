@@ -22,7 +22,7 @@ export function LibraryHead({ filtering: { filters, change }, acts }: LibraryHea
   return (
     <PageHead
       title="Library"
-      lead={`${facets ? `${piecesOf(facets.total)} ` : ''}Everything you made, with its prompt, model and seed.`}
+      lead={`${facets?.total ? `${piecesOf(facets.total)} ` : ''}Everything you make, with its prompt, model and seed.`}
       actions={
         collection && (
           <CollectionHead key={collection.id} collection={collection} onRemove={() => void remove(collection.id)} />
