@@ -3,6 +3,9 @@ import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
 /** One row of the gallery. */
 export type GalleryPrompt = readonly [prompt: string, style: ImageStyle, ratio: AspectRatio];
 
+/** Every prompt is drawn with each of these. */
+export const SEEDS = [1, 2] as const;
+
 /** Prompts as people write them, by what they try. */
 export const GALLERY: Readonly<Record<string, readonly GalleryPrompt[]>> = {
   Landscapes: [

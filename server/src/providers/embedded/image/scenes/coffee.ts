@@ -61,7 +61,7 @@ export const coffee: Scene = (stage) => {
     ? laptop(stage, lx, edge + (height - edge) * 0.34, byShape(stage, 470, 480, 500) * unit)
     : count > 2
       ? ''
-      : wants(brief, 'book', 'reading') || chance.chance(0.45)
+      : wants(brief, 'book', 'reading') || brief.texts.length > 0 || chance.chance(0.45)
         ? books(stage, bx, by, 250 * unit)
         : shadow(stage, bx, by, 60 * unit, 160 * unit) +
           `<g transform="translate(${bx.toFixed(1)} ${(by - flask.height * 0.62 * unit).toFixed(1)}) scale(${(0.66 * unit).toFixed(3)})">${sprig(stage)}</g>` +

@@ -43,13 +43,14 @@ export const music: Scene = (stage) => {
   const size = (byShape(stage, 720, 700, 640) * unit) / (kinds.length > 2 ? 1.5 : kinds.length > 1 ? 1.15 : 1);
   // Players stand beside their instruments, not before them.
   const players = peopleOf(stage);
+  const share = players.length > 0 && kinds.length > 1 ? 0.84 : 1;
   const middle = players.length > 0 ? 0.5 + side * 0.24 : 0.5;
   const drawn = kinds.map(({ instrument, tall }, index) =>
     instrument(
       stage,
-      width * middle + (index - (kinds.length - 1) / 2) * size * (kinds.length > 1 ? 0.8 : 0.62),
+      width * middle + (index - (kinds.length - 1) / 2) * size * share * (kinds.length > 1 ? 0.8 : 0.62),
       floor + (54 + 16 * (index % 2)) * unit,
-      size * tall,
+      size * share * tall,
     ),
   );
   return {
@@ -64,7 +65,7 @@ export const music: Scene = (stage) => {
         x: width * (0.5 - side * 0.24),
         y: floor + 110 * unit,
         person: height * byShape(stage, 0.3, 0.46, 0.6),
-        spread: width * 0.46,
+        spread: width * 0.4,
         side,
       }),
     ),

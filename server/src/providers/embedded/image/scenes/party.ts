@@ -11,7 +11,7 @@ export function party(stage: Stage): Painting {
   const count = countOf(brief, ['balloon'], byShape(stage, 9, 9, 11), 15);
   const ground = palette.night ? mix('#1c1440', palette.shade, 0.3) : mix(palette.light, palette.wall, 0.3);
   const fill = canvas.linear(even(mix(ground, palette.light, 0.5), ground), { bands: 3 });
-  const quiet = { x: width * 0.14, y: height * 0.3, width: width * 0.72, height: height * 0.4 };
+  const quiet = { x: width * 0.24, y: height * 0.28, width: width * 0.52, height: height * 0.44 };
   return {
     back: group('', wash(canvas, fill), confetti(stage), ...balloonsOf(stage, count, 96 * unit)),
     ...(brief.texts.length > 0 ? { quiet } : {}),
@@ -28,11 +28,10 @@ function balloonsOf(stage: Stage, count: number, r: number): string[] {
     const way = index % 2 ? 1 : -1;
     const rank = Math.floor(index / 2);
     const rows = Math.ceil(count / 2);
-    // Down one side from the corner; the outermost ones may leave the picture a little.
-    const x =
-      width *
-      (0.5 + way * (0.4 + chance.between(-0.06, 0.05) - (rank % 2) * 0.13 * (rank === 0 || rank > 2 ? 1 : 0.2)));
-    const y = height * (0.12 + (0.72 * (rank + chance.between(-0.15, 0.15))) / Math.max(1, rows - 1));
+    // Down both sides; only the highest and the lowest reach towards the middle, where the words stand.
+    const inward = rank === 0 || rank === rows - 1 ? chance.between(0.02, 0.2) : 0;
+    const x = width * (0.5 + way * (chance.between(0.4, 0.46) - inward));
+    const y = height * (0.1 + (0.78 * (rank + chance.between(-0.15, 0.15))) / Math.max(1, rows - 1));
     const size = r * chance.between(0.8, 1.15);
     const tone = asked ?? palette.accents[(index + shift) % palette.accents.length] ?? '#d9553a';
     return { y, markup: partyBalloon(stage, x, y, size, tone, way) };

@@ -32,7 +32,15 @@ interface Plan {
 }
 
 /** Ground, leading colours and the dark one; at night the ground is dark and the colours glow. */
-function inks({ palette, brief }: Stage) {
+function inks(stage: Stage) {
+  const { first, second, third, ...rest } = leading(stage);
+  // The seed decides which of the colours leads.
+  const turn = stage.brief.colours.length > 0 ? 0 : stage.random.fork('inks').int(0, 2);
+  const own = [first, second, third, first, second] as const;
+  return { ...rest, first: own[turn] ?? first, second: own[turn + 1] ?? second, third: own[turn + 2] ?? third };
+}
+
+function leading({ palette, brief }: Stage) {
   if (brief.moods.has('neon') || palette.night) {
     const glowing = brief.colours.length > 0 ? palette.accents : NEON;
     const [first, second, third] = glowing;
@@ -96,11 +104,12 @@ function sunrise(stage: Stage): Plan {
 function steps(stage: Stage): Plan {
   const { canvas, width, height } = stage;
   const { ground, first, second, third, dark } = inks(stage);
-  const colours = [mix(first, ground, 0.3), first, second, dark];
+  const few = [mix(first, ground, 0.3), first, second, dark];
+  const colours = stage.random.fork('steps').chance(0.5) ? few : [first, third, mix(second, dark, 0.2), second, dark];
   const tall = height * 0.56;
   const bands = colours.map((colour, index) => {
     const left = (width * index) / colours.length;
-    const top = height - tall * (0.34 + 0.22 * index);
+    const top = height - tall * (0.34 + (0.66 * index) / (colours.length - 1));
     const w = width / colours.length;
     return path(
       canvas,

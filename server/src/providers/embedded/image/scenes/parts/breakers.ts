@@ -36,10 +36,14 @@ function row({ canvas, palette, width, height, unit, random }: Stage, horizon: n
     }
     x += long;
   }
-  const fill = canvas.linear(even(mix(tone, palette.glow, 0.42), tone, mix(tone, palette.shade, 0.3)), { bands: 2 });
+  const fill = canvas.linear(
+    even(mix(tone, palette.haze, palette.night ? 0.5 : 0.42), tone, mix(tone, palette.shade, 0.3)),
+    { bands: 2 },
+  );
   const white = mix('#ffffff', palette.haze, 0.35);
   return (
     path(canvas, `${crest}V${n(height + 10)}H${n(start)}Z`, fill, { ink: 0, opacity: 0.88 }) +
-    line(foam.join(''), white, (2 + 7 * near) * unit, ' opacity=".6"')
+    line(crest, white, (1.2 + 2.6 * near) * unit, ' opacity=".2"') +
+    line(foam.join(''), white, (2 + 6 * near) * unit, ' opacity=".5"')
   );
 }

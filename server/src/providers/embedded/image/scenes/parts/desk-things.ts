@@ -125,7 +125,16 @@ export function cat(stage: Stage, x: number, y: number, size: number): string {
   const body = `M${at(-0.26, 0)}C${at(-0.38, -0.3)} ${at(-0.2, -0.52)} ${at(-0.14, -0.66)}C${at(-0.22, -0.74)} ${at(-0.21, -0.88)} ${at(-0.19, -1.02)}L${at(-0.08, -0.93)}C${at(-0.03, -0.95)} ${at(0.03, -0.95)} ${at(0.08, -0.93)}L${at(0.19, -1.02)}C${at(0.21, -0.88)} ${at(0.22, -0.74)} ${at(0.14, -0.66)}C${at(0.2, -0.52)} ${at(0.38, -0.3)} ${at(0.26, 0)}Z`;
   const tail = `M${at(0.22, -0.04)}C${at(0.5, 0.04)} ${at(0.56, -0.2)} ${at(0.46, -0.32)}`;
   const coat = canvas.linear(even(mix(fur, palette.glow, 0.22), fur), { x2: 0.7, bands: 2 });
+  const second = brief.colours.filter(({ nouns }) => nouns.includes('cat') || nouns.includes('kitten'))[1]?.hex;
+  const patch = `M${at(-0.3, 0)}C${at(-0.26, -0.2)} ${at(-0.1, -0.16)} ${at(-0.02, -0.3)}C${at(0.06, -0.42)} ${at(0.2, -0.36)} ${at(0.3, -0.2)}L${at(0.32, 0)}ZM${at(-0.22, -0.76)}C${at(-0.12, -0.72)} ${at(-0.06, -0.82)} ${at(-0.08, -0.96)}L${at(-0.2, -1.04)}Z`;
+  const markings = second
+    ? group(canvas.clip(body), path(canvas, patch, mix(second, palette.shade, 0.06), { ink: 0 })) +
+      line(`M${at(0.53, -0.2)}Q${at(0.53, -0.28)} ${at(0.46, -0.32)}`, mix(second, palette.shade, 0.06), size * 0.08)
+    : '';
   return (
-    (canvas.flat ? line(tail, canvas.ink, size * 0.12) : '') + line(tail, fur, size * 0.085) + path(canvas, body, coat)
+    (canvas.flat ? line(tail, canvas.ink, size * 0.12) : '') +
+    line(tail, fur, size * 0.085) +
+    path(canvas, body, coat) +
+    markings
   );
 }
