@@ -1,8 +1,9 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import { sessionAtom } from '@flint/shared/state/session';
 import { useAtomValue } from 'jotai';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/loading';
+import { GoOn } from '../auth/go-on';
 import { useDestination } from '../auth/use-destination';
 
 /** Why Google's answer signed nobody in, as the sign-in page says it. */
@@ -18,9 +19,8 @@ export default function OAuthCallbackPage() {
   const [query] = useSearchParams();
   const { next, href } = useDestination();
   const error = query.get('error');
-  if (error !== null)
-    return <Navigate to={getHref('signin', { next, reason: REASONS[error] ?? 'google_failed' })} replace />;
+  if (error !== null) return <GoOn to={getHref('signin', { next, reason: REASONS[error] ?? 'google_failed' })} />;
   if (status === 'idle' || status === 'loading') return <Loading />;
-  if (status === 'authenticated') return <Navigate to={href} replace />;
-  return <Navigate to={getHref('signin', { next, reason: 'google_failed' })} replace />;
+  if (status === 'authenticated') return <GoOn to={href} />;
+  return <GoOn to={getHref('signin', { next, reason: 'google_failed' })} />;
 }

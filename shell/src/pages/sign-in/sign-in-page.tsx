@@ -7,10 +7,11 @@ import { PasswordInput } from '@flint/shared/ui/password-input';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useStore } from 'jotai';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Accepting } from '../auth/accepting';
 import { AuthPage } from '../auth/auth-page';
 import styles from '../auth/auth-page.module.css';
+import { GoOn } from '../auth/go-on';
 import { GoogleButton } from '../auth/google-button';
 import { TextLink } from '../auth/text-link';
 import { useDestination } from '../auth/use-destination';
@@ -23,8 +24,8 @@ export default function SignInPage() {
   const { status } = useAtomValue(sessionAtom);
   const [query] = useSearchParams();
   const { next, href, refused } = useDestination();
-  if (status === 'authenticated') return <Navigate to={href} replace />;
-  if (refused) return <Navigate to={getHref('signin')} replace />;
+  if (status === 'authenticated') return <GoOn to={href} />;
+  if (refused) return <GoOn to={getHref('signin')} />;
   return (
     <AuthPage
       title="Sign in"

@@ -8,10 +8,10 @@ import { PasswordInput } from '@flint/shared/ui/password-input';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useStore } from 'jotai';
-import { Navigate } from 'react-router-dom';
 import { Accepting } from '../auth/accepting';
 import { AuthPage } from '../auth/auth-page';
 import styles from '../auth/auth-page.module.css';
+import { GoOn } from '../auth/go-on';
 import { GoogleButton } from '../auth/google-button';
 import { TextLink } from '../auth/text-link';
 import { useDestination } from '../auth/use-destination';
@@ -22,9 +22,8 @@ import { useCallForm } from '../form/use-call-form';
 export default function SignUpPage() {
   const { status, user } = useAtomValue(sessionAtom);
   const { next, href, refused } = useDestination();
-  if (status === 'authenticated')
-    return <Navigate to={user?.isEmailVerified ? href : getHref('verifyEmail', { next })} replace />;
-  if (refused) return <Navigate to={getHref('signup')} replace />;
+  if (status === 'authenticated') return <GoOn to={user?.isEmailVerified ? href : getHref('verifyEmail', { next })} />;
+  if (refused) return <GoOn to={getHref('signup')} />;
   return (
     <AuthPage
       title="Create your account"

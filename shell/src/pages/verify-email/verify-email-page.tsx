@@ -4,8 +4,8 @@ import { fetchBalance } from '@flint/shared/state/credits';
 import { sessionAtom } from '@flint/shared/state/session';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
 import { AuthPage } from '../auth/auth-page';
+import { GoOn } from '../auth/go-on';
 import { useDestination } from '../auth/use-destination';
 import styles from './verify-email-page.module.css';
 import { VerifyForm } from './verify-form';
@@ -29,8 +29,8 @@ export default function VerifyEmailPage() {
     if (signedIn) void fetchBalance(store);
   }, [store, signedIn]);
 
-  if (user?.isEmailVerified) return <Navigate to={href} replace />;
-  if (refused) return <Navigate to={getHref('verifyEmail')} replace />;
+  if (user?.isEmailVerified) return <GoOn to={href} />;
+  if (refused) return <GoOn to={getHref('verifyEmail')} />;
   return (
     <AuthPage title={TITLE}>
       <VerifyForm key={viewer?.id} user={viewer} />
