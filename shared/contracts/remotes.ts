@@ -6,6 +6,20 @@ export const CONTRACT_VERSION = '1.0.0';
 export const REMOTE_NAMES = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
+/** Places of the shell that remotes fill with data. */
+export const SLOT_KINDS = ['dashboard-action'] as const;
+export type SlotKind = (typeof SLOT_KINDS)[number];
+
+/** What a remote offers for a place of the shell: words, and the page they lead to. */
+export interface Slot {
+  kind: SlotKind;
+  id: string;
+  title: string;
+  description: string;
+  /** Id of one of the remote's own pages. */
+  page: string;
+}
+
 /** One remote as the control plane offers it to this viewer. */
 export interface RemoteRelease {
   name: RemoteName;
@@ -17,6 +31,9 @@ export interface RemoteRelease {
   /** The contract versions it needs, a caret range. */
   requires: string;
   enabled: boolean;
+  slots: Slot[];
+  /** Whether staff took it from an address of their own, for this browser only: its files carry no hash. */
+  override?: boolean;
 }
 
 export interface NavLocation {
