@@ -1,5 +1,7 @@
+import * as z from '@flint/shared/contracts/schema';
 import type { Environment } from './boot';
-import type { RemoteName, RemoteRelease, Slot } from './remotes';
+import { defineCall } from './call';
+import { REMOTE_NAMES, type RemoteName, type RemoteRelease, type Slot } from './remotes';
 import type { Role } from './users';
 
 /** The environments that one control plane steers; each page belongs to one. */
@@ -110,3 +112,47 @@ export interface Plan {
   revision: string;
   remotes: RemoteRelease[];
 }
+
+/** How often a page asks whether the plan has changed, in milliseconds. */
+export const REVISION_POLL_MS = 5_000;
+
+/** Semantic version, as a remote's package.json has it. */
+export const Version = z
+  .string('The version is missing.')
+  .check(z.maxLength(64), z.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/, 'A version reads like 1.4.0.'));
+
+/** Cheap, from the server's memory: what it answers changes with the plan. */
+export const releaseRevision = defineCall({
+  id: 'releaseRevision',
+  method: 'GET',
+  path: '/api/releases/revision',
+  tag: 'Releases',
+  summary: 'A mark that changes whenever the plan does',
+  auth: 'public',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  response: z.object({ revision: z.string() }),
+});
+
+export const ReleaseReport = z.object({
+  remote: z.enum(REMOTE_NAMES, `The remote is one of ${REMOTE_NAMES.join(', ')}.`),
+  version: Version,
+  kind: z.enum(['mounted', 'failed'], 'The kind is mounted or failed.'),
+  /** What went wrong, for the log. */
+  message: z.optional(z.string().check(z.maxLength(500, 'A message has at most 500 characters.'))),
+});
+export type ReleaseReport = z.infer<typeof ReleaseReport>;
+
+/** What browsers say of the versions they get. A report on a version that its sender does not get counts for nothing. */
+export const reportRelease = defineCall({
+  id: 'reportRelease',
+  method: 'POST',
+  path: '/api/releases/reports',
+  tag: 'Releases',
+  summary: 'Say that a remote was mounted, or failed',
+  auth: 'public',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: ReleaseReport,
+  response: z.object({ success: z.boolean() }),
+});

@@ -8,6 +8,7 @@ const release: RemoteRelease = {
   integrity: 'sha384-manifest',
   requires: '^1.0.0',
   enabled: true,
+  slots: [],
 };
 
 const manifest = (requires?: string) =>

@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REMOTE_NAMES, type RemoteName, type RemoteRelease } from '@flint/shared/contracts/remotes';
+import { REMOTE_NAMES, type RemoteName, type RemoteRelease, SLOT_KINDS } from '@flint/shared/contracts/remotes';
 import * as z from 'zod/mini';
 
 const MANIFEST = 'mf-manifest.json';
 export const REMOTES_PREFIX = '/remotes';
 
+const Slot = z.object({
+  kind: z.enum(SLOT_KINDS),
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  page: z.string(),
+});
+
 /** What we read of a manifest: its own facts, and what a browser will ask for first. */
 const Manifest = z.object({
   metaData: z.object({
-    flint: z.object({ name: z.string(), version: z.string(), requires: z.string() }),
+    flint: z.object({
+      name: z.string(),
+      version: z.string(),
+      requires: z.string(),
+      slots: z._default(z.array(Slot), []),
+    }),
     integrity: z.record(z.string(), z.string()),
     remoteEntry: z.object({ name: z.string() }),
   }),
@@ -61,6 +74,7 @@ async function readRelease(name: RemoteName, folder: string): Promise<Release | 
     manifest: `${base}/${MANIFEST}`,
     integrity: `sha384-${digest.toString('base64')}`,
     enabled: true,
+    slots: metaData.flint.slots,
     folder,
     segment,
     scripts: [metaData.remoteEntry.name, ...exposes.flatMap((expose) => expose.assets.js.sync)].map(asset),
@@ -74,8 +88,8 @@ export async function readReleases(folders: Record<RemoteName, string>): Promise
   const releases = read.filter((release) => release !== undefined);
   return {
     list: () =>
-      releases.map(({ name, version, manifest, integrity, requires, enabled }) => {
-        return { name, version, manifest, integrity, requires, enabled };
+      releases.map(({ name, version, manifest, integrity, requires, enabled, slots }) => {
+        return { name, version, manifest, integrity, requires, enabled, slots };
       }),
     find: (name) => releases.find((release) => release.name === name),
   };

@@ -1,0 +1,84 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { parse } from 'graphql';
+import type { Environment } from '../contracts/boot';
+import type { Decision, ListedRelease, Plan, RemoteSteering, SteeringEvent } from '../contracts/releases';
+import type { RemoteName } from '../contracts/remotes';
+import type { Role } from '../contracts/users';
+
+/** A remote in an environment, and the reason that is written down for whatever is done to it. */
+export interface Act {
+  environment: Environment;
+  remote: RemoteName;
+  why: string;
+}
+
+const RELEASE = `remote version builtAgainst requires manifest integrity revision notes bundled releasedAt pages
+  slots { kind id title description page }`;
+const STEERING = `remote environment enabled killed rollout
+  stable { ${RELEASE} } candidate { ${RELEASE} } previous { ${RELEASE} } versions { ${RELEASE} }
+  overrides { id subject { kind email role } version enabled }
+  health { version mounts failures }`;
+
+function query<Result, Variables = object>(text: string) {
+  return parse(text) as TypedDocumentNode<Result, Variables>;
+}
+
+/** A mutation of one remote: it answers how the remote is steered now. */
+function act<Extra extends object = object>(name: string, types = '') {
+  const extra = [...types.matchAll(/\$(\w+)/g)].map(([, variable]) => `, ${variable}: $${variable}`).join('');
+  return parse(`mutation ${name}($environment: String!, $remote: String!, $why: String!${types}) {
+    steering: ${name}(environment: $environment, remote: $remote, why: $why${extra}) { ${STEERING} }
+  }`) as TypedDocumentNode<{ steering: RemoteSteering }, Act & Extra>;
+}
+
+export const BOOT_PLAN = query<{ bootPlan: Plan }>(`query bootPlan {
+  bootPlan {
+    environment revision
+    remotes { name version manifest integrity requires enabled slots { kind id title description page } }
+  }
+}`);
+
+export const RELEASES = query<{ releases: RemoteSteering[] }, { environment: Environment }>(
+  `query releases($environment: String!) { releases(environment: $environment) { ${STEERING} } }`,
+);
+
+export const RELEASE_LIST = query<
+  { releaseList: ListedRelease[] },
+  { environment?: Environment | undefined; remote?: RemoteName | undefined }
+>(`query releaseList($environment: String, $remote: String) {
+  releaseList(environment: $environment, remote: $remote) { remote environment version state rollout }
+}`);
+
+export const DECISION = query<
+  { decision: Decision },
+  { environment: Environment; remote: RemoteName; email: string }
+>(`query decision($environment: String!, $remote: String!, $email: String!) {
+  decision(environment: $environment, remote: $remote, email: $email) { value variant reason because }
+}`);
+
+export const STEERING_EVENTS = query<
+  { steeringEvents: SteeringEvent[] },
+  { environment: Environment; remote?: RemoteName | undefined; first?: number | undefined }
+>(`query steeringEvents($environment: String!, $remote: String, $first: Int) {
+  steeringEvents(environment: $environment, remote: $remote, first: $first) { id who what why at remote }
+}`);
+
+export const PROMOTE_RELEASE = act('promoteRelease');
+export const ROLL_BACK_RELEASE = act('rollBackRelease');
+export const SET_ROLLOUT = act<{ percent: number }>('setRollout', ', $percent: Int!');
+export const SET_ENABLED = act<{ enabled: boolean }>('setEnabled', ', $enabled: Boolean!');
+export const KILL = act('kill');
+export const REVIVE = act('revive');
+export const SET_STABLE = act<{ version: string }>('setStable', ', $version: String!');
+export const SET_CANDIDATE = act<{ version: string; rollout: number }>(
+  'setCandidate',
+  ', $version: String!, $rollout: Int!',
+);
+/** Somebody by address, or everybody of a role; at least one of `version` and `enabled`. */
+export const ADD_OVERRIDE = act<{
+  email?: string | undefined;
+  role?: Role | undefined;
+  version?: string | undefined;
+  enabled?: boolean | undefined;
+}>('addOverride', ', $email: String, $role: String, $version: String, $enabled: Boolean');
+export const REMOVE_OVERRIDE = act<{ id: string }>('removeOverride', ', $id: String!');
