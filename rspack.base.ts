@@ -4,12 +4,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BrotliPlugin } from './bundler/brotli-plugin';
+import { buildName } from './bundler/build-name';
 import { OneCopyPlugin } from './bundler/one-copy-plugin';
 import { packageVersion, ROOT, workspaceVersion } from './bundler/package-version';
 import { PreloadFontsPlugin } from './bundler/preload-fonts-plugin';
 import { ReleaseManifestPlugin } from './bundler/release-manifest-plugin';
 import { sharedByRemotes } from './bundler/shared-by-remotes';
-import { CONTRACT_VERSION, REMOTE_NAMES, type RemoteName } from './shared/contracts/remotes';
+import { CONTRACT_VERSION, REMOTE_NAMES, type RemoteName, type Slot } from './shared/contracts/remotes';
 
 /** What rspack hands to a configuration that is a function. */
 type Build = (env: unknown, argv: { mode?: string }) => Promise<Configuration>;
@@ -23,6 +24,7 @@ export function defineShell(): Build {
     const development = argv.mode === 'development';
     return browserBuild({
       folder: 'shell',
+      uniqueName: 'shell',
       development,
       port: SHELL_PORT,
       publicPath: '/',
@@ -52,9 +54,12 @@ export function defineRemote(name: RemoteName): Build {
     const development = argv.mode === 'development';
     const version = workspaceVersion(name);
     const requires = `^${CONTRACT_VERSION}`;
+    const uniqueName = buildName(name, development);
     const { pages } = (await import(`./${name}/src/pages.ts`)) as { pages: readonly string[] };
+    const { slots } = (await import(`./${name}/src/slots.ts`)) as { slots: readonly Slot[] };
     return browserBuild({
       folder: name,
+      uniqueName,
       development,
       port: SHELL_PORT + 1 + REMOTE_NAMES.indexOf(name),
       publicPath: 'auto',
@@ -62,7 +67,7 @@ export function defineRemote(name: RemoteName): Build {
       define: { __FLINT_VERSION__: version, __CONTRACT_VERSION__: CONTRACT_VERSION, __CONTRACT_RANGE__: requires },
       plugins: [
         new ModuleFederationPlugin({
-          name: containerName(name),
+          name: uniqueName,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
           exposes: { './app': './src/app.tsx' },
           manifest: true,
@@ -73,7 +78,7 @@ export function defineRemote(name: RemoteName): Build {
           shared: sharedByRemotes(),
         }) as RspackPluginInstance,
         new OneCopyPlugin(),
-        new ReleaseManifestPlugin({ name, version, builtAgainst: CONTRACT_VERSION, requires, pages }),
+        new ReleaseManifestPlugin({ name, version, builtAgainst: CONTRACT_VERSION, requires, pages, slots }),
         ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ],
     });
@@ -121,6 +126,8 @@ export function defineServer(): Build {
 
 interface BrowserBuild {
   folder: string;
+  /** What global names and style classes of this build carry. */
+  uniqueName: string;
   development: boolean;
   port: number;
   publicPath: string;
@@ -144,7 +151,7 @@ function browserBuild(build: BrowserBuild): Configuration {
     output: {
       path: path.join(ROOT, folder, 'dist'),
       publicPath: build.publicPath,
-      uniqueName: folder,
+      uniqueName: build.uniqueName,
       clean: true,
       crossOriginLoading: 'anonymous',
       filename: `${name}.js`,
@@ -213,9 +220,4 @@ function cacheOf(name: string, mode = 'production'): NonNullable<Configuration['
     ],
     storage: { type: 'filesystem', directory: path.join(ROOT, '.cache', `${name}-${mode}`) },
   };
-}
-
-/** A container's name is a global variable in the page, so it has no dash. */
-function containerName(remote: RemoteName): string {
-  return remote.replace('-', '_');
 }

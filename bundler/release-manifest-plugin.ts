@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import type { Slot } from '../shared/contracts/remotes';
 
 /** What a remote says of itself in its manifest, beside what the federation plugin writes there. */
 export interface ReleaseFacts {
@@ -11,6 +12,8 @@ export interface ReleaseFacts {
   readonly requires: string;
   /** Ids of the pages it serves. */
   readonly pages: readonly string[];
+  /** What it offers for places of the shell. */
+  readonly slots: readonly Slot[];
 }
 
 const MANIFEST = 'mf-manifest.json';

@@ -138,6 +138,15 @@ export const PAGES = [
     title: 'Settings',
   },
   {
+    id: 'staffReleases',
+    path: '/staff/releases',
+    owner: 'shell',
+    guard: { ...SIGNED_IN, roles: ['admin'] },
+    frame: 'app',
+    session: true,
+    title: 'Releases',
+  },
+  {
     id: 'terms',
     path: '/terms-of-service',
     owner: 'shell',

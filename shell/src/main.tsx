@@ -2,6 +2,7 @@ import '@flint/shared/ui/tokens.css';
 import '@flint/shared/ui/base.css';
 import { configureApi } from '@flint/shared/api/config';
 import type { Boot } from '@flint/shared/contracts/boot';
+import type { Store } from '@flint/shared/contracts/remotes';
 import { bootAtom } from '@flint/shared/state/boot';
 import { seedCredits } from '@flint/shared/state/credits';
 import { syncCredits } from '@flint/shared/state/credits-sync';
@@ -18,6 +19,9 @@ import { configureRemotes } from './registry/remotes';
 import { createShellRouter } from './router/create-shell-router';
 import { watchRenewal } from './session/renewal';
 
+/** When a page begins to follow changes of its plan, in milliseconds: everything it needs to be there comes first. */
+const WATCH_AFTER_MS = 5_000;
+
 const reload = () => window.location.reload();
 
 function start(root: Root, boot: Boot): void {
@@ -30,6 +34,8 @@ function start(root: Root, boot: Boot): void {
   watchRenewal(store);
   syncSession(store, reload);
   watchActivity(store);
+  // Nothing that a page needs to be there, so it comes after what does.
+  setTimeout(() => void watchLater(store), WATCH_AFTER_MS);
   const router = createShellRouter(store);
   root.render(
     <StrictMode>
@@ -40,6 +46,15 @@ function start(root: Root, boot: Boot): void {
       </ErrorBoundary>
     </StrictMode>,
   );
+}
+
+async function watchLater(store: Store): Promise<void> {
+  try {
+    const { watchPlan } = await import(/* webpackChunkName: "watch-plan" */ './registry/watch-plan');
+    watchPlan(store);
+  } catch {
+    // A page that cannot have it keeps the plan it came with.
+  }
 }
 
 const element = document.getElementById('root');

@@ -3,9 +3,10 @@ import type { User } from '@flint/shared/contracts/users';
 import { signOut } from '@flint/shared/state/session';
 import { Icon } from '@flint/shared/ui/icon';
 import { useStore } from 'jotai';
-import { Coins, LogOut, Settings, UserRound } from 'lucide-react';
+import { Coins, Layers, LogOut, Settings, UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useOffered } from '../registry/use-offered';
 import styles from './account-menu.module.css';
 
 /** The popover that account buttons open. */
@@ -16,6 +17,7 @@ export function AccountMenu({ user }: { user: User }) {
   const menu = useRef<HTMLDivElement>(null);
   const store = useStore();
   const navigate = useNavigate();
+  const offered = useOffered();
   const leave = async () => {
     menu.current?.hidePopover();
     // Away from guarded pages first: signing out on one would ask to sign in again.
@@ -34,10 +36,18 @@ export function AccountMenu({ user }: { user: User }) {
         <Icon of={Settings} small />
         Settings
       </Link>
-      <Link to={getHref('credits')} onClick={close}>
-        <Icon of={Coins} small />
-        Credits
-      </Link>
+      {offered('credits') && (
+        <Link to={getHref('credits')} onClick={close}>
+          <Icon of={Coins} small />
+          Credits
+        </Link>
+      )}
+      {user.roles.includes('admin') && (
+        <Link to={getHref('staffReleases')} onClick={close}>
+          <Icon of={Layers} small />
+          Releases
+        </Link>
+      )}
       <button type="button" onClick={leave}>
         <Icon of={LogOut} small />
         Sign out

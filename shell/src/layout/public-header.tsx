@@ -3,21 +3,26 @@ import type { User } from '@flint/shared/contracts/users';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Logo } from '@flint/shared/ui/logo';
 import { Link, useMatch } from 'react-router-dom';
+import { useOffered } from '../registry/use-offered';
 import styles from './public-header.module.css';
 import { PublicMenu } from './public-menu';
 import { ThemeSwitch } from './theme-switch';
 
 /** The bar above a public page. */
 export function PublicHeader({ viewer }: { viewer: User | null }) {
+  const here = useMatch(getHref('generator'));
+  const offered = useOffered();
   return (
     <header className={styles.head}>
       <Link to={getHref('home')} className={styles.logo} aria-label="Flint, home">
         <Logo />
       </Link>
       <nav className={styles.nav} aria-label="Main">
-        <Link to={getHref('generator')} aria-current={useMatch(getHref('generator')) ? 'page' : undefined}>
-          Generator
-        </Link>
+        {offered('generator') && (
+          <Link to={getHref('generator')} aria-current={here ? 'page' : undefined}>
+            Generator
+          </Link>
+        )}
       </nav>
       <span className={styles.gap} />
       <ThemeSwitch />

@@ -3,6 +3,7 @@ import { IconButton } from '@flint/shared/ui/icon-button';
 import { Menu } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useOffered } from '../registry/use-offered';
 import styles from './public-menu.module.css';
 
 const MENU_ID = 'public-menu';
@@ -10,14 +11,17 @@ const MENU_ID = 'public-menu';
 /** The public navigation of narrow windows, behind one button. */
 export function PublicMenu({ signedIn }: { signedIn: boolean }) {
   const menu = useRef<HTMLElement>(null);
+  const offered = useOffered();
   const close = () => menu.current?.hidePopover();
   return (
     <div className={styles.place}>
       <IconButton icon={Menu} label="Menu" popoverTarget={MENU_ID} />
       <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label="Main, short">
-        <Link to={getHref('generator')} onClick={close}>
-          Generator
-        </Link>
+        {offered('generator') && (
+          <Link to={getHref('generator')} onClick={close}>
+            Generator
+          </Link>
+        )}
         {!signedIn && (
           <Link to={getHref('signin')} onClick={close}>
             Sign in

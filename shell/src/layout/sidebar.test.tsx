@@ -1,6 +1,9 @@
+import type { RemoteRelease } from '@flint/shared/contracts/remotes';
 import type { User } from '@flint/shared/contracts/users';
+import { bootAtom } from '@flint/shared/state/boot';
 import { readSidebar, sidebarAtom } from '@flint/shared/state/sidebar';
-import { render, screen } from '@testing-library/react';
+import { aRelease } from '@flint/shared/testing/a-release';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
@@ -22,14 +25,19 @@ const maya: User = {
 function load(path = '/dashboard') {
   const store = createStore();
   store.set(sidebarAtom, readSidebar());
-  return render(
+  const offer = (...remotes: RemoteRelease[]) =>
+    store.set(bootAtom, { environment: 'development', session: null, remotes });
+  offer(aRelease('mfe-generator'), aRelease('mfe-billing'));
+  const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <Sidebar viewer={maya} />
       </MemoryRouter>
     </Provider>,
   );
+  return { ...view, offer: (...remotes: RemoteRelease[]) => act(() => offer(...remotes)) };
 }
+const entries = () => within(screen.getByRole('navigation')).getAllByRole('link');
 const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' });
 
 beforeEach(() => sessionStorage.clear());
@@ -74,4 +82,15 @@ test.each([
 ])('at %s the current entry is %s', (path, name) => {
   load(path);
   expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([name]);
+});
+
+test('pages of a remote that is switched off leave the navigation, and come back with it', () => {
+  const { offer } = load();
+  const words = () => entries().map((entry) => entry.textContent);
+  const all = ['Home', 'Generator', 'Library', 'Credits'];
+  expect(words()).toEqual(all);
+  offer(aRelease('mfe-generator', { enabled: false }), aRelease('mfe-billing'));
+  expect(words()).toEqual(['Home', 'Credits']);
+  offer(aRelease('mfe-generator'), aRelease('mfe-billing'));
+  expect(words()).toEqual(all);
 });

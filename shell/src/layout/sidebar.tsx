@@ -7,8 +7,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AccountButton } from './account-button';
-import { NAV_ENTRIES } from './nav-entries';
-import { NavLink } from './nav-link';
+import { NavLinks } from './nav-links';
 import styles from './sidebar.module.css';
 
 /** The app's navigation: 240 px wide, or 56 px with icons alone. */
@@ -30,9 +29,7 @@ export function Sidebar({ viewer }: { viewer: User | null }) {
         />
       </div>
       <nav className={styles.nav} aria-label="Main">
-        {NAV_ENTRIES.map((entry) => (
-          <NavLink key={entry.label} entry={entry} />
-        ))}
+        <NavLinks />
       </nav>
       {viewer && (
         <div className={styles.foot}>

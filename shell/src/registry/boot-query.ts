@@ -1,19 +1,17 @@
+import { fetchPlan } from '@flint/shared/api/releases';
 import type { Boot } from '@flint/shared/contracts/boot';
-import { GraphQLClient, gql } from 'graphql-request';
+import { lastGoodPlan } from './last-good-plan';
 
-const BOOT_PLAN = gql`
-  query BootPlan {
-    bootPlan {
-      environment
-      remotes { name version manifest integrity requires enabled }
-    }
-  }
-`;
-
-/** Asks the control plane which remotes this viewer gets, for a page that came without the answer. */
+/**
+ * Asks the control plane which remotes this viewer gets, for a page that came without the answer. While it does not
+ * answer, the last plan it gave this browser is good.
+ */
 export async function queryBoot(): Promise<Boot> {
-  const client = new GraphQLClient(new URL('/graphql', window.location.origin).href, { credentials: 'same-origin' });
-  const { bootPlan } = await client.request<{ bootPlan: Pick<Boot, 'environment' | 'remotes'> }>(BOOT_PLAN);
+  const plan = await fetchPlan().catch((error: unknown) => {
+    const last = lastGoodPlan();
+    if (last) return last;
+    throw error;
+  });
   // The page came from the origin that answered, so the API is there too.
-  return { ...bootPlan, apiUrl: '/', session: null };
+  return { ...plan, apiUrl: '/', session: null };
 }

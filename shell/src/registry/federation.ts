@@ -5,24 +5,30 @@ import { firstAttempt, furtherAttempt } from './attempt';
 import { providedModules } from './provided';
 import { trustPlugin } from './trust-plugin';
 
-/** Loads remotes at run time; the list of them comes with the page, never from the build. */
+/** Loads releases at run time. It learns of each when asked for it, so that the plan may change under a page. */
 export interface Federation {
   /**
-   * A remote's lifecycle. `retry` starts over with a fresh manifest.
+   * A release's lifecycle. `retry` starts over with a fresh manifest.
    * @throws Error that says what failed: not enabled, wrong contract, not reachable, not the files it should be.
    */
-  loadApp(name: string, retry?: boolean): Promise<RemoteApp>;
-  /** Fetches what the remote will need. Never fails: the click that follows tells. */
-  preload(name: string): void;
+  loadApp(release: RemoteRelease, retry?: boolean): Promise<RemoteApp>;
+  /** Fetches what the release will need. Never fails: the click that follows tells. */
+  preload(release: RemoteRelease): void;
 }
 
-export function createFederation(given: readonly RemoteRelease[]): Federation {
-  // The runtime asks hooks with absolute addresses.
-  const releases = given.map((release) => ({ ...release, manifest: new URL(release.manifest, location.href).href }));
-  const failures = new Map<string, Error>();
-  const apps = new Map<string, Promise<RemoteApp>>();
-  /** Remotes of which the runtime remembers something broken, so that they must start over. */
-  const broken = new Set<string>();
+/** A release as the federation runtime knows it: by a name of its own, beside other versions of the same remote. */
+interface Known {
+  readonly release: RemoteRelease;
+  readonly alias: string;
+  app?: Promise<RemoteApp>;
+  /** Whether the runtime remembers something broken, so that it must start over. */
+  broken: boolean;
+  failure?: Error;
+}
+
+export function createFederation(): Federation {
+  /** By the address of the manifest, which no other release has. */
+  const known = new Map<string, Known>();
   let attempt = 0;
 
   // Remotes are built without a federation runtime of their own and look for it here.
@@ -31,55 +37,63 @@ export function createFederation(given: readonly RemoteRelease[]): Federation {
     name: 'shell',
     shareStrategy: 'loaded-first',
     shared: providedModules() as NonNullable<Parameters<typeof createInstance>[0]['shared']>,
-    remotes: releases.filter((release) => release.enabled).map((release) => remoteOf(release)),
+    remotes: [],
     plugins: [
       trustPlugin({
-        releaseOf: (url) => releases.find(({ manifest }) => firstAttempt(url) === manifest),
-        onFailure: (name, error) => failures.set(name, error),
+        releaseOf: (url) => known.get(firstAttempt(url))?.release,
+        onFailure: (url, error) => {
+          const failed = known.get(firstAttempt(url));
+          if (failed) failed.failure = error;
+        },
       }),
     ],
   });
 
-  async function load(name: string, fresh: boolean): Promise<RemoteApp> {
-    const release = releases.find((candidate) => candidate.name === name);
-    if (!release?.enabled) throw new Error(`${name} is not enabled here.`);
-    assertContract(name, release.requires);
+  function meet(release: RemoteRelease): Known {
+    // The runtime asks hooks with absolute addresses.
+    const manifest = new URL(release.manifest, location.href).href;
+    const met = known.get(manifest);
+    if (met) return met;
+    const added: Known = { release: { ...release, manifest }, alias: `${release.name}#${known.size}`, broken: false };
+    known.set(manifest, added);
+    runtime.registerRemotes([{ name: added.alias, entry: manifest }]);
+    return added;
+  }
+
+  async function load(one: Known, fresh: boolean): Promise<RemoteApp> {
+    const { name, manifest, requires } = one.release;
+    assertContract(name, requires);
     if (fresh) {
       attempt += 1;
-      broken.delete(name);
-      failures.delete(name);
-      const entry = furtherAttempt(release.manifest, attempt);
-      runtime.registerRemotes([{ ...remoteOf(release), entry }], { force: true });
+      one.broken = false;
+      delete one.failure;
+      runtime.registerRemotes([{ name: one.alias, entry: furtherAttempt(manifest, attempt) }], { force: true });
     }
-    const module = await runtime.loadRemote<{ default: RemoteApp }>(`${name}/app`).catch((cause: unknown) => {
-      throw failures.get(name) ?? new Error('Its files did not load, or are not those of this release.', { cause });
+    const module = await runtime.loadRemote<{ default: RemoteApp }>(`${one.alias}/app`).catch((cause: unknown) => {
+      throw one.failure ?? new Error('Its files did not load, or are not those of this release.', { cause });
     });
     assertRemoteApp(module?.default, name);
     return module.default;
   }
 
   return {
-    loadApp(name, retry = false) {
-      const known = apps.get(name);
-      if (known && !retry) return known;
-      const app = load(name, retry || broken.has(name));
-      apps.set(name, app);
+    loadApp(release, retry = false) {
+      const one = meet(release);
+      if (one.app && !retry) return one.app;
+      const app = load(one, retry || one.broken);
+      one.app = app;
       app.catch(() => {
-        broken.add(name);
-        if (apps.get(name) === app) apps.delete(name);
+        one.broken = true;
+        if (one.app === app) delete one.app;
       });
       return app;
     },
-    preload(name) {
-      if (!releases.some((release) => release.name === name && release.enabled) || apps.has(name)) return;
+    preload(release) {
+      const one = meet(release);
+      if (one.app) return;
       runtime
-        .preloadRemote([{ nameOrAlias: name, exposes: ['app'], resourceCategory: 'all' }])
-        .catch(() => broken.add(name));
+        .preloadRemote([{ nameOrAlias: one.alias, exposes: ['app'], resourceCategory: 'all' }])
+        .catch(() => (one.broken = true));
     },
   };
-}
-
-/** A remote's container is a global variable, so its name has no dash. */
-function remoteOf({ name, manifest }: RemoteRelease) {
-  return { name: name.replace('-', '_'), alias: name, entry: manifest };
 }

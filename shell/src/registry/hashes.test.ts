@@ -21,9 +21,10 @@ test.each([
   expect(() => hashes.of(url)).toThrow(UntrustedFile);
 });
 
-test('only the origin of a development server passes without hashes', () => {
+test('only what lies beside the manifest of a development server passes without hashes', () => {
   const hashes = new Hashes();
-  hashes.unseal('http://localhost:3101/mf-manifest.json');
-  expect(hashes.of('http://localhost:3101/main.js')).toBeUndefined();
+  hashes.unseal('http://localhost:3101/one/mf-manifest.json');
+  expect(hashes.of('http://localhost:3101/one/main.js')).toBeUndefined();
+  expect(() => hashes.of('http://localhost:3101/main.js')).toThrow(UntrustedFile);
   expect(() => hashes.of('http://localhost:3102/main.js')).toThrow(UntrustedFile);
 });

@@ -9,7 +9,7 @@ export class UntrustedFile extends Error {
 /** The hashes of all files that may be loaded, learned from manifests whose own hash was right. */
 export class Hashes {
   readonly #byUrl = new Map<string, string>();
-  /** Origins of remotes under development, whose files change with every save. */
+  /** Folders of remotes under development, whose files change with every save. */
   readonly #unsealed = new Set<string>();
 
   /** Takes over a manifest's list: file names relative to the manifest, and their hashes. */
@@ -17,19 +17,21 @@ export class Hashes {
     for (const [file, hash] of Object.entries(files)) this.#byUrl.set(new URL(file, manifestUrl).href, hash);
   }
 
-  /** Lets everything from a development server's origin pass without a hash. */
+  /** Lets everything beside a manifest pass without a hash: a development server's files. */
   unseal(manifestUrl: string): void {
-    this.#unsealed.add(new URL(manifestUrl).origin);
+    this.#unsealed.add(new URL('.', manifestUrl).href);
   }
 
   /**
-   * The hash a file must have; undefined only under development.
+   * The hash a file must have; undefined only for files under development.
    * @throws UntrustedFile when there is none: loading fails closed.
    */
   of(url: string): string | undefined {
     const { origin, pathname } = new URL(url);
-    const hash = this.#byUrl.get(origin + pathname);
-    if (hash === undefined && !this.#unsealed.has(origin)) throw new UntrustedFile(url);
+    const file = origin + pathname;
+    const hash = this.#byUrl.get(file);
+    if (hash === undefined && ![...this.#unsealed].some((folder) => file.startsWith(folder)))
+      throw new UntrustedFile(url);
     return hash;
   }
 }

@@ -1,32 +1,61 @@
 import '@flint/shared/testing/build-constants';
-import type { RemoteApp } from '@flint/shared/contracts/remotes';
+import { configureApi } from '@flint/shared/api/config';
+import { reportRelease } from '@flint/shared/contracts/releases';
+import type { RemoteApp, RemoteRelease } from '@flint/shared/contracts/remotes';
 import { defineRemote } from '@flint/shared/remote/define-remote';
+import { bootAtom } from '@flint/shared/state/boot';
+import { aRelease } from '@flint/shared/testing/a-release';
 import { createFakeHost } from '@flint/shared/testing/fake-host';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { createStore, Provider } from 'jotai';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RemoteOutlet } from './remote-outlet';
-import { loadApp } from './remotes';
+import { configureRemotes, loadApp } from './remotes';
 
-jest.mock('./remotes', () => ({ loadApp: jest.fn(), releaseOf: () => ({ version: '1.2.0' }) }));
+jest.mock('./remotes', () => ({ ...jest.requireActual('./remotes'), loadApp: jest.fn() }));
 const load = jest.mocked(loadApp);
-beforeEach(() => load.mockReset());
+const beacon = jest.fn((_address: string, _report: Blob) => true);
+beforeEach(() => {
+  load.mockReset();
+  beacon.mockClear();
+  Object.assign(navigator, { sendBeacon: beacon });
+  configureApi({ apiUrl: 'http://api.test' });
+});
 
 const remoteThat = (Page: () => React.ReactNode): RemoteApp =>
   defineRemote({ name: 'mfe-generator', pages: { generator: Page } });
 const remote = remoteThat(() => <h1>Generator</h1>);
 
-function show() {
+const first = aRelease('mfe-generator', { version: '1.2.0' });
+const second = aRelease('mfe-generator', { version: '1.3.0' });
+
+/** The outlet on a page of its remote; `go` changes the page, `offer` the plan. */
+function show(release = first) {
   const { nav } = createFakeHost({ path: '/generator' });
+  const store = createStore();
+  const offer = (...remotes: RemoteRelease[]) => {
+    configureRemotes(remotes);
+    store.set(bootAtom, { environment: 'development', session: null, remotes });
+  };
+  offer(release);
+  const router = createMemoryRouter([{ path: '*', element: <RemoteOutlet name="mfe-generator" nav={nav} /> }], {
+    initialEntries: ['/generator'],
+  });
   const view = render(
-    <MemoryRouter initialEntries={['/generator']}>
+    <Provider store={store}>
       <p>The rest of Flint</p>
-      <RemoteOutlet name="mfe-generator" nav={nav} />
-    </MemoryRouter>,
+      <RouterProvider router={router} />
+    </Provider>,
   );
+  const go = (path: string) =>
+    act(async () => {
+      nav.navigate(path);
+      await router.navigate(path);
+    });
   // A remote is taken out one step after the component that holds it.
   const leave = () => act(async () => view.unmount());
-  return { leave, nav };
+  return { leave, nav, go, offer: (...remotes: RemoteRelease[]) => act(async () => offer(...remotes)) };
 }
 const places = () => document.querySelectorAll('[data-remote]');
 
@@ -52,8 +81,8 @@ test('a remote that does not load fails in its place, Retry starts it over', asy
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: 'Generator' })).toBeVisible();
   expect(load.mock.calls).toEqual([
-    ['mfe-generator', false],
-    ['mfe-generator', true],
+    [first, false],
+    [first, true],
   ]);
   await leave();
 });
@@ -91,4 +120,112 @@ test('leaving before the remote arrived never mounts it', async () => {
   await act(async () => arrive(remote));
   expect(mounted).not.toHaveBeenCalled();
   expect(places()).toHaveLength(0);
+});
+
+/** A remote whose one page says which version it is, and holds what is typed. */
+const versioned = (version: string) =>
+  defineRemote({
+    name: 'mfe-generator',
+    pages: { generator: () => <input aria-label={version} />, library: () => <h1>Library of {version}</h1> },
+  });
+const serveBoth = () => load.mockImplementation(async ({ version }) => versioned(version));
+
+test('a version that changes under a page waits for the next one, and nothing typed is lost until then', async () => {
+  serveBoth();
+  const { leave, go, offer } = show();
+  await userEvent.type(await screen.findByRole('textbox', { name: '1.2.0' }), 'dunes');
+  await offer(second);
+  await go('/generator?x=1');
+  expect(screen.getByRole('textbox', { name: '1.2.0' })).toHaveValue('dunes');
+  await go('/library');
+  expect(await screen.findByRole('heading', { name: 'Library of 1.3.0' })).toBeVisible();
+  await leave();
+});
+
+test('the old version shows nothing of the page that is the next version’s', async () => {
+  let arrive: (app: RemoteApp) => void = () => undefined;
+  load.mockResolvedValueOnce(versioned('1.2.0')).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  const { leave, go, offer } = show();
+  await screen.findByRole('textbox', { name: '1.2.0' });
+  await offer(second);
+  await go('/library');
+  expect(screen.queryByRole('heading', { name: 'Library of 1.2.0' })).not.toBeInTheDocument();
+  await act(async () => arrive(versioned('1.3.0')));
+  expect(await screen.findByRole('heading', { name: 'Library of 1.3.0' })).toBeVisible();
+  await leave();
+});
+
+test('the same version stays mounted from page to page', async () => {
+  serveBoth();
+  const { leave, go, offer } = show();
+  await screen.findByRole('textbox', { name: '1.2.0' });
+  const place = places()[0];
+  await offer({ ...first });
+  await go('/library');
+  expect(await screen.findByRole('heading', { name: 'Library of 1.2.0' })).toBeVisible();
+  expect(places()[0]).toBe(place);
+  expect(load).toHaveBeenCalledTimes(1);
+  await leave();
+});
+
+test('a failed version is replaced as soon as there is another', async () => {
+  load.mockRejectedValueOnce(new Error('The manifest answered 503.')).mockResolvedValueOnce(versioned('1.3.0'));
+  const { leave, offer } = show();
+  await screen.findByRole('alert');
+  await offer(second);
+  expect(await screen.findByRole('textbox', { name: '1.3.0' })).toBeVisible();
+  await leave();
+});
+
+test('a remote that is switched off says so calmly, asks for nothing, and comes back by itself', async () => {
+  serveBoth();
+  const { leave, offer } = show({ ...first, enabled: false });
+  expect(screen.getByRole('status')).toHaveTextContent('The generator is switched off for now');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  await offer(first);
+  expect(await screen.findByRole('textbox', { name: '1.2.0' })).toBeVisible();
+  await leave();
+});
+
+test('a remote that is switched off under its page stays until that is left', async () => {
+  serveBoth();
+  const { leave, go, offer } = show();
+  await screen.findByRole('textbox', { name: '1.2.0' });
+  await offer();
+  expect(screen.getByRole('textbox', { name: '1.2.0' })).toBeVisible();
+  await go('/library');
+  expect(screen.getByText('The generator is switched off for now')).toBeVisible();
+  await leave();
+});
+
+const reports = () =>
+  Promise.all(beacon.mock.calls.map(async ([address, report]) => [address, JSON.parse(await report.text())]));
+test('the control plane hears how a release does, once each time', async () => {
+  load.mockRejectedValueOnce(new Error('The manifest answered 503.')).mockResolvedValueOnce(remote);
+  const { leave } = show();
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { name: 'Generator' });
+  const at = `http://api.test${reportRelease.path}`;
+  const who = { remote: 'mfe-generator', version: '1.2.0' };
+  expect(await reports()).toEqual([
+    [at, { ...who, kind: 'failed', message: 'The manifest answered 503.' }],
+    [at, { ...who, kind: 'mounted' }],
+  ]);
+  await leave();
+});
+
+test('what staff tries out is not reported, and a browser without beacons is not disturbed', async () => {
+  load.mockResolvedValue(remote);
+  const tried = show({ ...first, override: true });
+  await screen.findByRole('heading', { name: 'Generator' });
+  await tried.leave();
+  expect(beacon).not.toHaveBeenCalled();
+  beacon.mockImplementationOnce(() => {
+    throw new TypeError('sendBeacon is not a function');
+  });
+  const { leave } = show();
+  expect(await screen.findByRole('heading', { name: 'Generator' })).toBeVisible();
+  await leave();
 });

@@ -2,6 +2,7 @@ import type { NavPort, RemoteName } from '@flint/shared/contracts/remotes';
 import { useRef } from 'react';
 import { Loading } from '../layout/loading';
 import { RemoteFailed } from './remote-failed';
+import { RemoteOff } from './remote-off';
 import { useRemote } from './use-remote';
 
 export interface RemoteOutletProps {
@@ -12,11 +13,12 @@ export interface RemoteOutletProps {
 /** The place of a remote's page. Whatever happens to the remote costs this place and nothing else. */
 export function RemoteOutlet({ name, nav }: RemoteOutletProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const { state, retry } = useRemote(name, nav, slot);
+  const { state, release, retry } = useRemote(name, nav, slot);
+  if (!release) return <RemoteOff name={name} />;
   return (
     <>
       {state.phase === 'loading' && <Loading />}
-      {state.phase === 'failed' && <RemoteFailed name={name} error={state.error} at={state.at} onRetry={retry} />}
+      {state.phase === 'failed' && <RemoteFailed release={release} error={state.error} at={state.at} onRetry={retry} />}
       <div ref={slot} hidden={state.phase !== 'ready'} />
     </>
   );

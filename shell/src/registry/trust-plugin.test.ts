@@ -79,5 +79,13 @@ test('a release without a hash is refused outside of development, and the origin
   const bare = { ...release, integrity: '' };
   await expect(plugin(bare).fetch(bare.manifest)).rejects.toThrow(UntrustedFile);
   expect(globalThis.fetch).not.toHaveBeenCalled();
-  expect(failed).toHaveBeenCalledWith('mfe-generator', expect.any(UntrustedFile));
+  expect(failed).toHaveBeenCalledWith(bare.manifest, expect.any(UntrustedFile));
+});
+
+test('what staff tries out from an address of their own needs no hash there, and nowhere else', async () => {
+  const tried = { ...release, manifest: 'http://localhost:3101/mf-manifest.json', integrity: '', override: true };
+  const { fetch, script } = plugin(tried);
+  await fetch(tried.manifest);
+  expect(script('http://localhost:3101/main.js').integrity).toBeFalsy();
+  expect(() => script('http://localhost:3102/main.js')).toThrow(UntrustedFile);
 });

@@ -9,7 +9,7 @@ interface Trust {
   /** The release a manifest address belongs to. */
   releaseOf(manifestUrl: string): RemoteRelease | undefined;
   /** Told the original error: the federation runtime wraps what hooks throw beyond recognition. */
-  onFailure(name: string, error: Error): void;
+  onFailure(manifestUrl: string, error: Error): void;
 }
 
 /** Makes the federation runtime load only files whose hash is known, from the manifest down to the last preload. */
@@ -21,7 +21,7 @@ export function trustPlugin({ releaseOf, onFailure }: Trust): ModuleFederationRu
     if (!release) throw new UntrustedFile(url);
     try {
       if (!release.integrity) {
-        if (process.env.NODE_ENV !== 'development') throw new UntrustedFile(url);
+        if (!release.override && process.env.NODE_ENV !== 'development') throw new UntrustedFile(url);
         hashes.unseal(url);
       }
       const { response, files } = await fetchManifest(release, url, init);
@@ -29,7 +29,7 @@ export function trustPlugin({ releaseOf, onFailure }: Trust): ModuleFederationRu
       if (isFurtherAttempt(url)) await refreshFiles(url, files);
       return response;
     } catch (error) {
-      onFailure(release.name, error as Error);
+      onFailure(url, error as Error);
       throw error;
     }
   }

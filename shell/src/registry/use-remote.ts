@@ -4,7 +4,9 @@ import { pageOf } from '@flint/shared/contracts/routes';
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useState } from 'react';
 import { mountRemote } from './mount-remote';
-import { loadApp } from './remotes';
+import { loadApp, releaseOf } from './remotes';
+import { reportHealth } from './report-health';
+import { useRelease } from './use-release';
 
 export type RemoteState = { phase: 'loading' | 'ready' } | { phase: 'failed'; error: Error; at: Date };
 
@@ -13,8 +15,10 @@ export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLEl
   const store = useStore();
   const [state, setState] = useState<RemoteState>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const release = useRelease(name, state.phase === 'failed');
 
   useEffect(() => {
+    if (!release) return;
     let gone = false;
     let remote: ReturnType<typeof mountRemote> | undefined;
     // An element per run of this effect: the one before may still be on its way out.
@@ -25,30 +29,39 @@ export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLEl
 
     const fail = (error: unknown) => {
       reportError(error, { action: `remote ${name}` });
-      if (!gone) setState({ phase: 'failed', error: error as Error, at: new Date() });
+      if (gone) return;
+      reportHealth(release, error as Error);
+      setState({ phase: 'failed', error: error as Error, at: new Date() });
     };
+    let here = nav.getLocation().pathname;
     const host: HostContext = {
       contract: CONTRACT_VERSION,
-      owns: (pathname) => pageOf(pathname)?.owner === name,
+      owns(pathname) {
+        // The next page is for the next version, where there is one.
+        if (pageOf(pathname)?.owner === name && releaseOf(name)?.manifest === release.manifest) here = pathname;
+        return pathname === here;
+      },
       nav,
       store,
       reportError: (error, info) => (info?.fatal ? fail(error) : reportError(error, { action: `remote ${name}` })),
     };
-    async function start() {
-      const app = await loadApp(name, attempt > 0);
+    async function start(given: NonNullable<typeof release>) {
+      const app = await loadApp(given, attempt > 0);
       if (gone) return;
       remote = mountRemote(app, element, host);
       await remote.mounted;
-      if (!gone) setState((now) => (now.phase === 'failed' ? now : { phase: 'ready' }));
+      if (gone) return;
+      reportHealth(given);
+      setState((now) => (now.phase === 'failed' ? now : { phase: 'ready' }));
     }
-    start().catch(fail);
+    start(release).catch(fail);
 
     return () => {
       gone = true;
       if (remote) void remote.unmount();
       else element.remove();
     };
-  }, [name, nav, slot, store, attempt]);
+  }, [name, nav, slot, store, attempt, release]);
 
-  return { state, retry: () => setAttempt((count) => count + 1) };
+  return { state, release, retry: () => setAttempt((count) => count + 1) };
 }

@@ -6,7 +6,7 @@ import { RouteError } from '../errors/route-error';
 import { guardMiddleware } from '../guard/middleware';
 import { startSession } from '../guard/visitor';
 import { Loading } from '../layout/loading';
-import { loadApp } from '../registry/remotes';
+import { loadApp, releaseOf } from '../registry/remotes';
 import { Root } from './root';
 import { SHELL_PAGES } from './shell-pages';
 
@@ -61,8 +61,9 @@ function guarded({ guard }: Pick<PageRoute, 'guard'>): boolean {
 function start(page: PageRoute, store: Store): LoaderFunction {
   return () => {
     if (page.session) startSession(store);
+    const release = releaseOf(page.owner);
     // Its failure is shown by the outlet, which waits for the same load.
-    if (page.owner !== 'shell') loadApp(page.owner).catch(() => undefined);
+    if (release) loadApp(release).catch(() => undefined);
     return null;
   };
 }

@@ -20,6 +20,8 @@ export const SHELL_PAGES: Record<ShellPageId, PageModule> = {
   dashboard: () => import(/* webpackChunkName: "page-dashboard" */ '../pages/dashboard/dashboard-page'),
   profile: () => import(/* webpackChunkName: "page-profile" */ '../pages/profile/profile-page'),
   settings: () => import(/* webpackChunkName: "page-settings" */ '../pages/settings/settings-page'),
+  staffReleases: () =>
+    import(/* webpackChunkName: "page-staff-releases" */ '../pages/staff-releases/staff-releases-page'),
   terms: () => import(/* webpackChunkName: "page-terms" */ '../pages/legal/terms-page'),
   privacy: () => import(/* webpackChunkName: "page-privacy" */ '../pages/legal/privacy-page'),
   componentGallery: () => import(/* webpackChunkName: "page-dev-ui" */ '../pages/dev-ui/dev-ui-page'),

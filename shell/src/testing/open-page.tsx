@@ -1,7 +1,9 @@
 import type { Boot, Environment } from '@flint/shared/contracts/boot';
+import type { RemoteRelease } from '@flint/shared/contracts/remotes';
 import { signUp as signUpCall, type User } from '@flint/shared/contracts/users';
 import { bootAtom } from '@flint/shared/state/boot';
 import { signUp } from '@flint/shared/state/session';
+import { aRelease } from '@flint/shared/testing/a-release';
 import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +21,8 @@ export const maya: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
+const REMOTES = [aRelease('mfe-generator'), aRelease('mfe-billing')];
+
 interface Visit {
   /** Path and query the page is opened with. */
   at?: string;
@@ -26,16 +30,17 @@ interface Visit {
   as?: User;
   environment?: Environment;
   googleSignIn?: boolean;
+  remotes?: RemoteRelease[];
   /** Sets how calls answer before the page is shown. */
   server?: (api: FakeApi) => void;
 }
 
 /** Opens one page as a visitor, with a server of the test's own; other places are known by `location` only. */
 export async function openPage(Page: ComponentType, visit: Visit = {}) {
-  const { at = '/', as, environment = 'production', googleSignIn = false, server } = visit;
+  const { at = '/', as, environment = 'production', googleSignIn = false, remotes = REMOTES, server } = visit;
   const api = fakeApi();
   const store = createStore();
-  const boot: Boot = { environment, apiUrl: '/', googleSignIn, session: null, remotes: [] };
+  const boot: Boot = { environment, apiUrl: '/', googleSignIn, session: null, remotes };
   store.set(bootAtom, boot);
   if (as) {
     api.answer(signUpCall, { body: { user: as } });

@@ -7,8 +7,10 @@ import { Page, PageHead } from '@flint/shared/ui/page';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
+import { useOffered } from '../../registry/use-offered';
 import { FailureNote } from '../form/failure-note';
 import { BalanceCard } from './balance-card';
+import { DashboardActions } from './dashboard-actions';
 import styles from './dashboard-page.module.css';
 import { greet } from './greeting';
 import { PromptBox } from './prompt-box';
@@ -23,6 +25,7 @@ const PLACES = ['a', 'b', 'c', 'd'];
 /** Where a creator starts: an idea, the credits, the latest work. */
 export default function DashboardPage() {
   const viewer = useAtomValue(viewerAtom);
+  const offered = useOffered();
   const credits = useAtomValue(creditsAtom);
   const [state, retry] = useSummary();
   const { runs } = useAtomValue(runsAtom);
@@ -35,7 +38,8 @@ export default function DashboardPage() {
         title={greet(viewer?.name ?? '')}
         lead={summary ? leadOf(runs ? underWay : summary.counts.running) : NO_LEAD_YET}
       />
-      <PromptBox />
+      {offered('generator') && <PromptBox />}
+      <DashboardActions />
       <BalanceCard
         balance={fresh ? credits.balance : (summary?.balance ?? credits.balance)}
         held={fresh ? credits.held : (summary?.held ?? 0)}

@@ -1,0 +1,2 @@
+export const REMOTES: string[];
+export const INPUTS: Record<string, string[]>;

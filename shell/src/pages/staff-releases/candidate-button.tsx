@@ -1,0 +1,45 @@
+import type { RemoteSteering } from '@flint/shared/contracts/releases';
+import { Button } from '@flint/shared/ui/button';
+import { useState } from 'react';
+import { makeCandidate } from './acts';
+import { percentOf, ShareField } from './share-field';
+import { WhyDialog } from './why-dialog';
+
+interface CandidateProps {
+  steering: RemoteSteering;
+  version: string;
+}
+
+/** What a rollout begins with unless told otherwise. */
+const FIRST_SHARE = '5';
+
+/** Begins to roll a version out. */
+export function CandidateButton({ steering, version }: CandidateProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="line" aria-label={`Make ${version} the candidate`} onClick={() => setAsking(true)}>
+        Make candidate
+      </Button>
+      {asking && <CandidateDialog steering={steering} version={version} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function CandidateDialog({ steering, version, onClose }: CandidateProps & { onClose: () => void }) {
+  const [share, setShare] = useState(FIRST_SHARE);
+  const percent = percentOf(share);
+  const { remote, environment, candidate } = steering;
+  return (
+    <WhyDialog
+      title={`Make ${remote} ${version} the candidate in ${environment}?`}
+      description={candidate && `It takes the place of ${candidate.version}.`}
+      verb="Make candidate"
+      busyVerb="Making it the candidate"
+      act={percent === null ? null : makeCandidate(steering, version, percent)}
+      onClose={onClose}
+    >
+      <ShareField value={share} onChange={setShare} help="At 0 percent only overrides give it to anybody." />
+    </WhyDialog>
+  );
+}

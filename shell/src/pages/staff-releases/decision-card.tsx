@@ -1,0 +1,78 @@
+import { explainDecision } from '@flint/shared/api/releases';
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { Decision } from '@flint/shared/contracts/releases';
+import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
+import { Button } from '@flint/shared/ui/button';
+import { Card } from '@flint/shared/ui/card';
+import { Field } from '@flint/shared/ui/field';
+import layout from '@flint/shared/ui/layout.module.css';
+import { Select } from '@flint/shared/ui/select';
+import text from '@flint/shared/ui/text.module.css';
+import { TextInput } from '@flint/shared/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { FailureNote } from '../form/failure-note';
+import { DecisionFacts } from './decision-facts';
+
+interface Answer {
+  decision: Decision;
+  remote: RemoteName;
+  email: string;
+}
+
+/** Why somebody gets what they get. */
+export function DecisionCard({ environment }: { environment: Environment }) {
+  const [remote, setRemote] = useState<RemoteName>(REMOTE_NAMES[0]);
+  const [email, setEmail] = useState('');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const decision = await explainDecision({ environment, remote, email: email.trim() });
+      setAnswer({ decision, remote, email: email.trim() });
+    } catch (error) {
+      setAnswer(null);
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Card as="section" className={layout.stack} aria-labelledby="decision">
+      <h2 id="decision" className={text.h}>
+        Why this version
+      </h2>
+      <form className={layout.stack} onSubmit={ask}>
+        <Field label="Person">
+          <TextInput
+            type="email"
+            required
+            autoComplete="off"
+            placeholder="you@example.com"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label="Remote">
+          <Select
+            options={REMOTE_NAMES.map((name) => ({ value: name, label: name }))}
+            value={remote}
+            onChange={setRemote}
+          />
+        </Field>
+        <div>
+          <Button variant="line" type="submit" busy={busy} busyLabel="Looking">
+            Explain
+          </Button>
+        </div>
+      </form>
+      <FailureNote error={failure} />
+      <div role="status">{answer && <DecisionFacts {...answer} environment={environment} />}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RemoteSteering } from '@flint/shared/contracts/releases';
+import { PAGES } from '@flint/shared/contracts/routes';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { Block } from './block';
+import styles from './remote-details.module.css';
+
+/** What the stable version says it serves, and offers for places of the shell. */
+export function PagesAndSlots({ steering: { stable } }: { steering: RemoteSteering }) {
+  const pages = stable?.pages ?? [];
+  const slots = stable?.slots ?? [];
+  return (
+    <Block title="Pages and slots">
+      {pages.length + slots.length === 0 && <p className={text.soft}>It serves no page, and offers nothing.</p>}
+      <ul className={styles.rows}>
+        {pages.map((id) => (
+          <li key={id}>
+            <Line title={titleOf(id)} what={`Page at ${pathOf(id)}`} />
+          </li>
+        ))}
+        {slots.map((slot) => (
+          <li key={slot.id}>
+            <Line title={slot.title} what={`On the dashboard, to ${pathOf(slot.page)} · ${slot.description}`} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Line({ title, what }: { title: string; what: string }) {
+  return (
+    <p className={styles.facts}>
+      <span className={text.strong}>{title}</span>
+      <span className={clsx(text.small, text.soft)}>{what}</span>
+    </p>
+  );
+}
+
+const pageOf = (id: string) => PAGES.find((page) => page.id === id);
+const titleOf = (id: string) => pageOf(id)?.title ?? id;
+const pathOf = (id: string) => pageOf(id)?.path ?? 'a page this shell does not know';

@@ -1,0 +1,25 @@
+import type { RemoteSteering } from '@flint/shared/contracts/releases';
+import { Card } from '@flint/shared/ui/card';
+import text from '@flint/shared/ui/text.module.css';
+import { KillSwitch } from './kill-switch';
+import { Overrides } from './overrides';
+import { PagesAndSlots } from './pages-and-slots';
+import styles from './remote-details.module.css';
+import { Versions } from './versions';
+
+export const DETAILS_ID = 'details';
+
+/** Everything about one remote in an environment. */
+export function RemoteDetails({ steering }: { steering: RemoteSteering }) {
+  return (
+    <Card as="section" id={DETAILS_ID} tabIndex={-1} className={styles.details} aria-labelledby="details-title">
+      <h2 id="details-title" className={text.d1}>
+        {steering.remote} in {steering.environment}
+      </h2>
+      <Versions steering={steering} />
+      <Overrides steering={steering} />
+      <PagesAndSlots steering={steering} />
+      <KillSwitch steering={steering} />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RemoteSteering } from '@flint/shared/contracts/releases';
+import { Button } from '@flint/shared/ui/button';
+import { useState } from 'react';
+import { rollOut } from './acts';
+import { percentOf, ShareField } from './share-field';
+import { WhyDialog } from './why-dialog';
+
+/** Changes how many get the candidate. */
+export function RolloutButton({ steering }: { steering: RemoteSteering }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-label={`Change the rollout of ${steering.remote}`} onClick={() => setAsking(true)}>
+        Change
+      </Button>
+      {asking && <RolloutDialog steering={steering} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function RolloutDialog({ steering, onClose }: { steering: RemoteSteering; onClose: () => void }) {
+  const [share, setShare] = useState(String(steering.rollout));
+  const percent = percentOf(share);
+  return (
+    <WhyDialog
+      title={`How many get ${steering.remote} ${steering.candidate?.version}?`}
+      verb="Set the rollout"
+      busyVerb="Setting"
+      act={percent === null ? null : rollOut(steering, percent)}
+      onClose={onClose}
+    >
+      <ShareField
+        value={share}
+        onChange={setShare}
+        help="The same people each time. Raising it takes nobody's version away."
+      />
+    </WhyDialog>
+  );
+}

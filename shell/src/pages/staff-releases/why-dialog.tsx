@@ -1,0 +1,84 @@
+import { Button } from '@flint/shared/ui/button';
+import { Dialog } from '@flint/shared/ui/dialog';
+import { Field } from '@flint/shared/ui/field';
+import layout from '@flint/shared/ui/layout.module.css';
+import { TextArea } from '@flint/shared/ui/text-area';
+import clsx from 'clsx';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { FailureNote } from '../form/failure-note';
+import type { Act } from './acts';
+import { useAct } from './use-act';
+
+const WHY_MAX = 500;
+
+/** How an act is asked for. */
+export interface Question {
+  title: string;
+  /** What follows from it. */
+  description?: ReactNode;
+  verb: string;
+  /** The verb while it is under way, such as `Promoting`. */
+  busyVerb: string;
+  /** Takes something away from people. */
+  bad?: boolean;
+}
+
+interface WhyDialogProps extends Question {
+  /** The act as it is filled in; null while something is missing, which the fields then say. */
+  act: Act | null;
+  onClose: () => void;
+  /** Asked before the reason. */
+  children?: ReactNode;
+}
+
+/** Asks for the reason of an act, and does it. What was typed stays when it fails. */
+export function WhyDialog({ title, description, verb, busyVerb, bad, act, onClose, children }: WhyDialogProps) {
+  const form = useId();
+  const [why, setWhy] = useState('');
+  const [tried, setTried] = useState(false);
+  const { run, busy, failure } = useAct(onClose);
+  const reason = why.trim();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (act && reason !== '' && reason.length <= WHY_MAX) void run(act, reason);
+  };
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant={bad ? 'bad' : 'ink'} type="submit" form={form} busy={busy} busyLabel={busyVerb}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={clsx(layout.stack, layout.loose)} onSubmit={submit} noValidate>
+        {children}
+        <Field
+          label="Why"
+          help="Kept in the log, for everybody on the staff."
+          error={tried ? problemOf(reason) : undefined}
+          counter={{ value: reason.length, max: WHY_MAX }}
+        >
+          <TextArea required rows={2} value={why} onChange={(event) => setWhy(event.target.value)} />
+        </Field>
+        <FailureNote error={failure} title="Nothing was changed." />
+      </form>
+    </Dialog>
+  );
+}
+
+function problemOf(reason: string): string | undefined {
+  if (reason === '') return 'Say why, for those who read the log.';
+  return reason.length > WHY_MAX ? `At most ${WHY_MAX} characters.` : undefined;
+}

@@ -1,0 +1,55 @@
+import { fetchPlan } from '@flint/shared/api/releases';
+import type { Plan } from '@flint/shared/contracts/releases';
+import { aRelease } from '@flint/shared/testing/a-release';
+import { readBoot } from './boot';
+import { keepPlan } from './last-good-plan';
+
+jest.mock('@flint/shared/api/releases', () => ({ fetchPlan: jest.fn() }));
+const query = jest.mocked(fetchPlan);
+
+const plan: Plan = { environment: 'staging', revision: '7', remotes: [aRelease('mfe-billing')] };
+const away = new TypeError('Failed to fetch');
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '';
+  query.mockReset();
+});
+
+test('what the server wrote into the page is the plan, without a request', async () => {
+  document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...plan, session: null })}</script>`;
+  expect(await readBoot()).toEqual({ ...plan, session: null });
+  expect(query).not.toHaveBeenCalled();
+});
+
+test('a page without a plan asks the control plane', async () => {
+  query.mockResolvedValue(plan);
+  expect(await readBoot()).toEqual({ ...plan, apiUrl: '/', session: null });
+});
+
+test('the last good plan is used when the control plane does not answer', async () => {
+  query.mockRejectedValue(away);
+  keepPlan(plan);
+  expect(await readBoot()).toMatchObject(plan);
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['another thing', '{"remotes":3}'],
+])('with %s kept there is no plan', async (_name, kept) => {
+  query.mockRejectedValue(away);
+  if (kept !== null) localStorage.setItem('flint:plan', kept);
+  await expect(readBoot()).rejects.toBe(away);
+});
+
+test('what is kept cannot bring in files without a hash', async () => {
+  query.mockRejectedValue(away);
+  const foreign = aRelease('mfe-tools', {
+    manifest: 'https://evil.test/mf-manifest.json',
+    integrity: '',
+    override: true,
+  });
+  localStorage.setItem('flint:plan', JSON.stringify({ ...plan, remotes: [...plan.remotes, foreign] }));
+  expect((await readBoot()).remotes).toEqual(plan.remotes);
+});

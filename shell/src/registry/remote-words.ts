@@ -1,0 +1,20 @@
+import type { RemoteName } from '@flint/shared/contracts/remotes';
+
+interface Words {
+  /** The beginning of a sentence about it. */
+  subject: string;
+  /** What the visitor may fear to have lost, and has not. */
+  safe: string;
+}
+
+/** What a remote is called, and what to say of it while it is not there. */
+export const REMOTE_WORDS: Record<RemoteName, Words> = {
+  'mfe-generator': { subject: 'The generator is', safe: 'Your pictures are safe, and what is being made goes on.' },
+  'mfe-agents': {
+    subject: 'Agents are',
+    safe: 'Your agents and their schedules are safe, and runs in progress go on.',
+  },
+  'mfe-billing': { subject: 'Credits are', safe: 'Your balance is safe, and nothing is charged.' },
+  'mfe-tools': { subject: 'The tools are', safe: 'What you made with them is safe.' },
+  'mfe-content': { subject: 'This page is', safe: 'Nothing of yours is affected.' },
+};
