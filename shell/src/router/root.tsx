@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../errors/error-boundary';
 import { OfflineBar } from '../errors/offline-bar';
 import { Frame } from '../layout/frame';
 import { Loading } from '../layout/loading';
+import { OverrideSlot } from '../registry/override-slot';
 import { Announcements } from '../session/announcements';
 import { RenewalSlot } from '../session/renewal-slot';
 
@@ -14,6 +15,7 @@ export function Root() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary place={pathname}>
+      <OverrideSlot />
       <Frame>{useAwaitsSession() ? <Loading /> : <Outlet />}</Frame>
       <OfflineBar />
       <Announcements />

@@ -6,7 +6,7 @@ import { formatNumber } from '@flint/shared/ui/format-number';
 const WORRYING = 5;
 
 /** How often a version failed in the last hour; null while nobody loaded it. */
-export function failureShare({ health }: RemoteSteering, version: string | undefined): number | null {
+function failureShare({ health }: RemoteSteering, version: string | undefined): number | null {
   const of = health.find((each) => each.version === version);
   const loads = of ? of.mounts + of.failures : 0;
   return of && loads > 0 ? (100 * of.failures) / loads : null;

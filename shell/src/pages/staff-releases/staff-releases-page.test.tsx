@@ -176,16 +176,17 @@ test('a remote’s details: versions, overrides, pages; killed and revived', asy
   expect(region.getByRole('button', { name: 'Revive' })).toBeVisible();
 });
 
-test('an override is added by address and removed', async () => {
+const ada = {
+  id: 'o1',
+  subject: { kind: 'user' as const, email: 'ada@example.com' },
+  version: '1.2.0',
+  enabled: true,
+};
+
+test('an override is added by address', async () => {
   const { press, user } = await open(details);
   await screen.findByRole('region', { name: 'mfe-billing in production' });
-  const added = {
-    id: 'o1',
-    subject: { kind: 'user' as const, email: 'ada@example.com' },
-    version: '1.2.0',
-    enabled: true,
-  };
-  leadsTo(control.addOverride, steering({ overrides: [added] }));
+  leadsTo(control.addOverride, steering({ overrides: [ada] }));
   await press('Add override');
   await user.type(dialog().getByLabelText('E-mail'), 'ada');
   await user.type(dialog().getByLabelText('Why'), 'She asked.');
@@ -203,6 +204,12 @@ test('an override is added by address and removed', async () => {
   });
   const list = within(await screen.findByRole('list', { name: 'Overrides of mfe-billing' }));
   expect(list.getByText('Gets 1.2.0, also while it is off.')).toBeVisible();
+});
+
+test('an override is removed', async () => {
+  control.fetchSteering.mockResolvedValue([steering({ overrides: [ada] })]);
+  const { press, user } = await open(details);
+  await screen.findByRole('region', { name: 'mfe-billing in production' });
   leadsTo(control.removeOverride, steering());
   await press('Remove the override for ada@example.com');
   await user.type(dialog().getByLabelText('Why'), 'Done.');

@@ -1,0 +1,40 @@
+import type { Boot } from '@flint/shared/contracts/boot';
+import { bootAtom } from '@flint/shared/state/boot';
+import { aRelease } from '@flint/shared/testing/a-release';
+import { render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import { OverrideSlot } from './override-slot';
+
+// Loading it is the bundler's matter, and slow here.
+beforeAll(() => import('./override-banner'));
+
+function show(boot: Partial<Boot>) {
+  const store = createStore();
+  store.set(bootAtom, { environment: 'staging', session: null, remotes: [aRelease('mfe-tools')], ...boot });
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/credits?x=1']}>
+        <OverrideSlot />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+test('nobody who tries nothing sees anything', () => {
+  show({});
+  expect(document.body).toHaveTextContent(/^$/);
+});
+
+test('it names each remote that is tried, and where it comes from; Reset leads back to the same page', async () => {
+  const manifest = 'http://localhost:3103/mf-manifest.json';
+  show({ remotes: [aRelease('mfe-tools'), aRelease('mfe-billing', { manifest, override: true })] });
+  const banner = await screen.findByRole('complementary', { name: 'Remotes tried out here' });
+  expect(banner).toHaveTextContent('You see mfe-billing from http://localhost:3103. Nobody else does.');
+  expect(screen.getByRole('link', { name: 'Reset' })).toHaveAttribute('href', '/credits?mfe.reset');
+});
+
+test('an address that is refused is told with its reason', async () => {
+  show({ overrideRefused: 'Remotes may not be tried from https://evil.test.' });
+  expect(await screen.findByText('Remotes may not be tried from https://evil.test.')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { bootAtom } from '@flint/shared/state/boot';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+
+const OverrideBanner = lazy(() => import(/* webpackChunkName: "override-banner" */ './override-banner'));
+
+/** The banner over every page, while staff try a remote from an address of their own. */
+export function OverrideSlot() {
+  const boot = useAtomValue(bootAtom);
+  if (!boot?.overrideRefused && !boot?.remotes.some(({ override }) => override)) return null;
+  return (
+    <Suspense fallback={null}>
+      <OverrideBanner boot={boot} />
+    </Suspense>
+  );
+}
