@@ -1,8 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import type { Boot } from '@flint/shared/contracts/boot';
 import type { PageRoute } from '@flint/shared/contracts/routes';
 import { UPLOADS } from '@flint/shared/contracts/uploads';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { locales } from 'zod';
 import * as z from 'zod/mini';
@@ -13,8 +12,12 @@ import { imageRoutes } from './features/images/routes';
 import { libraryRoutes } from './features/library/routes';
 import { modelRoutes } from './features/models/routes';
 import { registerOutbox } from './features/outbox/routes';
-import { registerControlPlane } from './features/releases/graphql';
+import { registerControlPlane } from './features/releases/graphql/control-plane';
+import type { KnownRelease } from './features/releases/known-release';
+import { pageRemotes } from './features/releases/page-remotes';
 import { registerReleaseFiles } from './features/releases/release-files';
+import { releaseRoutes } from './features/releases/routes';
+import { registerReleaseUploads } from './features/releases/upload-route';
 import { runRoutes } from './features/runs/routes';
 import { registerUploadPut } from './features/uploads/put-route';
 import { uploadRoutes } from './features/uploads/routes';
@@ -29,7 +32,7 @@ import type { Route } from './platform/http/route';
 import { registerSecurityHeaders } from './platform/http/security-headers';
 import { registerMediaRoute } from './platform/storage/media-route';
 import type { Preload } from './platform/web/page-head';
-import { registerShell } from './platform/web/shell-routes';
+import { type PageStart, registerShell } from './platform/web/shell-routes';
 import type { Services } from './services';
 
 const BODY_LIMIT = 1_048_576;
@@ -56,11 +59,12 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
   await collectDocs(app, config.publicUrl);
 
   const routes = collectRoutes(services, stopping);
-  registerRoutes(app, routes, {
+  const policy = {
     publicOrigin: config.publicUrl,
     limiter: services.limiter,
     resolveViewer: services.resolveViewer,
-  });
+  };
+  registerRoutes(app, routes, policy);
   installNotFound(
     app,
     routes.map(({ call }) => call),
@@ -68,18 +72,19 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
   await serveDocs(app);
 
   registerHealthRoutes(app, { pool: services.pool, stopping });
-  registerControlPlane(app, services.releases, config.environment);
-  registerReleaseFiles(app, services.releases);
+  const { environment } = config;
+  registerControlPlane(app, { ...services.releases, db: services.db, environment }, policy);
+  registerReleaseFiles(app, { ...services.releases, environment });
+  await registerReleaseUploads(app, services.releases);
   await registerUploadPut(app, services.users.uploads, MAX_UPLOAD);
   registerProfilePictures(app, services.users.storage);
   registerMediaRoute(app, services.mediaRoot, services.signer);
-  if (config.environment === 'development') registerOutbox(app, services.db, services.users.deferred);
+  if (environment === 'development') registerOutbox(app, services.db, services.users.deferred);
   await registerShell(app, {
     shellDir: config.paths.shellDir,
-    environment: config.environment,
+    environment,
     publicUrl: config.publicUrl,
-    bootFor: (request) => bootFor(request, config, services),
-    preloadsFor: (page) => preloadsFor(page, services),
+    startOf: (page, request, reply) => startOf(page, request, reply, config, services),
   });
   return app;
 }
@@ -94,30 +99,44 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...imageRoutes({ images, runs, credits }),
     ...runRoutes({ runs, again: images.again, stopping }),
     ...libraryRoutes(services),
+    ...releaseRoutes(services.releases),
     ...dashboardRoutes({ db, credits, runs, actingUser }),
   ];
 }
 
-/** What the page starts from. A database that is away must not keep the page from saying so. */
-async function bootFor(request: FastifyRequest, config: Config, services: Services): Promise<Boot> {
+/** What the page starts from, and what it fetches early. A database that is away must not keep the page from saying so. */
+async function startOf(
+  page: PageRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  services: Services,
+): Promise<PageStart> {
+  const { environment, apiUrl, publicUrl, remoteOverrideOrigins: overrideOrigins } = config;
+  const { releases } = services.releases;
   const viewer = await services.resolveViewer(request);
   const balance = viewer && (await services.credits.balance(viewer.user.id).catch(() => null));
-  return {
-    environment: config.environment,
-    ...(config.apiUrl ? { apiUrl: config.apiUrl } : {}),
+  const offered = pageRemotes({ releases, environment, publicUrl, overrideOrigins }, request, reply, viewer);
+  const boot = {
+    environment,
+    ...(apiUrl ? { apiUrl } : {}),
     googleSignIn: config.google !== undefined,
     session: viewer && balance ? { user: viewer.user, balance: balance.balance } : null,
-    remotes: services.releases.list(),
+    ...offered,
   };
+  const isOffered = offered.remotes.some(({ name, enabled, override }) => name === page.owner && enabled && !override);
+  const release =
+    page.owner !== 'shell' && isOffered
+      ? releases.releaseFor(environment, page.owner, viewer?.user ?? null)
+      : undefined;
+  return { boot, preloads: release ? preloadsOf(release) : [] };
 }
 
-function preloadsFor(page: PageRoute, services: Services): Preload[] {
-  const release = page.owner === 'shell' ? undefined : services.releases.find(page.owner);
-  if (!release) return [];
+function preloadsOf({ manifest, integrity, scripts, styles }: KnownRelease): Preload[] {
   return [
-    { href: release.manifest, as: 'fetch', integrity: release.integrity },
-    ...release.scripts.map((asset) => ({ ...asset, as: 'script' as const })),
-    ...release.styles.map((asset) => ({ ...asset, as: 'style' as const })),
+    { href: manifest, as: 'fetch', integrity },
+    ...scripts.map((asset) => ({ ...asset, as: 'script' as const })),
+    ...styles.map((asset) => ({ ...asset, as: 'style' as const })),
   ];
 }
 

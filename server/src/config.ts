@@ -32,6 +32,8 @@ export interface Config {
   rateLimitFactor: number;
   /** Addresses and networks whose forwarded headers are believed. */
   trustedProxies: string[];
+  /** Origins that staff may try remotes from. */
+  remoteOverrideOrigins: string[];
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** How often unfinished runs are looked for, in milliseconds. */
   sweepMs: number;
@@ -39,6 +41,11 @@ export interface Config {
   pollMs: number;
   paths: Paths;
 }
+
+/** The addresses of `npm run dev` and of remotes that run alone. */
+const BUNDLERS = ['localhost', '127.0.0.1'].flatMap((host) =>
+  [3100, 3101, 3102, 3103, 3104, 3105].map((port) => `http://${host}:${port}`),
+);
 
 /** Variables whose value must not be repeated in a message. */
 const SENSITIVE = new Set(['AUTH_SECRET', 'DATABASE_URL', 'FAL_KEY', 'GOOGLE_CLIENT_SECRET', 'SMTP_URL']);
@@ -71,6 +78,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(read.SMTP_URL && read.MAIL_FROM && { mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } }),
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     trustedProxies: read.TRUSTED_PROXIES,
+    remoteOverrideOrigins: read.REMOTE_OVERRIDE_ORIGINS ?? (read.FLINT_ENV === 'development' ? BUNDLERS : []),
     logLevel: read.LOG_LEVEL ?? (read.FLINT_ENV === 'development' ? 'warn' : 'info'),
     sweepMs: read.SWEEP_MS,
     pollMs: read.POLL_MS,

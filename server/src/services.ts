@@ -6,7 +6,7 @@ import type { Images } from './features/images/images-service';
 import type { Collections } from './features/library/collections-service';
 import type { Downloads } from './features/library/downloads';
 import type { Library } from './features/library/library-service';
-import type { Releases } from './features/releases/release-service';
+import type { ReleaseServices } from './features/releases/release-services';
 import type { Runs } from './features/runs/runs-service';
 import type { UsersDeps } from './features/users/users-services';
 import type { Db } from './platform/db/database';
@@ -30,7 +30,7 @@ export interface Services {
   readonly library: Library;
   readonly collections: Collections;
   readonly downloads: Downloads;
-  readonly releases: Releases;
+  readonly releases: ReleaseServices;
   readonly servedBy: ServedBy;
   readonly signer: AddressSigner;
   readonly mediaRoot: string;

@@ -14,7 +14,8 @@ import { createCollections } from './features/library/collections-service';
 import { createDownloads } from './features/library/downloads';
 import { createLibrary } from './features/library/library-service';
 import { purgeDeleted } from './features/library/purge';
-import { readReleases } from './features/releases/release-service';
+import { keepLocalAccess } from './features/releases/local-access';
+import { createReleaseServices } from './features/releases/release-services';
 import { createRunWork } from './features/runs/run-work';
 import { createRuns } from './features/runs/runs-service';
 import { sweepRuns } from './features/runs/sweep';
@@ -47,6 +48,9 @@ const QUEUES: Record<string, QueueLimits> = {
   embedded: { perProcess: 1, perUser: 1 },
   fal: { perProcess: 32, perUser: 8 },
 };
+
+/** How soon a process sees what another one steered, in milliseconds. */
+const RELEASES_MS = 1_000;
 
 export interface RunningServer {
   /** What to print when it is ready. */
@@ -134,6 +138,20 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const postman = every(config.sweepMs, log, () => mailer.sendWaiting());
   undo.push(() => postman.stop());
 
+  const releases = await createReleaseServices({
+    db,
+    storage,
+    secret: config.authSecret,
+    environment: config.environment,
+    remoteDirs: config.paths.remoteDirs,
+    log,
+  });
+  const watch = every(RELEASES_MS, log, async () => {
+    await releases.releases.refresh();
+    await releases.health.flush();
+  });
+  undo.push(() => watch.stop());
+
   const app = await buildApp(
     config,
     {
@@ -150,7 +168,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       library: createLibrary({ db, storage }),
       collections: createCollections({ db, storage }),
       downloads: createDownloads({ db, storage, log }),
-      releases: await readReleases(config.paths.remoteDirs),
+      releases,
       servedBy: maker.servedBy,
       signer,
       mediaRoot,
@@ -164,6 +182,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     return closed;
   });
   await listen(app, config);
+  await keepLocalAccess(db, config.dataDir, `http://${reachable(config.host)}:${config.port}`);
   return [
     ...demo.map(({ email, password }) => `Demo account: ${email}  password: ${password}`),
     `Flint is ready at ${config.publicUrl}`,
@@ -177,6 +196,12 @@ function chooseMaker(config: Config, undo: (() => unknown)[]): ImageMaker {
   if (!config.fal) return { servedBy: 'embedded', illustrator };
   const allowOrigins = allowedMediaOrigins(config.fal.baseUrl);
   return { servedBy: 'fal', model: createFalImageModel(config.fal), letterer: illustrator, allowOrigins };
+}
+
+/** Where this machine itself reaches what listens at a host. */
+function reachable(host: string): string {
+  if (['0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {

@@ -1,24 +1,12 @@
 import { ROLES, type Role, type User } from '@flint/shared/contracts/users';
 import { type Command, Option } from 'commander';
 import { listUsers, markVerified, setRole } from '../features/users/user-service';
+import { table } from './table';
 import { theUser } from './the-user';
 import { withDatabase } from './with-database';
 
 function row({ email, isEmailVerified, roles, createdAt, id }: User): string[] {
   return [email, isEmailVerified ? 'verified' : 'unverified', roles.join(','), createdAt.slice(0, 10), id];
-}
-
-/** Pads every column to its widest cell. */
-function table(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  return rows
-    .map((cells) =>
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
 
 /** Adds the commands that read and change accounts. */

@@ -16,15 +16,21 @@ const origin = address(['http:', 'https:'])
   .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must be an origin without a path')
   .transform((value) => new URL(value).origin);
 
-const proxies = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  )
-  .refine((list) => list.every(isNetwork), 'must be addresses or networks (10.0.0.0/8) separated by commas');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const proxies = list.refine(
+  (items) => items.every(isNetwork),
+  'must be addresses or networks (10.0.0.0/8) separated by commas',
+);
+
+const origins = list
+  .refine((items) => items.every((item) => origin.safeParse(item).success), 'must be origins separated by commas')
+  .transform((items) => items.map((item) => new URL(item).origin));
 
 /** Every variable of the environment that Flint reads, each by itself. */
 export const variables = z.object({
@@ -51,6 +57,7 @@ export const variables = z.object({
     .transform(Number)
     .refine((value) => value > 0 && value <= 1_000_000, 'must be a number above 0')
     .default(1),
+  REMOTE_OVERRIDE_ORIGINS: origins.optional(),
   TRUSTED_PROXIES: proxies.default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   SWEEP_MS: integer(50, 3_600_000).default(5000),

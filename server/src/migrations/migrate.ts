@@ -7,6 +7,7 @@ import * as account from './0010-account';
 import * as library from './0020-library';
 import * as librarySpeed from './0021-library-speed';
 import * as mailQueue from './0030-mail-queue';
+import * as releases from './0040-releases';
 
 const MIGRATIONS = {
   '0001-ledger': ledger,
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '0020-library': library,
   '0021-library-speed': librarySpeed,
   '0030-mail-queue': mailQueue,
+  '0040-releases': releases,
 };
 /** Any number of our own; every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_205_759;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { cookieValue } from '../../platform/http/cookie';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -16,17 +17,6 @@ export function sessionTokenOf(
   if (authorization !== undefined) return BEARER.exec(authorization)?.[1];
   const signed = cookie && cookieValue(cookie, cookieName);
   return signed ? unsign(signed, secret) : undefined;
-}
-
-function cookieValue(header: string, name: string): string | undefined {
-  const start = `${name}=`;
-  const pair = header.split(/; */).find((part) => part.startsWith(start));
-  try {
-    return pair && decodeURIComponent(pair.slice(start.length));
-  } catch {
-    // Not an encoding of ours.
-    return undefined;
-  }
 }
 
 /** The library signs a cookie as `token.base64(HMAC-SHA256)`. */

@@ -1,5 +1,14 @@
 import type { AccountTable, EntryTable, HoldTable, StarterGrantTable, TxnTable } from '../../features/credits/tables';
 import type { ArchiveTicketTable, CollectionItemTable, CollectionTable } from '../../features/library/tables';
+import type {
+  ReleaseEnvironmentTable,
+  ReleaseOverrideTable,
+  ReleaseReportTable,
+  ReleaseRevisionTable,
+  ReleaseSteeringTable,
+  ReleaseTable,
+  ReleaseTokenTable,
+} from '../../features/releases/tables';
 import type { AssetTable, ProviderRequestTable, RunTable } from '../../features/runs/tables';
 import type { UploadTable } from '../../features/uploads/tables';
 import type { EmailChangeTable, PreferencesTable } from '../../features/users/account/tables';
@@ -30,4 +39,11 @@ export interface Schema {
   email_change: EmailChangeTable;
   user_preferences: PreferencesTable;
   upload: UploadTable;
+  release: ReleaseTable;
+  release_environment: ReleaseEnvironmentTable;
+  release_steering: ReleaseSteeringTable;
+  release_override: ReleaseOverrideTable;
+  release_token: ReleaseTokenTable;
+  release_report: ReleaseReportTable;
+  release_revision: ReleaseRevisionTable;
 }

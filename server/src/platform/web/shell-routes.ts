@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Boot, Environment } from '@flint/shared/contracts/boot';
 import { FORWARDS, getHref, type PageRoute, pageOf } from '@flint/shared/contracts/routes';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/app-error';
 import { type Preload, pageHead } from './page-head';
 
@@ -14,8 +14,14 @@ export interface ShellDeps {
   readonly shellDir: string;
   readonly publicUrl: string;
   readonly environment: Environment;
-  bootFor(request: FastifyRequest): Promise<Boot>;
-  preloadsFor(page: PageRoute): Preload[];
+  /** May add headers to the answer. */
+  startOf(page: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<PageStart>;
+}
+
+/** What a page starts from, and the files it will ask for at once. */
+export interface PageStart {
+  readonly boot: Boot;
+  readonly preloads: readonly Preload[];
 }
 
 /** Serves the built shell: its files as they are, and its page, with the right title and status, for every path. */
@@ -33,8 +39,8 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     const forward = FORWARDS[path];
     if (forward) return reply.redirect(getHref(forward) + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
     const page = pageOf(path, deps.environment) ?? missing;
-    const boot = await deps.bootFor(request);
-    const head = pageHead(page, { publicUrl: deps.publicUrl, preloads: deps.preloadsFor(page), boot });
+    const { boot, preloads } = await deps.startOf(page, request, reply);
+    const head = pageHead(page, { publicUrl: deps.publicUrl, preloads, boot });
     return reply
       .code(page.status ?? 200)
       .type('text/html; charset=utf-8')

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
+import { programOf, run } from '../run.mjs';
+import { Failure } from './failure.mjs';
+
+/**
+ * Builds one remote, and nothing else, into a folder of its own: what a running server serves is not touched.
+ * @returns {Promise<string>} the folder
+ */
+export async function buildRemote(remote) {
+  const folder = join(ROOT, '.build', 'releases', remote);
+  rmSync(folder, { recursive: true, force: true });
+  const config = `${remote}/rspack.config.ts`;
+  const args = ['build', '-c', config, '--mode', 'production', '--output-path', folder];
+  const { code, output } = await run(process.execPath, [programOf('@rspack/cli', 'rspack'), ...args], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Failure(`${output.trim()}\n${remote} does not build.`);
+  return folder;
+}
+
+/** The commit that is built from; null when there is none, or when files are changed since. */
+export function gitRevision(remote) {
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  try {
+    return git('status', '--porcelain', '--', remote, 'shared') === '' ? git('rev-parse', 'HEAD') : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import SchemaBuilder from '@pothos/core';
+import type { Db } from '../../../platform/db/database';
+import type { HealthService } from '../health';
+import type { Overrides } from '../overrides';
+import type { Publishing } from '../publishing';
+import type { Releases } from '../releases';
+import type { SteeringService } from '../steering';
+import type { Caller } from './access';
+
+/** What the control plane works with. */
+export interface ControlPlaneDeps {
+  readonly db: Db;
+  readonly environment: Environment;
+  readonly releases: Releases;
+  readonly steering: SteeringService;
+  readonly overrides: Overrides;
+  readonly publishing: Publishing;
+  readonly health: HealthService;
+}
+
+export type Context = Caller;
+
+export function createBuilder() {
+  return new SchemaBuilder<{ Context: Context; DefaultFieldNullability: false }>({ defaultFieldNullability: false });
+}
+
+export type Builder = ReturnType<typeof createBuilder>;

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@flint/shared/contracts/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { AppError } from '../../../platform/http/app-error';
+
+const CODES: Partial<Record<ErrorCode, string>> = {
+  invalid_input: 'BAD_INPUT',
+  unauthenticated: 'UNAUTHENTICATED',
+  email_unverified: 'FORBIDDEN',
+  forbidden: 'FORBIDDEN',
+  foreign_origin: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  rate_limited: 'RATE_LIMITED',
+};
+
+/** What a caller is told of an error: our own as they are, a bad question as such, anything else only in the log. */
+export function maskError(log: FastifyBaseLogger, thrown: unknown): Error {
+  const original = thrown instanceof GraphQLError ? thrown.originalError : thrown;
+  if (original instanceof AppError && CODES[original.code])
+    return withCode(thrown, original.message, CODES[original.code] ?? '');
+  if (thrown instanceof GraphQLError && !original) return withCode(thrown, thrown.message, 'BAD_INPUT');
+  log.error({ err: original }, 'the control plane failed');
+  return withCode(thrown, 'Something went wrong on our side. Try again in a moment.', 'INTERNAL');
+}
+
+/** Gives a question that does not fit the schema the same code as any other bad input. */
+export const refuseBadQuestions: Plugin = {
+  onValidate:
+    () =>
+    ({ valid, result, setResult }) => {
+      if (!valid) setResult(result.map((error) => withCode(error, error.message, 'BAD_INPUT')));
+    },
+};
+
+function withCode(thrown: unknown, message: string, code: string): GraphQLError {
+  const { nodes = null, source = null, positions = null, path = null } = thrown instanceof GraphQLError ? thrown : {};
+  return new GraphQLError(message, { nodes, source, positions, path, extensions: { code } });
+}

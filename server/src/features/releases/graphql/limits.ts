@@ -1,0 +1,25 @@
+import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
+import type { Environment } from '@flint/shared/contracts/boot';
+import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+const withoutIntrospection: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+};
+
+/**
+ * What one question may ask for: our own deepest is 4 levels and costs about 900. Aliases are few, since each would
+ * make a list be read again.
+ */
+export function queryLimits(environment: Environment): Plugin[] {
+  return [
+    maxTokensPlugin({ n: 1_000 }),
+    maxDepthPlugin({ n: 6, ignoreIntrospection: environment === 'development' }),
+    maxAliasesPlugin({ n: 5 }),
+    costLimitPlugin({ maxCost: 5_000, ignoreIntrospection: environment === 'development' }),
+    ...(environment === 'development' ? [] : [withoutIntrospection]),
+  ] as Plugin[];
+}

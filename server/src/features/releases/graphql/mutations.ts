@@ -1,0 +1,122 @@
+import type { RemoteSteering } from '@flint/shared/contracts/releases';
+import { Version } from '@flint/shared/contracts/releases';
+import { Email } from '@flint/shared/contracts/users';
+import { EnvironmentName, Percent, Remote, RoleName, readInput, Why } from '../release-input';
+import { describeSteering } from '../remote-steering';
+import type { Act } from '../steering';
+import { assertMayRelease, assertStaff } from './access';
+import type { Builder, Context, ControlPlaneDeps } from './builder';
+import type { Types } from './types';
+
+interface Place {
+  environment: string;
+  remote: string;
+  why: string;
+}
+
+/** How a remote is steered. Each mutation says why, and answers how the remote is steered now. */
+export function defineMutations(builder: Builder, types: Types, deps: ControlPlaneDeps): void {
+  const { steering, overrides } = deps;
+
+  /** Does something to a remote; `who` may is decided before anything of the rest is looked at. */
+  const act = async (
+    who: 'staff' | 'staff or token',
+    args: Place,
+    caller: Context,
+    work: (act: Act) => Promise<void>,
+  ): Promise<RemoteSteering> => {
+    if (who === 'staff') assertStaff(caller);
+    const environment = readInput(EnvironmentName, args.environment);
+    const remote = readInput(Remote, args.remote);
+    const actor = assertMayRelease(caller, { environment, remote });
+    await work({ actor, environment, remote, why: readInput(Why, args.why) });
+    return describeSteering(deps, environment, remote);
+  };
+
+  builder.mutationType({
+    fields: (t) => {
+      const place = {
+        environment: t.arg.string({ required: true }),
+        remote: t.arg.string({ required: true }),
+        why: t.arg.string({ required: true }),
+      };
+      const { steering: type } = types;
+      return {
+        promoteRelease: t.field({
+          type,
+          args: place,
+          resolve: (_root, args, caller) => act('staff or token', args, caller, steering.promote),
+        }),
+        rollBackRelease: t.field({
+          type,
+          args: place,
+          resolve: (_root, args, caller) => act('staff or token', args, caller, steering.rollBack),
+        }),
+        setRollout: t.field({
+          type,
+          args: { ...place, percent: t.arg.int({ required: true }) },
+          resolve: (_root, args, caller) =>
+            act('staff or token', args, caller, (on) => steering.setRollout(on, readInput(Percent, args.percent))),
+        }),
+        setEnabled: t.field({
+          type,
+          args: { ...place, enabled: t.arg.boolean({ required: true }) },
+          resolve: (_root, args, caller) => act('staff', args, caller, (on) => steering.setEnabled(on, args.enabled)),
+        }),
+        kill: t.field({
+          type,
+          args: place,
+          resolve: (_root, args, caller) => act('staff', args, caller, steering.kill),
+        }),
+        revive: t.field({
+          type,
+          args: place,
+          resolve: (_root, args, caller) => act('staff', args, caller, steering.revive),
+        }),
+        setStable: t.field({
+          type,
+          args: { ...place, version: t.arg.string({ required: true }) },
+          resolve: (_root, args, caller) =>
+            act('staff', args, caller, (on) => steering.setStable(on, readInput(Version, args.version))),
+        }),
+        setCandidate: t.field({
+          type,
+          args: {
+            ...place,
+            version: t.arg.string({ required: true }),
+            rollout: t.arg.int({ required: true }),
+          },
+          resolve: (_root, args, caller) =>
+            act('staff', args, caller, (on) =>
+              steering.setCandidate(on, readInput(Version, args.version), readInput(Percent, args.rollout)),
+            ),
+        }),
+        addOverride: t.field({
+          type,
+          args: {
+            ...place,
+            email: t.arg.string(),
+            role: t.arg.string(),
+            version: t.arg.string(),
+            enabled: t.arg.boolean(),
+          },
+          resolve: (_root, args, caller) =>
+            act('staff', args, caller, (on) =>
+              overrides.add(on, {
+                subject: args.role
+                  ? { kind: 'role', role: readInput(RoleName, args.role) }
+                  : { kind: 'user', email: readInput(Email, args.email ?? '') },
+                version: args.version ? readInput(Version, args.version) : null,
+                enabled: args.enabled ?? null,
+              }),
+            ),
+        }),
+        removeOverride: t.field({
+          type,
+          args: { ...place, id: t.arg.string({ required: true }) },
+          resolve: (_root, args, caller) => act('staff', args, caller, (on) => overrides.remove(on, args.id)),
+        }),
+      };
+    },
+  });
+}

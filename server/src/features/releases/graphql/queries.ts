@@ -1,0 +1,87 @@
+import { ENVIRONMENTS } from '@flint/shared/contracts/releases';
+import { REMOTE_NAMES } from '@flint/shared/contracts/remotes';
+import { AppError } from '../../../platform/http/app-error';
+import { findUserByEmail } from '../../users/user-service';
+import { EnvironmentName, First, Remote, readInput } from '../release-input';
+import { describeSteering, listReleases } from '../remote-steering';
+import { steeringEvents } from '../steering-log';
+import { assertMayRelease, assertStaff, covers } from './access';
+import type { Builder, ControlPlaneDeps } from './builder';
+import type { Types } from './types';
+
+const FIRST = 20;
+
+/** What can be asked: the plan by everybody for themselves, the rest by staff and, of its own remotes, by a token. */
+export function defineQueries(builder: Builder, types: Types, deps: ControlPlaneDeps): void {
+  const { db, releases, environment: own } = deps;
+  builder.queryType({
+    fields: (t) => ({
+      bootPlan: t.field({
+        type: types.bootPlan,
+        args: { environment: t.arg.string() },
+        resolve: (_root, args, caller) => {
+          const environment = args.environment ? readInput(EnvironmentName, args.environment) : own;
+          if (environment !== own) assertMayRelease(caller, { environment, remote: caller.token?.remote ?? undefined });
+          return releases.plan(environment, caller.viewer?.user ?? null);
+        },
+      }),
+      releases: t.field({
+        type: [types.steering],
+        args: { environment: t.arg.string({ required: true }) },
+        resolve: (_root, args, caller) => {
+          const environment = readInput(EnvironmentName, args.environment);
+          assertMayRelease(caller, { environment, remote: caller.token?.remote ?? undefined });
+          const seen = REMOTE_NAMES.filter((remote) => covers(caller, remote, environment));
+          return Promise.all(seen.map((remote) => describeSteering(deps, environment, remote)));
+        },
+      }),
+      releaseList: t.field({
+        type: [types.listed],
+        args: { remote: t.arg.string(), environment: t.arg.string() },
+        resolve: (_root, args, caller) => {
+          const environment = args.environment ? readInput(EnvironmentName, args.environment) : undefined;
+          const remote = args.remote ? readInput(Remote, args.remote) : undefined;
+          const { token } = caller;
+          // What is not named is everything the caller may see.
+          assertMayRelease(caller, {
+            environment: environment ?? token?.environment ?? undefined,
+            remote: remote ?? token?.remote ?? undefined,
+          });
+          return (remote ? [remote] : REMOTE_NAMES).flatMap((name) =>
+            (environment ? [environment] : ENVIRONMENTS)
+              .filter((each) => covers(caller, name, each))
+              .flatMap((each) => listReleases(releases, each, name)),
+          );
+        },
+      }),
+      decision: t.field({
+        type: types.decision,
+        args: {
+          environment: t.arg.string({ required: true }),
+          remote: t.arg.string({ required: true }),
+          email: t.arg.string({ required: true }),
+        },
+        resolve: async (_root, args, caller) => {
+          assertStaff(caller);
+          const environment = readInput(EnvironmentName, args.environment);
+          const remote = readInput(Remote, args.remote);
+          const user = await findUserByEmail(db, args.email);
+          if (!user) throw new AppError('not_found', `No account has the e-mail address ${args.email}.`);
+          return releases.decide(environment, remote, user);
+        },
+      }),
+      steeringEvents: t.field({
+        type: [types.event],
+        args: { environment: t.arg.string({ required: true }), remote: t.arg.string(), first: t.arg.int() },
+        resolve: (_root, args, caller) => {
+          assertStaff(caller);
+          return steeringEvents(db, {
+            environment: readInput(EnvironmentName, args.environment),
+            remote: args.remote ? readInput(Remote, args.remote) : undefined,
+            first: readInput(First, args.first ?? FIRST),
+          });
+        },
+      }),
+    }),
+  });
+}

@@ -1,0 +1,16 @@
+import type { GraphQLSchema } from 'graphql';
+import { type ControlPlaneDeps, createBuilder } from './builder';
+import { defineMutations } from './mutations';
+import { definePublishing } from './publishing-mutations';
+import { defineQueries } from './queries';
+import { defineTypes } from './types';
+
+/** Everything the control plane answers. */
+export function buildSchema(deps: ControlPlaneDeps): GraphQLSchema {
+  const builder = createBuilder();
+  const types = defineTypes(builder);
+  defineQueries(builder, types, deps);
+  defineMutations(builder, types, deps);
+  definePublishing(builder, types, deps);
+  return builder.toSchema();
+}

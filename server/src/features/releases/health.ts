@@ -1,0 +1,97 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { Health, ReleaseReport } from '@flint/shared/contracts/releases';
+import type { RemoteName } from '@flint/shared/contracts/remotes';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { createMemoryCounter } from '../../platform/http/counter';
+import type { Subject } from './decision';
+import type { Releases } from './releases';
+import type { SteeringService } from './steering';
+import { isFailing, whyFailing } from './withdrawal';
+
+interface Deps {
+  readonly db: Db;
+  readonly releases: Releases;
+  readonly steering: SteeringService;
+  readonly environment: Environment;
+  readonly log: FastifyBaseLogger;
+}
+
+/** How versions do in browsers, and what follows from it. */
+export interface HealthService {
+  /** Counts a report, if its sender is given that version and has not sent too many. Answers at once. */
+  record(report: ReleaseReport, subject: Subject, sender: string): Promise<void>;
+  /** Writes down what was counted, takes back a candidate that breaks, forgets what is old. */
+  flush(): Promise<void>;
+  /** The last hour, by version. */
+  of(environment: Environment, remote: RemoteName): Promise<Health[]>;
+}
+
+/** More than one person opens in a minute says nothing more. */
+const PER_SENDER = { name: 'release-reports', points: 20, perSeconds: 60 };
+
+export function createHealth({ db, releases, steering, environment, log }: Deps): HealthService {
+  const senders = createMemoryCounter(PER_SENDER);
+  let waiting = new Map<string, { remote: RemoteName } & Health>();
+
+  const withdrawIfFailing = async (remote: RemoteName) => {
+    const { candidate } = releases.steeringOf(environment, remote);
+    const stable = releases.stableOf(environment, remote)?.version;
+    if (candidate === null) return;
+    const counts = await countsOf(db, environment, remote, 10);
+    const [tried, kept] = [candidate, stable].map((version) => counts.find((each) => each.version === version) ?? NONE);
+    if (!tried || !kept || !isFailing(tried, kept)) return;
+    const act = { actor: { kind: 'system' } as const, environment, remote, why: whyFailing(tried, kept) };
+    // Another process may have seen the same.
+    await steering.withdraw(act, candidate).catch((err: unknown) => log.info({ err }, 'not withdrawn'));
+  };
+
+  return {
+    async record({ remote, version, kind, message }, subject, sender) {
+      if (releases.releaseFor(environment, remote, subject)?.version !== version) return;
+      if (!(await senders.hit(`${sender}/${remote}/${version}`)).allowed) return;
+      if (kind === 'failed') log.warn({ remote, version, reported: message }, 'a remote failed in a browser');
+      const key = `${remote}/${version}`;
+      const counts = waiting.get(key) ?? { remote, version, mounts: 0, failures: 0 };
+      waiting.set(key, { ...counts, [COLUMN[kind]]: counts[COLUMN[kind]] + 1 });
+    },
+    async flush() {
+      if (waiting.size === 0) return;
+      const counted = [...waiting.values()];
+      waiting = new Map();
+      for (const each of counted) await add(db, environment, each);
+      for (const remote of new Set(counted.filter(({ failures }) => failures > 0).map((each) => each.remote)))
+        await withdrawIfFailing(remote);
+      await db.deleteFrom('release_report').where('minute', '<', sql<Date>`now() - interval '1 day'`).execute();
+    },
+    of: (where, remote) => countsOf(db, where, remote, 60),
+  };
+}
+
+const NONE = { mounts: 0, failures: 0 };
+const COLUMN = { mounted: 'mounts', failed: 'failures' } as const;
+
+async function add(db: Db, environment: Environment, counted: { remote: RemoteName } & Health): Promise<void> {
+  await db
+    .insertInto('release_report')
+    .values({ environment, ...counted, minute: sql<Date>`date_trunc('minute', now())` })
+    .onConflict((conflict) =>
+      conflict.columns(['environment', 'remote', 'version', 'minute']).doUpdateSet({
+        mounts: sql<number>`release_report.mounts + excluded.mounts`,
+        failures: sql<number>`release_report.failures + excluded.failures`,
+      }),
+    )
+    .execute();
+}
+
+async function countsOf(db: Db, environment: Environment, remote: RemoteName, minutes: number): Promise<Health[]> {
+  return db
+    .selectFrom('release_report')
+    .select(({ fn }) => ['version', fn.sum<number>('mounts').as('mounts'), fn.sum<number>('failures').as('failures')])
+    .where('environment', '=', environment)
+    .where('remote', '=', remote)
+    .where('minute', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .groupBy('version')
+    .execute();
+}

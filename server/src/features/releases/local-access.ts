@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '../../platform/db/database';
+import { createToken, findToken, revokeToken } from './tokens';
+
+const FILE = 'release-access.json';
+
+/**
+ * Lets whoever may read the data folder release from this machine without a token of their own: keeps the server's
+ * address and a token in a file of that folder, readable by its owner alone.
+ * @param address where the server can be reached on this machine
+ */
+export async function keepLocalAccess(db: Db, dataDir: string, address: string): Promise<void> {
+  const file = join(dataDir, FILE);
+  const kept = await readFile(file, 'utf8').then(
+    (text) => (JSON.parse(text) as { token?: string }).token,
+    () => undefined,
+  );
+  const token = kept && (await findToken(db, kept)) ? kept : await renew(db, dataDir);
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify({ url: address, token }, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, file);
+}
+
+/** Servers that share a database have a folder each, and so a token each. */
+async function renew(db: Db, dataDir: string): Promise<string | undefined> {
+  const place = createHash('sha256').update(`${hostname()}:${dataDir}`).digest('hex').slice(0, 8);
+  const name = `${hostname()} ${place}`;
+  await revokeToken(db, name, 'system');
+  return createToken(db, { name, remote: null, environment: null }, 'system');
+}

@@ -1,0 +1,64 @@
+import type { Role } from '@flint/shared/contracts/users';
+import type { Db } from '../../platform/db/database';
+import { AppError, notFound } from '../../platform/http/app-error';
+import { findUserByEmail } from '../users/user-service';
+import type { Releases } from './releases';
+import type { Act, SteeringService } from './steering';
+
+interface Wish {
+  readonly subject: { kind: 'user'; email: string } | { kind: 'role'; role: Role };
+  readonly version: string | null;
+  readonly enabled: boolean | null;
+}
+
+/** Who gets something else than the rules say. */
+export interface Overrides {
+  /** A second one for the same subject replaces the first. @throws AppError when it names nobody or nothing */
+  add(act: Act, wish: Wish): Promise<void>;
+  remove(act: Act, id: string): Promise<void>;
+}
+
+export function createOverrides({ db, releases, steering }: { db: Db; releases: Releases; steering: SteeringService }) {
+  const add: Overrides['add'] = async (act, { subject, version, enabled }) => {
+    const { environment, remote } = act;
+    if (version === null && enabled === null)
+      throw new AppError('invalid_input', 'An override names a version, or says whether the remote is there.');
+    if (version !== null && !releases.find(environment, remote, version))
+      throw new AppError('not_found', `${remote} ${version} is not registered in ${environment}.`);
+    const user = subject.kind === 'user' ? await findUserByEmail(db, subject.email) : undefined;
+    if (subject.kind === 'user' && !user)
+      throw new AppError('not_found', `No account has the e-mail address ${subject.email}.`);
+    const whom = user ? user.email : `the role ${subject.kind === 'role' ? subject.role : ''}`;
+    await steering.change(act, 'override', async (_now, tx) => {
+      const row = {
+        user_id: user?.id ?? null,
+        email: user?.email ?? null,
+        role: subject.kind === 'role' ? subject.role : null,
+        version,
+        enabled,
+      };
+      await tx
+        .insertInto('release_override')
+        .values({ environment, remote, ...row })
+        .onConflict((conflict) =>
+          conflict.columns(['environment', 'remote', 'user_id', 'role']).doUpdateSet({ version, enabled }),
+        )
+        .execute();
+      const gives = [version, enabled === null ? null : enabled ? 'enabled' : 'not enabled'].filter(Boolean).join(', ');
+      return { what: `Gave ${whom}: ${gives}` };
+    });
+  };
+  const remove: Overrides['remove'] = (act, id) =>
+    steering.change(act, 'override-end', async (_now, tx) => {
+      const gone = await tx
+        .deleteFrom('release_override')
+        .where('environment', '=', act.environment)
+        .where('remote', '=', act.remote)
+        .where((is) => is(is.cast<string>('id', 'text'), '=', id))
+        .returning(['email', 'role'])
+        .executeTakeFirst();
+      if (!gone) throw notFound('override');
+      return { what: `Ended the override for ${gone.email ?? `the role ${gone.role}`}` };
+    });
+  return { add, remove } satisfies Overrides;
+}

@@ -1,0 +1,123 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { RemoteName } from '@flint/shared/contracts/remotes';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import { baseOf, type KnownRelease, manifestOf } from './known-release';
+import { type KeptOverride, placeKey, type State, type Steering, versionKey } from './state';
+import type { ReleaseTable } from './tables';
+
+/** The number of the latest change. */
+export async function readRevision(db: Db): Promise<number> {
+  const { revision } = await db.selectFrom('release_revision').select('revision').executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** Everything, read after its number: what changes meanwhile is read again with the next number. */
+export async function readState(db: Db): Promise<State> {
+  const revision = await readRevision(db);
+  const [releases, steering, overrides] = await Promise.all([
+    db
+      .selectFrom('release_environment as place')
+      .innerJoin('release', (join) =>
+        join.onRef('release.remote', '=', 'place.remote').onRef('release.version', '=', 'place.version'),
+      )
+      .selectAll('release')
+      .select('place.environment')
+      .execute(),
+    db.selectFrom('release_steering').selectAll().execute(),
+    db.selectFrom('release_override').selectAll().orderBy('id').execute(),
+  ]);
+  const byPlace = new Map<string, KeptOverride[]>();
+  for (const { environment, remote, user_id: userId, ...rest } of overrides) {
+    const key = placeKey(environment, remote);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), { ...rest, userId }]);
+  }
+  return {
+    revision,
+    releases: new Map(releases.map((row) => [versionKey(row.environment, row.remote, row.version), toKnown(row)])),
+    steering: new Map(steering.map(({ environment, remote, ...rest }) => [placeKey(environment, remote), rest])),
+    overrides: byPlace,
+  };
+}
+
+/** A version as it was registered anywhere. */
+export async function findRelease(db: Db | Tx, remote: RemoteName, version: string): Promise<KnownRelease | undefined> {
+  const row = await db
+    .selectFrom('release')
+    .selectAll()
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && toKnown(row);
+}
+
+/** Whether a version may be served in an environment. */
+export async function isRegistered(tx: Tx, environment: Environment, remote: RemoteName, version: string) {
+  const row = await tx
+    .selectFrom('release_environment')
+    .select('version')
+    .where('environment', '=', environment)
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How a remote is steered, kept from other changes until the transaction ends. */
+export async function lockSteering(tx: Tx, environment: Environment, remote: RemoteName): Promise<Steering> {
+  await tx
+    .insertInto('release_steering')
+    .values({ environment, remote })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('release_steering')
+    .select(['enabled', 'killed', 'stable', 'candidate', 'rollout', 'history'])
+    .where('environment', '=', environment)
+    .where('remote', '=', remote)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function writeSteering(
+  tx: Tx,
+  environment: Environment,
+  remote: RemoteName,
+  { history, ...change }: Partial<Steering>,
+): Promise<void> {
+  await tx
+    .updateTable('release_steering')
+    .set({ ...change, ...(history && { history: sql<string[]>`${JSON.stringify(history)}::jsonb` }), remote })
+    .where('environment', '=', environment)
+    .where('remote', '=', remote)
+    .execute();
+}
+
+/** Makes every process read the state again. */
+export async function bumpRevision(tx: Tx): Promise<void> {
+  await sql`update release_revision set revision = revision + 1`.execute(tx);
+}
+
+function toKnown(row: Selectable<ReleaseTable>): KnownRelease {
+  const { remote, version } = row;
+  const integrity = new Map(row.files.map((file) => [file.path, file.integrity]));
+  const asset = (path: string) => ({ href: `${baseOf(remote, version)}/${path}`, integrity: integrity.get(path) });
+  return {
+    remote,
+    version,
+    builtAgainst: row.built_against,
+    requires: row.requires,
+    manifest: manifestOf(remote, version),
+    integrity: row.integrity,
+    revision: row.revision,
+    notes: row.notes,
+    bundled: false,
+    releasedAt: row.released_at.toISOString(),
+    pages: row.pages,
+    slots: row.slots,
+    scripts: row.first_files.scripts.map(asset),
+    styles: row.first_files.styles.map(asset),
+    source: { kind: 'storage', files: row.files },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { Decision, Plan } from '@flint/shared/contracts/releases';
+import { REMOTE_NAMES, type RemoteName, type RemoteRelease } from '@flint/shared/contracts/remotes';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Bundled, markOf } from './bundled-releases';
+import { decide, type Rules, type Subject } from './decision';
+import type { KnownRelease } from './known-release';
+import { type KeptOverride, placeKey, type State, type Steering, UNTOUCHED, versionKey } from './state';
+
+interface Deps {
+  readonly bundled: Bundled;
+  readonly log: FastifyBaseLogger;
+  readRevision(): Promise<number>;
+  readState(): Promise<State>;
+}
+
+/** What is known of releases, in this process's memory: while the database is away the last that was read is good. */
+export interface Releases {
+  /** Reads again what was changed by whomever. Never rejects. */
+  refresh(): Promise<void>;
+  /** Changes with the plan: by steering, and by what is built beside the server. */
+  revision(): string;
+  steeringOf(environment: Environment, remote: RemoteName): Steering;
+  overridesOf(environment: Environment, remote: RemoteName): readonly KeptOverride[];
+  /** A version that may be served in an environment. */
+  find(environment: Environment, remote: RemoteName, version: string): KnownRelease | undefined;
+  /** Every version of an environment, newest first. */
+  versionsOf(environment: Environment, remote: RemoteName): KnownRelease[];
+  /** What everybody gets: what staff made stable, else what came with the server. */
+  stableOf(environment: Environment, remote: RemoteName): KnownRelease | undefined;
+  decide(environment: Environment, remote: RemoteName, subject: Subject): Decision;
+  plan(environment: Environment, subject: Subject): Plan;
+  /** The version that somebody gets. */
+  releaseFor(environment: Environment, remote: RemoteName, subject: Subject): KnownRelease | undefined;
+}
+
+/** @throws when the state cannot be read for the first time */
+export async function createReleases({ bundled, log, readRevision, readState }: Deps): Promise<Releases> {
+  let state = await readState();
+  let away = false;
+  const mark = markOf(bundled);
+
+  const find: Releases['find'] = (environment, remote, version) => {
+    const own = bundled.get(remote);
+    return state.releases.get(versionKey(environment, remote, version)) ?? (own?.version === version ? own : undefined);
+  };
+  const steeringOf: Releases['steeringOf'] = (environment, remote) =>
+    state.steering.get(placeKey(environment, remote)) ?? UNTOUCHED;
+  const overridesOf: Releases['overridesOf'] = (environment, remote) =>
+    state.overrides.get(placeKey(environment, remote)) ?? [];
+  const stableOf: Releases['stableOf'] = (environment, remote) => {
+    const { stable } = steeringOf(environment, remote);
+    // A server that was replaced may have taken along what came with it.
+    return (stable === null ? undefined : find(environment, remote, stable)) ?? bundled.get(remote);
+  };
+  const rulesOf = (environment: Environment, remote: RemoteName): Rules => {
+    const { enabled, killed, candidate, rollout } = steeringOf(environment, remote);
+    return {
+      remote,
+      enabled,
+      killed,
+      stable: stableOf(environment, remote)?.version ?? null,
+      candidate: candidate !== null && find(environment, remote, candidate) ? candidate : null,
+      rollout,
+      overrides: overridesOf(environment, remote),
+    };
+  };
+  const releaseFor: Releases['releaseFor'] = (environment, remote, subject) => {
+    const { value } = decide(rulesOf(environment, remote), subject);
+    return value === null ? undefined : (find(environment, remote, value) ?? stableOf(environment, remote));
+  };
+
+  return {
+    async refresh() {
+      try {
+        if ((await readRevision()) !== state.revision) state = await readState();
+        away = false;
+      } catch (err) {
+        if (!away) log.warn({ err }, 'releases could not be read; the last plan stays');
+        away = true;
+      }
+    },
+    revision: () => `${state.revision}-${mark}`,
+    steeringOf,
+    overridesOf,
+    find,
+    versionsOf(environment, remote) {
+      const registered = [...state.releases]
+        .filter(([key]) => key.startsWith(`${placeKey(environment, remote)}/`))
+        .map(([, release]) => release);
+      const own = bundled.get(remote);
+      const all = own && !registered.some(({ version }) => version === own.version) ? [own, ...registered] : registered;
+      return all.sort((a, b) => b.releasedAt.localeCompare(a.releasedAt));
+    },
+    stableOf,
+    decide: (environment, remote, subject) => decide(rulesOf(environment, remote), subject),
+    plan: (environment, subject) => ({
+      environment,
+      revision: `${state.revision}-${mark}`,
+      remotes: REMOTE_NAMES.flatMap((remote) => {
+        const release = releaseFor(environment, remote, subject);
+        // What is off is named too: its pages say so instead of not being there.
+        const named = release ?? stableOf(environment, remote);
+        return named ? [toOffer(named, release !== undefined)] : [];
+      }),
+    }),
+    releaseFor,
+  };
+}
+
+function toOffer(release: KnownRelease, enabled: boolean): RemoteRelease {
+  const { remote: name, version, manifest, integrity, requires, slots } = release;
+  return { name, version, manifest, integrity, requires, enabled, slots };
+}

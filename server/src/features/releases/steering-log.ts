@@ -1,0 +1,34 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { SteeringEvent } from '@flint/shared/contracts/releases';
+import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { placeKey } from './state';
+
+interface Asked {
+  readonly environment: Environment;
+  readonly remote: RemoteName | undefined;
+  readonly first: number;
+}
+
+/** What was done to remotes of an environment, newest first. */
+export async function steeringEvents(db: Db, { environment, remote, first }: Asked): Promise<SteeringEvent[]> {
+  const places = (remote ? [remote] : REMOTE_NAMES).map((name) => placeKey(environment, name));
+  const rows = await db
+    .selectFrom('audit')
+    .leftJoin('user', 'user.id', 'audit.actor')
+    .select(['audit.id', 'audit.actor', 'audit.target', 'audit.detail', 'audit.at', 'user.email'])
+    .where('audit.target', 'in', places)
+    .where('audit.action', 'like', 'release.%')
+    .orderBy(sql`audit.id`, 'desc')
+    .limit(first)
+    .execute();
+  return rows.map(({ id, actor, target, detail, at, email }) => ({
+    id: String(id),
+    who: email ?? actor,
+    what: String(detail.what),
+    why: String(detail.why),
+    at: at.toISOString(),
+    remote: REMOTE_NAMES.find((name) => target === placeKey(environment, name)) ?? ('' as RemoteName),
+  }));
+}

@@ -1,0 +1,131 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { RemoteName } from '@flint/shared/contracts/remotes';
+import { audit } from '../../platform/audit/audit';
+import type { Db } from '../../platform/db/database';
+import { type Tx, transact } from '../../platform/db/transaction';
+import { AppError } from '../../platform/http/app-error';
+import { type Actor, auditName } from './actor';
+import type { Bundled } from './bundled-releases';
+import type { Releases } from './releases';
+import { bumpRevision, isRegistered, lockSteering, writeSteering } from './releases-repository';
+import { placeKey, type Steering } from './state';
+
+/** What is done to a remote in an environment, by whom and why. */
+export interface Act {
+  readonly actor: Actor;
+  readonly environment: Environment;
+  readonly remote: RemoteName;
+  /** In the actor's words. */
+  readonly why: string;
+}
+
+/** What a change comes to: what is written, and what the log says was done, such as `Promoted 1.1.0`. */
+export interface Change {
+  readonly set?: Partial<Steering>;
+  readonly what: string;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly bundled: Bundled;
+  readonly releases: Releases;
+}
+
+/** How staff and release tokens steer remotes: each change is audited in the transaction that makes it. */
+export interface SteeringService {
+  /** Changes one remote; `work` decides in the transaction. @throws whatever `work` throws, and nothing is changed */
+  change(act: Act, action: string, work: (now: Steering, tx: Tx) => Promise<Change> | Change): Promise<void>;
+  promote(act: Act): Promise<void>;
+  rollBack(act: Act): Promise<void>;
+  setRollout(act: Act, percent: number): Promise<void>;
+  setEnabled(act: Act, enabled: boolean): Promise<void>;
+  kill(act: Act): Promise<void>;
+  revive(act: Act): Promise<void>;
+  setStable(act: Act, version: string): Promise<void>;
+  setCandidate(act: Act, version: string, rollout: number): Promise<void>;
+  /** Takes the candidate back if it is still this version. */
+  withdraw(act: Act, version: string): Promise<void>;
+}
+
+/** What was stable is kept to return to, that many times. */
+const HISTORY = 20;
+
+export function createSteering({ db, bundled, releases }: Deps): SteeringService {
+  const change: SteeringService['change'] = async (act, action, work) => {
+    const { environment, remote, why } = act;
+    await transact(db, async (tx) => {
+      const { set, what } = await work(await lockSteering(tx, environment, remote), tx);
+      if (set) await writeSteering(tx, environment, remote, set);
+      await bumpRevision(tx);
+      const target = placeKey(environment, remote);
+      await audit(tx, { actor: auditName(act.actor), action: `release.${action}`, target, detail: { what, why } });
+    });
+    await releases.refresh();
+  };
+  const isKnown = async (tx: Tx, { environment, remote }: Act, version: string) =>
+    bundled.get(remote)?.version === version || (await isRegistered(tx, environment, remote, version));
+  const assertKnown = async (tx: Tx, act: Act, version: string) => {
+    if (!(await isKnown(tx, act, version)))
+      throw new AppError('not_found', `${act.remote} ${version} is not registered in ${act.environment}.`);
+  };
+  const ofBundled = ({ remote }: Act) => bundled.get(remote)?.version ?? null;
+
+  return {
+    change,
+    promote: (act) =>
+      change(act, 'promote', (now) => {
+        const version = candidateOf(now, act);
+        return { set: stableSet(now, version, ofBundled(act)), what: `Promoted ${version}` };
+      }),
+    rollBack: (act) =>
+      change(act, 'rollback', async (now, tx) => {
+        if (now.candidate !== null) return { set: NO_CANDIDATE, what: `Withdrew ${now.candidate}` };
+        const history = [...now.history];
+        for (let version = history.pop(); version !== undefined; version = history.pop())
+          if (await isKnown(tx, act, version))
+            return { set: { stable: version, history }, what: `Rolled back to ${version}` };
+        throw new AppError('conflict', `${act.remote} has nothing to return to in ${act.environment}.`);
+      }),
+    setRollout: (act, percent) =>
+      change(act, 'rollout', (now) => {
+        const version = candidateOf(now, act);
+        return { set: { rollout: percent }, what: `Set ${version} to ${percent} % of the users` };
+      }),
+    setEnabled: (act, enabled) =>
+      change(act, enabled ? 'enable' : 'disable', () => ({ set: { enabled }, what: enabled ? 'Enabled' : 'Disabled' })),
+    kill: (act) => change(act, 'kill', () => ({ set: { killed: act.why }, what: 'Switched off for everybody' })),
+    revive: (act) => change(act, 'revive', () => ({ set: { killed: null }, what: 'Ended the kill switch' })),
+    setStable: (act, version) =>
+      change(act, 'stable', async (now, tx) => {
+        await assertKnown(tx, act, version);
+        const { candidate: _candidate, rollout: _rollout, ...set } = stableSet(now, version, ofBundled(act));
+        return { set: now.candidate === version ? { ...set, ...NO_CANDIDATE } : set, what: `Made ${version} stable` };
+      }),
+    setCandidate: (act, version, rollout) =>
+      change(act, 'candidate', async (now, tx) => {
+        await assertKnown(tx, act, version);
+        if (version === (now.stable ?? ofBundled(act)))
+          throw new AppError('conflict', `${version} is the stable version: everybody has it.`);
+        return { set: { candidate: version, rollout }, what: `Offered ${version} to ${rollout} % of the users` };
+      }),
+    withdraw: (act, version) =>
+      change(act, 'withdraw', (now) => {
+        if (now.candidate !== version) throw new AppError('conflict', `${version} is no candidate any more.`);
+        return { set: NO_CANDIDATE, what: `Withdrew ${version}` };
+      }),
+  };
+}
+
+const NO_CANDIDATE = { candidate: null, rollout: 0 } as const;
+
+/** What makes a version stable: what was so before is kept to return to, and no candidate is left. */
+export function stableSet(now: Steering, version: string, bundledVersion: string | null): Partial<Steering> {
+  const before = now.stable ?? bundledVersion;
+  const history = before === null || before === version ? now.history : [...now.history, before].slice(-HISTORY);
+  return { stable: version, history, ...NO_CANDIDATE };
+}
+
+function candidateOf({ candidate }: Steering, { remote, environment }: Act): string {
+  if (candidate === null) throw new AppError('conflict', `${remote} has no candidate in ${environment}.`);
+  return candidate;
+}

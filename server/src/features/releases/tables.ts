@@ -1,0 +1,82 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { RemoteName, Slot } from '@flint/shared/contracts/remotes';
+import type { Role } from '@flint/shared/contracts/users';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { FirstFiles, StoredFile } from './release-manifest';
+
+/** A version of a remote; written once. */
+export interface ReleaseTable {
+  remote: RemoteName;
+  version: string;
+  built_against: string;
+  requires: string;
+  integrity: string;
+  revision: string | null;
+  notes: string;
+  pages: JSONColumnType<string[]>;
+  slots: JSONColumnType<Slot[]>;
+  files: JSONColumnType<StoredFile[]>;
+  first_files: JSONColumnType<FirstFiles>;
+  released_at: Generated<Date>;
+}
+
+/** Where a version may be served. */
+export interface ReleaseEnvironmentTable {
+  remote: RemoteName;
+  version: string;
+  environment: Environment;
+}
+
+export interface ReleaseSteeringTable {
+  environment: Environment;
+  remote: RemoteName;
+  enabled: Generated<boolean>;
+  killed: Generated<string | null>;
+  /** Null: the version that came with the server. */
+  stable: Generated<string | null>;
+  candidate: Generated<string | null>;
+  rollout: Generated<number>;
+  /** What was stable before, the latest last. */
+  history: Generated<JSONColumnType<string[]>['__select__']>;
+}
+
+export interface ReleaseOverrideTable {
+  id: Generated<string>;
+  environment: Environment;
+  remote: RemoteName;
+  user_id: string | null;
+  email: string | null;
+  role: Role | null;
+  version: string | null;
+  enabled: boolean | null;
+}
+
+export interface ReleaseTokenTable {
+  id: Generated<string>;
+  name: string;
+  /** SHA-256 of the token; the token itself is kept nowhere. */
+  hash: string;
+  /** Null: every remote. */
+  remote: RemoteName | null;
+  /** Null: every environment. */
+  environment: Environment | null;
+  created_at: Generated<Date>;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+/** What browsers said of a version within a minute. */
+export interface ReleaseReportTable {
+  environment: Environment;
+  remote: RemoteName;
+  version: string;
+  minute: Date;
+  mounts: number;
+  failures: number;
+}
+
+/** One row: the number of the latest change. */
+export interface ReleaseRevisionTable {
+  one: Generated<boolean>;
+  revision: number;
+}

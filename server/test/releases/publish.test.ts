@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { decide, type Rules } from '../../src/features/releases/decision';
+import { listOf, newStaff, planOf } from '../support/control-plane';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+import { tempDir } from '../support/temp-dir';
+
+const ROOT = join(__dirname, '../../..');
+const PARTS = [
+  'scripts',
+  'shared',
+  'mfe-billing',
+  'bundler',
+  'rspack.base.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const run = promisify(execFile);
+
+let server: TestServer;
+let staff: TestClient;
+/** A team's checkout: its own sources, the packages of this one. */
+let checkout: string;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  staff = await newStaff(server);
+  checkout = tempDir();
+  for (const part of PARTS)
+    cpSync(join(ROOT, part), join(checkout, part), {
+      recursive: true,
+      filter: (file) => !/[/\\](dist|node_modules)$/.test(file),
+    });
+  symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
+  mkdirSync(join(checkout, 'shared/node_modules'), { recursive: true });
+  rmSync(join(checkout, 'shared/node_modules'), { recursive: true });
+  if (existsSync(join(ROOT, 'shared/node_modules')))
+    symlinkSync(join(ROOT, 'shared/node_modules'), join(checkout, 'shared/node_modules'));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(checkout, { recursive: true });
+});
+
+/** Runs a command of the checkout beside the running server. @returns what it printed; rejects with what it said */
+async function command(name: string, ...args: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: server.env.DATA_DIR };
+  const { stdout } = await run(process.execPath, [`scripts/${name}.mjs`, ...args], { cwd: checkout, env });
+  return stdout;
+}
+
+const setVersion = (version: string) => {
+  const file = join(checkout, 'mfe-billing/package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`));
+};
+
+test('a second version is published while the product runs: to 10 % of the users, to all, and back', async () => {
+  const before = await planOf(staff);
+  const shell = await (await staff.fetch('/')).text();
+  const builtAt = statSync(join(ROOT, 'mfe-billing/dist/mf-manifest.json')).mtimeMs;
+
+  setVersion('1.1.0');
+  const started = Date.now();
+  const said = await command(
+    'release',
+    'mfe-billing',
+    '--env',
+    'development',
+    '--rollout',
+    '10',
+    '--notes',
+    'Clearer prices',
+  );
+  // On a machine that does nothing else it takes a sixth of that.
+  expect(Date.now() - started).toBeLessThan(60_000);
+  expect(said).toContain('mfe-billing 1.1.0 is in development, for 10 % of the users');
+
+  expect(await listOf(staff, 'development', 'mfe-billing')).toEqual([
+    { version: '1.1.0', state: 'candidate', rollout: 10 },
+    { version: '1.0.0', state: 'stable', rollout: 100 },
+  ]);
+  // Nothing else was built: not the shell, not another remote, not what the running server serves.
+  expect(statSync(join(ROOT, 'mfe-billing/dist/mf-manifest.json')).mtimeMs).toBe(builtAt);
+  const others = ({ remotes }: typeof before) => remotes.filter(({ name }) => name !== 'mfe-billing');
+  expect(others(await planOf(staff))).toEqual(others(before));
+  const scripts = (html: string) => html.match(/(src|href)="\/[^"]+\.(js|css)"[^>]*/g);
+  expect(scripts(await (await staff.fetch('/')).text())).toEqual(scripts(shell));
+
+  const { manifest } = JSON.parse(await command('release-list', 'mfe-billing', '--env', 'development', '--json'))[0];
+  expect(manifest).toBeUndefined();
+  expect(await command('release-promote', 'mfe-billing', '--env', 'development')).toContain('1.1.0 is stable');
+  const billing = (await planOf(server.client())).remotes.find(({ name }) => name === 'mfe-billing');
+  expect(billing).toMatchObject({ version: '1.1.0', manifest: '/remotes/mfe-billing/1.1.0/mf-manifest.json' });
+  const files = JSON.parse(await (await staff.fetch(billing?.manifest ?? '')).text()).metaData.integrity;
+  for (const file of Object.keys(files))
+    expect([file, (await staff.fetch(`/remotes/mfe-billing/1.1.0/${file}`)).status]).toEqual([file, 200]);
+
+  expect(await command('release-rollback', 'mfe-billing', '--env', 'development')).toContain('1.0.0 is stable');
+  expect(JSON.parse(await command('release-list', 'mfe-billing', '--env', 'development', '--json'))).toEqual([
+    { remote: 'mfe-billing', environment: 'development', version: '1.1.0', state: 'retired', rollout: 0 },
+    { remote: 'mfe-billing', environment: 'development', version: '1.0.0', state: 'stable', rollout: 100 },
+  ]);
+});
+
+test('of a thousand users 8 to 12 % get a candidate at 10 %, and always the same ones', () => {
+  const rules: Rules = {
+    remote: 'mfe-billing',
+    enabled: true,
+    killed: null,
+    stable: '1.0.0',
+    candidate: '1.1.0',
+    rollout: 10,
+    overrides: [],
+  };
+  const insiders = () =>
+    Array.from({ length: 1_000 }, (_, index) => `account-${index}`).filter(
+      (id) => decide(rules, { id, roles: ['user'] }).variant === 'candidate',
+    );
+  expect(insiders().length).toBeGreaterThanOrEqual(80);
+  expect(insiders().length).toBeLessThanOrEqual(120);
+  expect(insiders()).toEqual(insiders());
+});
+
+test.each<[string, string[], string]>([
+  ['no remote', ['--env', 'staging'], 'Say which remote.'],
+  ['a remote that is none', ['mfe-nothing', '--env', 'staging'], 'There is no remote mfe-nothing.'],
+  ['no environment', ['mfe-billing'], 'Say where: --env'],
+  ['an environment that is none', ['mfe-billing', '--env', 'test'], 'There is no environment test.'],
+  ['a share that is none', ['mfe-billing', '--env', 'staging', '--rollout', 'half'], '--rollout is a whole percentage'],
+])('%s is told in a line', async (_what, args, message) => {
+  await expect(command('release', ...args)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(message),
+  });
+});
+
+test('--help says how each command is used', async () => {
+  for (const name of ['release', 'release-list', 'release-promote', 'release-rollback'])
+    expect(await command(name, '--help')).toContain(`Usage: npm run ${name.replace('-', ':')} --`);
+});
+
+test('a server that is away is told by its address', async () => {
+  const env = { PATH: process.env.PATH, FLINT_URL: 'http://localhost:1', FLINT_RELEASE_TOKEN: 'flint_rt_x' };
+  await expect(run(process.execPath, ['scripts/release-list.mjs'], { cwd: checkout, env })).rejects.toMatchObject({
+    stderr: expect.stringContaining('Nothing answers at http://localhost:1'),
+  });
+});

@@ -1,0 +1,183 @@
+import type { SteeringEvent } from '@flint/shared/contracts/releases';
+import { ask, listOf, newStaff, newToken, offerOf, planOf, steer } from '../support/control-plane';
+import { releaseFixture } from '../support/fixture-release';
+import { query } from '../support/query';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+
+const HERE = { environment: 'development', remote: 'mfe-tools' } as const;
+
+let server: TestServer;
+let staff: TestClient;
+let user: TestClient;
+let token: string;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  staff = await newStaff(server);
+  user = await server.signUpVerified();
+  token = await newToken(server, 'mfe-tools', 'development');
+  await releaseFixture(staff, token, { ...HERE, version: '1.1.0' });
+});
+afterAll(() => server.stop());
+
+const revision = async () =>
+  ((await server.client().fetchJson('GET', '/api/releases/revision')).body as { revision: string }).revision;
+
+test('what is released without a share is what everybody gets, its files kept for ever and readable from anywhere', async () => {
+  const offer = await offerOf(server.client(), 'mfe-tools');
+  expect(offer).toMatchObject({
+    version: '1.1.0',
+    manifest: '/remotes/mfe-tools/1.1.0/mf-manifest.json',
+    enabled: true,
+  });
+  const entry = '/remotes/mfe-tools/1.1.0/remoteEntry.js';
+  const packed = await user.fetch(entry, { headers: { 'accept-encoding': 'br' } });
+  expect(Object.fromEntries(packed.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    vary: 'accept-encoding',
+  });
+  const plain = await user.fetch(entry, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe(await packed.text());
+});
+
+test.each(['mf-manifest.json.br', 'remoteEntry.js.map', '../1.0.0/x.js', 'other.js', '.env'])(
+  '%s is not served',
+  async (path) => {
+    expect((await user.fetch(`/remotes/mfe-tools/1.1.0/${path}`)).status).toBe(404);
+  },
+);
+
+test('a candidate goes to its share; promoted to everybody; rolled back, the one before is back', async () => {
+  const before = await revision();
+  expect((await releaseFixture(staff, token, { ...HERE, version: '1.2.0', rollout: 0 })).code).toBeUndefined();
+  expect(await revision()).not.toBe(before);
+  expect((await offerOf(user, 'mfe-tools')).version).toBe('1.1.0');
+  await steer(staff, 'setRollout', HERE, { percent: 100 }, token);
+  expect((await offerOf(user, 'mfe-tools')).version).toBe('1.2.0');
+  expect((await offerOf(server.client(), 'mfe-tools')).version).toBe('1.1.0');
+
+  expect((await steer(staff, 'promoteRelease', HERE, {}, token)).data?.steering).toMatchObject({
+    stable: { version: '1.2.0' },
+    candidate: null,
+    previous: { version: '1.1.0' },
+  });
+  expect((await offerOf(server.client(), 'mfe-tools')).version).toBe('1.2.0');
+  await steer(staff, 'rollBackRelease', HERE);
+  expect(await listOf(staff, 'development', 'mfe-tools')).toEqual([
+    { version: '1.2.0', state: 'retired', rollout: 0 },
+    { version: '1.1.0', state: 'stable', rollout: 100 },
+    { version: '1.0.0', state: 'retired', rollout: 0 },
+  ]);
+  expect((await steer(staff, 'promoteRelease', HERE)).code).toBe('CONFLICT');
+  await steer(staff, 'rollBackRelease', HERE);
+  expect((await offerOf(user, 'mfe-tools')).version).toBe('1.0.0');
+  expect((await steer(staff, 'rollBackRelease', HERE)).code).toBe('CONFLICT');
+  await steer(staff, 'setStable', HERE, { version: '1.1.0' });
+});
+
+test('an override gives somebody else something else; the kill switch beats it', async () => {
+  const { data } = await steer(staff, 'addOverride', HERE, { email: user.email, version: '1.2.0' });
+  expect((await offerOf(user, 'mfe-tools')).version).toBe('1.2.0');
+  expect((await offerOf(staff, 'mfe-tools')).version).toBe('1.1.0');
+  const why = { ...HERE, email: user.email };
+  const explain = async () =>
+    (
+      await ask(
+        staff,
+        'query ($environment: String!, $remote: String!, $email: String!) { decision(environment: $environment, remote: $remote, email: $email) { value variant reason because } }',
+        why,
+      )
+    ).data.decision;
+  expect(await explain()).toMatchObject({ value: '1.2.0', variant: 'override', reason: 'TARGETING_MATCH' });
+
+  await steer(staff, 'kill', HERE, { why: 'Wrong prices' });
+  expect(await explain()).toMatchObject({ value: null, variant: 'off', reason: 'DISABLED' });
+  expect(await offerOf(user, 'mfe-tools')).toMatchObject({ enabled: false });
+  await steer(staff, 'revive', HERE);
+  await steer(staff, 'removeOverride', HERE, { id: data?.steering.overrides[0]?.id ?? '' });
+  expect((await offerOf(user, 'mfe-tools')).version).toBe('1.1.0');
+
+  await steer(staff, 'setEnabled', HERE, { enabled: false });
+  await steer(staff, 'addOverride', HERE, { role: 'admin', enabled: true });
+  expect(await offerOf(user, 'mfe-tools')).toMatchObject({ enabled: false });
+  expect(await offerOf(staff, 'mfe-tools')).toMatchObject({ enabled: true });
+  await steer(staff, 'setEnabled', HERE, { enabled: true });
+});
+
+test('all of it is written down: who, what, when and why', async () => {
+  const { data } = await ask<{ steeringEvents: SteeringEvent[] }>(
+    staff,
+    '{ steeringEvents(environment: "development", remote: "mfe-tools", first: 100) { id who what why at remote } }',
+  );
+  expect(data.steeringEvents[0]).toEqual({
+    id: expect.any(String),
+    who: staff.email,
+    what: 'Enabled',
+    why: 'because',
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+    remote: 'mfe-tools',
+  });
+  expect(data.steeringEvents.map(({ who, what, why }) => [who, what, why])).toEqual(
+    expect.arrayContaining([
+      ['token a team', 'Released 1.1.0', 'release 1.1.0'],
+      ['token a team', 'Promoted 1.2.0', 'because'],
+      [staff.email, 'Rolled back to 1.1.0', 'because'],
+      [staff.email, 'Switched off for everybody', 'Wrong prices'],
+    ]),
+  );
+});
+
+test.each<[string, Record<string, string | number>, string]>([
+  ['setRollout', { percent: 101 }, 'BAD_INPUT'],
+  ['setStable', { version: '9.9.9' }, 'NOT_FOUND'],
+  ['setStable', { version: 'latest' }, 'BAD_INPUT'],
+  ['kill', { why: '  ' }, 'BAD_INPUT'],
+  ['addOverride', { email: 'nobody@example.com', version: '1.1.0' }, 'NOT_FOUND'],
+  ['addOverride', { role: 'admin' }, 'BAD_INPUT'],
+  ['removeOverride', { id: 'no-such-thing' }, 'NOT_FOUND'],
+  ['setCandidate', { version: '1.1.0', rollout: 10 }, 'CONFLICT'],
+])('%s refuses %j', async (mutation, more, code) => {
+  const answer = await steer(staff, mutation, HERE, more);
+  expect(answer.code).toBe(code);
+  expect(answer.message?.length).toBeGreaterThan(5);
+});
+
+test('a candidate that breaks in browsers is taken back by itself, with the reason', async () => {
+  await steer(staff, 'setCandidate', HERE, { version: '1.2.0', rollout: 100 });
+  const report = (client: TestClient, kind: string, version = '1.2.0') =>
+    client.fetchJson('POST', '/api/releases/reports', { remote: 'mfe-tools', version, kind, message: 'No chunk' });
+  // Visitors do not get the candidate: what they say of it counts for nothing.
+  for (let count = 0; count < 20; count++) await report(server.client(), 'failed');
+  for (let count = 0; count < 15; count++) await report(user, 'mounted');
+  for (let count = 0; count < 5; count++) await report(user, 'failed');
+  const event = await server.until(async () => {
+    const { data } = await ask<{ steeringEvents: SteeringEvent[] }>(
+      staff,
+      '{ steeringEvents(environment: "development", remote: "mfe-tools") { who what why } }',
+    );
+    return data.steeringEvents.find(({ who }) => who === 'system');
+  });
+  expect(event).toMatchObject({ what: 'Withdrew 1.2.0', why: expect.stringContaining('5 of 20 loads failed') });
+  expect((await offerOf(user, 'mfe-tools')).version).toBe('1.1.0');
+});
+
+test('while the database is away the last plan goes on', async () => {
+  const page = await planOf(server.client());
+  const [{ name }] = (await query(server.env.DATABASE_URL, 'select current_database() as name')) as [{ name: string }];
+  const elsewhere = new URL(server.env.DATABASE_URL ?? '');
+  elsewhere.pathname = 'postgres';
+  const allow = (yes: boolean) => query(elsewhere.href, `alter database ${name} allow_connections ${yes}`);
+  await allow(false);
+  await query(elsewhere.href, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  try {
+    expect((await planOf(server.client())).remotes).toEqual(page.remotes);
+    expect(await revision()).toBe(page.revision);
+    expect((await user.fetch('/remotes/mfe-tools/1.1.0/remoteEntry.js')).status).toBe(200);
+  } finally {
+    await allow(true);
+  }
+});

@@ -1,0 +1,76 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { ListedRelease, Plan, RemoteSteering } from '@flint/shared/contracts/releases';
+import type { RemoteName } from '@flint/shared/contracts/remotes';
+import type { TestClient, TestServer } from './server';
+
+interface Answer<T> {
+  data: T;
+  /** Code of the first error; undefined when there is none. */
+  code: string | undefined;
+  message: string | undefined;
+}
+
+/** Asks the control plane as a client, or with a release token. */
+export async function ask<T = Record<string, unknown>>(
+  client: TestClient,
+  query: string,
+  variables: object = {},
+  token?: string,
+): Promise<Answer<T>> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const { body } = await client.fetchJson('POST', '/graphql', { query, variables }, headers as Record<string, string>);
+  const { data, errors } = body as { data: T; errors?: { message: string; extensions: { code: string } }[] };
+  return { data, code: errors?.[0]?.extensions.code, message: errors?.[0]?.message };
+}
+
+/** The plan that a page of this client starts from. */
+export async function planOf(client: TestClient, path = '/dashboard'): Promise<Pick<Plan, 'remotes' | 'revision'>> {
+  const html = await (await client.fetch(path)).text();
+  return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+}
+
+/** What a plan offers of a remote. */
+export async function offerOf(client: TestClient, remote: RemoteName) {
+  const offer = (await planOf(client)).remotes.find(({ name }) => name === remote);
+  if (!offer) throw new Error(`${remote} is not in the plan`);
+  return offer;
+}
+
+/** A signed-in member of staff. */
+export async function newStaff(server: TestServer): Promise<TestClient> {
+  const staff = await server.signUpVerified();
+  await server.admin('user:role', '--email', staff.email, '--role', 'admin');
+  return staff;
+}
+
+/** A new release token. */
+export async function newToken(
+  server: TestServer,
+  remote: string,
+  environment: string,
+  name = 'a team',
+): Promise<string> {
+  return (await server.admin('token:create', '--name', name, '--remote', remote, '--env', environment)).trim();
+}
+
+/** Does something to a remote. */
+export async function steer(
+  client: TestClient,
+  mutation: string,
+  place: { environment: Environment; remote: RemoteName },
+  more: Record<string, string | number | boolean> = {},
+  token?: string,
+) {
+  const given = { ...place, why: 'because', ...more };
+  const args = Object.entries(given).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const query = `mutation { steering: ${mutation}(${args.join(', ')}) {
+    enabled killed rollout stable { version } candidate { version } previous { version } overrides { id }
+  } }`;
+  return ask<{ steering: RemoteSteering } | null>(client, query, {}, token);
+}
+
+/** Every known version of an environment. */
+export async function listOf(client: TestClient, environment: Environment, remote: RemoteName, token?: string) {
+  const query = `{ releaseList(environment: "${environment}", remote: "${remote}") { version state rollout } }`;
+  return (await ask<{ releaseList: ListedRelease[] }>(client, query, {}, token)).data.releaseList;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { RemoteName } from '@flint/shared/contracts/remotes';
+import { ask } from './control-plane';
+import type { TestClient } from './server';
+
+interface Wish {
+  readonly remote: RemoteName;
+  readonly environment: Environment;
+  readonly version: string;
+  readonly rollout?: number;
+  readonly notes?: string;
+  /** Told apart from another build of the same version. */
+  readonly content?: string;
+  /** Changes what is sent, after its hash was taken. */
+  readonly tamper?: (path: string, bytes: Buffer) => Buffer;
+}
+
+const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The files of a small remote that nobody has to build. */
+function fixtureFiles({ remote, version, content = 'v' }: Wish): Map<string, Buffer> {
+  const entry = Buffer.from(`globalThis.${content} = ${JSON.stringify({ remote, version })};`);
+  const manifest = {
+    metaData: {
+      flint: { name: remote, version, builtAgainst: '1.0.0', requires: '^1.0.0', pages: [], slots: [] },
+      integrity: { 'remoteEntry.js': hashOf(entry) },
+      remoteEntry: { name: 'remoteEntry.js' },
+    },
+    exposes: [{ assets: { js: { sync: [] }, css: { sync: [] } } }],
+  };
+  return new Map([
+    ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
+    ['remoteEntry.js', entry],
+    ['remoteEntry.js.br', brotliCompressSync(entry)],
+  ]);
+}
+
+/** Sends and registers a fixture with a release token, as the release command does. @returns the last answer */
+export async function releaseFixture(client: TestClient, token: string, wish: Wish) {
+  const { remote, version, environment, rollout, notes = '', tamper = (_path, bytes) => bytes } = wish;
+  const contents = fixtureFiles(wish);
+  const files = [...contents].map(([path, bytes]) => ({ path, bytes: bytes.length, integrity: hashOf(bytes) }));
+  const begun = await ask<{ beginRelease: { path: string; url: string }[] } | null>(
+    client,
+    'mutation ($input: ReleaseUpload!) { beginRelease(input: $input) { path url } }',
+    { input: { remote, version, files } },
+    token,
+  );
+  const statuses: number[] = [];
+  for (const { path, url } of begun.data?.beginRelease ?? []) {
+    const body = new Uint8Array(tamper(path, contents.get(path) ?? Buffer.alloc(0)));
+    statuses.push((await client.fetch(url, { method: 'PUT', body })).status);
+  }
+  if (begun.code) return { ...begun, statuses };
+  const manifestIntegrity = files[0]?.integrity;
+  const registered = await ask(
+    client,
+    'mutation ($input: ReleaseRegistration!) { registerRelease(input: $input) { rollout } }',
+    { input: { remote, version, environment, notes, files, manifestIntegrity, rollout } },
+    token,
+  );
+  return { ...registered, statuses };
+}
