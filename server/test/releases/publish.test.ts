@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { decide, type Rules } from '../../src/features/releases/decision';
-import { listOf, newStaff, planOf } from '../support/control-plane';
+import { ask, listOf, newStaff, planOf } from '../support/control-plane';
+import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { tempDir } from '../support/temp-dir';
 
@@ -28,6 +28,7 @@ let checkout: string;
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
   staff = await newStaff(server);
+  await addUsers();
   checkout = tempDir();
   for (const part of PARTS)
     cpSync(join(ROOT, part), join(checkout, part), {
@@ -50,6 +51,34 @@ async function command(name: string, ...args: string[]) {
   const env = { PATH: process.env.PATH, DATA_DIR: server.env.DATA_DIR };
   const { stdout } = await run(process.execPath, [`scripts/${name}.mjs`, ...args], { cwd: checkout, env });
   return stdout;
+}
+
+/** A thousand accounts; their ids decide who is inside, so they are the same at every run. */
+const USERS = 1_000;
+
+async function addUsers() {
+  await query(
+    server.env.DATABASE_URL,
+    `insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+     select 'account-' || n, 'Somebody', 'account-' || n || '@example.com', true, now(), now()
+     from generate_series(1, $1) n`,
+    [USERS],
+  );
+}
+
+/** Who of them gets the candidate, as staff is told. */
+async function insiders(): Promise<number[]> {
+  const found: number[] = [];
+  for (let n = 1; n <= USERS; n += 5) {
+    const five = [n, n + 1, n + 2, n + 3, n + 4];
+    const each = five.map(
+      (id) =>
+        `u${id}: decision(environment: "development", remote: "mfe-billing", email: "account-${id}@example.com") { value reason }`,
+    );
+    const { data } = await ask<Record<string, { value: string }>>(staff, `{ ${each.join(' ')} }`);
+    found.push(...five.filter((id) => data[`u${id}`]?.value === '1.1.0'));
+  }
+  return found;
 }
 
 const setVersion = (version: string) => {
@@ -78,6 +107,11 @@ test('a second version is published while the product runs: to 10 % of the users
   expect(Date.now() - started).toBeLessThan(60_000);
   expect(said).toContain('mfe-billing 1.1.0 is in development, for 10 % of the users');
 
+  const first = await insiders();
+  expect(first.length).toBeGreaterThanOrEqual(80);
+  expect(first.length).toBeLessThanOrEqual(120);
+  expect(await insiders()).toEqual(first);
+
   expect(await listOf(staff, 'development', 'mfe-billing')).toEqual([
     { version: '1.1.0', state: 'candidate', rollout: 10 },
     { version: '1.0.0', state: 'stable', rollout: 100 },
@@ -89,8 +123,6 @@ test('a second version is published while the product runs: to 10 % of the users
   const scripts = (html: string) => html.match(/(src|href)="\/[^"]+\.(js|css)"[^>]*/g);
   expect(scripts(await (await staff.fetch('/')).text())).toEqual(scripts(shell));
 
-  const { manifest } = JSON.parse(await command('release-list', 'mfe-billing', '--env', 'development', '--json'))[0];
-  expect(manifest).toBeUndefined();
   expect(await command('release-promote', 'mfe-billing', '--env', 'development')).toContain('1.1.0 is stable');
   const billing = (await planOf(server.client())).remotes.find(({ name }) => name === 'mfe-billing');
   expect(billing).toMatchObject({ version: '1.1.0', manifest: '/remotes/mfe-billing/1.1.0/mf-manifest.json' });
@@ -103,25 +135,6 @@ test('a second version is published while the product runs: to 10 % of the users
     { remote: 'mfe-billing', environment: 'development', version: '1.1.0', state: 'retired', rollout: 0 },
     { remote: 'mfe-billing', environment: 'development', version: '1.0.0', state: 'stable', rollout: 100 },
   ]);
-});
-
-test('of a thousand users 8 to 12 % get a candidate at 10 %, and always the same ones', () => {
-  const rules: Rules = {
-    remote: 'mfe-billing',
-    enabled: true,
-    killed: null,
-    stable: '1.0.0',
-    candidate: '1.1.0',
-    rollout: 10,
-    overrides: [],
-  };
-  const insiders = () =>
-    Array.from({ length: 1_000 }, (_, index) => `account-${index}`).filter(
-      (id) => decide(rules, { id, roles: ['user'] }).variant === 'candidate',
-    );
-  expect(insiders().length).toBeGreaterThanOrEqual(80);
-  expect(insiders().length).toBeLessThanOrEqual(120);
-  expect(insiders()).toEqual(insiders());
 });
 
 test.each<[string, string[], string]>([
