@@ -182,7 +182,10 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     return closed;
   });
   await listen(app, config);
-  await keepLocalAccess(db, config.dataDir, `http://${reachable(config.host)}:${config.port}`);
+  // A folder that cannot be written costs the command line its short way, nobody else anything.
+  await keepLocalAccess(db, config.dataDir, `http://${reachable(config.host)}:${config.port}`).catch((err: unknown) =>
+    log.warn({ err }, 'the release command needs a token on this machine too'),
+  );
   return [
     ...demo.map(({ email, password }) => `Demo account: ${email}  password: ${password}`),
     `Flint is ready at ${config.publicUrl}`,

@@ -79,10 +79,12 @@ test('built files are compressed ahead, kept for ever, and the page is not', asy
 });
 
 test('the control plane answers the same plan that the page carries', async () => {
-  const query = '{ bootPlan { environment remotes { name version manifest integrity requires enabled } } }';
+  const query = `{ bootPlan { environment revision remotes {
+    name version manifest integrity requires enabled slots { kind id title description page }
+  } } }`;
   const answer = await server.client().fetchJson('POST', '/graphql', { query });
-  const { remotes } = bootOf((await page('/')).html);
-  expect(answer.body).toEqual({ data: { bootPlan: { environment: 'development', remotes } } });
+  const { remotes, revision } = bootOf((await page('/')).html);
+  expect(answer.body).toEqual({ data: { bootPlan: { environment: 'development', revision, remotes } } });
 });
 
 test('the API describes itself, with every policy’s failures', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../../platform/db/database';
@@ -14,11 +14,11 @@ const FILE = 'release-access.json';
  */
 export async function keepLocalAccess(db: Db, dataDir: string, address: string): Promise<void> {
   const file = join(dataDir, FILE);
-  const kept = await readFile(file, 'utf8').then(
-    (text) => (JSON.parse(text) as { token?: string }).token,
-    () => undefined,
-  );
+  const kept = await readFile(file, 'utf8')
+    .then((text) => (JSON.parse(text) as { token?: string }).token)
+    .catch(() => undefined);
   const token = kept && (await findToken(db, kept)) ? kept : await renew(db, dataDir);
+  await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify({ url: address, token }, null, 2)}\n`, { mode: 0o600 });
   await rename(draft, file);
