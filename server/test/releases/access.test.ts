@@ -72,10 +72,20 @@ test('another site cannot ask with the cookie of staff, nor by a link or a form'
   expect([link.status, link.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('questions are bounded: how deep, how many aliases, how long', async () => {
+test('questions are bounded: how deep, how many aliases, how long, how much', async () => {
+  const release = '{ remote version slots { kind id title } }';
+  const all = ['stable', 'candidate', 'previous', 'versions'].map((name) => `${name} ${release}`).join(' ');
+  const much = `{ ${[1, 2, 3, 4, 5].map((n) => `a${n}: releases(environment: "staging") { ${all} ${all} }`).join(' ')} }`;
   const aliases = Array.from({ length: 6 }, (_, index) => `a${index}: bootPlan { revision }`).join(' ');
   const deep = `{ bootPlan { ${'... on BootPlan { '.repeat(8)} revision ${'} '.repeat(8)} } }`;
-  for (const text of [`{ ${aliases} }`, `{ bootPlan { ${'revision '.repeat(1_200)} } }`, deep, '{ nothing }', '{'])
+  for (const text of [
+    `{ ${aliases} }`,
+    `{ bootPlan { ${'revision '.repeat(1_200)} } }`,
+    deep,
+    much,
+    '{ nothing }',
+    '{',
+  ])
     expect([text.slice(0, 40), (await ask(staff, text)).code]).toEqual([text.slice(0, 40), 'BAD_INPUT']);
 });
 

@@ -11,7 +11,7 @@ const withoutIntrospection: Plugin = {
 };
 
 /**
- * What one question may ask for: our own deepest is 4 levels and costs about 900. Aliases are few, since each would
+ * What one question may ask for: our own largest is 4 levels deep and costs 240. Aliases are few, since each would
  * make a list be read again.
  */
 export function queryLimits(environment: Environment): Plugin[] {
@@ -19,7 +19,7 @@ export function queryLimits(environment: Environment): Plugin[] {
     maxTokensPlugin({ n: 1_000 }),
     maxDepthPlugin({ n: 6, ignoreIntrospection: environment === 'development' }),
     maxAliasesPlugin({ n: 5 }),
-    costLimitPlugin({ maxCost: 5_000, ignoreIntrospection: environment === 'development' }),
+    costLimitPlugin({ maxCost: 500, ignoreIntrospection: environment === 'development' }),
     ...(environment === 'development' ? [] : [withoutIntrospection]),
   ] as Plugin[];
 }
