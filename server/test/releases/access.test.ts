@@ -73,9 +73,10 @@ test('another site cannot ask with the cookie of staff, nor by a link or a form'
 });
 
 test('questions are bounded: how deep, how many aliases, how long, how much', async () => {
-  const release = '{ remote version slots { kind id title } }';
-  const all = ['stable', 'candidate', 'previous', 'versions'].map((name) => `${name} ${release}`).join(' ');
-  const much = `{ ${[1, 2, 3, 4, 5].map((n) => `a${n}: releases(environment: "staging") { ${all} ${all} }`).join(' ')} }`;
+  const logs = [1, 2, 3, 4, 5].map(
+    (n) => `a${n}: steeringEvents(environment: "staging", first: 100) { id who what why at remote }`,
+  );
+  const much = `{ ${logs.join(' ')} }`;
   const aliases = Array.from({ length: 6 }, (_, index) => `a${index}: bootPlan { revision }`).join(' ');
   const deep = `{ bootPlan { ${'... on BootPlan { '.repeat(8)} revision ${'} '.repeat(8)} } }`;
   for (const text of [
