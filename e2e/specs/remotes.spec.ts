@@ -1,43 +1,6 @@
 import { sharedIdentities } from '../support/shared-identities';
 import { expect, test } from '../support/test';
 
-const BROKEN = { tag: '@trouble' };
-const PARTS = {
-  manifest: /mfe-billing\/.*mf-manifest\.json/,
-  entry: /mfe-billing\/.*remoteEntry.*\.js/,
-  chunk: /mfe-billing\/[^/]+\/(?!remoteEntry)[^/]+\.js/,
-};
-
-for (const [part, pattern] of Object.entries(PARTS))
-  for (const fault of ['missing', 'tampered'] as const)
-    test(
-      `a remote whose ${part} is ${fault} fails in its own place; the rest lives; Retry brings it back`,
-      BROKEN,
-      async ({ page, creator }) => {
-        await creator.ready();
-        await page.route(pattern, async (route) => {
-          if (fault === 'missing') return route.fulfill({ status: 404, body: 'gone' });
-          const response = await route.fetch();
-          return route.fulfill({ response, body: `${await response.text()} ` });
-        });
-        await page.goto('/credits');
-        await expect(page.getByRole('heading', { name: 'Credits are temporarily unavailable' })).toBeVisible();
-        await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
-
-        await page
-          .getByRole('navigation', { name: 'Main', exact: true })
-          .getByRole('link', { name: 'Generator' })
-          .click();
-        await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible();
-
-        await page.goto('/credits');
-        await expect(page.getByRole('heading', { name: 'Credits are temporarily unavailable' })).toBeVisible();
-        await page.unroute(pattern);
-        await page.getByRole('button', { name: 'Retry' }).click();
-        await expect(page.getByRole('heading', { name: 'Credits', exact: true, level: 1 })).toBeVisible();
-      },
-    );
-
 test('shell and remotes share one store: what one spends, the other shows', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/credits');
@@ -75,10 +38,15 @@ test('shell and both remotes hold the same React, the same atom and the same sto
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
 
   const { containers, copies, takers, roots, stores } = await page.evaluate(sharedIdentities);
-  expect(containers).toEqual(['shell', 'mfe_generator', 'mfe_billing']);
+  // Each build has a name of its own.
+  expect(containers).toEqual([
+    'shell',
+    expect.stringMatching(/^mfe_generator_/),
+    expect.stringMatching(/^mfe_billing_/),
+  ]);
   for (const name of Object.keys(copies)) {
     expect(copies).toHaveProperty([name], 1);
-    expect(takers).toHaveProperty([name], ['mfe_billing', 'mfe_generator']);
+    expect(takers[name]?.map((taker) => taker.replace(/_[0-9a-f]{8}$/, ''))).toEqual(['mfe_billing', 'mfe_generator']);
   }
   // The shell's root and that of the remote on the page.
   expect(roots).toBe(2);

@@ -35,7 +35,7 @@ function start(root: Root, boot: Boot): void {
   syncSession(store, reload);
   watchActivity(store);
   // Nothing that a page needs to be there, so it comes after what does.
-  setTimeout(() => void watchLater(store), WATCH_AFTER_MS);
+  setTimeout(followPlan, WATCH_AFTER_MS, store);
   const router = createShellRouter(store);
   root.render(
     <StrictMode>
@@ -48,14 +48,12 @@ function start(root: Root, boot: Boot): void {
   );
 }
 
-async function watchLater(store: Store): Promise<void> {
-  try {
-    const { watchPlan } = await import(/* webpackChunkName: "watch-plan" */ './registry/watch-plan');
-    watchPlan(store);
-  } catch {
-    // A page that cannot have it keeps the plan it came with.
-  }
-}
+/** A page that cannot have what follows the plan keeps the one it came with. */
+const followPlan = (store: Store) =>
+  import(/* webpackChunkName: "watch-plan" */ './registry/watch-plan').then(
+    ({ watchPlan }) => watchPlan(store),
+    () => undefined,
+  );
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root.');

@@ -26,10 +26,11 @@ test('every file is fetched past the cache, its bytes checked', async () => {
   ]);
 });
 
-test('chunks and style sheets are used once with their hash, the entry is not', async () => {
+test('every file is used once with its hash, so that no failed preload is left', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''));
   await refreshFiles(MANIFEST, FILES);
   expect(used).toEqual([
+    expect.objectContaining({ src: 'https://cdn.test/1/remoteEntry.js', integrity: 'sha384-e' }),
     expect.objectContaining({ src: 'https://cdn.test/1/a.js', integrity: 'sha384-a' }),
     expect.objectContaining({ href: 'https://cdn.test/1/b.css', integrity: 'sha384-b', rel: 'stylesheet' }),
   ]);

@@ -9,13 +9,12 @@ export async function refreshFiles(manifestUrl: string, files: Record<string, st
     Object.entries(files).map(async ([file, integrity]) => {
       const url = new URL(file, manifestUrl).href;
       await fetch(url, { integrity, cache: 'reload' });
-      // The entry is no chunk: it starts the remote, and is always the first to be used.
-      if (!file.startsWith('remoteEntry')) await spendPreload(url, integrity);
+      await spendPreload(url, integrity);
     }),
   );
 }
 
-/** Uses a file as the release would. A chunk that does arrive only waits for its runtime. */
+/** Uses a file as the release would. An entry that does arrive is the one that is started, a chunk waits for it. */
 function spendPreload(url: string, integrity: string): Promise<void> {
   const element = url.endsWith('.css') ? styleSheet(url) : script(url);
   element.integrity = integrity;

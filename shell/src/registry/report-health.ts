@@ -14,11 +14,8 @@ export function reportHealth({ name, version, override }: RemoteRelease, failure
     remote: name,
     version,
     kind: failure ? 'failed' : 'mounted',
-    ...(failure && { message: failure.message.slice(0, MESSAGE_MAX) }),
+    message: failure?.message.slice(0, MESSAGE_MAX),
   };
-  try {
-    navigator.sendBeacon(apiAddress(PATH), new Blob([JSON.stringify(report)], { type: 'application/json' }));
-  } catch {
-    // A browser without beacons, or with a full queue.
-  }
+  // Some browsers are told not to have it.
+  navigator.sendBeacon?.(apiAddress(PATH), new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

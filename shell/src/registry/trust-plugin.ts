@@ -3,7 +3,6 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { isFurtherAttempt } from './attempt';
 import { Hashes, UntrustedFile } from './hashes';
 import { fetchManifest } from './manifest';
-import { refreshFiles } from './refresh-files';
 
 interface Trust {
   /** The release a manifest address belongs to. */
@@ -26,7 +25,11 @@ export function trustPlugin({ releaseOf, onFailure }: Trust): ModuleFederationRu
       }
       const { response, files } = await fetchManifest(release, url, init);
       hashes.learn(url, files);
-      if (isFurtherAttempt(url)) await refreshFiles(url, files);
+      if (isFurtherAttempt(url)) {
+        // No first screen needs it.
+        const { refreshFiles } = await import(/* webpackChunkName: "refresh-files" */ './refresh-files');
+        await refreshFiles(url, files);
+      }
       return response;
     } catch (error) {
       onFailure(url, error as Error);

@@ -1,0 +1,160 @@
+import type { Page, Route } from 'playwright/test';
+import { bodyOf, filesOf, PARTS, type Part, republish, rewritePage, sha384 } from '../support/release';
+import { expect, test } from '../support/test';
+
+const BROKEN = { tag: '@trouble' };
+/** Every remote with pages: one of them, what it shows, and what it is called when it is not there. */
+const REMOTES = [
+  { name: 'mfe-generator', path: '/library', title: 'Library', gone: 'The generator is' },
+  { name: 'mfe-billing', path: '/credits', title: 'Credits', gone: 'Credits are' },
+] as const;
+type Remote = (typeof REMOTES)[number];
+
+/** What a file does instead of its work. */
+const FAULTS = {
+  offline: (route: Route) => route.abort('internetdisconnected'),
+  500: (route: Route) => route.fulfill({ status: 500, body: 'Away.' }),
+  'bad JS': (route: Route) => route.fulfill({ body: 'this is neither ( a script nor JSON' }),
+} satisfies Record<string, (route: Route) => Promise<unknown>>;
+
+const MARK = ';globalThis.tampered = true;';
+const tampered = async (route: Route) => route.fulfill({ body: (await bodyOf(route)) + MARK });
+const TAMPERINGS: Record<string, (page: Page, remote: string) => Promise<unknown>> = {
+  manifest: (page, remote) =>
+    page.route(filesOf(remote, 'manifest'), async (route) => route.fulfill({ body: `${await bodyOf(route)} ` })),
+  entry: (page, remote) => page.route(filesOf(remote, 'entry'), tampered),
+  chunk: (page, remote) => page.route(filesOf(remote, 'chunk'), tampered),
+  'style sheet': (page, remote) =>
+    page.route(filesOf(remote, 'style'), async (route) =>
+      route.fulfill({ contentType: 'text/css', body: `${await bodyOf(route)} :root { --tampered: 1 }` }),
+    ),
+  async 'entry, and its hash in the manifest'(page, remote) {
+    let swapped = '';
+    await page.route(filesOf(remote, 'entry'), tampered);
+    await page.route(filesOf(remote, 'manifest'), async (route) => {
+      const text = await bodyOf(route);
+      const entry = new URL(JSON.parse(text).metaData.remoteEntry.name, route.request().url());
+      const body = await (await page.request.get(entry.href)).text();
+      swapped = text.replace(sha384(body), sha384(body + MARK));
+      expect(swapped).not.toBe(text);
+      return route.fulfill({ body: swapped });
+    });
+  },
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
+
+/** The remote fails in its own place; the shell and the other routes live, and come back to the panel. */
+async function expectContained(page: Page, { path, gone, title }: Remote): Promise<void> {
+  const panel = page.getByRole('heading', { name: `${gone} temporarily unavailable` });
+  await page.goto(path);
+  await expect(panel).toBeVisible();
+  await navigation(page).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Recent results' })).toBeVisible();
+  await navigation(page).getByRole('link', { name: title }).click();
+  await expect(panel).toBeVisible();
+}
+
+async function expectRecovery(page: Page, { title }: Remote): Promise<void> {
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+}
+
+for (const remote of REMOTES) {
+  test(
+    `${remote.name}: a fault costs its own panel and nothing else, and Retry recovers`,
+    BROKEN,
+    async ({ page, creator }) => {
+      test.slow();
+      await creator.ready();
+      for (const part of PARTS)
+        for (const [fault, act] of Object.entries(FAULTS))
+          await test.step(`${part}: ${fault}`, async () => {
+            await page.route(filesOf(remote.name, part), act);
+            await expectContained(page, remote);
+            await page.unrouteAll();
+            await expectRecovery(page, remote);
+          });
+    },
+  );
+
+  test(
+    `${remote.name}: code that throws costs its own panel and nothing else, and Retry recovers`,
+    BROKEN,
+    async ({ page, creator }) => {
+      await creator.ready();
+      await page.goto(remote.path);
+      for (const part of ['entry', 'chunk'] as const)
+        await test.step(part, async () => {
+          await republish(page, remote.name, part, (text) => `if (!globalThis.healed) throw new Error('boom');${text}`);
+          await expectContained(page, remote);
+          await page.evaluate(() => Object.assign(globalThis, { healed: true }));
+          await expectRecovery(page, remote);
+          await page.unrouteAll();
+          await page.goto(remote.path);
+        });
+    },
+  );
+
+  test(
+    `${remote.name}: nothing tampered with runs; the rest lives; Retry recovers`,
+    BROKEN,
+    async ({ page, creator }) => {
+      await creator.ready();
+      for (const [what, tamper] of Object.entries(TAMPERINGS))
+        await test.step(what, async () => {
+          await tamper(page, remote.name);
+          await expectContained(page, remote);
+          const ran = () => [
+            Reflect.get(globalThis, 'tampered'),
+            getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
+          ];
+          expect(await page.evaluate(ran)).toEqual([undefined, '']);
+          await page.unrouteAll();
+          await expectRecovery(page, remote);
+        });
+    },
+  );
+}
+
+const NEWER = '^2.0.0';
+/** Where each of the three checks of the contract version finds a newer one, and what has been loaded by then. */
+const CHECKS: { where: string; part: Part | 'page'; asked: boolean; code: boolean }[] = [
+  { where: 'the plan', part: 'page', asked: false, code: false },
+  { where: 'the manifest', part: 'manifest', asked: true, code: false },
+  { where: 'the loaded module', part: 'chunk', asked: true, code: true },
+];
+
+test(
+  'a wrong contract version is refused at each of three checks, with one message',
+  BROKEN,
+  async ({ page, creator }) => {
+    await creator.ready();
+    await page.goto('/credits');
+    let manifests = 0;
+    page.on('request', (request) => {
+      if (filesOf('mfe-billing', 'manifest').test(request.url())) manifests += 1;
+    });
+    for (const check of CHECKS)
+      await test.step(check.where, async () => {
+        const newer = (text: string) => text.replaceAll('^1.0.0', NEWER);
+        if (check.part === 'page')
+          await rewritePage(page, (html) => newer(html).replace(/<link rel="preload"[^>]*>/g, ''));
+        else await republish(page, 'mfe-billing', check.part, newer);
+        manifests = 0;
+        await page.goto('/credits');
+        await page.getByText('Details').click();
+        await expect(page.getByRole('alert')).toContainText(
+          'mfe-billing needs contract ^2.0.0, this shell provides 1.0.0. Deploy a shell that provides it, or roll mfe-billing back.',
+        );
+        expect(manifests > 0).toBe(check.asked);
+        const containers = () => Object.keys(globalThis).filter((name) => name.startsWith('mfe_billing'));
+        expect(await page.evaluate(containers)).toHaveLength(check.code ? 1 : 0);
+        await expect(page.locator('[data-remote] *')).toHaveCount(0);
+        await page.unrouteAll();
+        await page.goto('/credits');
+      });
+  },
+);
