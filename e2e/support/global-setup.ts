@@ -7,6 +7,7 @@ import { createControl } from '../../simulators/control/control.mjs';
 import { createOAuthSimulator } from '../../simulators/oauth/simulator.mjs';
 
 const READY = /Flint is ready at (\S+)/;
+const STAFF = /Demo account: (staff@\S+)\s+password: (\S+)/;
 const PATIENCE_MS = 60_000;
 
 function freePort(): Promise<number> {
@@ -26,7 +27,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const google = await createOAuthSimulator();
   const control = await createControl([google]);
   process.env.E2E_CONTROL = control.url;
-  const port = await freePort();
+  const [port, tried] = [await freePort(), await freePort()];
+  // Where a test may try a remote from.
+  process.env.E2E_TRIED = `http://127.0.0.1:${tried}`;
   const server = spawn(process.execPath, ['server/dist/main.js'], {
     env: {
       ...process.env,
@@ -36,6 +39,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       FLINT_ENV: 'development',
       RATE_LIMIT_FACTOR: '1000',
+      REMOTE_OVERRIDE_ORIGINS: process.env.E2E_TRIED,
       ...google.env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,6 +54,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       if (!ready?.[1]) return;
       clearTimeout(late);
       process.env.E2E_URL = ready[1];
+      [, process.env.E2E_STAFF_EMAIL, process.env.E2E_STAFF_PASSWORD] = STAFF.exec(output) ?? [];
       resolve();
     });
   });

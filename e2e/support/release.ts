@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 
+const MANIFEST = 'mf-manifest.json';
+
 /** The files of a release that a fault can be in. */
 export const PARTS = ['manifest', 'entry', 'chunk'] as const;
 export type Part = (typeof PARTS)[number] | 'style';
@@ -26,35 +28,40 @@ export async function bodyOf(route: Route): Promise<string> {
   return (await route.fetch()).text();
 }
 
+/** Files whose hash others name come first: chunks and styles, the entry, the manifest. */
+const rankOf = (file: string) => (file.endsWith('.json') ? 2 : file.startsWith('remoteEntry') ? 1 : 0);
+
 /**
- * Publishes a changed release to this browser as the control plane would: the changed file's hash in the entry and
- * the manifest, theirs in the page. `change` gets the text of each file of the part.
+ * Changes the files of a release, and every hash by which one names another.
+ * @returns the files as they are now, and the same rewriting of hashes for whoever names the manifest
  */
-export async function republish(page: Page, remote: string, part: Part, change: (text: string) => string) {
-  const origin = new URL(page.url()).origin;
-  const boot = await page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}'));
-  const release = boot.remotes.find(({ name }: { name: string }) => name === remote) as { manifest: string };
-  const folder = new URL('.', new URL(release.manifest, origin)).href;
-  const read = async (file: string) => (await page.request.get(folder + file)).text();
-  const original = await read('mf-manifest.json');
-  const names = Object.keys(JSON.parse(original).metaData.integrity) as string[];
-  const texts = new Map(await Promise.all(names.map(async (file) => [file, await read(file)] as const)));
-  texts.set('mf-manifest.json', original);
+export function reseal(files: ReadonlyMap<string, string>, change: (file: string, text: string) => string) {
   const hashes = new Map<string, string>();
   const follow = (text: string) => [...hashes].reduce((now, [from, to]) => now.replaceAll(from, to), text);
-
-  // Whoever names a hash comes after what it is of: chunks and styles, the entry, the manifest.
-  const order = (file: string) => (file.endsWith('.json') ? 2 : file.startsWith('remoteEntry') ? 1 : 0);
-  const published = new Map<string, string>();
-  for (const [file, text] of [...texts].sort(([a], [b]) => order(a) - order(b))) {
-    const changed = follow(filesOf(remote, part).test(folder + file) ? change(text) : text);
+  const sealed = new Map<string, string>();
+  for (const [file, text] of [...files].sort(([a], [b]) => rankOf(a) - rankOf(b))) {
+    const changed = follow(change(file, text));
     hashes.set(sha384(text), sha384(changed));
-    if (changed !== text) published.set(file, changed);
+    sealed.set(file, changed);
   }
+  return { sealed, follow };
+}
+
+/** Publishes a changed release to this browser alone: `change` gets the text of each file of the part. */
+export async function republish(page: Page, remote: string, part: Part, change: (text: string) => string) {
+  const boot = await page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}'));
+  const release = boot.remotes.find(({ name }: { name: string }) => name === remote) as { manifest: string };
+  const folder = new URL('.', new URL(release.manifest, page.url())).href;
+  const read = async (file: string) => (await page.request.get(folder + file)).text();
+  const manifest = await read(MANIFEST);
+  const names = Object.keys(JSON.parse(manifest).metaData.integrity);
+  const files = new Map(await Promise.all(names.map(async (file) => [file, await read(file)] as const)));
+  const { sealed, follow } = reseal(files.set(MANIFEST, manifest), (file, text) =>
+    filesOf(remote, part).test(folder + file) ? change(text) : text,
+  );
   await page.route(`${folder}**`, (route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    const body = published.get(file);
-    return body === undefined ? route.continue() : route.fulfill({ body, contentType: typeOf(file) });
+    return route.fulfill({ body: sealed.get(file) ?? '', contentType: typeOf(file) });
   });
   await rewritePage(page, follow);
 }
@@ -68,7 +75,7 @@ export async function rewritePage(page: Page, change: (html: string) => string):
   });
 }
 
-function typeOf(file: string): string {
+export function typeOf(file: string): string {
   if (file.endsWith('.json')) return 'application/json';
   return file.endsWith('.css') ? 'text/css' : 'text/javascript';
 }

@@ -1,6 +1,8 @@
 import type { RemoteSteering } from '@flint/shared/contracts/releases';
 import { Card } from '@flint/shared/ui/card';
 import text from '@flint/shared/ui/text.module.css';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { KillSwitch } from './kill-switch';
 import { Overrides } from './overrides';
 import { PagesAndSlots } from './pages-and-slots';
@@ -11,8 +13,21 @@ export const DETAILS_ID = 'details';
 
 /** Everything about one remote in an environment. */
 export function RemoteDetails({ steering }: { steering: RemoteSteering }) {
+  const card = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  // Whoever chose the remote goes on here.
+  useEffect(() => {
+    if (hash === `#${DETAILS_ID}`) card.current?.focus();
+  }, [hash]);
   return (
-    <Card as="section" id={DETAILS_ID} tabIndex={-1} className={styles.details} aria-labelledby="details-title">
+    <Card
+      ref={card}
+      as="section"
+      id={DETAILS_ID}
+      tabIndex={-1}
+      className={styles.details}
+      aria-labelledby="details-title"
+    >
       <h2 id="details-title" className={text.d1}>
         {steering.remote} in {steering.environment}
       </h2>

@@ -29,8 +29,10 @@ export function RemoteRow({ steering, chosen, href }: RemoteRowProps) {
         </Link>
       </th>
       <Cell label="Stable">{stable ? stable.version : <None />}</Cell>
-      <Cell label="Candidate">{candidate ? candidate.version : <None />}</Cell>
-      <Cell label="Rollout">
+      <Cell label="Candidate" none={!candidate}>
+        {candidate ? candidate.version : <None />}
+      </Cell>
+      <Cell label="Rollout" none={!candidate}>
         {candidate ? (
           <span className={styles.rollout}>
             <progress className={styles.bar} value={rollout} max={100} aria-label={`Rollout of ${remote}`} />
@@ -42,7 +44,9 @@ export function RemoteRow({ steering, chosen, href }: RemoteRowProps) {
         )}
       </Cell>
       <Cell label="Failures, stable">{healthInWords(steering, stable?.version)}</Cell>
-      <Cell label="Failures, candidate">{candidate ? healthInWords(steering, candidate.version) : <None />}</Cell>
+      <Cell label="Failures, candidate" none={!candidate}>
+        {candidate ? healthInWords(steering, candidate.version) : <None />}
+      </Cell>
       <Cell label="Health">
         <Badge tone={state.tone} dot>
           {state.words}
@@ -78,9 +82,16 @@ export function RemoteRow({ steering, chosen, href }: RemoteRowProps) {
   );
 }
 
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+interface CellProps {
+  label: string;
+  /** Whether there is nothing to say: a card leaves it out. */
+  none?: boolean;
+  children: ReactNode;
+}
+
+function Cell({ label, none = false, children }: CellProps) {
   return (
-    <td>
+    <td data-none={none || undefined}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>

@@ -14,29 +14,31 @@ interface RemotesTableProps {
 /** Every remote of an environment: a table, on phones a card each. */
 export function RemotesTable({ remotes, chosen, hrefOf }: RemotesTableProps) {
   return (
-    <table className={styles.table} aria-label="Remotes">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
+    <div className={styles.place}>
+      <table className={styles.table} aria-label="Remotes">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr">Actions</span>
             </th>
+          </tr>
+        </thead>
+        <tbody>
+          {remotes.map((steering) => (
+            <RemoteRow
+              key={steering.remote}
+              steering={steering}
+              chosen={steering.remote === chosen}
+              href={hrefOf(steering.remote)}
+            />
           ))}
-          <th scope="col">
-            <span className="sr">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {remotes.map((steering) => (
-          <RemoteRow
-            key={steering.remote}
-            steering={steering}
-            chosen={steering.remote === chosen}
-            href={hrefOf(steering.remote)}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export default function StaffReleasesPage() {
       <Page width="wide">
         <PageHead
           title="Releases"
-          lead="Which version of each remote runs where, and for whom. Changes reach open pages at the next page they open."
+          lead="Which version of each remote runs where, and for whom. Changes reach open pages at the next navigation."
           actions={<Segmented label="Environment" segments={SEGMENTS} value={environment} onChange={choose} />}
         />
         {failure !== null && (

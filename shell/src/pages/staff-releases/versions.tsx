@@ -29,7 +29,9 @@ function Version({ release, steering }: { release: Release; steering: RemoteStee
   const { version, notes, builtAgainst, requires, revision, bundled, releasedAt } = release;
   const isStable = steering.stable?.version === version;
   const isCandidate = steering.candidate?.version === version;
-  const origin = bundled ? 'came with the server' : `released ${formatMoment(releasedAt)}`;
+  const origin = bundled
+    ? 'Came with the server'
+    : `Released ${formatMoment(releasedAt).replace(/^[TY]/, (letter) => letter.toLowerCase())}`;
   const facts = [
     origin,
     revision && `revision ${revision.slice(0, 8)}`,
@@ -45,7 +47,7 @@ function Version({ release, steering }: { release: Release; steering: RemoteStee
           {isCandidate && <Badge tone="ember">Candidate, {steering.rollout}%</Badge>}
           {steering.previous?.version === version && <Badge>Before</Badge>}
         </p>
-        {notes && <p className={text.small}>{notes}</p>}
+        {notes && !bundled && <p className={text.small}>{notes}</p>}
         <p className={clsx(text.small, text.soft)}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {!isStable && (

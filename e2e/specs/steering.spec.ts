@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:http';
+import type { Browser, Page } from 'playwright/test';
+import { nextVersion, publish } from '../support/next-version';
+import { typeOf } from '../support/release';
+import { Staff } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
+
+/** What the next version of the credits page says. */
+const WORDS = { 'Latest movements': 'Movements of late' };
+/** Within this an open page follows, in milliseconds. */
+const FOLLOWS = 10_000;
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
+const go = (page: Page, name: string) => navigation(page).getByRole('link', { name }).click();
+const movements = (page: Page, words = 'Latest movements') => page.getByRole('heading', { name: words });
+
+async function staffBeside(browser: Browser): Promise<Staff> {
+  return new Staff((await browser.newContext()).request).signIn();
+}
+
+test('an open page takes a new version at its next navigation, without a reload', async ({
+  page,
+  creator,
+  browser,
+}) => {
+  test.slow();
+  await creator.ready();
+  const staff = await staffBeside(browser);
+  await publish(staff, 'mfe-billing', '1.1.0', await nextVersion('mfe-billing', '1.1.0', WORDS));
+  await page.goto('/credits');
+  await expect(movements(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { sameLife: true }));
+
+  await test.step('what is mounted stays, the next page is of the new version', async () => {
+    const plan = page.waitForResponse(/\/graphql$/, { timeout: FOLLOWS });
+    await staff.override('mfe-billing', creator.email, { version: '1.1.0' });
+    await plan;
+    await expect(movements(page)).toBeVisible();
+    await go(page, 'Home');
+    await go(page, 'Credits');
+    await expect(movements(page, WORDS['Latest movements'])).toBeVisible();
+    const containers = () => Object.keys(globalThis).filter((name) => name.startsWith('mfe_billing'));
+    expect(await page.evaluate(containers)).toHaveLength(2);
+  });
+
+  await test.step('switched off, its pages leave the navigation and say so calmly', async () => {
+    await staff.override('mfe-billing', creator.email, { enabled: false });
+    await expect(navigation(page).getByRole('link', { name: 'Credits' })).toBeHidden({ timeout: FOLLOWS });
+    await expect(movements(page, WORDS['Latest movements'])).toBeVisible();
+    await go(page, 'Home');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Credits are switched off for now' })).toBeVisible();
+  });
+
+  await test.step('switched on again, the page comes back by itself, in the version before', async () => {
+    await staff.override('mfe-billing', creator.email, { version: '1.0.0', enabled: true });
+    await expect(movements(page)).toBeVisible({ timeout: FOLLOWS });
+    await expect(navigation(page).getByRole('link', { name: 'Credits' })).toBeVisible();
+  });
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameLife'))).toBe(true);
+});
+
+test('staff rolls a version out, promotes it and takes it back, each with a reason', async ({ page }) => {
+  test.slow();
+  const staff = await new Staff(page.request).signIn();
+  // No page of anybody's is of this one.
+  await publish(staff, 'mfe-agents', '1.1.0', await nextVersion('mfe-agents', '1.1.0'));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('link', { name: 'Releases' }).click();
+  const row = page.getByRole('row', { name: /mfe-agents/ });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  // A toast is a dialog too.
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Why', { exact: true }) });
+  const act = async (verb: string, why: string) => {
+    await dialog.getByLabel('Why', { exact: true }).fill(why);
+    await dialog.getByRole('button', { name: verb }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await row.getByRole('link', { name: 'mfe-agents' }).click();
+  const details = page.getByRole('region', { name: 'mfe-agents in development' });
+  await expect(details).toBeFocused();
+  await expectAccessible(page, '#details');
+  await row.getByRole('button', { name: 'Change the rollout of mfe-agents' }).click();
+  await page.getByLabel('Percent of signed-in users', { exact: true }).fill('10');
+  await expectAccessible(page, '[role=dialog]');
+  await act('Set the rollout', 'It is ready.');
+  await expect(row).toContainText('10%');
+
+  await row.getByRole('button', { name: 'Promote the candidate of mfe-agents' }).click();
+  await act('Promote', 'It held for a day.');
+  await expect(details).toContainText('1.1.0Stable');
+  await row.getByRole('button', { name: 'Roll back mfe-agents' }).click();
+  await act('Roll back', 'Somebody complained.');
+  await expect(details).toContainText('1.0.0Stable');
+
+  const log = page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
+  await expect(log.filter({ hasText: 'mfe-agents' }).first()).toContainText('Somebody complained.');
+  await page.getByLabel('Person').fill(process.env.E2E_STAFF_EMAIL ?? '');
+  await page.getByLabel('Remote', { exact: true }).selectOption('mfe-agents');
+  await page.getByRole('button', { name: 'Explain' }).click();
+  await expect(page.getByText(/gets mfe-agents 1\.0\.0 in development/)).toBeVisible();
+});
+
+test('who is not staff gets neither the page nor an override', async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/staff/releases');
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Releases' })).toBeHidden();
+
+  const tried = process.env.E2E_TRIED ?? '';
+  const answer = await page.goto(`/credits?mfe.billing=${tried}/mf-manifest.json`);
+  expect(answer?.headers()['content-security-policy']).not.toContain(tried);
+  await expect(movements(page)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Remotes tried out here' })).toBeHidden();
+});
+
+test.describe('staff tries a remote from an address of their own', () => {
+  let development: Server;
+  const tried = process.env.E2E_TRIED ?? '';
+
+  test.beforeAll(async () => {
+    const files = await nextVersion('mfe-billing', '9.9.9', WORDS);
+    development = createServer((request, response) => {
+      const file = (request.url ?? '').slice(1);
+      response.writeHead(files.has(file) ? 200 : 404, {
+        'access-control-allow-origin': '*',
+        'content-type': typeOf(file),
+      });
+      response.end(files.get(file));
+    });
+    await new Promise<void>((resolve) => development.listen(Number(new URL(tried).port), '127.0.0.1', resolve));
+  });
+  test.afterAll(() => new Promise((resolve) => development.close(resolve)));
+
+  test('every page says so, until it is reset', async ({ page }) => {
+    await new Staff(page.request).signIn();
+    await page.goto(`/credits?mfe.billing=${tried}/mf-manifest.json`);
+    await expect(movements(page, WORDS['Latest movements'])).toBeVisible();
+    const banner = page.getByRole('complementary', { name: 'Remotes tried out here' });
+    await expect(banner).toContainText(`You see mfe-billing from ${tried}.`);
+    await expectAccessible(page);
+    await page.goto('/settings');
+    await expect(banner).toBeVisible();
+    await banner.getByRole('link', { name: 'Reset' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(banner).toBeHidden();
+    await page.goto('/credits');
+    await expect(movements(page)).toBeVisible();
+  });
+
+  test('an address that nobody allowed is refused in words', async ({ page }) => {
+    await new Staff(page.request).signIn();
+    await page.goto('/credits?mfe.billing=https://elsewhere.example/mf-manifest.json');
+    await expect(page.getByText('https://elsewhere.example')).toBeVisible();
+    await expect(movements(page)).toBeVisible();
+  });
+});
