@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RequestState } from '../spec/image-model';
 import { ProviderError } from '../spec/provider-error';
+import type { RequestState } from '../spec/queued-model';
 
 const Accepted = z.object({ request_id: z.string().check(z.minLength(1)) });
 

@@ -12,13 +12,8 @@ import { ASPECT_RATIOS, type AspectRatio, cutFrom, type ImageStyle } from '@flin
 import { IMAGE_MODELS, type ImageModelId } from '@flint/shared/contracts/models';
 import type { ImageOrder } from '../spec/image-model';
 import { ProviderError } from '../spec/provider-error';
+import type { FalCall } from './fal-queue';
 import { styledPrompt } from './styled-prompt';
-
-/** One request to the vendor: which endpoint, with what input. */
-export interface FalCall {
-  readonly endpoint: string;
-  readonly input: object;
-}
 
 interface ModelMapping {
   readonly picturesPerRequest: number;

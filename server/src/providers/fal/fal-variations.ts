@@ -2,7 +2,8 @@ import type { Flux1DevReduxInput, FluxProV11UltraReduxInput, FluxSchnellReduxInp
 import { IMAGE_MODELS, type ImageModelId } from '@flint/shared/contracts/models';
 import type { ImageOrder } from '../spec/image-model';
 import { ProviderError } from '../spec/provider-error';
-import { type FalCall, modelLabel, offeredRatio, pixels, toFalCall } from './fal-call';
+import { modelLabel, offeredRatio, pixels, toFalCall } from './fal-call';
+import type { FalCall } from './fal-queue';
 import { styledPrompt } from './styled-prompt';
 
 interface Way {

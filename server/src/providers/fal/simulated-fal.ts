@@ -1,6 +1,7 @@
 import { createFalSimulator, type FalRule } from '@flint/simulators/fal';
 import type { ImageOrder } from '../spec/image-model';
-import { createFalImageModel, type FalOptions } from './fal-image-model';
+import { createFalImageModel } from './fal-image-model';
+import type { FalOptions } from './fal-queue';
 
 const KEY = 'test:secret';
 

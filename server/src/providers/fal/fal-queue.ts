@@ -1,0 +1,90 @@
+import { createFalClient } from '@fal-ai/client';
+import { ProviderError } from '../spec/provider-error';
+import type { QueuedModel } from '../spec/queued-model';
+import { toRequestId, toRequestState } from './fal-answers';
+import { FalAnswerError } from './fal-fault';
+import { createFalFetch } from './fal-fetch';
+import { falAddress } from './fal-hosts';
+import { joinRequestId, splitRequestId } from './request-id';
+import { retryQuestion } from './retry-question';
+
+export interface FalOptions {
+  /** The vendor's API key. */
+  readonly key: string;
+  /** Calls this base instead of the vendor's hosts; see `falAddress`. */
+  readonly baseUrl?: string | undefined;
+  /** Milliseconds one HTTP call may take; the default is 30,000. */
+  readonly timeoutMs?: number;
+  /** Milliseconds before each further attempt of a question that met a passing fault. */
+  readonly retryPausesMs?: readonly number[];
+}
+
+/** One request to the vendor: which endpoint, with what input. */
+export interface FalCall {
+  readonly endpoint: string;
+  readonly input: object;
+}
+
+/** What one kind of work adds to the queue: its words to the vendor, and how the vendor's answer is read. */
+export interface FalWork<Order, Result> {
+  readonly whyNot?: (order: Order) => string | undefined;
+  /** @throws ProviderError `refused` for an order this vendor cannot take */
+  readonly toCall: (order: Order) => FalCall;
+  /**
+   * @param address where a file of the result is really downloaded from
+   * @throws ProviderError when the result is not one, or holds nothing
+   */
+  readonly toResult: (output: unknown, requestId: string, address: (url: string) => string) => Result;
+}
+
+/**
+ * One kind of work of fal.ai, over its queue.
+ * @returns a model whose `submit` throws `refused` with the words of `whyNot` before anything is sent
+ */
+export function createFalQueue<Order, Result>(
+  options: FalOptions,
+  { whyNot, toCall, toResult }: FalWork<Order, Result>,
+): QueuedModel<Order, Result> {
+  const { key, baseUrl, timeoutMs = 30_000, retryPausesMs = [250, 500, 1000] } = options;
+  const { queue } = createFalClient({ credentials: key, fetch: createFalFetch({ baseUrl, timeoutMs }) });
+
+  return {
+    servedBy: 'fal',
+
+    ...(whyNot && { whyNot }),
+
+    async submit(order, signal) {
+      const refusal = whyNot?.(order);
+      if (refusal !== undefined) throw new ProviderError('refused', { message: refusal });
+      const { endpoint, input } = toCall(order);
+      signal.throwIfAborted();
+      const answer = await queue.submit(endpoint, { input, abortSignal: signal });
+      return { requestId: joinRequestId(endpoint, toRequestId(answer)) };
+    },
+
+    async poll(joined, signal) {
+      const { app, requestId } = splitRequestId(joined);
+      const ask = () => queue.status(app, { requestId, logs: true, abortSignal: signal });
+      return toRequestState(await retryQuestion(ask, retryPausesMs, signal));
+    },
+
+    async result(joined, signal) {
+      const { app, requestId } = splitRequestId(joined);
+      const ask = () => queue.result(app, { requestId, abortSignal: signal });
+      const { data } = await retryQuestion(ask, retryPausesMs, signal);
+      return toResult(data, requestId, (url) => falAddress(url, baseUrl));
+    },
+
+    async cancel(joined, signal) {
+      const { app, requestId } = splitRequestId(joined);
+      const ask = () => queue.cancel(app, { requestId, abortSignal: signal });
+      try {
+        await retryQuestion(ask, retryPausesMs, signal);
+        return 'cancelled';
+      } catch (error) {
+        if (error instanceof FalAnswerError && error.outcome === 'ALREADY_COMPLETED') return 'too_late';
+        throw error;
+      }
+    },
+  };
+}
