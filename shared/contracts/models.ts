@@ -15,6 +15,7 @@ export interface ImageModelRow extends ModelRow {
 
 export const FLUX_DEV = 'fal-ai/flux/dev';
 export const FLUX_PRO = 'fal-ai/flux-pro/v1.1-ultra';
+export const LLAMA_8B = 'meta-llama/llama-3.2-8b-instruct';
 
 export const IMAGE_MODELS = [
   { id: FLUX_DEV, label: 'Flux Dev', vendorCredits: 4, description: 'A good all-rounder. The default.' },
@@ -67,7 +68,7 @@ export const VIDEO_MODELS: readonly ModelRow[] = [
 ];
 /** Known, and not yet answered by anything here: listed as unavailable. */
 export const LLM_MODELS: readonly ModelRow[] = [
-  { id: 'meta-llama/llama-3.2-8b-instruct', label: 'Llama 3.2 8B', description: 'Quick, for short texts.' },
+  { id: LLAMA_8B, label: 'Llama 3.2 8B', description: 'Quick, for short texts.' },
   { id: 'meta-llama/llama-3.1-70b-instruct', label: 'Llama 3.1 70B', description: 'Careful, for long texts.' },
   { id: 'qwen/qwen-2.5-32b-instruct', label: 'Qwen 2.5 32B', description: 'Many languages.' },
 ];

@@ -1,0 +1,144 @@
+import * as z from '@flint/shared/contracts/schema';
+import { defineCall } from './call';
+import { ImageSeed } from './images';
+import { LLAMA_8B } from './models';
+
+/** Who speaks in a conversation that is shown. */
+export const CHAT_ROLES = ['user', 'assistant'] as const;
+/** Who may speak in a request: `system` sets the task and is never shown as a message. */
+export const PROMPT_ROLES = ['system', ...CHAT_ROLES] as const;
+
+export const DEFAULT_CHAT_MODEL = LLAMA_8B;
+export const DEFAULT_MAX_TOKENS = 2048;
+export const MAX_TOKENS_MAX = 8192;
+export const DEFAULT_TEMPERATURE = 0.7;
+export const TEMPERATURE_MAX = 2;
+export const MESSAGES_MAX = 200;
+/** Characters of one message. */
+export const MESSAGE_MAX = 32_000;
+/** Characters of a whole conversation. */
+export const CONVERSATION_MAX = 200_000;
+
+const counted = (count: number) => count.toLocaleString('en');
+
+/** A message as a model reads it. */
+export const PromptMessage = z.object({
+  role: z.enum(PROMPT_ROLES, `The role is one of ${PROMPT_ROLES.join(', ')}.`),
+  content: z.string('Write a message.').check(
+    z.refine((text) => text.trim() !== '', { error: 'Write a message.' }),
+    z.maxLength(MESSAGE_MAX, `A message has at most ${counted(MESSAGE_MAX)} characters.`),
+  ),
+});
+export type PromptMessage = z.infer<typeof PromptMessage>;
+
+const lengthOf = (messages: readonly PromptMessage[]) => messages.reduce((sum, { content }) => sum + content.length, 0);
+
+export const ChatBody = z.object({
+  messages: z.array(PromptMessage, 'The messages are a list.').check(
+    z.minLength(1, 'Write a message.'),
+    z.maxLength(MESSAGES_MAX, `A conversation has at most ${MESSAGES_MAX} messages. Start a new one.`),
+    z.refine((messages) => lengthOf(messages) <= CONVERSATION_MAX, {
+      error: `A conversation has at most ${counted(CONVERSATION_MAX)} characters. Start a new one.`,
+    }),
+    z.refine((messages) => messages.at(-1)?.role === 'user', { error: 'The last message is the user’s.' }),
+  ),
+  /** One of GET /api/fal-ai/models/llm, or any other model the configured endpoint has. */
+  model: z.optional(
+    z
+      .string('The model is a text.')
+      .check(z.trim(), z.minLength(1, 'Name a model.'), z.maxLength(200, 'The name of the model is too long.')),
+  ),
+  max_tokens: z.optional(
+    z
+      .int('The length limit is a whole number of tokens.')
+      .check(
+        z.minimum(1, 'The length limit is at least 1 token.'),
+        z.maximum(MAX_TOKENS_MAX, `The length limit is at most ${counted(MAX_TOKENS_MAX)} tokens.`),
+      ),
+  ),
+  temperature: z.optional(
+    z
+      .number('The temperature is a number.')
+      .check(
+        z.minimum(0, 'The temperature is at least 0.'),
+        z.maximum(TEMPERATURE_MAX, `The temperature is at most ${TEMPERATURE_MAX}.`),
+      ),
+  ),
+  /** The same seed and temperature give the same answer where the model can. */
+  seed: z.optional(ImageSeed),
+  /** Answers server-sent events, each a {@link ChatEvent}. */
+  stream: z.optional(z.boolean('stream is true or false.')),
+});
+export type ChatBody = z.infer<typeof ChatBody>;
+
+/** A message as it is kept and shown (specification, section 3). */
+export const ChatMessage = z.object({
+  id: z.string(),
+  role: z.enum(CHAT_ROLES),
+  content: z.string(),
+  timestamp: z.string(),
+  /** Who wrote it, or who was asked. */
+  model: z.string(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** What was asked for: everything needed to ask again. */
+export const ChatRecipe = z.object({
+  messages: z.array(PromptMessage),
+  model: z.string(),
+  maxTokens: z.number(),
+  temperature: z.number(),
+  seed: z.nullable(z.number()),
+});
+export type ChatRecipe = z.infer<typeof ChatRecipe>;
+
+/** Who writes the answers on this server: a configured endpoint, or the copywriter Flint brings along. */
+export const CHAT_SERVED_BY = ['openai-compatible', 'embedded'] as const;
+export type ChatServedBy = (typeof CHAT_SERVED_BY)[number];
+
+/** Why an answer ended: the model was done, the limit was reached, a filter struck, the reader stopped it, or it broke off. */
+export const CHAT_ENDS = ['stop', 'length', 'filtered', 'stopped', 'cut'] as const;
+
+export const ChatUsage = z.object({ promptTokens: z.number(), completionTokens: z.number() });
+export type ChatUsage = z.infer<typeof ChatUsage>;
+
+/** What is told once an answer is complete. */
+export const ChatAnswer = z.object({
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  message: ChatMessage,
+  /** The message's text. */
+  content: z.string(),
+  end: z.enum(CHAT_ENDS),
+  usage: ChatUsage,
+  runId: z.string(),
+  charged: z.number(),
+  returned: z.number(),
+  balance: z.number(),
+  servedBy: z.enum(CHAT_SERVED_BY),
+});
+export type ChatAnswer = z.infer<typeof ChatAnswer>;
+
+/** One event of a streamed answer: a piece of text, a failure, or the end. What came before a failure is kept. */
+export const ChatEvent = z.union([
+  z.object({ content: z.string() }),
+  z.object({ error: z.literal(true), message: z.string() }),
+  z.object({ done: z.literal(true), answer: ChatAnswer }),
+]);
+export type ChatEvent = z.infer<typeof ChatEvent>;
+
+export const chatCompletion = defineCall({
+  id: 'chatCompletion',
+  method: 'POST',
+  path: '/api/fal-ai/chat/completion',
+  tag: 'Chat',
+  summary: 'Answer a conversation',
+  auth: 'verified',
+  rateLimit: 'generate',
+  idempotency: 'key',
+  body: ChatBody,
+  response: ChatAnswer,
+  failure: 'Chat completion failed',
+});
+/** One question, without a conversation, has a failure of its own (OPEN-057). */
+export const askAi = { ...chatCompletion, failure: 'AI question failed' };
