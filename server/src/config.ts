@@ -24,6 +24,8 @@ export interface Config {
   fal?: { key: string; baseUrl?: string };
   /** Absent: nobody can sign in with Google. `issuer` stands in for Google. */
   google?: { clientId: string; clientSecret: string; issuer?: string };
+  /** Absent: the system's ffmpeg, else the one installed with our packages. */
+  ffmpegPath?: string;
   /** How long one generation may take, in milliseconds. */
   mediaTimeoutMs: number;
   /** Absent (development only): mail goes to the outbox page. */
@@ -74,6 +76,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(apiUrl && { apiUrl }),
     ...(read.FAL_KEY && { fal: { key: read.FAL_KEY, ...(read.FAL_BASE_URL && { baseUrl: read.FAL_BASE_URL }) } }),
     ...googleOf(read),
+    ...(read.FFMPEG_PATH && { ffmpegPath: read.FFMPEG_PATH }),
     mediaTimeoutMs: read.MEDIA_TIMEOUT_MS,
     ...(read.SMTP_URL && read.MAIL_FROM && { mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } }),
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

@@ -1,0 +1,87 @@
+import { FfmpegError } from './ffmpeg-error';
+import { inputArgs } from './input-args';
+import { secondsOf } from './read-progress';
+import { runFfmpeg } from './run-ffmpeg';
+
+export interface Probed {
+  /** 0 for a still picture. */
+  seconds: number;
+  /** ffmpeg's names of the container, such as `mov,mp4,m4a,3gp,3g2,mj2`. */
+  container: string;
+  /** Null where there is no picture; a cover of a song is none. */
+  videoCodec: string | null;
+  /** Pixels as shown: a turned phone's film is told upright. */
+  width: number | null;
+  height: number | null;
+  framesPerSecond: number | null;
+  audioCodec: string | null;
+  sampleRate: number | null;
+  channels: number | null;
+}
+
+/**
+ * What a media file holds. ffprobe is not asked: not every ffmpeg brings it along.
+ * @param path the program, as `findFfmpeg` found it
+ * @param file absolute path
+ * @throws FfmpegError when the file is none that can be read; the signal's reason
+ */
+export async function probe(path: string, file: string, signal?: AbortSignal): Promise<Probed> {
+  // A copy of nothing: one packet is enough to have the streams described, and the exit code then means something.
+  const opened = [...inputArgs(file), '-map', '0:v?', '-map', '0:a?', '-c', 'copy', '-frames', '1', '-f', 'null', '-'];
+  const { log } = await runFfmpeg(path, opened, { signal }).catch((error: unknown) => {
+    throw error instanceof FfmpegError
+      ? new FfmpegError('The file is not a film or a sound that can be read.', error.diagnostic)
+      : error;
+  });
+  const described = readDescription(log);
+  if (!described) throw new FfmpegError('The file is not a film or a sound that can be read.', log);
+  return Number.isNaN(described.seconds)
+    ? { ...described, seconds: await playedLength(path, file, signal) }
+    : described;
+}
+
+/** What ffmpeg says about its first input; `seconds` is NaN where it cannot tell. */
+export function readDescription(log: string): Probed | undefined {
+  const text = log.slice(log.indexOf('Input #0'), log.includes('Output #0') ? log.indexOf('Output #0') : undefined);
+  const container = /^Input #0, (\S+), from /m.exec(text)?.[1];
+  if (!container) return undefined;
+  const lines = text.split('\n').filter((line) => /^\s*Stream #0:\d+/.test(line));
+  const video = lines.find((line) => line.includes(': Video: ') && !line.includes('(attached pic)'));
+  const audio = lines.find((line) => line.includes(': Audio: '));
+  if (!video && !audio) return undefined;
+  const size =
+    / (\d{2,5})x(\d{2,5})[ ,\n]/
+      .exec(`${video ?? ''}\n`)
+      ?.slice(1)
+      .map(Number) ?? [];
+  const [width = null, height = null] = video && isTurned(text) ? [...size].reverse() : size;
+  return {
+    seconds: secondsOf(/Duration: ([\d:.]+)/.exec(text)?.[1] ?? ''),
+    container,
+    ...{ videoCodec: codecOf(video), width, height, framesPerSecond: numberIn(video, /([\d.]+) fps/) },
+    ...{ audioCodec: codecOf(audio), sampleRate: numberIn(audio, /(\d+) Hz/), channels: channelsOf(audio) },
+  };
+}
+
+/** A browser's recording does not say how long it is: playing it through does. */
+async function playedLength(path: string, file: string, signal: AbortSignal | undefined): Promise<number> {
+  const { log } = await runFfmpeg(path, [...inputArgs(file), '-f', 'null', '-'], { signal });
+  return secondsOf([...log.matchAll(/time=([\d:.]+)/g)].at(-1)?.[1] ?? '0:00:00');
+}
+
+const codecOf = (line: string | undefined) => /: (?:Video|Audio): (\w+)/.exec(line ?? '')?.[1] ?? null;
+
+function numberIn(line: string | undefined, pattern: RegExp): number | null {
+  const [, digits] = pattern.exec(line ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+function channelsOf(line: string | undefined): number | null {
+  if (!line) return null;
+  if (/ Hz, mono/.test(line)) return 1;
+  if (/ Hz, stereo/.test(line)) return 2;
+  const [, front, low] = / Hz, (\d)\.(\d)/.exec(line) ?? [];
+  return front ? Number(front) + Number(low) : numberIn(line, /(\d+) channels/);
+}
+
+const isTurned = (text: string) => /rotation of -?(90|270)\.00 degrees|rotate\s*: -?(90|270)\b/.test(text);

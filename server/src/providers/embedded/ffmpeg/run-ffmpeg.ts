@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FfmpegError } from './ffmpeg-error';
+import { readProgress } from './read-progress';
+
+export interface RunOptions {
+  signal?: AbortSignal | undefined;
+  /** Length of what is written in seconds, for `onProgress`. */
+  seconds?: number;
+  /** Told a fraction from 0 to 1 that never falls. Standard output then carries the progress, not the result. */
+  onProgress?: ((fraction: number) => void) | undefined;
+  /** Bytes for `-i pipe:0`, asked for as fast as ffmpeg takes them. */
+  input?: AsyncIterable<Uint8Array>;
+}
+
+export interface Ran {
+  /** What was written to `pipe:1`; empty with `onProgress`. */
+  output: Buffer;
+  /** The end of what ffmpeg said. */
+  log: string;
+}
+
+const LOG_CHARACTERS = 16_000;
+/** Between asking ffmpeg to end and ending it. */
+const GRACE_MS = 400;
+
+/**
+ * Runs ffmpeg as a child process of low priority, over existing files.
+ * @param path the program, as `findFfmpeg` found it
+ * @param args everything but the global options
+ * @throws FfmpegError when it cannot be started or fails; the signal's reason once an aborted one is gone
+ */
+export async function runFfmpeg(path: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  const { signal, input, onProgress, seconds = 0 } = options;
+  signal?.throwIfAborted();
+  const progress = onProgress ? ['-progress', 'pipe:1', '-nostats'] : [];
+  const child = spawn(path, ['-hide_banner', '-nostdin', '-y', ...progress, ...args], {
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  yieldToOthers(child);
+  const output: Buffer[] = [];
+  child.stdout?.on('data', onProgress ? readProgress(seconds, onProgress) : (part: Buffer) => output.push(part));
+  let log = '';
+  child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+    log = (log + part).slice(-LOG_CHARACTERS);
+  });
+  const feeding = feed(child, input);
+  const abort = () => end(child);
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    const code = await ended(child);
+    const unfed = await feeding;
+    signal?.throwIfAborted();
+    if (unfed) throw unfed;
+    if (code !== 0) throw new FfmpegError('The media file could not be processed.', log);
+    return { output: Buffer.concat(output), log };
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Fills standard input. @returns the source's own error; what ffmpeg no longer wants to read is no error of ours */
+async function feed(child: ChildProcess, input: AsyncIterable<Uint8Array> | undefined): Promise<unknown> {
+  if (!input || !child.stdin) return undefined;
+  let failed: unknown;
+  const source = Readable.from(input, { objectMode: true, highWaterMark: 1 });
+  source.once('error', (error: NodeJS.ErrnoException) => {
+    failed = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'EPIPE' ? undefined : error;
+  });
+  await pipeline(source, child.stdin).catch(() => undefined);
+  if (failed) end(child);
+  return failed;
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new FfmpegError('ffmpeg could not be started. Set FFMPEG_PATH to where it is.', error.message));
+    });
+    child.once('close', resolve);
+  });
+}
+
+function end(child: ChildProcess): void {
+  child.kill('SIGTERM');
+  const last = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  child.once('close', () => clearTimeout(last));
+}
+
+/** Somebody waits for a page while nobody watches a file being written. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Gone already, or a system that does not let us.
+  }
+}
