@@ -54,18 +54,61 @@ export const IMAGE_MODELS = [
 export type ImageModelId = (typeof IMAGE_MODELS)[number]['id'];
 export const IMAGE_MODEL_IDS = IMAGE_MODELS.map((m) => m.id) as unknown as readonly [ImageModelId, ...ImageModelId[]];
 
-/** Known, and not yet made by anything here: listed as unavailable. */
-export const VIDEO_MODELS: readonly ModelRow[] = [
-  { id: 'fal-ai/stable-video', label: 'Stable Video', description: 'Sets a picture in motion.' },
-  { id: 'fal-ai/luma-dream-machine', label: 'Luma Dream Machine', description: 'Clips from words or a picture.' },
+/** A video model also says what it starts from, and for how much: credits for one second when the vendor makes it. */
+export interface VideoModelRow extends ModelRow {
+  readonly vendorCreditsPerSecond: number;
+  /** Whether the vendor's model starts from a picture and from nothing else. */
+  readonly needsPicture: boolean;
+  /** Lengths the vendor offers, seconds, shortest first. */
+  readonly seconds: readonly [number, ...number[]];
+}
+
+export const VIDEO_MODELS = [
+  {
+    id: 'fal-ai/stable-video',
+    label: 'Stable Video',
+    vendorCreditsPerSecond: 4,
+    needsPicture: true,
+    seconds: [4],
+    description: 'Sets a picture in motion.',
+  },
+  {
+    id: 'fal-ai/luma-dream-machine',
+    label: 'Luma Dream Machine',
+    vendorCreditsPerSecond: 20,
+    needsPicture: false,
+    seconds: [5],
+    description: 'Clips from words or a picture.',
+  },
   {
     id: 'fal-ai/runway-gen3/turbo/image-to-video',
     label: 'Runway Gen-3 Turbo',
+    vendorCreditsPerSecond: 10,
+    needsPicture: true,
+    seconds: [5, 10],
     description: 'A picture becomes a clip.',
   },
-  { id: 'fal-ai/veo3/fast/image-to-video', label: 'Veo 3 Fast', description: 'A picture becomes a clip with sound.' },
-  { id: 'fal-ai/wan-pro/image-to-video', label: 'Wan Pro', description: 'A picture becomes a detailed clip.' },
-];
+  {
+    id: 'fal-ai/veo3/fast/image-to-video',
+    label: 'Veo 3 Fast',
+    vendorCreditsPerSecond: 30,
+    needsPicture: true,
+    seconds: [8],
+    description: 'A picture becomes a clip with sound.',
+  },
+  {
+    id: 'fal-ai/wan-pro/image-to-video',
+    label: 'Wan Pro',
+    vendorCreditsPerSecond: 28,
+    needsPicture: true,
+    seconds: [6],
+    description: 'A picture becomes a detailed clip.',
+  },
+] as const satisfies readonly VideoModelRow[];
+
+export type VideoModelId = (typeof VIDEO_MODELS)[number]['id'];
+export const VIDEO_MODEL_IDS = VIDEO_MODELS.map((m) => m.id) as unknown as readonly [VideoModelId, ...VideoModelId[]];
+
 /** Known, and not yet answered by anything here: listed as unavailable. */
 export const LLM_MODELS: readonly ModelRow[] = [
   { id: LLAMA_8B, label: 'Llama 3.2 8B', description: 'Quick, for short texts.' },

@@ -10,7 +10,15 @@ import {
 
 const unserved =
   (kind: string) =>
-  (row: ModelRow): Model => ({ ...row, kind, credits: null, available: false, servedBy: null });
+  ({ id, label, description }: ModelRow): Model => ({
+    id,
+    label,
+    description,
+    kind,
+    credits: null,
+    available: false,
+    servedBy: null,
+  });
 
 /** The models as this server offers them: with their price here, and who really answers. */
 export function listModels(servedBy: ServedBy): { image: Model[]; video: Model[]; llm: Model[] } {

@@ -1,0 +1,165 @@
+import * as z from '@flint/shared/contracts/schema';
+import { defineCall } from './call';
+import { CAMERA_MOVE_IDS } from './camera';
+import { GeneratedVideo } from './generated-video';
+import { ASPECT_RATIO_IDS, type AspectRatio, ImageAddress, ImageSeed, PROMPT_MAX } from './images';
+import { SERVED_BY, VIDEO_MODEL_IDS, VIDEO_MODELS, type VideoModelId } from './models';
+import { overlayFault } from './overlay-text';
+import { VOICE_IDS } from './voices';
+
+/** Client-side limit of video generation in milliseconds (specification, section 9). */
+export const VIDEO_TIMEOUT_MS = 240_000;
+
+export const DEFAULT_VIDEO_MODEL: VideoModelId = 'fal-ai/stable-video';
+export const DEFAULT_VIDEO_RATIO: AspectRatio = '16:9';
+/** Seconds. */
+export const DEFAULT_VIDEO_SECONDS = 5;
+export const VIDEO_SECONDS_MIN = 1;
+export const VIDEO_SECONDS_MAX = 30;
+/** How much moves, from nearly nothing to a lot. */
+export const DEFAULT_MOTION = 127;
+export const MOTION_MIN = 1;
+export const MOTION_MAX = 255;
+export const SCENES_MAX = 6;
+/** Characters of what is spoken over one film. */
+export const NARRATION_MAX = 1000;
+
+/** Why a model of the vendor cannot begin with words alone. */
+export const PICTURE_NEEDED = 'This model sets a picture in motion. Choose a picture to start from.';
+
+const rowOf = (model: VideoModelId) => VIDEO_MODELS.find((row) => row.id === model);
+
+/** Whether the vendor's model starts from a picture and from nothing else. The built-in engine draws its own. */
+export function needsPicture(model: VideoModelId): boolean {
+  return rowOf(model)?.needsPicture ?? false;
+}
+
+/** The length the vendor's model makes for a wish: the next longer it offers, else its longest. Seconds. */
+export function vendorSeconds(model: VideoModelId, wished: number): number {
+  const offered: readonly number[] = rowOf(model)?.seconds ?? [];
+  return offered.find((seconds) => seconds >= wished) ?? offered.at(-1) ?? wished;
+}
+
+const prompt = (missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(PROMPT_MAX, `A prompt has at most ${PROMPT_MAX.toLocaleString('en')} characters.`),
+    );
+
+const Caption = z.string('A caption is words.').check(
+  z.trim(),
+  z.refine((text) => overlayFault(text) === undefined, { error: ({ input }) => overlayFault(String(input)) }),
+);
+
+/** One scene, told in full: what an approved storyboard sends back. */
+export const VideoScene = z.object({
+  prompt: prompt('Describe the scene.'),
+  /** The picture it shows; drawn from the words where there is none. */
+  image_url: z.optional(ImageAddress),
+  camera: z.optional(z.enum(CAMERA_MOVE_IDS, `The camera is one of ${CAMERA_MOVE_IDS.join(', ')}.`)),
+  caption: z.optional(Caption),
+});
+export type VideoScene = z.infer<typeof VideoScene>;
+
+const Narration = z.object({
+  text: z
+    .string('Write what is to be spoken.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write what is to be spoken.'),
+      z.maxLength(NARRATION_MAX, `What is spoken has at most ${NARRATION_MAX.toLocaleString('en')} characters.`),
+    ),
+  voice: z.optional(z.enum(VOICE_IDS, `The voice is one of ${VOICE_IDS.join(', ')}.`)),
+});
+
+export const GenerateVideoBody = z.object({
+  prompt: prompt('Describe the video.'),
+  model: z.optional(z.enum(VIDEO_MODEL_IDS, 'The model is not one of GET /api/fal-ai/models/video.')),
+  image_url: z.optional(ImageAddress),
+  /** Seconds. */
+  duration: z.optional(
+    z
+      .number('The duration is a number of seconds.')
+      .check(
+        z.minimum(VIDEO_SECONDS_MIN, `A video lasts at least ${VIDEO_SECONDS_MIN} second.`),
+        z.maximum(VIDEO_SECONDS_MAX, `A video lasts at most ${VIDEO_SECONDS_MAX} seconds.`),
+      ),
+  ),
+  aspect_ratio: z.optional(z.enum(ASPECT_RATIO_IDS, `The aspect ratio is one of ${ASPECT_RATIO_IDS.join(', ')}.`)),
+  motion_bucket_id: z.optional(
+    z
+      .int('The motion is a whole number.')
+      .check(
+        z.minimum(MOTION_MIN, `The motion is at least ${MOTION_MIN}.`),
+        z.maximum(MOTION_MAX, `The motion is at most ${MOTION_MAX}.`),
+      ),
+  ),
+  seed: z.optional(ImageSeed),
+  /** Scenes told one by one; without them the prompt is split. The built-in engine alone follows them. */
+  scenes: z.optional(
+    z
+      .array(VideoScene, 'Scenes are a list.')
+      .check(
+        z.minLength(1, 'A video has a scene.'),
+        z.maxLength(SCENES_MAX, `A video has at most ${SCENES_MAX} scenes.`),
+      ),
+  ),
+  /** Whether each scene's words are set under it. */
+  captions: z.optional(z.boolean('Captions are on or off.')),
+  speech: z.optional(Narration),
+  /** Words for the music under it. */
+  music: z.optional(prompt('Describe the music.')),
+});
+export type GenerateVideoBody = z.infer<typeof GenerateVideoBody>;
+
+/** What was asked for: everything needed to make it again. */
+export const VideoRecipe = z.object({
+  kind: z.literal('video'),
+  prompt: z.string(),
+  model: z.string(),
+  imageUrl: z.nullable(z.string()),
+  /** Seconds ordered. */
+  duration: z.number(),
+  aspectRatio: z.enum(ASPECT_RATIO_IDS),
+  motionBucketId: z.number(),
+  seed: z.number(),
+  scenes: z.optional(z.array(VideoScene)),
+  captions: z.boolean(),
+  speech: z.optional(z.object({ text: z.string(), voice: z.enum(VOICE_IDS) })),
+  music: z.optional(z.string()),
+});
+export type VideoRecipe = z.infer<typeof VideoRecipe>;
+
+/** The answer of a call that waited for its film. */
+export const VideoAnswer = z.object({
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+  video: z.optional(GeneratedVideo),
+  /** The film's address. */
+  url: z.optional(z.string()),
+  runId: z.string(),
+  charged: z.number(),
+  returned: z.number(),
+  balance: z.number(),
+  servedBy: z.enum(SERVED_BY),
+});
+export type VideoAnswer = z.infer<typeof VideoAnswer>;
+
+export const generateVideo = defineCall({
+  id: 'generateVideo',
+  method: 'POST',
+  path: '/api/fal-ai/generate/video',
+  tag: 'Videos',
+  summary: 'Make a video from words or a picture',
+  auth: 'verified',
+  rateLimit: 'generate',
+  idempotency: 'key',
+  timeoutMs: VIDEO_TIMEOUT_MS,
+  body: GenerateVideoBody,
+  response: VideoAnswer,
+  failure: 'Video generation failed',
+});
