@@ -1,70 +1,30 @@
+import { MEDIA_ENDPOINTS } from './media-endpoints.mjs';
+import { PICTURE_ENDPOINTS } from './picture-endpoints.mjs';
+import { pictureFileOf, pictureOutputOf } from './pictures.mjs';
+import { pictureComplaints } from './validate.mjs';
+
 /**
- * What each simulated endpoint takes and gives, after the vendor's own descriptions (fal.ai/models/<id>/llms.txt and
- * the types of @fal-ai/client 1.10.1, read 2026-11-21).
+ * What an endpoint does with a request.
  *
  * @typedef {object} Endpoint
- * @property {boolean} fromImage whether `image_url` is required
- * @property {boolean} [wordless] whether it takes no prompt, or none is needed
- * @property {'image_size' | 'aspect_ratio' | 'none'} size the field that sets the size
- * @property {number} maxPictures `num_images` at most; 1 where the field does not exist
- * @property {boolean} tells whether the output carries size, seed and safety flags
- * @property {'jpeg' | 'png' | 'webp'} format
+ * @property {(input: Record<string, any>) => import('./validate.mjs').Fault[]} complaints about an input
+ * @property {(request: import('./request.mjs').FalRequest) => object} output the body of a result
+ * @property {(request: import('./request.mjs').FalRequest, file: string) => Promise<{ type: string, bytes: Buffer }>} file
+ *   a file of its results by name
  */
 
+const pictures = Object.entries(PICTURE_ENDPOINTS).map(([path, row]) => [
+  path,
+  {
+    complaints: (/** @type {Record<string, any>} */ input) => pictureComplaints(row, input),
+    output: (/** @type {import('./request.mjs').FalRequest} */ request) => pictureOutputOf(row, request),
+    file: (/** @type {import('./request.mjs').FalRequest} */ request, /** @type {string} */ file) =>
+      pictureFileOf(row, request, file),
+  },
+]);
+
 /** @type {Readonly<Record<string, Endpoint>>} */
-export const ENDPOINTS = {
-  'fal-ai/flux/dev': { fromImage: false, size: 'image_size', maxPictures: 4, tells: true, format: 'jpeg' },
-  'fal-ai/flux/dev/image-to-image': { fromImage: true, size: 'none', maxPictures: 4, tells: true, format: 'jpeg' },
-  'fal-ai/flux-1/dev/redux': {
-    fromImage: true,
-    wordless: true,
-    size: 'image_size',
-    maxPictures: 4,
-    tells: true,
-    format: 'jpeg',
-  },
-  'fal-ai/flux/schnell/redux': {
-    fromImage: true,
-    wordless: true,
-    size: 'image_size',
-    maxPictures: 4,
-    tells: true,
-    format: 'jpeg',
-  },
-  'fal-ai/flux-pro/v1.1-ultra/redux': {
-    fromImage: true,
-    wordless: true,
-    size: 'aspect_ratio',
-    maxPictures: 4,
-    tells: true,
-    format: 'jpeg',
-  },
-  'fal-ai/flux/schnell': { fromImage: false, size: 'image_size', maxPictures: 4, tells: true, format: 'jpeg' },
-  'fal-ai/flux-pro/v1.1-ultra': { fromImage: false, size: 'aspect_ratio', maxPictures: 4, tells: true, format: 'jpeg' },
-  'fal-ai/recraft-v3': { fromImage: false, size: 'image_size', maxPictures: 1, tells: false, format: 'webp' },
-  'fal-ai/recraft/v3/image-to-image': { fromImage: true, size: 'none', maxPictures: 1, tells: false, format: 'webp' },
-  'fal-ai/stable-diffusion-v35-large': {
-    fromImage: false,
-    size: 'image_size',
-    maxPictures: 4,
-    tells: true,
-    format: 'jpeg',
-  },
-  'fal-ai/stable-diffusion-v3-medium': {
-    fromImage: false,
-    size: 'image_size',
-    maxPictures: 4,
-    tells: true,
-    format: 'png',
-  },
-  'fal-ai/stable-diffusion-v3-medium/image-to-image': {
-    fromImage: true,
-    size: 'image_size',
-    maxPictures: 4,
-    tells: true,
-    format: 'png',
-  },
-};
+export const ENDPOINTS = { ...Object.fromEntries(pictures), ...MEDIA_ENDPOINTS };
 
 /** The app of an endpoint: all that its status, result and cancel addresses carry. */
 export const appOf = (/** @type {string} */ endpoint) => endpoint.split('/').slice(0, 2).join('/');

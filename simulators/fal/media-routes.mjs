@@ -1,12 +1,18 @@
-import { drawPicture } from '../lib/picture.mjs';
 import { ENDPOINTS } from './endpoints.mjs';
 
 /**
- * `v3.fal.media`: the pictures themselves, public as the vendor's are.
+ * `v3.fal.media`: the files themselves, public as the vendor's are, those of results and those uploaded.
  * @param {import('fastify').FastifyInstance} app
  * @param {{ state: import('./state.mjs').FalState }} options
  */
 export async function mediaRoutes(app, { state }) {
+  app.get('/files/uploads/:name', async (http, reply) => {
+    http.call.phase = 'media';
+    const { name } = /** @type {Record<string, string>} */ (http.params);
+    const upload = state.uploads.get(name);
+    return upload?.bytes ? reply.type(upload.type).send(upload.bytes) : reply.code(404).send('Not found');
+  });
+
   app.get('/files/:id/:file', async (http, reply) => {
     http.call.phase = 'media';
     const { id, file } = /** @type {Record<string, string>} */ (http.params);
@@ -16,17 +22,14 @@ export async function mediaRoutes(app, { state }) {
 
     const fault = request.rule.media?.error;
     if (typeof fault === 'number') return reply.code(fault).send('Simulated');
-    const { format } = ENDPOINTS[request.endpoint];
-    if (fault === 'not_an_image')
-      return reply.type(`image/${format}`).send('<!doctype html><title>Not an image</title>');
-
-    const picture = await drawPicture(request.seed + Number.parseInt(file, 10), request.size, format);
+    const { type, bytes } = await ENDPOINTS[request.endpoint].file(request, file);
+    if (fault === 'not_an_image') return reply.type(type).send('<!doctype html><title>Not what it says</title>');
     if (fault === 'truncated') {
       reply.hijack();
-      reply.raw.writeHead(200, { 'content-type': `image/${format}`, 'content-length': picture.length });
-      reply.raw.write(picture.subarray(0, picture.length >> 1), () => reply.raw.destroy());
+      reply.raw.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
+      reply.raw.write(bytes.subarray(0, bytes.length >> 1), () => reply.raw.destroy());
       return reply;
     }
-    return reply.type(`image/${format}`).send(picture);
+    return reply.type(type).send(bytes);
   });
 }

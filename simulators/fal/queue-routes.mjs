@@ -1,7 +1,6 @@
 import { delay, strikes } from '../lib/faults.mjs';
 import { modelFault, platformFault } from './answers.mjs';
 import { ENDPOINTS } from './endpoints.mjs';
-import { outputOf } from './output.mjs';
 import { complaintsAbout } from './validate.mjs';
 
 const STREAM_STEP_MS = 25;
@@ -10,7 +9,7 @@ const STREAM_STEP_MS = 25;
 const statusBody = (request) => {
   const { status } = request;
   const body = { status, request_id: request.id, ...request.links };
-  if (status === 'IN_QUEUE') return { ...body, queue_position: 0 };
+  if (status === 'IN_QUEUE') return { ...body, queue_position: request.rule.queue?.position ?? 0 };
   const logs = [{ message: 'Drawing', level: 'INFO', source: 'USER', timestamp: new Date().toISOString() }];
   return status === 'IN_PROGRESS' ? { ...body, logs } : { ...body, logs, metrics: { inference_time: 0.1 } };
 };
@@ -57,7 +56,7 @@ export async function queueRoutes(app, { state, key }) {
     }
     if (request.status !== 'COMPLETED') return reply.code(400).send({ detail: 'Request is still in progress' });
     if (run?.error !== undefined) return reply.code(run.error).send(modelFault(run));
-    return outputOf(request);
+    return ENDPOINTS[request.endpoint].output(request);
   });
 
   app.put('/:owner/:alias/requests/:id/cancel', async (http, reply) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appOf, ENDPOINTS } from './endpoints.mjs';
-import { sizeOf } from './sizes.mjs';
+import { appOf } from './endpoints.mjs';
 
 /** @typedef {'IN_QUEUE' | 'IN_PROGRESS' | 'COMPLETED'} Status */
 
@@ -30,9 +29,9 @@ export class FalRequest {
     return appOf(this.endpoint);
   }
 
-  /** Pixels of its pictures; its input was validated before it was accepted. */
-  get size() {
-    return /** @type {readonly [number, number]} */ (sizeOf(ENDPOINTS[this.endpoint], this.input));
+  /** The public address of one of its files. */
+  addressOf(/** @type {string} */ file) {
+    return `https://v3.fal.media/files/${this.id}/${file}`;
   }
 
   /** @returns {Status} */

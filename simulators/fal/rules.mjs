@@ -6,12 +6,12 @@
  * @property {string} [prompt] words of the prompts it is for; absent: every one
  * @property {number} [times] how many requests it is for; absent: all
  * @property {{ delayMs?: number, error?: number | 'lost' }} [submit] `lost`: accepted and paid, but the socket dies unanswered
- * @property {{ delayMs?: number, hang?: boolean }} [queue] how long it waits, or that it waits until released
+ * @property {{ delayMs?: number, hang?: boolean, position?: number }} [queue] how long it waits, or that it waits until released, behind how many
  * @property {{ delayMs?: number, hang?: boolean, error?: number, type?: string }} [run] how it runs, or ends in an error
  * @property {{ delayMs?: number, error?: number, times?: number }} [status] what asking for the status meets
  * @property {{ delayMs?: number, error?: number, times?: number, pictures?: number, nsfw?: number[] }} [result]
  * @property {{ ignored?: boolean }} [cancel] `ignored`: cancelling is accepted, yet the request succeeds
- * @property {{ error?: number | 'truncated' | 'not_an_image' }} [media] what downloading a picture meets
+ * @property {{ error?: number | 'truncated' | 'not_an_image' }} [media] what downloading a file meets
  */
 
 /** The scripted behaviours in force; the first that fits a submit is taken. */

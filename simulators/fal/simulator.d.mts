@@ -6,7 +6,7 @@ export interface FalRule {
   prompt?: string;
   times?: number;
   submit?: { delayMs?: number; error?: number | 'lost' };
-  queue?: { delayMs?: number; hang?: boolean };
+  queue?: { delayMs?: number; hang?: boolean; position?: number };
   run?: { delayMs?: number; hang?: boolean; error?: number; type?: string };
   status?: { delayMs?: number; error?: number; times?: number };
   result?: { delayMs?: number; error?: number; times?: number; pictures?: number; nsfw?: number[] };
@@ -17,6 +17,8 @@ export interface FalRule {
 export interface FalScript {
   /** The first that fits a request when it is submitted stays with it to the end. */
   rules?: readonly FalRule[];
+  /** What beginning an upload meets. */
+  upload?: { delayMs?: number; error?: number; times?: number };
   /** Lets the requests that hang go on. */
   release?: boolean;
 }
@@ -28,7 +30,7 @@ export interface FalJournal {
     method: string;
     host: string;
     path: string;
-    phase: 'submit' | 'status' | 'stream' | 'result' | 'cancel' | 'media' | 'other';
+    phase: 'submit' | 'status' | 'stream' | 'result' | 'cancel' | 'media' | 'upload' | 'other';
     requestId: string | null;
     answer: number | 'lost';
   }[];

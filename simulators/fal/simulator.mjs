@@ -2,8 +2,9 @@ import Fastify from 'fastify';
 import { mediaRoutes } from './media-routes.mjs';
 import { queueRoutes } from './queue-routes.mjs';
 import { FalState, newCall } from './state.mjs';
+import { uploadRoutes } from './upload-routes.mjs';
 
-/** Starting images may travel inside a request, as data URIs. */
+/** Pictures and recordings may travel inside a request, as data URIs. */
 const BODY_MAX = 32 * 2 ** 20;
 
 /**
@@ -20,7 +21,7 @@ function keepLog(app, state) {
     state.calls.push(http.call);
   });
   app.addHook('preHandler', async (http) => {
-    http.call.body = http.body ?? null;
+    http.call.body = Buffer.isBuffer(http.body) ? `${http.body.length} bytes` : (http.body ?? null);
   });
   app.addHook('onSend', async (http, reply) => {
     http.call.answer = reply.statusCode;
@@ -49,6 +50,7 @@ export async function createFalSimulator({ port = 0, key = 'simulated:key', queu
   keepLog(app, state);
   app.register(queueRoutes, { prefix: '/queue.fal.run', state, key });
   app.register(mediaRoutes, { prefix: '/v3.fal.media', state });
+  app.register(uploadRoutes, { state, key });
   const url = await app.listen({ port, host: '127.0.0.1' });
   return {
     name: 'fal',

@@ -17,7 +17,7 @@ const isSide = (/** @type {unknown} */ side) =>
 
 /**
  * The pixels an input asks for, or null when its size field cannot be read.
- * @param {import('./endpoints.mjs').Endpoint} endpoint
+ * @param {import('./picture-endpoints.mjs').PictureEndpoint} endpoint
  * @param {Record<string, any>} input
  * @returns {readonly [number, number] | null}
  */

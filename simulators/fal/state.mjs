@@ -8,7 +8,7 @@ import { Rules } from './rules.mjs';
  * @property {string} method
  * @property {string} host the vendor host, such as `queue.fal.run`
  * @property {string} path
- * @property {'submit' | 'status' | 'stream' | 'result' | 'cancel' | 'media' | 'other'} phase
+ * @property {'submit' | 'status' | 'stream' | 'result' | 'cancel' | 'media' | 'upload' | 'other'} phase
  * @property {string | null} requestId
  * @property {unknown} body
  * @property {number | 'lost'} answer `lost`: the connection ended without one
@@ -38,6 +38,10 @@ export class FalState {
   calls = [];
   /** @type {Map<string, FalRequest>} */
   requests = new Map();
+  /** @type {Map<string, { type: string, bytes: Buffer | null }>} files sent here, by name */
+  uploads = new Map();
+  /** @type {import('./simulator.mjs').FalScript['upload']} what beginning an upload meets */
+  upload = undefined;
 
   /** @param {{ queueMs: number, runMs: number }} pace */
   constructor(pace) {
@@ -62,9 +66,12 @@ export class FalState {
 
   /** @param {import('./simulator.mjs').FalScript} script */
   take(script) {
-    expectKnown('fal', script, ['rules', 'release']);
+    expectKnown('fal', script, ['rules', 'upload', 'release']);
     // Letting go of what hangs is no reason to forget what comes next.
-    if (script.rules || !script.release) this.rules.set(script.rules ?? []);
+    if (script.rules || !script.release) {
+      this.rules.set(script.rules ?? []);
+      this.upload = structuredClone(script.upload);
+    }
     if (script.release) for (const request of this.requests.values()) request.release();
   }
 
@@ -84,5 +91,7 @@ export class FalState {
     this.rules.set([]);
     this.calls = [];
     this.requests.clear();
+    this.uploads.clear();
+    this.upload = undefined;
   }
 }

@@ -13,15 +13,45 @@ const fault = (/** @type {string} */ field, /** @type {string} */ type, /** @typ
   type,
 });
 
+/** Whether a value is of a named type. */
+const IS = {
+  string: (/** @type {unknown} */ value) => typeof value === 'string',
+  number: (/** @type {unknown} */ value) => typeof value === 'number',
+  integer: Number.isInteger,
+  array: Array.isArray,
+};
+
 /**
- * The vendor's complaints about an input, in the shape of its 422 answers; empty when there are none.
- * @param {import('./endpoints.mjs').Endpoint} endpoint
- * @param {unknown} body
+ * The fields of an input: a type, or the values there are.
+ * @typedef {Record<string, { required?: boolean, type?: string, values?: string[] }>} Fields
+ */
+
+/**
+ * Complaints about an input of plain fields; fields it does not name are ignored, as the vendor does.
+ * @param {Fields} fields
+ * @param {Record<string, any>} input
  * @returns {Fault[]}
  */
-export function complaintsAbout(endpoint, body) {
-  if (typeof body !== 'object' || body === null) return [{ loc: ['body'], msg: 'Field required', type: 'missing' }];
-  const input = /** @type {Record<string, any>} */ (body);
+export function fieldComplaints(fields, input) {
+  return Object.entries(fields).flatMap(([name, { required, type, values }]) => {
+    const value = input[name];
+    if (value === undefined) return required ? [fault(name, 'missing', 'Field required')] : [];
+    if (type && !IS[/** @type {keyof typeof IS} */ (type)](value)) {
+      return [fault(name, `${type}_type`, `Input should be a valid ${type}`)];
+    }
+    return values && !values.includes(value)
+      ? [fault(name, 'literal_error', `Input should be ${values.join(', ')}`)]
+      : [];
+  });
+}
+
+/**
+ * Complaints about an input for pictures.
+ * @param {import('./picture-endpoints.mjs').PictureEndpoint} endpoint
+ * @param {Record<string, any>} input
+ * @returns {Fault[]}
+ */
+export function pictureComplaints(endpoint, input) {
   const faults = [];
   if (!endpoint.wordless && typeof input.prompt !== 'string') faults.push(fault('prompt', 'missing', 'Field required'));
   if (endpoint.fromImage && typeof input.image_url !== 'string') {
@@ -36,4 +66,15 @@ export function complaintsAbout(endpoint, body) {
   }
   if (sizeOf(endpoint, input) === null) faults.push(fault(endpoint.size, 'enum', 'Input is not a known size'));
   return faults;
+}
+
+/**
+ * The vendor's complaints about an input, in the shape of its 422 answers; empty when there are none.
+ * @param {import('./endpoints.mjs').Endpoint} endpoint
+ * @param {unknown} body
+ * @returns {Fault[]}
+ */
+export function complaintsAbout(endpoint, body) {
+  if (typeof body !== 'object' || body === null) return [{ loc: ['body'], msg: 'Field required', type: 'missing' }];
+  return endpoint.complaints(/** @type {Record<string, any>} */ (body));
 }

@@ -16,6 +16,9 @@ export class FalAnswerError extends ProviderError {
 }
 
 const STARTING_IMAGE = 'The provider could not use the starting image. Choose another one.';
+const RECORDING = 'The provider could not use the recording. Choose another one.';
+const LANGUAGE = 'The provider does not know this language. Choose another one, or leave it open.';
+const WITHDRAWN = 'The provider does not offer this model any more. Choose another one.';
 const CANCELLED = 'The request was cancelled.';
 
 interface ModelFault {
@@ -41,9 +44,11 @@ const parseBody = (text: string): FaultBody => {
 
 const refusalWords = (faults: readonly ModelFault[]): string | undefined => {
   if (faults.some((fault) => fault.type === 'content_policy_violation')) return DECLINED_PROMPT;
-  if (faults.some((fault) => fault.loc?.includes('image_url') || fault.type?.startsWith('image_'))) {
-    return STARTING_IMAGE;
-  }
+  const isAbout = (field: string, thing: RegExp) =>
+    faults.some(({ loc, type = '' }) => loc?.includes(field) || thing.test(type));
+  if (isAbout('image_url', /(?:^|_)image_/)) return STARTING_IMAGE;
+  if (isAbout('audio_url', /(?:^|_)audio_/)) return RECORDING;
+  if (faults.some(({ loc }) => loc?.includes('language'))) return LANGUAGE;
   return undefined;
 };
 
@@ -69,6 +74,10 @@ const judgeStatus = (status: number, call: CallKind, faults: readonly ModelFault
     case 402:
     case 403:
       return ['unauthorized'];
+    // An order names an endpoint, a question a request.
+    case 404:
+    case 410:
+      return isQuestion ? ['failed'] : ['refused', { message: WITHDRAWN }];
     case 408:
       return ['timeout', { retryable: isQuestion }];
     case 429:

@@ -11,6 +11,9 @@ const assertReadable = (response: Response, text: string): void => {
   if (response.headers.get('content-type')?.includes('application/json')) JSON.parse(text);
 };
 
+/** Uploads cost nothing, so they may be repeated like questions. */
+const isUpload = (address: string) => new URL(address).host === 'rest.fal.ai';
+
 /**
  * The `fetch` given to the vendor's client. It makes every call single-shot: the client repeats a submit up to three
  * times after a 429, 502, 503, 504 or a broken connection, each of which may be a second paid order, and its own
@@ -21,7 +24,8 @@ const assertReadable = (response: Response, text: string): void => {
  */
 export function createFalFetch({ baseUrl, timeoutMs }: FalFetchOptions): typeof fetch {
   return async (input, init) => {
-    const call: CallKind = init?.method === 'POST' ? 'order' : 'question';
+    const isOrder = init?.method === 'POST' && !isUpload(String(input));
+    const call: CallKind = isOrder ? 'order' : 'question';
     const caller = init?.signal ?? undefined;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = caller === undefined ? deadline : AbortSignal.any([caller, deadline]);

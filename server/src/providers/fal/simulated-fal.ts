@@ -1,5 +1,6 @@
-import { createFalSimulator, type FalRule } from '@flint/simulators/fal';
+import { createFalSimulator, type FalRule, type FalScript } from '@flint/simulators/fal';
 import type { ImageOrder } from '../spec/image-model';
+import type { QueuedModel } from '../spec/queued-model';
 import { createFalImageModel } from './fal-image-model';
 import type { FalOptions } from './fal-queue';
 
@@ -8,15 +9,18 @@ const KEY = 'test:secret';
 /** A running simulator with the real adapter pointed at it, for contract tests. */
 export async function startSimulatedFal() {
   const simulator = await createFalSimulator({ key: KEY });
+  const defaults: FalOptions = { key: KEY, baseUrl: simulator.url, retryPausesMs: [1, 1, 1] };
   return {
     url: simulator.url,
-    model: (options: Partial<FalOptions> = {}) =>
-      createFalImageModel({ key: KEY, baseUrl: simulator.url, retryPausesMs: [1, 1, 1], ...options }),
+    /** What points an adapter at it. */
+    options: defaults,
+    model: (options: Partial<FalOptions> = {}) => createFalImageModel({ ...defaults, ...options }),
     /** Forgets everything and takes these rules. */
     async script(...rules: FalRule[]) {
       await simulator.reset();
       await simulator.script({ rules });
     },
+    control: (script: FalScript) => simulator.script(script),
     release: () => simulator.script({ release: true }),
     log: async () => simulator.journal(),
     close: () => simulator.close(),
@@ -35,6 +39,13 @@ export const anOrder = (change: Partial<ImageOrder> = {}): ImageOrder => ({
   imageUrl: null,
   ...change,
 });
+
+/** Places an order whose request is done at once, and takes what it brought. */
+export async function carryOut<Order, Result>(model: QueuedModel<Order, Result>, order: Order): Promise<Result> {
+  const { requestId } = await model.submit(order, patient());
+  await model.poll(requestId, patient());
+  return model.result(requestId, patient());
+}
 
 /** A signal nobody aborts. */
 export const patient = () => new AbortController().signal;

@@ -1,0 +1,71 @@
+import { createFalMusic } from './fal-music';
+import { createFalSpeech } from './fal-speech';
+import { carryOut, patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';
+
+let fal: SimulatedFal;
+beforeAll(async () => {
+  fal = await startSimulatedFal();
+});
+beforeEach(() => fal.script());
+afterAll(() => fal.close());
+
+const sent = async () => (await fal.log()).requests[0];
+
+/** Seconds of a mono 16-bit WAV, by its own header. */
+async function secondsOf(url: string) {
+  const wav = Buffer.from(await (await fetch(url)).arrayBuffer());
+  expect(wav.toString('latin1', 0, 4)).toBe('RIFF');
+  return wav.readUInt32LE(40) / wav.readUInt32LE(28);
+}
+
+const music = { prompt: 'warm lo-fi', durationSeconds: 12, seed: 5 };
+const speech = { text: 'Good morning.', voice: null, speed: 1 };
+
+test('a text is read by the default voice', async () => {
+  const [file] = await carryOut(createFalSpeech(fal.options), { ...speech, speed: 1.2 });
+
+  expect(file).toMatchObject({ contentType: 'audio/wav', seconds: null });
+  expect(await secondsOf(file!.url)).toBeGreaterThan(1);
+  expect(await sent()).toMatchObject({
+    endpoint: 'fal-ai/kokoro/american-english',
+    input: { prompt: 'Good morning.', voice: 'af_heart', speed: 1.2 },
+  });
+});
+
+test.each([
+  ['bm_george', 'fal-ai/kokoro/british-english'],
+  ['pf_dora', 'fal-ai/kokoro/brazilian-portuguese'],
+])('%s speaks at the endpoint of its language', async (voice, endpoint) => {
+  await carryOut(createFalSpeech(fal.options), { ...speech, voice });
+
+  expect(await sent()).toMatchObject({ endpoint, input: { voice } });
+});
+
+test('music has the ordered length and seed', async () => {
+  const [file] = await carryOut(createFalMusic(fal.options), music);
+
+  expect(await secondsOf(file!.url)).toBeCloseTo(12);
+  expect(await sent()).toMatchObject({ input: { prompt: 'warm lo-fi', seconds_total: 12, seed: 5 } });
+});
+
+test('a voice or a length the vendor does not have is refused before anything is sent', async () => {
+  const [reader, composer] = [createFalSpeech(fal.options), createFalMusic(fal.options)];
+
+  expect(reader.whyNot?.({ ...speech, voice: 'nobody' })).toBe('The provider has no voice named nobody.');
+  await expect(composer.submit({ ...music, durationSeconds: 240 }, patient())).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'The provider makes up to 190 seconds of music. Choose a shorter duration.',
+  });
+  expect((await fal.log()).calls).toHaveLength(0);
+});
+
+test('music that failed, was cancelled, or whose answer was lost is never ordered twice', async () => {
+  const composer = createFalMusic(fal.options);
+  await fal.script({ times: 1, run: { error: 504 } }, { times: 1, run: { hang: true } }, { submit: { error: 'lost' } });
+
+  await expect(carryOut(composer, music)).rejects.toMatchObject({ kind: 'timeout', retryable: false });
+  const { requestId } = await composer.submit(music, patient());
+  expect(await composer.cancel(requestId, patient())).toBe('cancelled');
+  await expect(composer.submit(music, patient())).rejects.toMatchObject({ kind: 'lost_response' });
+  expect(await fal.log()).toMatchObject({ paid: 3 });
+});

@@ -1,0 +1,57 @@
+import type { routerInput as RouterInput } from '@fal-ai/client/endpoints';
+import { LLM_MODELS } from '@flint/shared/contracts/models';
+import * as z from 'zod/mini';
+import type { ChatMessage, ChatOrder, ChatReply } from '../spec/media-orders';
+import { ProviderError } from '../spec/provider-error';
+import type { QueuedModel } from '../spec/queued-model';
+import { readOutput } from './fal-files';
+import { createFalQueue, type FalOptions } from './fal-queue';
+import { unknownModel } from './label-of';
+
+/** Our ids that the vendor's catalogue has under another name: Llama 3.2 came in no size of 8B, 3.1 did. */
+const VENDOR_IDS: Readonly<Record<string, string>> = {
+  'meta-llama/llama-3.2-8b-instruct': 'meta-llama/llama-3.1-8b-instruct',
+};
+
+const Output = z.object({
+  output: z.string(),
+  error: z.nullish(z.string()),
+  usage: z.nullish(z.object({ prompt_tokens: z.number(), completion_tokens: z.number() })),
+});
+
+const SPEAKERS = { user: 'User', assistant: 'Assistant' } as const;
+
+/** The endpoint takes one text: a single question as it is, a conversation as its minutes, the next turn left open. */
+function toPrompt(messages: readonly ChatMessage[]) {
+  const said = messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]));
+  const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+  const [first, ...more] = said;
+  const minutes = said.map(({ role, content }) => `${SPEAKERS[role]}: ${content}`);
+  return {
+    prompt: more.length === 0 ? (first?.content ?? '') : [...minutes, `${SPEAKERS.assistant}:`].join('\n\n'),
+    ...(system.length > 0 && { system_prompt: system.join('\n\n') }),
+  };
+}
+
+function toReply(output: unknown, requestId: string): ChatReply {
+  const { output: text, error, usage } = readOutput(Output, output, requestId);
+  if (error || text.trim() === '') throw new ProviderError('failed', { requestId, diagnostic: error ?? 'empty reply' });
+  return { text, usage: usage ? { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens } : null };
+}
+
+/** Language models over fal.ai's queue and its router; the whole reply at once. */
+export function createFalChat(options: FalOptions): QueuedModel<ChatOrder, ChatReply> {
+  return createFalQueue<ChatOrder, ChatReply>(options, {
+    whyNot: ({ model }) => (LLM_MODELS.some(({ id }) => id === model) ? undefined : unknownModel(model)),
+    toCall: ({ model, messages, maxTokens, temperature }) => ({
+      endpoint: 'openrouter/router',
+      input: {
+        model: VENDOR_IDS[model] ?? model,
+        ...toPrompt(messages),
+        ...(maxTokens !== null && { max_tokens: maxTokens }),
+        ...(temperature !== null && { temperature }),
+      } satisfies RouterInput,
+    }),
+    toResult: toReply,
+  });
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { ProviderError } from '../spec/provider-error';
+import type { ProviderFile } from '../spec/queued-model';
+import type { FalWork } from './fal-queue';
+
+/** The vendor's description of a file; only video endpoints tell of length and size, and not all of them. */
+const FalFile = z.object({
+  url: z.url(),
+  content_type: z.nullish(z.string()),
+  duration: z.nullish(z.number()),
+  width: z.nullish(z.number()),
+  height: z.nullish(z.number()),
+});
+
+/**
+ * The output of an endpoint.
+ * @throws ProviderError `failed` when it is not of the shape the endpoint promises
+ */
+export function readOutput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  output: unknown,
+  requestId: string,
+): z.infer<Schema> {
+  const parsed = z.safeParse(schema, output);
+  if (parsed.success) return parsed.data;
+  throw new ProviderError('failed', { requestId, diagnostic: z.prettifyError(parsed.error) });
+}
+
+/**
+ * Reads an output that is one file.
+ * @param field where the file stands in the output
+ * @param contentType what it is when the vendor does not say
+ */
+export function oneFile(
+  field: 'video' | 'audio',
+  contentType: string,
+): FalWork<unknown, readonly ProviderFile[]>['toResult'] {
+  const Output = z.object({ [field]: FalFile });
+  return (output, requestId, address) => {
+    const file = readOutput(Output, output, requestId)[field] as z.infer<typeof FalFile>;
+    return [
+      {
+        url: address(file.url),
+        contentType: file.content_type ?? contentType,
+        seconds: file.duration ?? null,
+        width: file.width ?? null,
+        height: file.height ?? null,
+      },
+    ];
+  };
+}

@@ -1,0 +1,51 @@
+import { createFalClient } from '@fal-ai/client';
+import type { InputFile, InputFiles } from '../spec/input-files';
+import { ProviderError } from '../spec/provider-error';
+import { createFalFetch } from './fal-fetch';
+import type { FalOptions } from './fal-queue';
+import { retryQuestion } from './retry-question';
+
+/**
+ * Characters of data URIs one request may carry. The vendor's developers name 10 MB as what no longer works
+ * (github.com/fal-ai/fal/pull/178); the rest is left to prompt and fields.
+ */
+const INLINE_MAX = 9_000_000;
+/** Beyond this the vendor's client uploads in parts, the last of which does not go through our `fetch`. */
+const UPLOAD_MAX = 90 * 2 ** 20;
+const UPLOAD_MS = 120_000;
+
+const TOO_LARGE = 'The provider takes files of up to 90 MB. Choose a smaller one.';
+
+const inline = ({ bytes, contentType }: InputFile) =>
+  `data:${contentType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`;
+
+/** How our files reach fal.ai, which cannot reach us. Uploaded copies are public to who knows the address, for a day. */
+export function createFalInputFiles({ key, baseUrl, retryPausesMs = [250, 500, 1000] }: FalOptions): InputFiles {
+  const falFetch = createFalFetch({ baseUrl, timeoutMs: UPLOAD_MS });
+
+  const upload = ({ bytes, contentType }: InputFile, signal: AbortSignal) => {
+    const client = createFalClient({
+      credentials: key,
+      fetch: (input, init) => falFetch(input, { ...init, signal }),
+    });
+    const blob = new Blob([Uint8Array.from(bytes)], { type: contentType });
+    return retryQuestion(() => client.storage.upload(blob, { lifecycle: { expiresIn: '1d' } }), retryPausesMs, signal);
+  };
+
+  return {
+    async addressesOf(files, signal) {
+      if (files.some(({ bytes }) => bytes.length > UPLOAD_MAX)) {
+        throw new ProviderError('refused', { message: TOO_LARGE });
+      }
+      const addresses: string[] = [];
+      let left = INLINE_MAX;
+      for (const file of files) {
+        const length = Math.ceil((file.bytes.length * 4) / 3);
+        const fits = length <= left;
+        if (fits) left -= length;
+        addresses.push(fits ? inline(file) : await upload(file, signal));
+      }
+      return addresses;
+    },
+  };
+}

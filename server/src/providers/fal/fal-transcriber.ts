@@ -1,0 +1,44 @@
+import type { whisperInput as WhisperInput } from '@fal-ai/client/endpoints';
+import * as z from 'zod/mini';
+import type { Transcript, TranscriptionOrder } from '../spec/media-orders';
+import type { QueuedModel } from '../spec/queued-model';
+import { readOutput } from './fal-files';
+import { createFalQueue, type FalOptions } from './fal-queue';
+
+/** Whisper leaves the end of a segment open where the recording stops within it. */
+const Chunk = z.object({ text: z.string(), timestamp: z.tuple([z.number(), z.nullish(z.number())]) });
+const Output = z.object({
+  text: z.string(),
+  chunks: z.nullish(z.array(Chunk)),
+  inferred_languages: z.nullish(z.array(z.string())),
+});
+
+function toTranscript(output: unknown, requestId: string): Transcript {
+  const { text, chunks, inferred_languages: languages } = readOutput(Output, output, requestId);
+  const spoken = chunks ?? [];
+  return {
+    text: text.trim(),
+    language: languages?.[0] ?? null,
+    segments: spoken.map(({ text: words, timestamp: [start, end] }, index) => ({
+      startSeconds: start,
+      endSeconds: end ?? spoken[index + 1]?.timestamp[0] ?? start,
+      text: words.trim(),
+    })),
+  };
+}
+
+/** Whisper over fal.ai's queue. Silence gives a transcript without words, which is a result. */
+export function createFalTranscriber(options: FalOptions): QueuedModel<TranscriptionOrder, Transcript> {
+  return createFalQueue<TranscriptionOrder, Transcript>(options, {
+    toCall: ({ audioUrl, language }) => ({
+      endpoint: 'fal-ai/whisper',
+      input: {
+        audio_url: audioUrl,
+        task: 'transcribe',
+        chunk_level: 'segment',
+        ...(language !== null && { language: language as NonNullable<WhisperInput['language']> }),
+      } satisfies WhisperInput,
+    }),
+    toResult: toTranscript,
+  });
+}

@@ -1,0 +1,117 @@
+import { VIDEO_MODELS } from '@flint/shared/contracts/models';
+import type { VideoOrder } from '../spec/media-orders';
+import { createFalVideo } from './fal-video';
+import { carryOut, patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';
+
+const imageUrl = 'https://pictures.example.com/start.png';
+let fal: SimulatedFal;
+beforeAll(async () => {
+  fal = await startSimulatedFal();
+});
+beforeEach(() => fal.script());
+afterAll(() => fal.close());
+
+const aClip = (change: Partial<VideoOrder> = {}): VideoOrder => ({
+  prompt: 'slow waves',
+  model: 'fal-ai/luma-dream-machine',
+  imageUrl: null,
+  durationSeconds: 5,
+  aspectRatio: '16:9',
+  motionBucketId: null,
+  seed: 7,
+  ...change,
+});
+
+const sent = async () => (await fal.log()).requests[0];
+
+test.each(VIDEO_MODELS.map(({ id }) => id))('%s sets a picture in motion', async (model) => {
+  const [clip, ...more] = await carryOut(createFalVideo(fal.options), aClip({ model, imageUrl }));
+
+  expect(more).toEqual([]);
+  expect(clip).toMatchObject({ contentType: 'video/mp4', seconds: null, width: null });
+  const bytes = Buffer.from(await (await fetch(clip!.url)).arrayBuffer());
+  expect(bytes.toString('latin1', 4, 8)).toBe('ftyp');
+  expect(await sent()).toMatchObject({ input: { image_url: imageUrl } });
+  expect(await fal.log()).toMatchObject({ paid: 1 });
+});
+
+test.each([
+  ['fal-ai/stable-video', 'fal-ai/fast-svd/text-to-video', { video_size: 'landscape_16_9', fps: 10, seed: 7 }],
+  ['fal-ai/luma-dream-machine', 'fal-ai/luma-dream-machine/ray-2', { duration: '5s', aspect_ratio: '16:9' }],
+  ['fal-ai/veo3/fast/image-to-video', 'fal-ai/veo3/fast', { duration: '6s', aspect_ratio: '16:9', seed: 7 }],
+  ['fal-ai/wan-pro/image-to-video', 'fal-ai/wan-pro/text-to-video', { seed: 7 }],
+])('%s makes a clip from words at %s', async (model, endpoint, input) => {
+  await carryOut(createFalVideo(fal.options), aClip({ model }));
+
+  expect(await sent()).toMatchObject({ endpoint, input: { prompt: 'slow waves', ...input } });
+});
+
+test('motion goes to the model that knows it, and to no other', async () => {
+  const video = createFalVideo(fal.options);
+  await carryOut(video, aClip({ model: 'fal-ai/stable-video', imageUrl, motionBucketId: 200 }));
+  await carryOut(video, aClip({ imageUrl, motionBucketId: 200 }));
+
+  const { requests } = await fal.log();
+  expect(requests.map(({ input }) => input.motion_bucket_id)).toEqual([200, undefined]);
+});
+
+test('a length between two is made as the longer, and told beforehand', async () => {
+  const video = createFalVideo(fal.options);
+  const order = aClip({ model: 'fal-ai/runway-gen3/turbo/image-to-video', imageUrl, durationSeconds: 7 });
+  await carryOut(video, order);
+
+  expect(await sent()).toMatchObject({ input: { duration: '10', ratio: '16:9' } });
+  expect(video.clipSeconds(order)).toBe(10);
+  expect(video.clipSeconds(aClip({ model: 'fal-ai/wan-pro/image-to-video', durationSeconds: 10 }))).toBe(6);
+  expect(video.clipSeconds(aClip({ model: 'fal-ai/stable-video' }))).toBe(2.5);
+});
+
+test.each<[Partial<VideoOrder>, RegExp]>([
+  [{ model: 'fal-ai/runway-gen3/turbo/image-to-video' }, /^Runway Gen-3 Turbo sets a picture in motion.*Luma/],
+  [{ aspectRatio: '1:1' }, /^Luma Dream Machine does not make 1:1 video\. Choose 16:9, 9:16/],
+  [{ durationSeconds: 10 }, /^Luma Dream Machine makes clips of up to 9 seconds/],
+  [{ model: 'fal-ai/unheard-of' }, /no model named fal-ai\/unheard-of/],
+])('what cannot be made is refused in words before anything is sent: %j', async (change, words) => {
+  const video = createFalVideo(fal.options);
+
+  expect(video.whyNot?.(aClip(change))).toMatch(words);
+  await expect(video.submit(aClip(change), patient())).rejects.toMatchObject({ kind: 'refused', retryable: false });
+  expect((await fal.log()).calls).toHaveLength(0);
+});
+
+test('a model the vendor has withdrawn is named as such, and nothing is paid', async () => {
+  await fal.script({ submit: { error: 404 } });
+
+  await expect(createFalVideo(fal.options).submit(aClip(), patient())).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'The provider does not offer this model any more. Choose another one.',
+  });
+  expect(await fal.log()).toMatchObject({ paid: 0 });
+});
+
+test('a clip waits behind others, runs, and is cancelled', async () => {
+  const video = createFalVideo(fal.options);
+  await fal.script({ times: 1, queue: { hang: true, position: 3 } }, { run: { hang: true } });
+  const waiting = await video.submit(aClip(), patient());
+  const running = await video.submit(aClip(), patient());
+
+  expect(await video.poll(waiting.requestId, patient())).toEqual({ state: 'queued', ahead: 3 });
+  expect(await video.poll(running.requestId, patient())).toMatchObject({ state: 'running' });
+  expect(await video.cancel(running.requestId, patient())).toBe('cancelled');
+  await expect(video.result(running.requestId, patient())).rejects.toMatchObject({ kind: 'failed' });
+});
+
+test('a clip the vendor could not make has failed; one it filtered was declined', async () => {
+  const video = createFalVideo(fal.options);
+  await fal.script({ times: 1, run: { error: 500 } }, { run: { error: 422 } });
+
+  await expect(carryOut(video, aClip())).rejects.toMatchObject({ kind: 'failed', retryable: false });
+  await expect(carryOut(video, aClip())).rejects.toMatchObject({ kind: 'refused', message: /declined this prompt/ });
+});
+
+test('an order whose answer is lost is paid once and not sent again', async () => {
+  await fal.script({ submit: { error: 'lost' } });
+
+  await expect(createFalVideo(fal.options).submit(aClip(), patient())).rejects.toMatchObject({ kind: 'lost_response' });
+  expect(await fal.log()).toMatchObject({ paid: 1, calls: [{ phase: 'submit' }] });
+});

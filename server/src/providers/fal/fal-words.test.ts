@@ -1,0 +1,106 @@
+import { LLM_MODELS } from '@flint/shared/contracts/models';
+import type { ChatMessage, ChatOrder } from '../spec/media-orders';
+import { createFalCaptions } from './fal-captions';
+import { createFalChat } from './fal-chat';
+import { createFalTranscriber } from './fal-transcriber';
+import { carryOut, patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';
+
+let fal: SimulatedFal;
+beforeAll(async () => {
+  fal = await startSimulatedFal();
+});
+beforeEach(() => fal.script());
+afterAll(() => fal.close());
+
+const sent = async () => (await fal.log()).requests[0];
+const recording = { audioUrl: 'https://files.example.com/a.mp3', language: null };
+const question: ChatMessage = { role: 'user', content: 'Why is the sky blue?' };
+const aChat = (change: Partial<ChatOrder> = {}): ChatOrder => ({
+  model: 'qwen/qwen-2.5-32b-instruct',
+  messages: [question],
+  maxTokens: null,
+  temperature: null,
+  ...change,
+});
+
+test('a recording becomes text with times, the open end of the last segment closed', async () => {
+  expect(await carryOut(createFalTranscriber(fal.options), recording)).toEqual({
+    text: 'The lake was still. Nobody spoke.',
+    language: 'en',
+    segments: [
+      { startSeconds: 0, endSeconds: 1.84, text: 'The lake was still.' },
+      { startSeconds: 1.84, endSeconds: 1.84, text: 'Nobody spoke.' },
+    ],
+  });
+  expect((await sent())?.input).not.toHaveProperty('language');
+});
+
+test('a language is passed on; one the vendor does not know is refused in words', async () => {
+  const transcriber = createFalTranscriber(fal.options);
+
+  expect(await carryOut(transcriber, { ...recording, language: 'de' })).toMatchObject({ language: 'de' });
+  await expect(transcriber.submit({ ...recording, language: 'tlh' }, patient())).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'The provider does not know this language. Choose another one, or leave it open.',
+  });
+  expect(await fal.log()).toMatchObject({ paid: 1 });
+});
+
+test('pictures are put into words in one request, in their order', async () => {
+  const imageUrls = ['https://a.example.com/1.png', 'data:image/png;base64,AAAA'];
+  const captions = await carryOut(createFalCaptions(fal.options), { imageUrls });
+
+  expect(captions).toEqual([expect.stringContaining('caption 1'), expect.stringContaining('caption 2')]);
+  expect(await sent()).toMatchObject({ input: { inputs: imageUrls.map((image_url) => ({ image_url })) } });
+  expect(await fal.log()).toMatchObject({ paid: 1 });
+});
+
+test.each(LLM_MODELS.map(({ id }) => id))('%s answers', async (model) => {
+  const reply = await carryOut(createFalChat(fal.options), aChat({ model, maxTokens: 200, temperature: 0.4 }));
+
+  expect(reply).toMatchObject({ usage: { inputTokens: 5, outputTokens: expect.any(Number) } });
+  expect(await sent()).toMatchObject({ input: { prompt: question.content, max_tokens: 200, temperature: 0.4 } });
+});
+
+test('a conversation goes as its minutes, instructions apart', async () => {
+  await carryOut(
+    createFalChat(fal.options),
+    aChat({
+      messages: [
+        { role: 'system', content: 'Be brief.' },
+        question,
+        { role: 'assistant', content: 'Scattering.' },
+        { role: 'user', content: 'Of what?' },
+      ],
+    }),
+  );
+
+  expect((await sent())?.input).toMatchObject({
+    system_prompt: 'Be brief.',
+    prompt: 'User: Why is the sky blue?\n\nAssistant: Scattering.\n\nUser: Of what?\n\nAssistant:',
+  });
+});
+
+test('a model nobody knows is refused before anything is sent', async () => {
+  await expect(createFalChat(fal.options).submit(aChat({ model: 'none' }), patient())).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'The provider has no model named none.',
+  });
+  expect((await fal.log()).calls).toHaveLength(0);
+});
+
+test.each([
+  ['a transcription', () => createFalTranscriber(fal.options), recording],
+  ['captions', () => createFalCaptions(fal.options), { imageUrls: ['https://a.example.com/1.png'] }],
+  ['a chat', () => createFalChat(fal.options), aChat()],
+] as const)('%s waits, is cancelled, and is not sent again when its answer is lost', async (_, create, order) => {
+  const model = create() as ReturnType<typeof createFalChat>;
+  await fal.script({ times: 1, queue: { hang: true, position: 1 } }, { submit: { error: 'lost' } });
+  const { requestId } = await model.submit(order as ChatOrder, patient());
+
+  expect(await model.poll(requestId, patient())).toEqual({ state: 'queued', ahead: 1 });
+  expect(await model.cancel(requestId, patient())).toBe('cancelled');
+  await expect(model.result(requestId, patient())).rejects.toMatchObject({ kind: 'failed' });
+  await expect(model.submit(order as ChatOrder, patient())).rejects.toMatchObject({ kind: 'lost_response' });
+  expect(await fal.log()).toMatchObject({ paid: 2 });
+});

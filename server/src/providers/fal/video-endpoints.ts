@@ -1,0 +1,150 @@
+import type {
+  FastSvdTextToVideoInput,
+  LumaDreamMachineRay2ImageToVideoInput,
+  LumaDreamMachineRay2Input,
+  StableVideoInput,
+  Veo3FastImageToVideoInput,
+  Veo3FastInput,
+  WanProImageToVideoInput,
+  WanProTextToVideoInput,
+} from '@fal-ai/client/endpoints';
+import type { VideoOrder } from '../spec/media-orders';
+import type { FalCall } from './fal-queue';
+
+/** One way to make a clip. */
+export interface VideoWay {
+  /** The ratios that can be asked for; absent where the clip keeps the picture's. */
+  readonly ratios?: readonly string[];
+  readonly toCall: (order: VideoOrder, seconds: number, imageUrl: string) => FalCall;
+}
+
+export interface VideoEndpoints {
+  /** Lengths that can be asked for, ascending; a single one is what comes whatever is asked. */
+  readonly seconds: readonly [number, ...number[]];
+  readonly fromText?: VideoWay;
+  readonly fromImage?: VideoWay;
+}
+
+/** Stable Video Diffusion makes 25 frames; at ten a second they last as long as they still look like motion. */
+const SVD_FPS = 10;
+
+const svdMotion = ({ motionBucketId, seed }: VideoOrder) => ({
+  fps: SVD_FPS,
+  seed,
+  ...(motionBucketId !== null && { motion_bucket_id: motionBucketId }),
+});
+
+const SVD_SIZES = {
+  '16:9': 'landscape_16_9',
+  '9:16': 'portrait_16_9',
+  '1:1': 'square_hd',
+} as const satisfies Record<string, FastSvdTextToVideoInput['video_size']>;
+
+const SHAPES = ['16:9', '9:16'] as const;
+const LUMA_RATIOS = ['16:9', '9:16', '4:3', '3:4', '21:9', '9:21'] as const;
+
+const luma = ({ prompt, aspectRatio }: VideoOrder, seconds: number) => ({
+  prompt,
+  aspect_ratio: aspectRatio as (typeof LUMA_RATIOS)[number],
+  duration: `${seconds}s` as '5s' | '9s',
+  resolution: '720p' as const,
+});
+
+const veo = ({ prompt, aspectRatio, seed }: VideoOrder, seconds: number) => ({
+  prompt,
+  aspect_ratio: aspectRatio as (typeof SHAPES)[number],
+  duration: `${seconds}s` as '4s' | '6s' | '8s',
+  resolution: '720p' as const,
+  generate_audio: true,
+  seed,
+});
+
+const wan = ({ prompt, seed }: VideoOrder) => ({ prompt, seed, enable_safety_checker: true });
+
+/**
+ * Our order in each vendor endpoint's own fields, by our model's id. Input types are the vendor's (@fal-ai/client
+ * 1.10.1, endpoints.d.ts); Runway's endpoint has left that list. docs/providers/fal.md tells the sources and how sure
+ * each is.
+ */
+export const VIDEO_ENDPOINTS: Readonly<Record<string, VideoEndpoints>> = {
+  'fal-ai/stable-video': {
+    seconds: [25 / SVD_FPS],
+    fromText: {
+      ratios: Object.keys(SVD_SIZES),
+      toCall: (order) => ({
+        endpoint: 'fal-ai/fast-svd/text-to-video',
+        input: {
+          ...svdMotion(order),
+          prompt: order.prompt,
+          video_size: SVD_SIZES[order.aspectRatio as keyof typeof SVD_SIZES],
+        } satisfies FastSvdTextToVideoInput,
+      }),
+    },
+    fromImage: {
+      toCall: (order, _, imageUrl) => ({
+        endpoint: 'fal-ai/stable-video',
+        input: { ...svdMotion(order), image_url: imageUrl } satisfies StableVideoInput,
+      }),
+    },
+  },
+  'fal-ai/luma-dream-machine': {
+    seconds: [5, 9],
+    fromText: {
+      ratios: LUMA_RATIOS,
+      toCall: (order, seconds) => ({
+        endpoint: 'fal-ai/luma-dream-machine/ray-2',
+        input: luma(order, seconds) satisfies LumaDreamMachineRay2Input,
+      }),
+    },
+    fromImage: {
+      ratios: LUMA_RATIOS,
+      toCall: (order, seconds, imageUrl) => ({
+        endpoint: 'fal-ai/luma-dream-machine/ray-2/image-to-video',
+        input: { ...luma(order, seconds), image_url: imageUrl } satisfies LumaDreamMachineRay2ImageToVideoInput,
+      }),
+    },
+  },
+  'fal-ai/runway-gen3/turbo/image-to-video': {
+    seconds: [5, 10],
+    fromImage: {
+      ratios: SHAPES,
+      toCall: ({ prompt, aspectRatio, seed }, seconds, imageUrl) => ({
+        endpoint: 'fal-ai/runway-gen3/turbo/image-to-video',
+        input: { prompt, image_url: imageUrl, duration: String(seconds), ratio: aspectRatio, seed },
+      }),
+    },
+  },
+  'fal-ai/veo3/fast/image-to-video': {
+    seconds: [4, 6, 8],
+    fromText: {
+      ratios: SHAPES,
+      toCall: (order, seconds) => ({
+        endpoint: 'fal-ai/veo3/fast',
+        input: veo(order, seconds) satisfies Veo3FastInput,
+      }),
+    },
+    fromImage: {
+      ratios: SHAPES,
+      toCall: (order, seconds, imageUrl) => ({
+        endpoint: 'fal-ai/veo3/fast/image-to-video',
+        input: { ...veo(order, seconds), image_url: imageUrl } satisfies Veo3FastImageToVideoInput,
+      }),
+    },
+  },
+  'fal-ai/wan-pro/image-to-video': {
+    seconds: [6],
+    fromText: {
+      ratios: ['16:9'],
+      toCall: (order) => ({
+        endpoint: 'fal-ai/wan-pro/text-to-video',
+        input: wan(order) satisfies WanProTextToVideoInput,
+      }),
+    },
+    fromImage: {
+      toCall: (order, _, imageUrl) => ({
+        endpoint: 'fal-ai/wan-pro/image-to-video',
+        input: { ...wan(order), image_url: imageUrl } satisfies WanProImageToVideoInput,
+      }),
+    },
+  },
+};

@@ -1,0 +1,83 @@
+import type { ProviderFile, QueuedModel } from './queued-model';
+
+/** A clip to make: the run's recipe with every default filled in. */
+export interface VideoOrder {
+  readonly prompt: string;
+  readonly model: string;
+  /** A starting image: an address the vendor can reach, or a data URI. */
+  readonly imageUrl: string | null;
+  readonly durationSeconds: number;
+  /** Such as `16:9`. A clip from a picture may keep the picture's own. */
+  readonly aspectRatio: string;
+  /** How much moves, 1 to 255; only some models know it. */
+  readonly motionBucketId: number | null;
+  readonly seed: number;
+}
+
+export interface QueuedVideoModel extends QueuedModel<VideoOrder, readonly ProviderFile[]> {
+  /** The length in seconds this order really comes to: the vendor's models make only certain lengths. */
+  clipSeconds(order: VideoOrder): number;
+}
+
+/** A text to read aloud. */
+export interface SpeechOrder {
+  readonly text: string;
+  /** One of the vendor's voices, or null for its best. */
+  readonly voice: string | null;
+  /** 1 is the voice's own pace. */
+  readonly speed: number;
+}
+
+/** A recording to write down. */
+export interface TranscriptionOrder {
+  /** An address the vendor can reach, or a data URI. */
+  readonly audioUrl: string;
+  /** A two-letter code such as `en`, or null to find out. */
+  readonly language: string | null;
+}
+
+export interface Transcript {
+  readonly text: string;
+  /** A two-letter code, or null where nobody said. */
+  readonly language: string | null;
+  readonly segments: readonly TranscriptSegment[];
+}
+
+export interface TranscriptSegment {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly text: string;
+}
+
+/** A piece of music to make. */
+export interface MusicOrder {
+  readonly prompt: string;
+  readonly durationSeconds: number;
+  readonly seed: number;
+}
+
+/** Pictures to put into words. */
+export interface CaptionOrder {
+  /** Addresses the vendor can reach, or data URIs. */
+  readonly imageUrls: readonly string[];
+}
+
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+export interface ChatOrder {
+  readonly model: string;
+  readonly messages: readonly ChatMessage[];
+  /** Tokens the reply may have at most, or null for the vendor's own limit. */
+  readonly maxTokens: number | null;
+  /** 0 says the likeliest word, 2 almost any; null for the vendor's own. */
+  readonly temperature: number | null;
+}
+
+export interface ChatReply {
+  readonly text: string;
+  /** Tokens read and written, or null where the vendor does not tell. */
+  readonly usage: { readonly inputTokens: number; readonly outputTokens: number } | null;
+}

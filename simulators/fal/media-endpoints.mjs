@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { composeTone } from '../lib/tone.mjs';
+import { fieldComplaints } from './validate.mjs';
+
+/** @typedef {import('./request.mjs').FalRequest} FalRequest */
+/** @typedef {import('./validate.mjs').Fields} Fields */
+
+const CLIP = new URL('./files/clip.mp4', import.meta.url);
+const NO_FILE = async () => {
+  throw new RangeError('This endpoint makes no files');
+};
+
+const prompt = { required: true, type: 'string' };
+const image_url = { required: true, type: 'string' };
+const seed = { type: 'integer' };
+const among = (/** @type {string[]} */ ...values) => ({ values });
+
+/** A file as the vendor describes it: endpoints for clips and sound tell neither length nor size. */
+const fileOf = (/** @type {FalRequest} */ request, /** @type {string} */ name, /** @type {string} */ type) => ({
+  url: request.addressOf(name),
+  content_type: type,
+  file_name: name,
+  file_size: null,
+});
+
+/** @returns {import('./endpoints.mjs').Endpoint} */
+const clip = (/** @type {Fields} */ fields, { tellsSeed = false } = {}) => ({
+  complaints: (input) => fieldComplaints(fields, input),
+  output: (request) => ({
+    video: fileOf(request, 'output.mp4', 'video/mp4'),
+    ...(tellsSeed && { seed: request.seed }),
+  }),
+  file: async () => ({ type: 'video/mp4', bytes: await readFile(CLIP) }),
+});
+
+/** @returns {import('./endpoints.mjs').Endpoint} */
+const sound = (/** @type {Fields} */ fields, { tellsSeed = false } = {}) => ({
+  complaints: (input) => fieldComplaints(fields, input),
+  output: (request) => ({
+    audio: fileOf(request, 'audio.wav', 'audio/wav'),
+    ...(tellsSeed && { seed: request.seed }),
+  }),
+  file: async ({ input, seed: pitch }) => ({
+    type: 'audio/wav',
+    bytes: composeTone(pitch, input.seconds_total ?? Math.min(30, 1 + String(input.prompt).length / 15)),
+  }),
+});
+
+/** @returns {import('./endpoints.mjs').Endpoint} */
+const words = (/** @type {Fields} */ fields, /** @type {(request: FalRequest) => object} */ output) => ({
+  complaints: (input) => fieldComplaints(fields, input),
+  output,
+  file: NO_FILE,
+});
+
+const motion = { motion_bucket_id: { type: 'integer' }, fps: { type: 'integer' }, seed };
+const luma = {
+  prompt,
+  duration: among('5s', '9s'),
+  aspect_ratio: among('16:9', '9:16', '4:3', '3:4', '21:9', '9:21'),
+  resolution: among('540p', '720p', '1080p'),
+};
+const veo = { prompt, duration: among('4s', '6s', '8s'), resolution: among('720p', '1080p'), seed };
+const kokoro = { prompt, voice: { type: 'string' }, speed: { type: 'number' } };
+const KOKORO_LANGUAGES = [
+  ...['american-english', 'british-english', 'spanish', 'french', 'hindi', 'italian', 'brazilian-portuguese'],
+];
+
+/** What was "heard": a sentence in two segments, the last one open as Whisper leaves it. */
+const transcript = (/** @type {FalRequest} */ { input }) => ({
+  text: ' The lake was still. Nobody spoke.',
+  chunks: [
+    { timestamp: [0, 1.84], text: ' The lake was still.' },
+    { timestamp: [1.84, null], text: ' Nobody spoke.' },
+  ],
+  inferred_languages: [input.language ?? 'en'],
+  diarization_segments: [],
+});
+
+const captions = (/** @type {FalRequest} */ { input }) => ({
+  outputs: input.inputs.map((_, index) => `Simulated caption ${index + 1}: a still lake under a pale sky.`),
+  partial: false,
+  timings: { inference: 0.1 },
+});
+
+const reply = (/** @type {FalRequest} */ { input }) => {
+  const output = `Simulated reply of ${input.model}.`;
+  const [read, written] = [input.prompt, output].map((text) => Math.ceil(text.length / 4));
+  return {
+    output,
+    error: null,
+    partial: false,
+    reasoning: null,
+    usage: { prompt_tokens: read, completion_tokens: written, total_tokens: read + written, cost: 0.0001 },
+  };
+};
+
+/**
+ * Endpoints for clips, sound and words, after the types of @fal-ai/client 1.10.1; docs/providers/fal.md tells the
+ * sources.
+ * @type {Readonly<Record<string, import('./endpoints.mjs').Endpoint>>}
+ */
+export const MEDIA_ENDPOINTS = {
+  'fal-ai/stable-video': clip({ image_url, ...motion }, { tellsSeed: true }),
+  'fal-ai/fast-svd/text-to-video': clip(
+    { prompt, ...motion, video_size: among('square_hd', 'portrait_16_9', 'landscape_16_9') },
+    { tellsSeed: true },
+  ),
+  'fal-ai/luma-dream-machine/ray-2': clip(luma),
+  'fal-ai/luma-dream-machine/ray-2/image-to-video': clip({ ...luma, image_url: { type: 'string' } }),
+  'fal-ai/runway-gen3/turbo/image-to-video': clip({
+    ...{ prompt, image_url, duration: among('5', '10'), ratio: among('16:9', '9:16'), seed },
+  }),
+  'fal-ai/veo3/fast': clip({ ...veo, aspect_ratio: among('16:9', '9:16') }),
+  'fal-ai/veo3/fast/image-to-video': clip({ ...veo, image_url, aspect_ratio: among('auto', '16:9', '9:16') }),
+  'fal-ai/wan-pro/text-to-video': clip({ prompt, seed }),
+  'fal-ai/wan-pro/image-to-video': clip({ prompt, image_url, seed }),
+  ...Object.fromEntries(KOKORO_LANGUAGES.map((language) => [`fal-ai/kokoro/${language}`, sound(kokoro)])),
+  'fal-ai/stable-audio-25/text-to-audio': sound(
+    { prompt, seconds_total: { type: 'integer' }, seed },
+    { tellsSeed: true },
+  ),
+  'fal-ai/whisper': words(
+    {
+      audio_url: { required: true, type: 'string' },
+      task: among('transcribe', 'translate'),
+      chunk_level: among('none', 'segment', 'word'),
+      language: among('de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'pt', 'ru', 'zh'),
+    },
+    transcript,
+  ),
+  'fal-ai/moondream/batched': words({ inputs: { required: true, type: 'array' } }, captions),
+  'openrouter/router': words(
+    {
+      prompt,
+      model: { required: true, type: 'string' },
+      max_tokens: { type: 'integer' },
+      temperature: { type: 'number' },
+    },
+    reply,
+  ),
+};
