@@ -45,6 +45,7 @@ test('needs nothing set', () => {
   });
   expect(config).not.toHaveProperty('databaseUrl');
   expect(config).not.toHaveProperty('fal');
+  expect(config).not.toHaveProperty('openai');
   expect(config).not.toHaveProperty('google');
   expect(config).not.toHaveProperty('mail');
 });
@@ -59,6 +60,10 @@ test('reads every variable', () => {
     FFMPEG_PATH: '/opt/ffmpeg/bin/ffmpeg',
     FAL_KEY: 'key',
     FAL_BASE_URL: 'http://localhost:4100',
+    OPENAI_BASE_URL: 'http://localhost:11434/v1',
+    OPENAI_API_KEY: 'key',
+    OPENAI_MODELS: 'llama3.2, qwen2.5:32b',
+    OPENAI_MODEL_MAP: 'qwen/qwen-2.5-32b-instruct=qwen2.5:32b',
     GOOGLE_CLIENT_ID: 'flint',
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: 'http://localhost:4020',
@@ -74,6 +79,12 @@ test('reads every variable', () => {
     authSecret: SECRET,
     ffmpegPath: '/opt/ffmpeg/bin/ffmpeg',
     fal: { key: 'key', baseUrl: 'http://localhost:4100' },
+    openai: {
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: 'key',
+      models: ['llama3.2', 'qwen2.5:32b'],
+      modelMap: { 'qwen/qwen-2.5-32b-instruct': 'qwen2.5:32b' },
+    },
     google: { clientId: 'flint', clientSecret: 'secret', issuer: 'http://localhost:4020' },
     mail: { smtpUrl: 'smtp://mail.example.com', from: 'Flint <hello@example.com>' },
     trustedProxies: ['10.0.0.0/8', '::1'],
@@ -120,6 +131,11 @@ test.each([
   ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID is set'],
   ['GOOGLE_CLIENT_SECRET', 'secret', 'GOOGLE_CLIENT_ID is missing: GOOGLE_CLIENT_SECRET is set'],
   ['GOOGLE_ISSUER', 'http://localhost:4020', 'GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER is set'],
+  ['OPENAI_BASE_URL', 'localhost', 'OPENAI_BASE_URL must be an address that starts with http:// or https://'],
+  ['OPENAI_API_KEY', 'key', 'OPENAI_BASE_URL is missing: OPENAI_API_KEY is set and is used only with an endpoint'],
+  ['OPENAI_MODELS', 'llama3.2', 'OPENAI_BASE_URL is missing: OPENAI_MODELS is set'],
+  ['OPENAI_MODEL_MAP', 'llama3.2', 'OPENAI_MODEL_MAP must be pairs of a model of Flint and one of the endpoint'],
+  ['OPENAI_MODEL_MAP', 'llama=llama3.2', 'OPENAI_MODEL_MAP must name models of Flint before each ='],
   ['MAIL_FROM', 'hello@example.com', 'SMTP_URL is missing: MAIL_FROM is set'],
 ])('%s=%s gets a message of its own', (name, value, message) => {
   expect(messageOf({ [name]: value })).toContain(message);

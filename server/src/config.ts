@@ -22,6 +22,8 @@ export interface Config {
   apiUrl?: string;
   /** Absent: the built-in engine makes everything. */
   fal?: { key: string; baseUrl?: string };
+  /** Absent: the built-in copywriter answers every chat. `models` and `modelMap`: docs/how-to/connect-a-model.md. */
+  openai?: { baseUrl: string; apiKey?: string; models?: string[]; modelMap?: Record<string, string> };
   /** Absent: nobody can sign in with Google. `issuer` stands in for Google. */
   google?: { clientId: string; clientSecret: string; issuer?: string };
   /** Absent: the system's ffmpeg, else the one installed with our packages. */
@@ -50,7 +52,14 @@ const BUNDLERS = ['localhost', '127.0.0.1'].flatMap((host) =>
 );
 
 /** Variables whose value must not be repeated in a message. */
-const SENSITIVE = new Set(['AUTH_SECRET', 'DATABASE_URL', 'FAL_KEY', 'GOOGLE_CLIENT_SECRET', 'SMTP_URL']);
+const SENSITIVE = new Set([
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'FAL_KEY',
+  'GOOGLE_CLIENT_SECRET',
+  'OPENAI_API_KEY',
+  'SMTP_URL',
+]);
 
 /**
  * Reads the configuration; in development a missing AUTH_SECRET is generated and kept in the data folder.
@@ -75,6 +84,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     authSecret: read.AUTH_SECRET ?? readSecrets(dataDir).authSecret,
     ...(apiUrl && { apiUrl }),
     ...(read.FAL_KEY && { fal: { key: read.FAL_KEY, ...(read.FAL_BASE_URL && { baseUrl: read.FAL_BASE_URL }) } }),
+    ...openAiOf(read),
     ...googleOf(read),
     ...(read.FFMPEG_PATH && { ffmpegPath: read.FFMPEG_PATH }),
     mediaTimeoutMs: read.MEDIA_TIMEOUT_MS,
@@ -87,6 +97,20 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pollMs: read.POLL_MS,
     paths,
   };
+}
+
+function openAiOf(read: Variables): Pick<Config, 'openai'> {
+  const { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODELS: models, OPENAI_MODEL_MAP: modelMap } = read;
+  return baseUrl
+    ? {
+        openai: {
+          baseUrl,
+          ...(apiKey && { apiKey }),
+          ...(models?.length && { models }),
+          ...(modelMap && { modelMap }),
+        },
+      }
+    : {};
 }
 
 function googleOf(read: Variables): Pick<Config, 'google'> {

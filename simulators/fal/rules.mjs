@@ -14,27 +14,4 @@
  * @property {{ error?: number | 'truncated' | 'not_an_image' }} [media] what downloading a file meets
  */
 
-/** The scripted behaviours in force; the first that fits a submit is taken. */
-export class Rules {
-  /** @type {Rule[]} */
-  #rules = [];
-
-  /** @param {readonly Rule[]} rules replaces all before */
-  set(rules) {
-    this.#rules = rules.map((rule) => structuredClone(rule));
-  }
-
-  /**
-   * @param {string} endpoint
-   * @param {string} prompt
-   * @returns {Rule}
-   */
-  take(endpoint, prompt) {
-    const rule = this.#rules.find(
-      (each) => (each.model ?? endpoint) === endpoint && prompt.includes(each.prompt ?? '') && (each.times ?? 1) > 0,
-    );
-    if (rule === undefined) return {};
-    if (rule.times !== undefined) rule.times -= 1;
-    return structuredClone(rule);
-  }
-}
+export {};

@@ -1,6 +1,6 @@
 import { expectKnown } from '../lib/faults.mjs';
+import { Rules } from '../lib/rules.mjs';
 import { FalRequest } from './request.mjs';
-import { Rules } from './rules.mjs';
 
 /**
  * @typedef {object} Call
@@ -33,6 +33,7 @@ export const newCall = (method, host, path) => ({
 
 /** Everything a simulator remembers. */
 export class FalState {
+  /** @type {Rules<import('./rules.mjs').Rule>} */
   rules = new Rules();
   /** @type {Call[]} */
   calls = [];

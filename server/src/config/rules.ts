@@ -16,7 +16,12 @@ const WELL_KNOWN = [
  * @returns one line for each broken rule, none when all hold
  */
 export function brokenRules(variables: Variables): string[] {
-  return [...halfSet(variables), ...halfSetGoogle(variables), ...outsideDevelopment(variables)];
+  return [
+    ...halfSet(variables),
+    ...halfSetGoogle(variables),
+    ...halfSetOpenAi(variables),
+    ...outsideDevelopment(variables),
+  ];
 }
 
 function halfSet({ FAL_KEY, FAL_BASE_URL, SMTP_URL, MAIL_FROM }: Variables): string[] {
@@ -35,6 +40,16 @@ function halfSetGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }
   if (GOOGLE_ISSUER && !GOOGLE_CLIENT_ID)
     return ['GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER is set and is used only with a client.'];
   return [];
+}
+
+function halfSetOpenAi({ OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODELS, OPENAI_MODEL_MAP }: Variables): string[] {
+  if (OPENAI_BASE_URL) return [];
+  const missing = (name: string, use: string) => [
+    `OPENAI_BASE_URL is missing: ${name} is set and is used only with an endpoint${use}.`,
+  ];
+  if (OPENAI_API_KEY) return missing('OPENAI_API_KEY', ' (OpenAI’s own is https://api.openai.com/v1)');
+  if (OPENAI_MODELS) return missing('OPENAI_MODELS', '');
+  return OPENAI_MODEL_MAP ? missing('OPENAI_MODEL_MAP', '') : [];
 }
 
 function outsideDevelopment(variables: Variables): string[] {

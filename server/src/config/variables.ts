@@ -1,3 +1,4 @@
+import { LLM_MODELS } from '@flint/shared/contracts/models';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -32,6 +33,17 @@ const origins = list
   .refine((items) => items.every((item) => origin.safeParse(item).success), 'must be origins separated by commas')
   .transform((items) => items.map((item) => new URL(item).origin));
 
+/** `ours=theirs` pairs; theirs may hold a colon or a slash, never a comma. */
+const modelMap = list
+  .refine((pairs) => pairs.every((pair) => /^[^=]+=[^=]+$/.test(pair)), {
+    message: 'must be pairs of a model of Flint and one of the endpoint (meta-llama/llama-3.2-8b-instruct=llama3.2)',
+    abort: true,
+  })
+  .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=').map((id) => id.trim()))))
+  .refine((map) => Object.keys(map).every(isChatModel), {
+    message: `must name models of Flint before each =: ${LLM_MODELS.map(({ id }) => id).join(', ')}`,
+  });
+
 /** Every variable of the environment that Flint reads, each by itself. */
 export const variables = z.object({
   FLINT_ENV: z
@@ -46,6 +58,10 @@ export const variables = z.object({
   NEXT_PUBLIC_API_URL: z.string().optional(),
   FAL_KEY: z.string().optional(),
   FAL_BASE_URL: address(['http:', 'https:']).optional(),
+  OPENAI_BASE_URL: address(['http:', 'https:']).optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_MODELS: list.optional(),
+  OPENAI_MODEL_MAP: modelMap.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address(['http:', 'https:']).optional(),
@@ -69,6 +85,10 @@ export type Variables = z.infer<typeof variables>;
 
 function within(min: number, max: number) {
   return (value: number) => Number.isInteger(value) && value >= min && value <= max;
+}
+
+function isChatModel(id: string): boolean {
+  return LLM_MODELS.some((model) => model.id === id);
 }
 
 function isNetwork(value: string): boolean {

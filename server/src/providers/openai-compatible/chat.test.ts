@@ -1,0 +1,160 @@
+import { BROKEN_OFF, ENDLESS, NO_SUCH_MODEL, STALLED, UNREADABLE } from './fault';
+import { aQuestion, collect, type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
+
+let openai: SimulatedOpenAi;
+beforeAll(async () => {
+  openai = await startSimulatedOpenAi();
+});
+beforeEach(() => openai.script());
+afterAll(() => openai.close());
+
+const FIVE = 'one two three four five';
+
+test('answers in pieces, with what it used and which model it was', async () => {
+  const { text, end, error } = await collect(openai.chat(), aQuestion(`Say: ${FIVE}`, { seed: 7 }));
+
+  expect(error).toBeUndefined();
+  expect(text).toBe(FIVE);
+  expect(end).toEqual({
+    type: 'end',
+    end: 'stop',
+    usage: { promptTokens: 6, completionTokens: 5 },
+    model: 'simulated-small',
+  });
+  expect(openai.journal().calls.at(-1)).toMatchObject({
+    path: '/v1/chat/completions',
+    body: { model: 'simulated-small', max_tokens: 100, temperature: 0.7, seed: 7, stream: true },
+  });
+});
+
+test('a conversation goes out whole, its system message first', async () => {
+  const messages = [
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'Hi' },
+    { role: 'assistant', content: 'Hello' },
+    { role: 'user', content: 'Say: bye' },
+  ] as const;
+  await collect(openai.chat(), aQuestion('', { messages }));
+
+  expect(openai.journal().calls.at(-1)?.body).toMatchObject({ messages });
+});
+
+test.each([
+  ['length', { maxTokens: 2 }, {}, 'one two'],
+  ['filtered', {}, { finish: 'content_filter' as const }, FIVE],
+])('says that an answer ended by %s', async (end, change, rule, text) => {
+  await openai.script({ reply: FIVE, ...rule });
+
+  expect(await collect(openai.chat(), aQuestion('Go', change))).toMatchObject({ text, end: { end } });
+});
+
+test('an endpoint that does not count says so', async () => {
+  await openai.script({ usage: 'absent' });
+
+  expect((await collect(openai.chat(), aQuestion('Go'))).end?.usage).toBeNull();
+});
+
+test.each([
+  [400, 'refused', false],
+  [401, 'unauthorized', false],
+  [404, 'refused', false],
+  [429, 'busy', true],
+  [500, 'failed', false],
+  [503, 'busy', true],
+])('%i is told as %s and asked once', async (error, kind, retryable) => {
+  await openai.script({ error });
+
+  const answer = await collect(openai.chat(), aQuestion('Go'));
+
+  expect(answer).toMatchObject({ text: '', error: { name: 'ProviderError', kind, retryable } });
+  expect(openai.journal().calls).toHaveLength(1);
+});
+
+test('a wrong key is ours to mend, and its words stay in the log', async () => {
+  const { error } = await collect(openai.chat({ apiKey: 'wrong' }), aQuestion('Go'));
+
+  expect(error).toMatchObject({ kind: 'unauthorized', diagnostic: expect.stringContaining('invalid_api_key') });
+  expect((error as Error).message).not.toContain('key');
+});
+
+test('a model that the endpoint does not have', async () => {
+  const { error } = await collect(openai.chat(), aQuestion('Go', { model: 'gone' }));
+
+  expect(error).toMatchObject({ kind: 'refused', message: NO_SUCH_MODEL });
+});
+
+test.each([
+  ['cut', 'failed', BROKEN_OFF],
+  ['no_done', 'failed', BROKEN_OFF],
+  ['malformed', 'failed', UNREADABLE],
+  ['error_event', 'failed', 'The model could not finish.'],
+] as const)('an answer that ends %s keeps what arrived and says so', async (fault, kind, message) => {
+  await openai.script({ reply: FIVE, stream: { fault, after: 2 } });
+
+  const answer = await collect(openai.chat(), aQuestion('Go'));
+
+  expect(answer).toMatchObject({ text: 'one two', end: undefined, error: { kind, message } });
+  expect(openai.journal().calls).toHaveLength(1);
+});
+
+test('one that stalls is ended, here and there', async () => {
+  await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 2 } });
+
+  const answer = await collect(openai.chat({ silenceMs: 100 }), aQuestion('Go'));
+
+  expect(answer).toMatchObject({ text: 'one two', error: { kind: 'timeout', message: STALLED } });
+  await closed();
+});
+
+test('one that never ends is ended', async () => {
+  await openai.script({ stream: { fault: 'huge' } });
+
+  const answer = await collect(openai.chat(), aQuestion('Go'));
+
+  expect(answer).toMatchObject({ error: { kind: 'failed', message: ENDLESS } });
+  await closed();
+});
+
+test('an order whose answer never came is not sent again', async () => {
+  await openai.script({ error: 'lost' });
+
+  expect(await collect(openai.chat(), aQuestion('Go'))).toMatchObject({ error: { kind: 'lost_response' } });
+  expect(openai.journal()).toMatchObject({ paid: 1, calls: [{}] });
+});
+
+test('nobody there', async () => {
+  const chat = openai.chat({ baseUrl: await openai.nowhere(), models: [] });
+
+  expect(await collect(chat, aQuestion('Go'))).toMatchObject({ error: { kind: 'unreachable', retryable: true } });
+});
+
+test('stopping closes the request at once and throws the reason', async () => {
+  await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 2 } });
+  const stop = new AbortController();
+  const reason = new Error('stopped by the reader');
+  let text = '';
+
+  const reading = (async () => {
+    for await (const part of openai.chat().stream(aQuestion('Go'), stop.signal)) {
+      if (part.type === 'delta') text += part.text;
+      if (text === 'one two') stop.abort(reason);
+    }
+  })();
+
+  await expect(reading).rejects.toBe(reason);
+  await closed();
+});
+
+test('leaving the loop closes the request too', async () => {
+  await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 1 } });
+
+  for await (const _ of openai.chat().stream(aQuestion('Go'), new AbortController().signal)) break;
+
+  await closed();
+});
+
+/** Waits until the endpoint has seen its reader go. */
+async function closed() {
+  while (openai.journal().calls.at(-1)?.end === 'open') await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(openai.journal().calls.at(-1)?.end).toBe('broken');
+}

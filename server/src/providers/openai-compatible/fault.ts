@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { DECLINED_PROMPT, ProviderError, type ProviderErrorDetails, type ProviderFault } from '../spec/provider-error';
+
+export const TOO_LONG = 'This is too long for the model. Shorten it, start a new conversation or choose another model.';
+export const NO_SUCH_MODEL = 'The endpoint does not have this model. Choose another one.';
+export const BROKEN_OFF = 'The answer broke off before its end. What had arrived is kept.';
+export const STALLED = 'The model stopped in the middle of its answer. What had arrived is kept.';
+export const UNREADABLE = 'The model’s answer could not be read.';
+export const ENDLESS = 'The model’s answer was longer than anything it was asked for. It was stopped.';
+
+const Refusal = z.object({
+  error: z.object({ code: z.nullish(z.union([z.string(), z.number()])), message: z.nullish(z.string()) }),
+});
+
+const parseRefusal = (text: string) => {
+  try {
+    return z.parse(Refusal, JSON.parse(text)).error;
+  } catch {
+    return {};
+  }
+};
+
+type Verdict = readonly [ProviderFault, Pick<ProviderErrorDetails, 'message' | 'retryable'>?];
+
+const TOO_LONG_CODES = new Set(['context_length_exceeded', 'string_above_max_length', 'exceed_context_size_error']);
+const FILTER_CODES = new Set(['content_filter', 'content_policy_violation', 'moderation_blocked']);
+
+const judge = (status: number, code: string): Verdict => {
+  if (TOO_LONG_CODES.has(code)) return ['refused', { message: TOO_LONG }];
+  if (FILTER_CODES.has(code)) return ['refused', { message: DECLINED_PROMPT }];
+  if (code === 'insufficient_quota') return ['unauthorized'];
+  switch (status) {
+    case 401:
+    case 402:
+    case 403:
+      return ['unauthorized'];
+    case 404:
+      return ['refused', { message: NO_SUCH_MODEL }];
+    case 408:
+      return ['timeout'];
+    case 413:
+      return ['refused', { message: TOO_LONG }];
+    case 429:
+    case 503:
+      return ['busy', { retryable: true }];
+    default:
+      return [status >= 400 && status < 500 ? 'refused' : 'failed'];
+  }
+};
+
+/** Reads an answer that is not a success. Codes after platform.openai.com/docs/guides/error-codes, read 2026-11-21. */
+export function faultOfAnswer(status: number, text: string): ProviderError {
+  const [kind, details = {}] = judge(status, String(parseRefusal(text).code ?? ''));
+  return new ProviderError(kind, { ...details, diagnostic: `HTTP ${status}: ${text.slice(0, 500)}` });
+}
+
+/** Faults that happen before the first byte of a request has left. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const property = (thing: unknown, name: string): unknown =>
+  typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[name] : undefined;
+
+/** The provider's own error in a chain of causes, however the SDK wrapped it. */
+const ownError = (error: unknown): ProviderError | undefined => {
+  for (let at = error, depth = 0; at !== undefined && depth < 8; at = property(at, 'cause'), depth += 1) {
+    if (at instanceof ProviderError) return at;
+  }
+  return undefined;
+};
+
+interface Silence {
+  /** Whether some of the answer had arrived. */
+  readonly begun: boolean;
+  /** Whether the request is paid once the endpoint has it. */
+  readonly isOrder: boolean;
+}
+
+/** Reads a request that got no answer, or an answer that did not come to its end. */
+export function faultOfSilence(error: unknown, { begun, isOrder }: Silence): ProviderError {
+  const own = ownError(error);
+  if (own) return own;
+  const code = property(property(error, 'cause'), 'code');
+  const diagnostic = `${String(error)} (${String(code ?? 'no code')})`;
+  if (begun) return new ProviderError('failed', { message: BROKEN_OFF, diagnostic });
+  if (!isOrder || (typeof code === 'string' && NEVER_SENT.has(code))) {
+    return new ProviderError('unreachable', { retryable: true, diagnostic });
+  }
+  return new ProviderError('lost_response', { diagnostic });
+}

@@ -1,0 +1,48 @@
+import { LLAMA_8B } from '@flint/shared/contracts/models';
+import { createModelNames } from './model-names';
+import { aQuestion, collect, type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
+
+let openai: SimulatedOpenAi;
+beforeAll(async () => {
+  openai = await startSimulatedOpenAi();
+});
+beforeEach(() => openai.script());
+afterAll(() => openai.close());
+
+const patient = () => new AbortController().signal;
+
+test('lists Flint’s models with what answers for them, then the endpoint’s own', async () => {
+  const modelMap = { 'qwen/qwen-2.5-32b-instruct': 'simulated-large' };
+
+  expect(await openai.chat({ modelMap }).models(patient())).toEqual([
+    { id: LLAMA_8B, runsAs: 'simulated-small' },
+    { id: 'meta-llama/llama-3.1-70b-instruct', runsAs: 'simulated-small' },
+    { id: 'qwen/qwen-2.5-32b-instruct', runsAs: 'simulated-large' },
+    { id: 'simulated-small', runsAs: 'simulated-small' },
+    { id: 'simulated-large', runsAs: 'simulated-large' },
+  ]);
+});
+
+test('asks for the list once in a while, not at every order', async () => {
+  const chat = openai.chat();
+  await collect(chat, aQuestion('Go', { model: LLAMA_8B }));
+  const { end } = await collect(chat, aQuestion('Go', { model: LLAMA_8B }));
+
+  expect(end?.model).toBe('simulated-small');
+  expect(openai.journal().calls.filter(({ path }) => path === '/v1/models')).toHaveLength(1);
+});
+
+test('a configured list is not asked for, and an id it holds is itself', async () => {
+  const names = createModelNames(openai.endpoint, { models: ['mistral', LLAMA_8B] });
+
+  expect(await names.runsAs(LLAMA_8B, patient())).toBe(LLAMA_8B);
+  expect(await names.runsAs('meta-llama/llama-3.1-70b-instruct', patient())).toBe('mistral');
+  expect(openai.journal().calls).toHaveLength(0);
+});
+
+test('an endpoint without a list is still ordered from', async () => {
+  const names = createModelNames({ baseUrl: await openai.nowhere() }, {});
+
+  expect(await names.runsAs(LLAMA_8B, patient())).toBe(LLAMA_8B);
+  await expect(names.offered(patient())).rejects.toMatchObject({ kind: 'unreachable' });
+});

@@ -1,0 +1,68 @@
+import { LLM_MODELS } from '@flint/shared/contracts/models';
+import * as z from 'zod/mini';
+import type { OfferedChatModel } from '../spec/chat-model';
+import { ProviderError } from '../spec/provider-error';
+import { callAddress, type Endpoint, headersOf } from './endpoint';
+import { UNREADABLE } from './fault';
+import { createWatchedFetch } from './watched-fetch';
+
+export interface NamingOptions {
+  /** The endpoint's models, the default first. Absent: the endpoint is asked. */
+  readonly models?: readonly string[] | undefined;
+  /** Flint's ids → the endpoint's. */
+  readonly modelMap?: Readonly<Record<string, string>> | undefined;
+}
+
+const LIST_MS = 10_000;
+/** How long an endpoint's list is believed, in milliseconds: models are pulled and removed while Flint runs. */
+const LIST_AGE_MS = 60_000;
+
+const List = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/** Which of an endpoint's models answers for an id that users order. */
+export interface ModelNames {
+  /** @throws ProviderError when the endpoint has to be asked and does not tell */
+  offered(signal: AbortSignal): Promise<readonly OfferedChatModel[]>;
+  /** A list that cannot be had is no reason to refuse an order. @throws the signal's reason */
+  runsAs(id: string, signal: AbortSignal): Promise<string>;
+}
+
+/**
+ * Reads names by one rule: a mapped id is its model; an id that the endpoint lists is itself; another one of Flint's
+ * own ids is the endpoint's first model; anything else passes as it is.
+ */
+export function createModelNames(endpoint: Endpoint, { models, modelMap = {} }: NamingOptions): ModelNames {
+  const fetchList = createWatchedFetch({ silenceMs: LIST_MS });
+  let known: { readonly ids: readonly string[]; readonly until: number } | undefined;
+
+  const listed = async (signal: AbortSignal): Promise<readonly string[]> => {
+    if (models) return models;
+    if (known && known.until > Date.now()) return known.ids;
+    const response = await fetchList(callAddress(endpoint, '/models'), { headers: headersOf(endpoint), signal });
+    const list = z.safeParse(List, await response.json().catch(() => undefined));
+    if (!list.success) throw new ProviderError('failed', { message: UNREADABLE, diagnostic: 'GET /models' });
+    const ids = list.data.data.map(({ id }) => id);
+    known = { ids, until: Date.now() + LIST_AGE_MS };
+    return ids;
+  };
+  const isOurs = (id: string) => LLM_MODELS.some((model) => model.id === id);
+  const named = (id: string, ids: readonly string[]): string => {
+    if (Object.hasOwn(modelMap, id)) return modelMap[id] ?? id;
+    return ids.includes(id) || !isOurs(id) ? id : (ids[0] ?? id);
+  };
+
+  return {
+    async offered(signal) {
+      const ids = await listed(signal);
+      const ours = LLM_MODELS.map(({ id }) => ({ id, runsAs: named(id, ids) }));
+      const theirs = ids.filter((id) => !isOurs(id)).map((id) => ({ id, runsAs: id }));
+      return [...ours, ...theirs];
+    },
+    async runsAs(id, signal) {
+      const needsList = isOurs(id) && !Object.hasOwn(modelMap, id);
+      const ids = needsList ? await listed(signal).catch(() => []) : [];
+      signal.throwIfAborted();
+      return named(id, ids);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createOpenAiSimulator, type OpenAiRule } from '@flint/simulators/openai';
+import type { ChatModel, ChatOrder, ChatPart } from '../spec/chat-model';
+import { createOpenAiChatModel } from './chat';
+import type { Endpoint } from './endpoint';
+import type { NamingOptions } from './model-names';
+
+const KEY = 'test-key';
+
+/** A running simulator with the real adapter pointed at it, for contract tests. */
+export async function startSimulatedOpenAi() {
+  const simulator = await createOpenAiSimulator({ key: KEY });
+  const endpoint: Endpoint = { baseUrl: `${simulator.url}/v1`, apiKey: KEY };
+  return {
+    endpoint,
+    chat: (options: Partial<Endpoint & NamingOptions> = {}) => createOpenAiChatModel({ ...endpoint, ...options }),
+    /** Forgets everything and takes these rules. */
+    async script(...rules: OpenAiRule[]) {
+      await simulator.reset();
+      await simulator.script({ rules });
+    },
+    /** The address of an endpoint that has gone. */
+    async nowhere() {
+      const gone = await createOpenAiSimulator();
+      await gone.close();
+      return `${gone.url}/v1`;
+    },
+    journal: () => simulator.journal(),
+    close: () => simulator.close(),
+  };
+}
+
+export type SimulatedOpenAi = Awaited<ReturnType<typeof startSimulatedOpenAi>>;
+
+export const aQuestion = (content: string, change: Partial<ChatOrder> = {}): ChatOrder => ({
+  messages: [{ role: 'user', content }],
+  model: 'simulated-small',
+  maxTokens: 100,
+  temperature: 0.7,
+  seed: null,
+  ...change,
+});
+
+/** Everything an answer brought: its text, its end, and what it failed with. */
+export async function collect(model: ChatModel, order: ChatOrder, signal = new AbortController().signal) {
+  let text = '';
+  let end: Extract<ChatPart, { type: 'end' }> | undefined;
+  let error: unknown;
+  try {
+    for await (const part of model.stream(order, signal)) {
+      if (part.type === 'delta') text += part.text;
+      else end = part;
+    }
+  } catch (thrown) {
+    error = thrown;
+  }
+  return { text, end, error };
+}

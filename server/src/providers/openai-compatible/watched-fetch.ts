@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { ProviderError } from '../spec/provider-error';
+import { ENDLESS, faultOfAnswer, faultOfSilence, STALLED } from './fault';
+
+export interface WatchedFetchOptions {
+  /** Milliseconds without a byte after which an answer counts as stalled. */
+  readonly silenceMs: number;
+  /** Bytes an answer may have; the default is 16 MiB. */
+  readonly maxBytes?: number;
+}
+
+const MAX_BYTES = 16 * 2 ** 20;
+/** What is read of a refusal: enough for any message, little of somebody's error page. */
+const REFUSAL_BYTES = 64 * 2 ** 10;
+
+/**
+ * A `fetch` that makes one request, and ends an answer that stalls, breaks off or does not end.
+ *
+ * @throws ProviderError for anything but a successful answer, also out of the answer's body; the caller's abort reason
+ */
+export function createWatchedFetch({ silenceMs, maxBytes = MAX_BYTES }: WatchedFetchOptions): typeof fetch {
+  return async (input, init) => {
+    const caller = init?.signal ?? undefined;
+    const watch = new AbortController();
+    const isOrder = init?.method === 'POST';
+    let begun = false;
+    const timer = setTimeout(() => {
+      const message = begun ? { message: STALLED } : {};
+      watch.abort(new ProviderError('timeout', { ...message, diagnostic: `silent for ${silenceMs} ms` }));
+    }, silenceMs);
+    // A reader that left reads no further, and would leave the timer running.
+    caller?.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    const signal = caller ? AbortSignal.any([caller, watch.signal]) : watch.signal;
+    const fail = (error: unknown): never => {
+      clearTimeout(timer);
+      caller?.throwIfAborted();
+      throw faultOfSilence(watch.signal.aborted ? watch.signal.reason : error, { begun, isOrder });
+    };
+
+    async function* watched(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+      let left = maxBytes;
+      try {
+        for await (const chunk of body) {
+          begun = true;
+          left -= chunk.byteLength;
+          if (left < 0) throw new ProviderError('failed', { message: ENDLESS, diagnostic: `over ${maxBytes} bytes` });
+          timer.refresh();
+          yield chunk;
+        }
+      } catch (error) {
+        fail(error);
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+
+    const response = await fetch(input, { ...init, signal }).catch(fail);
+    if (!response.body) clearTimeout(timer);
+    const body = response.body && asWeb(watched(response.body));
+    if (response.ok) return new Response(body, { status: response.status, headers: response.headers });
+    throw faultOfAnswer(response.status, await beginning(body));
+  };
+}
+
+const asWeb = (chunks: AsyncIterable<Uint8Array>) =>
+  Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** The first part of a body as text; its end does not matter. */
+async function beginning(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  if (!body) return text;
+  try {
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length >= REFUSAL_BYTES) break;
+    }
+  } catch {
+    // The status has already told what matters.
+  }
+  return text;
+}

@@ -1,0 +1,66 @@
+import { delay } from '../lib/faults.mjs';
+import { refusal } from './answers.mjs';
+import { obey, tokensOf } from './obey.mjs';
+import { hum } from './wave.mjs';
+
+const WORDS_PER_SEGMENT = 6;
+const SECONDS_PER_WORD = 0.4;
+
+/**
+ * Speech that lasts as long as its words, and a transcript that says what the file's name orders.
+ * @param {import('fastify').FastifyInstance} app
+ * @param {{ state: import('./state.mjs').OpenAiState }} options
+ */
+export async function audioRoutes(app, { state }) {
+  /**
+   * The rule for a request, or null after answering its fault.
+   * @param {import('fastify').FastifyReply} reply
+   */
+  async function ruleFor(reply, model, prompt) {
+    const rule = state.rules.take(model, prompt);
+    await delay(rule.delayMs);
+    if (typeof rule.error === 'number') {
+      reply.code(rule.error).send(refusal(rule.error));
+      return null;
+    }
+    reply.request.call.paid = true;
+    if (rule.error !== 'lost') return rule;
+    reply.hijack();
+    reply.raw.destroy();
+    return null;
+  }
+
+  app.post('/audio/speech', async (http, reply) => {
+    const { model, input, voice, response_format: format = 'mp3' } = /** @type {any} */ (http.body ?? {});
+    if (!model || !input || !voice) return reply.code(400).send(refusal(400, { message: 'model, input and voice' }));
+    if (format !== 'wav') return reply.code(400).send(refusal(400, { message: 'only wav is simulated' }));
+    const rule = await ruleFor(reply, model, input);
+    if (!rule) return reply;
+    return reply.type('audio/wav').send(hum(tokensOf(input).length * SECONDS_PER_WORD));
+  });
+
+  app.post('/audio/transcriptions', async (http, reply) => {
+    const form = await new Response(/** @type {any} */ (http.body), {
+      headers: { 'content-type': http.headers['content-type'] ?? '' },
+    }).formData();
+    const file = form.get('file');
+    if (!(file instanceof File)) return reply.code(400).send(refusal(400, { message: 'file is missing' }));
+    const rule = await ruleFor(reply, String(form.get('model')), file.name);
+    if (!rule) return reply;
+    if (rule.stream?.fault === 'malformed') return reply.type('application/json').send('{"text": ');
+    const words = tokensOf(rule.reply ?? obey(file.name));
+    if (form.get('response_format') !== 'verbose_json') return { text: words.join('').trim() };
+    return { task: 'transcribe', language: 'english', ...timed(words) };
+  });
+}
+
+/** @param {readonly string[]} words */
+function timed(words) {
+  const count = Math.ceil(words.length / WORDS_PER_SEGMENT);
+  const segments = Array.from({ length: count }, (_, id) => {
+    const said = words.slice(id * WORDS_PER_SEGMENT, (id + 1) * WORDS_PER_SEGMENT);
+    const start = id * WORDS_PER_SEGMENT * SECONDS_PER_WORD;
+    return { id, start, end: start + said.length * SECONDS_PER_WORD, text: said.join('') };
+  });
+  return { duration: words.length * SECONDS_PER_WORD, text: words.join('').trim(), segments };
+}

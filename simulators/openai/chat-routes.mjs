@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { delay } from '../lib/faults.mjs';
+import { refusal } from './answers.mjs';
+import { obey, tokensOf } from './obey.mjs';
+import { streamAnswer } from './stream.mjs';
+
+/** @param {{ content: string | { type: string, text?: string }[] } | undefined} message */
+const textOf = (message) => {
+  if (typeof message?.content === 'string') return message.content;
+  return (message?.content ?? []).map(({ text }) => text ?? '').join('');
+};
+
+/**
+ * What a request lacks, as its developer should read it; undefined when nothing.
+ * @param {any} body
+ * @param {readonly string[]} models
+ */
+function complaintAbout(body, models) {
+  if (typeof body?.model !== 'string') return { status: 400, message: 'you must provide a model parameter' };
+  if (!models.includes(body.model)) return { status: 404, message: `The model \`${body.model}\` does not exist` };
+  if (!Array.isArray(body.messages) || body.messages.length === 0) return { status: 400, message: 'no messages' };
+  const limit = body.max_tokens ?? body.max_completion_tokens;
+  if (limit !== undefined && !(Number.isInteger(limit) && limit > 0)) return { status: 400, message: 'max_tokens' };
+  return undefined;
+}
+
+/**
+ * `GET /v1/models` and `POST /v1/chat/completions`, streamed or whole.
+ * @param {import('fastify').FastifyInstance} app
+ * @param {{ state: import('./state.mjs').OpenAiState }} options
+ */
+export async function chatRoutes(app, { state }) {
+  app.get('/models', async () => ({
+    object: 'list',
+    data: state.models.map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'simulator' })),
+  }));
+
+  app.post('/chat/completions', async (http, reply) => {
+    const body = /** @type {any} */ (http.body);
+    const prompt = textOf(body?.messages?.at(-1));
+    const rule = state.rules.take(String(body?.model), prompt);
+    await delay(rule.delayMs);
+    if (typeof rule.error === 'number') return reply.code(rule.error).send(refusal(rule.error));
+    const complaint = complaintAbout(body, state.models);
+    if (complaint) return reply.code(complaint.status).send(refusal(complaint.status, complaint));
+
+    http.call.paid = true;
+    if (rule.error === 'lost') {
+      reply.hijack();
+      http.raw.socket.destroy();
+      return reply;
+    }
+    const all = tokensOf(rule.reply ?? obey(prompt));
+    const pieces = all.slice(0, body.max_tokens ?? body.max_completion_tokens ?? all.length);
+    const finish = rule.finish ?? (pieces.length < all.length ? 'length' : 'stop');
+    const read = tokensOf(body.messages.map(textOf).join(' ')).length;
+    const usage = rule.usage ?? {
+      prompt_tokens: read,
+      completion_tokens: pieces.length,
+      total_tokens: read + pieces.length,
+    };
+    const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: body.model };
+
+    if (!body.stream) {
+      const message = { role: 'assistant', content: pieces.join('') };
+      return {
+        ...head,
+        object: 'chat.completion',
+        choices: [{ index: 0, message, finish_reason: finish }],
+        ...(usage !== 'absent' && { usage }),
+      };
+    }
+    const told = usage !== 'absent' && body.stream_options?.include_usage ? usage : null;
+    reply.hijack();
+    http.call.answer = 200;
+    const answer = { pieces, finish, usage: told, head: { ...head, object: 'chat.completion.chunk' }, rule };
+    await streamAnswer(reply.raw, answer, state);
+    return reply;
+  });
+}

@@ -1,0 +1,49 @@
+import { expectKnown } from '../lib/faults.mjs';
+import { Rules } from '../lib/rules.mjs';
+
+const MODELS = ['simulated-small', 'simulated-large'];
+
+const PARTS = ['rules', 'models', 'release'];
+const RULE_PARTS = ['model', 'prompt', 'times', 'error', 'delayMs', 'reply', 'pieceMs', 'stream', 'usage', 'finish'];
+
+/** Everything the endpoint remembers. */
+export class OpenAiState {
+  /** @type {Rules<import('./simulator.mjs').OpenAiRule>} */
+  rules = new Rules();
+  models = MODELS;
+  /** @type {import('./simulator.mjs').OpenAiCall[]} */
+  calls = [];
+  /** @type {Set<() => void>} */
+  #stalled = new Set();
+
+  /** @param {import('./simulator.mjs').OpenAiScript} script */
+  take(script) {
+    expectKnown('openai', script, PARTS);
+    for (const rule of script.rules ?? []) expectKnown('an openai rule', rule, RULE_PARTS);
+    // Letting go of what hangs is no reason to forget what comes next.
+    if (script.rules || !script.release) this.rules.set(script.rules ?? []);
+    if (script.models || !script.release) this.models = [...(script.models ?? MODELS)];
+    if (script.release) this.#release();
+  }
+
+  /** Ends when released. */
+  stall() {
+    return /** @type {Promise<void>} */ (new Promise((resolve) => this.#stalled.add(resolve)));
+  }
+
+  #release() {
+    for (const resolve of this.#stalled) resolve();
+    this.#stalled.clear();
+  }
+
+  /** Calls the endpoint worked on, each of which it would bill. */
+  get journal() {
+    return { paid: this.calls.filter(({ paid }) => paid).length, calls: this.calls };
+  }
+
+  reset() {
+    this.take({});
+    this.#release();
+    this.calls = [];
+  }
+}
