@@ -13,6 +13,7 @@ import { IMAGE_MODELS, type ImageModelId } from '@flint/shared/contracts/models'
 import type { ImageOrder } from '../spec/image-model';
 import { ProviderError } from '../spec/provider-error';
 import type { FalCall } from './fal-queue';
+import { labelOf, unknownModel } from './label-of';
 import { styledPrompt } from './styled-prompt';
 
 interface ModelMapping {
@@ -160,7 +161,7 @@ const MAPPINGS: Readonly<Record<ImageModelId, ModelMapping>> = {
   },
 };
 
-export const modelLabel = (id: string) => IMAGE_MODELS.find((model) => model.id === id)?.label ?? id;
+export const modelLabel = (id: string) => labelOf(IMAGE_MODELS, id);
 
 const takesNoImage = (model: string): ProviderError => {
   const others = IMAGE_MODELS.filter((candidate) => MAPPINGS[candidate.id].fromImage !== null);
@@ -172,7 +173,7 @@ const takesNoImage = (model: string): ProviderError => {
 
 const mappingOf = (model: string): ModelMapping => {
   if (!Object.hasOwn(MAPPINGS, model)) {
-    throw new ProviderError('refused', { message: `The provider has no model named ${model}.` });
+    throw new ProviderError('refused', { message: unknownModel(model) });
   }
   return MAPPINGS[model as ImageModelId];
 };

@@ -1,19 +1,35 @@
+import { VOICES, type VoiceId } from '@flint/shared/contracts/voices';
 import type { SpeechOrder } from '../spec/media-orders';
 import { ProviderError } from '../spec/provider-error';
 import type { ProviderFile, QueuedModel } from '../spec/queued-model';
 import { oneFile } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
-import { DEFAULT_VOICE, endpointOfVoice } from './kokoro-voices';
+import { labelOf } from './label-of';
 
-/** Kokoro, a reader of many voices, over fal.ai's queue. Its voices are one endpoint a language. */
+/** The voice of Kokoro nearest to each of ours; a voice speaks only at the endpoint of its own language. */
+const NEAREST: Readonly<Partial<Record<VoiceId, readonly [language: string, voice: string]>>> = {
+  clara: ['american-english', 'af_heart'],
+  miles: ['american-english', 'am_michael'],
+  ewan: ['british-english', 'bm_george'],
+  june: ['american-english', 'af_bella'],
+  otto: ['american-english', 'am_onyx'],
+};
+
+function whyNot({ voice }: SpeechOrder): string | undefined {
+  if (NEAREST[voice]) return undefined;
+  const others = VOICES.filter(({ id }) => NEAREST[id]).map(({ label }) => label);
+  const choice = new Intl.ListFormat('en', { type: 'disjunction' }).format(others);
+  return `The provider has no voice like ${labelOf(VOICES, voice)}. Choose ${choice}.`;
+}
+
+/** Kokoro, a reader of many voices, over fal.ai's queue. */
 export function createFalSpeech(options: FalOptions): QueuedModel<SpeechOrder, readonly ProviderFile[]> {
   return createFalQueue<SpeechOrder, readonly ProviderFile[]>(options, {
-    whyNot: ({ voice }) =>
-      voice === null || endpointOfVoice(voice) ? undefined : `The provider has no voice named ${voice}.`,
+    whyNot,
     toCall: ({ text, voice, speed }) => {
-      const endpoint = endpointOfVoice(voice ?? DEFAULT_VOICE);
-      if (endpoint === undefined) throw new ProviderError('refused');
-      return { endpoint, input: { prompt: text, voice: voice ?? DEFAULT_VOICE, speed } };
+      const nearest = NEAREST[voice];
+      if (!nearest) throw new ProviderError('refused');
+      return { endpoint: `fal-ai/kokoro/${nearest[0]}`, input: { prompt: text, voice: nearest[1], speed } };
     },
     toResult: oneFile('audio', 'audio/wav'),
   });

@@ -5,6 +5,8 @@ import type { QueuedModel } from '../spec/queued-model';
 import { readOutput } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 
+type Language = NonNullable<WhisperInput['language']>;
+
 /** Whisper leaves the end of a segment open where the recording stops within it. */
 const Chunk = z.object({ text: z.string(), timestamp: z.tuple([z.number(), z.nullish(z.number())]) });
 const Output = z.object({
@@ -20,8 +22,8 @@ function toTranscript(output: unknown, requestId: string): Transcript {
     text: text.trim(),
     language: languages?.[0] ?? null,
     segments: spoken.map(({ text: words, timestamp: [start, end] }, index) => ({
-      startSeconds: start,
-      endSeconds: end ?? spoken[index + 1]?.timestamp[0] ?? start,
+      start,
+      end: end ?? spoken[index + 1]?.timestamp[0] ?? start,
       text: words.trim(),
     })),
   };
@@ -36,7 +38,7 @@ export function createFalTranscriber(options: FalOptions): QueuedModel<Transcrip
         audio_url: audioUrl,
         task: 'transcribe',
         chunk_level: 'segment',
-        ...(language !== null && { language: language as NonNullable<WhisperInput['language']> }),
+        ...(language !== null && { language: language.split('-', 1)[0] as Language }),
       } satisfies WhisperInput,
     }),
     toResult: toTranscript,

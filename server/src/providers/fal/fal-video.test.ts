@@ -55,21 +55,33 @@ test('motion goes to the model that knows it, and to no other', async () => {
   expect(requests.map(({ input }) => input.motion_bucket_id)).toEqual([200, undefined]);
 });
 
-test('a length between two is made as the longer, and told beforehand', async () => {
-  const video = createFalVideo(fal.options);
-  const order = aClip({ model: 'fal-ai/runway-gen3/turbo/image-to-video', imageUrl, durationSeconds: 7 });
-  await carryOut(video, order);
+test.each([
+  [7, '10'],
+  [30, '10'],
+])(
+  'a wish for %i seconds is the next length the vendor offers, else its longest',
+  async (durationSeconds, duration) => {
+    const model = 'fal-ai/runway-gen3/turbo/image-to-video';
+    await carryOut(createFalVideo(fal.options), aClip({ model, imageUrl, durationSeconds }));
 
-  expect(await sent()).toMatchObject({ input: { duration: '10', ratio: '16:9' } });
-  expect(video.clipSeconds(order)).toBe(10);
-  expect(video.clipSeconds(aClip({ model: 'fal-ai/wan-pro/image-to-video', durationSeconds: 10 }))).toBe(6);
-  expect(video.clipSeconds(aClip({ model: 'fal-ai/stable-video' }))).toBe(2.5);
-});
+    expect(await sent()).toMatchObject({ input: { duration, ratio: '16:9' } });
+  },
+);
+
+test.each(VIDEO_MODELS)(
+  '$label takes every length it is said to offer, and words where it needs no picture',
+  async (row) => {
+    const video = createFalVideo(fal.options);
+    for (const durationSeconds of row.seconds) {
+      const order = aClip({ model: row.id, durationSeconds, imageUrl: row.needsPicture ? imageUrl : null });
+      expect(await carryOut(video, order)).toHaveLength(1);
+    }
+  },
+);
 
 test.each<[Partial<VideoOrder>, RegExp]>([
-  [{ model: 'fal-ai/runway-gen3/turbo/image-to-video' }, /^Runway Gen-3 Turbo sets a picture in motion.*Luma/],
+  [{ model: 'fal-ai/runway-gen3/turbo/image-to-video' }, /^This model sets a picture in motion/],
   [{ aspectRatio: '1:1' }, /^Luma Dream Machine does not make 1:1 video\. Choose 16:9, 9:16/],
-  [{ durationSeconds: 10 }, /^Luma Dream Machine makes clips of up to 9 seconds/],
   [{ model: 'fal-ai/unheard-of' }, /no model named fal-ai\/unheard-of/],
 ])('what cannot be made is refused in words before anything is sent: %j', async (change, words) => {
   const video = createFalVideo(fal.options);

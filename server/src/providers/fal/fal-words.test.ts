@@ -28,8 +28,8 @@ test('a recording becomes text with times, the open end of the last segment clos
     text: 'The lake was still. Nobody spoke.',
     language: 'en',
     segments: [
-      { startSeconds: 0, endSeconds: 1.84, text: 'The lake was still.' },
-      { startSeconds: 1.84, endSeconds: 1.84, text: 'Nobody spoke.' },
+      { start: 0, end: 1.84, text: 'The lake was still.' },
+      { start: 1.84, end: 1.84, text: 'Nobody spoke.' },
     ],
   });
   expect((await sent())?.input).not.toHaveProperty('language');
@@ -38,7 +38,7 @@ test('a recording becomes text with times, the open end of the last segment clos
 test('a language is passed on; one the vendor does not know is refused in words', async () => {
   const transcriber = createFalTranscriber(fal.options);
 
-  expect(await carryOut(transcriber, { ...recording, language: 'de' })).toMatchObject({ language: 'de' });
+  expect(await carryOut(transcriber, { ...recording, language: 'de-AT' })).toMatchObject({ language: 'de' });
   await expect(transcriber.submit({ ...recording, language: 'tlh' }, patient())).rejects.toMatchObject({
     kind: 'refused',
     message: 'The provider does not know this language. Choose another one, or leave it open.',

@@ -1,8 +1,10 @@
-import type { ModelRow } from '@flint/shared/contracts/models';
+interface Labelled {
+  readonly id: string;
+  readonly label: string;
+}
 
-/** What users call a model. */
-export const labelOf = (models: readonly ModelRow[], id: string) =>
-  models.find((model) => model.id === id)?.label ?? id;
+/** What users call a thing of that id. */
+export const labelOf = (rows: readonly Labelled[], id: string) => rows.find((row) => row.id === id)?.label ?? id;
 
 /** Why an order for a model of that id is refused. */
 export const unknownModel = (id: string) => `The provider has no model named ${id}.`;

@@ -8,6 +8,7 @@ import type {
   WanProImageToVideoInput,
   WanProTextToVideoInput,
 } from '@fal-ai/client/endpoints';
+import type { VideoModelId } from '@flint/shared/contracts/models';
 import type { VideoOrder } from '../spec/media-orders';
 import type { FalCall } from './fal-queue';
 
@@ -19,13 +20,11 @@ export interface VideoWay {
 }
 
 export interface VideoEndpoints {
-  /** Lengths that can be asked for, ascending; a single one is what comes whatever is asked. */
-  readonly seconds: readonly [number, ...number[]];
   readonly fromText?: VideoWay;
   readonly fromImage?: VideoWay;
 }
 
-/** Stable Video Diffusion makes 25 frames; at ten a second they last as long as they still look like motion. */
+/** Stable Video Diffusion makes 25 frames; at ten a second they last 2.5 seconds and still look like motion. */
 const SVD_FPS = 10;
 
 const svdMotion = ({ motionBucketId, seed }: VideoOrder) => ({
@@ -66,9 +65,8 @@ const wan = ({ prompt, seed }: VideoOrder) => ({ prompt, seed, enable_safety_che
  * 1.10.1, endpoints.d.ts); Runway's endpoint has left that list. docs/providers/fal.md tells the sources and how sure
  * each is.
  */
-export const VIDEO_ENDPOINTS: Readonly<Record<string, VideoEndpoints>> = {
+export const VIDEO_ENDPOINTS: Readonly<Record<VideoModelId, VideoEndpoints>> = {
   'fal-ai/stable-video': {
-    seconds: [25 / SVD_FPS],
     fromText: {
       ratios: Object.keys(SVD_SIZES),
       toCall: (order) => ({
@@ -88,7 +86,6 @@ export const VIDEO_ENDPOINTS: Readonly<Record<string, VideoEndpoints>> = {
     },
   },
   'fal-ai/luma-dream-machine': {
-    seconds: [5, 9],
     fromText: {
       ratios: LUMA_RATIOS,
       toCall: (order, seconds) => ({
@@ -105,7 +102,6 @@ export const VIDEO_ENDPOINTS: Readonly<Record<string, VideoEndpoints>> = {
     },
   },
   'fal-ai/runway-gen3/turbo/image-to-video': {
-    seconds: [5, 10],
     fromImage: {
       ratios: SHAPES,
       toCall: ({ prompt, aspectRatio, seed }, seconds, imageUrl) => ({
@@ -115,7 +111,6 @@ export const VIDEO_ENDPOINTS: Readonly<Record<string, VideoEndpoints>> = {
     },
   },
   'fal-ai/veo3/fast/image-to-video': {
-    seconds: [4, 6, 8],
     fromText: {
       ratios: SHAPES,
       toCall: (order, seconds) => ({
@@ -132,7 +127,6 @@ export const VIDEO_ENDPOINTS: Readonly<Record<string, VideoEndpoints>> = {
     },
   },
   'fal-ai/wan-pro/image-to-video': {
-    seconds: [6],
     fromText: {
       ratios: ['16:9'],
       toCall: (order) => ({

@@ -1,4 +1,5 @@
-import type { ProviderFile, QueuedModel } from './queued-model';
+import type { Segment } from '@flint/shared/contracts/speech';
+import type { VoiceId } from '@flint/shared/contracts/voices';
 
 /** A clip to make: the run's recipe with every default filled in. */
 export interface VideoOrder {
@@ -6,6 +7,7 @@ export interface VideoOrder {
   readonly model: string;
   /** A starting image: an address the vendor can reach, or a data URI. */
   readonly imageUrl: string | null;
+  /** The wished length; the model makes the one of `vendorSeconds`. */
   readonly durationSeconds: number;
   /** Such as `16:9`. A clip from a picture may keep the picture's own. */
   readonly aspectRatio: string;
@@ -14,16 +16,10 @@ export interface VideoOrder {
   readonly seed: number;
 }
 
-export interface QueuedVideoModel extends QueuedModel<VideoOrder, readonly ProviderFile[]> {
-  /** The length in seconds this order really comes to: the vendor's models make only certain lengths. */
-  clipSeconds(order: VideoOrder): number;
-}
-
 /** A text to read aloud. */
 export interface SpeechOrder {
   readonly text: string;
-  /** One of the vendor's voices, or null for its best. */
-  readonly voice: string | null;
+  readonly voice: VoiceId;
   /** 1 is the voice's own pace. */
   readonly speed: number;
 }
@@ -32,21 +28,16 @@ export interface SpeechOrder {
 export interface TranscriptionOrder {
   /** An address the vendor can reach, or a data URI. */
   readonly audioUrl: string;
-  /** A two-letter code such as `en`, or null to find out. */
+  /** BCP 47, such as `en` or `pt-BR`, or null to find out. */
   readonly language: string | null;
 }
 
 export interface Transcript {
   readonly text: string;
-  /** A two-letter code, or null where nobody said. */
+  /** BCP 47, or null where nobody said. */
   readonly language: string | null;
-  readonly segments: readonly TranscriptSegment[];
-}
-
-export interface TranscriptSegment {
-  readonly startSeconds: number;
-  readonly endSeconds: number;
-  readonly text: string;
+  /** In order; none overlaps the next. */
+  readonly segments: readonly Segment[];
 }
 
 /** A piece of music to make. */
