@@ -1,7 +1,17 @@
 import { transform } from './scripts/jest/swc.mjs';
 
 /** Packages published as ES modules only; jest runs CommonJS. */
-const ES_MODULES = ['graphql-request', '@graphql-typed-document-node', 'single-spa', 'culori', 'file-type', 'strtok3'];
+const ES_MODULES = [
+  'graphql-request',
+  '@graphql-typed-document-node',
+  'single-spa',
+  'culori',
+  'file-type',
+  'strtok3',
+  '@bjorn3/browser_wasi_shim',
+  'p-limit',
+  'yocto-queue',
+];
 
 const common = {
   rootDir: import.meta.dirname,

@@ -58,6 +58,7 @@ test('reads every variable', () => {
     PUBLIC_URL: 'https://flint.example.com/',
     DATABASE_URL: 'postgres://flint:pw@db/flint',
     FFMPEG_PATH: '/opt/ffmpeg/bin/ffmpeg',
+    POCKETSPHINX_PATH: '/opt/sphinx/bin/pocketsphinx_continuous',
     FAL_KEY: 'key',
     FAL_BASE_URL: 'http://localhost:4100',
     OPENAI_BASE_URL: 'http://localhost:11434/v1',
@@ -78,6 +79,7 @@ test('reads every variable', () => {
     databaseUrl: 'postgres://flint:pw@db/flint',
     authSecret: SECRET,
     ffmpegPath: '/opt/ffmpeg/bin/ffmpeg',
+    pocketsphinxPath: '/opt/sphinx/bin/pocketsphinx_continuous',
     fal: { key: 'key', baseUrl: 'http://localhost:4100' },
     openai: {
       baseUrl: 'http://localhost:11434/v1',

@@ -28,6 +28,8 @@ export interface Config {
   google?: { clientId: string; clientSecret: string; issuer?: string };
   /** Absent: the system's ffmpeg, else the one installed with our packages. */
   ffmpegPath?: string;
+  /** Absent: the system's, if it has one; without any the built-in engine transcribes nothing. */
+  pocketsphinxPath?: string;
   /** How long one generation may take, in milliseconds. */
   mediaTimeoutMs: number;
   /** Absent (development only): mail goes to the outbox page. */
@@ -87,6 +89,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...openAiOf(read),
     ...googleOf(read),
     ...(read.FFMPEG_PATH && { ffmpegPath: read.FFMPEG_PATH }),
+    ...(read.POCKETSPHINX_PATH && { pocketsphinxPath: read.POCKETSPHINX_PATH }),
     mediaTimeoutMs: read.MEDIA_TIMEOUT_MS,
     ...(read.SMTP_URL && read.MAIL_FROM && { mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } }),
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

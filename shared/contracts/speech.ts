@@ -49,13 +49,17 @@ export type SpeechRecipe = z.infer<typeof SpeechRecipe>;
 export const Segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
 export type Segment = z.infer<typeof Segment>;
 
+/** A stretch of speech with the time of each word, where the engine tells. */
+export const HeardSegment = z.extend(Segment, { words: z.optional(z.array(Segment)) });
+export type HeardSegment = z.infer<typeof HeardSegment>;
+
 /** What was heard. */
 export const Transcript = z.object({
   text: z.string(),
   /** In order and without overlap. */
-  segments: z.array(Segment),
-  /** BCP 47, `en`. */
-  language: z.string(),
+  segments: z.array(HeardSegment),
+  /** BCP 47, `en`; null where the engine does not tell. */
+  language: z.nullable(z.string()),
   /** Heard by the built-in engine, which mishears often: for a first look, not for publication. */
   draft: z.boolean(),
 });

@@ -12,7 +12,7 @@ export const VOICES = [
   { id: 'miles', label: 'Miles', description: 'A man, American. Even and unhurried; draft quality.' },
   { id: 'ewan', label: 'Ewan', description: 'A man, Scottish. Warm, a little muffled; draft quality.' },
   { id: 'june', label: 'June', description: 'Clara, pitched higher. Bright and light; draft quality.' },
-  { id: 'otto', label: 'Otto', description: 'Miles, pitched lower. Deep and grave; draft quality.' },
+  { id: 'otto', label: 'Otto', description: 'Ewan, pitched lower. Deep and grave; draft quality.' },
   { id: 'robot', label: 'Robot', description: 'A machine as computers used to sound. Meant to be heard as one.' },
 ] as const satisfies readonly VoiceRow[];
 

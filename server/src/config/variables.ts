@@ -66,6 +66,7 @@ export const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address(['http:', 'https:']).optional(),
   FFMPEG_PATH: z.string().optional(),
+  POCKETSPHINX_PATH: z.string().optional(),
   MEDIA_TIMEOUT_MS: integer(100, 3_600_000).default(240_000),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),

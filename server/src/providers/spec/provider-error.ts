@@ -6,6 +6,7 @@
  * - `timeout`: the vendor gave up waiting, or we did
  * - `unauthorized`: our key is missing, wrong or out of funds; nothing a user can change
  * - `busy`: the vendor asks to come back later
+ * - `not_installed`: this server lacks a program or a setting; the message names what helps
  */
 export type ProviderFault =
   | 'unreachable'
@@ -14,7 +15,8 @@ export type ProviderFault =
   | 'failed'
   | 'timeout'
   | 'unauthorized'
-  | 'busy';
+  | 'busy'
+  | 'not_installed';
 
 /** The words for a fault when nothing more exact is known; complete sentences, safe to show to anybody. */
 export const FAULT_WORDS: Readonly<Record<ProviderFault, string>> = {
@@ -25,6 +27,7 @@ export const FAULT_WORDS: Readonly<Record<ProviderFault, string>> = {
   timeout: 'The model did not answer in time.',
   unauthorized: 'This server has no access to the model right now.',
   busy: 'The model is busy. Try again in a minute.',
+  not_installed: 'This server is not set up for this yet.',
 };
 
 export const DECLINED_PROMPT = 'The provider declined this prompt. Change the wording and try again.';

@@ -1,0 +1,20 @@
+import { sentencesOf } from './sentences';
+
+it('ends sentences where people do, and rests longer after a line and a paragraph', () => {
+  const text = 'Dr. Ada B. Jones met Mr. Li at 3.30 p.m. today. "Hello!" she said.\n- flour\n- salt\n\nWait… what?';
+  const read = sentencesOf(text);
+  expect(read.map((sentence) => sentence.text)).toEqual([
+    'Dr. Ada B. Jones met Mr. Li at 3.30 p.m. today.',
+    '"Hello!" she said.',
+    '- flour',
+    '- salt',
+    'Wait… what?',
+  ]);
+  const [inside = 0, line = 0, , paragraph = 0] = read.map((sentence) => sentence.rest);
+  expect(inside).toBeLessThan(line);
+  expect(line).toBeLessThan(paragraph);
+});
+
+it('finds none in nothing', () => {
+  expect(sentencesOf(' \n\n ')).toEqual([]);
+});
