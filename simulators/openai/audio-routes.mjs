@@ -1,7 +1,7 @@
 import { delay } from '../lib/faults.mjs';
+import { composeTone } from '../lib/tone.mjs';
 import { refusal } from './answers.mjs';
 import { obey, tokensOf } from './obey.mjs';
-import { hum } from './wave.mjs';
 
 const WORDS_PER_SEGMENT = 6;
 const SECONDS_PER_WORD = 0.4;
@@ -36,7 +36,7 @@ export async function audioRoutes(app, { state }) {
     if (format !== 'wav') return reply.code(400).send(refusal(400, { message: 'only wav is simulated' }));
     const rule = await ruleFor(reply, model, input);
     if (!rule) return reply;
-    return reply.type('audio/wav').send(hum(tokensOf(input).length * SECONDS_PER_WORD));
+    return reply.type('audio/wav').send(composeTone(0, tokensOf(input).length * SECONDS_PER_WORD));
   });
 
   app.post('/audio/transcriptions', async (http, reply) => {

@@ -1,7 +1,9 @@
 import type { routerInput as RouterInput } from '@fal-ai/client/endpoints';
+import type { PromptMessage } from '@flint/shared/contracts/chat';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import * as z from 'zod/mini';
-import type { ChatMessage, ChatOrder, ChatReply } from '../spec/media-orders';
+import type { ChatOrder } from '../spec/chat-model';
+import type { ChatReply } from '../spec/media-orders';
 import { ProviderError } from '../spec/provider-error';
 import type { QueuedModel } from '../spec/queued-model';
 import { readOutput } from './fal-files';
@@ -22,7 +24,7 @@ const Output = z.object({
 const SPEAKERS = { user: 'User', assistant: 'Assistant' } as const;
 
 /** The endpoint takes one text: a single question as it is, a conversation as its minutes, the next turn left open. */
-function toPrompt(messages: readonly ChatMessage[]) {
+function toPrompt(messages: readonly PromptMessage[]) {
   const said = messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]));
   const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
   const [first, ...more] = said;
@@ -36,10 +38,13 @@ function toPrompt(messages: readonly ChatMessage[]) {
 function toReply(output: unknown, requestId: string): ChatReply {
   const { output: text, error, usage } = readOutput(Output, output, requestId);
   if (error || text.trim() === '') throw new ProviderError('failed', { requestId, diagnostic: error ?? 'empty reply' });
-  return { text, usage: usage ? { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens } : null };
+  return {
+    text,
+    usage: usage ? { promptTokens: usage.prompt_tokens, completionTokens: usage.completion_tokens } : null,
+  };
 }
 
-/** Language models over fal.ai's queue and its router; the whole reply at once. */
+/** Language models over fal.ai's queue and its router: the whole reply at once, and no seed. */
 export function createFalChat(options: FalOptions): QueuedModel<ChatOrder, ChatReply> {
   return createFalQueue<ChatOrder, ChatReply>(options, {
     whyNot: ({ model }) => (LLM_MODELS.some(({ id }) => id === model) ? undefined : unknownModel(model)),
@@ -48,8 +53,8 @@ export function createFalChat(options: FalOptions): QueuedModel<ChatOrder, ChatR
       input: {
         model: VENDOR_IDS[model] ?? model,
         ...toPrompt(messages),
-        ...(maxTokens !== null && { max_tokens: maxTokens }),
-        ...(temperature !== null && { temperature }),
+        max_tokens: maxTokens,
+        temperature,
       } satisfies RouterInput,
     }),
     toResult: toReply,

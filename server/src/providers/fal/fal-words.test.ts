@@ -1,5 +1,5 @@
 import { LLM_MODELS } from '@flint/shared/contracts/models';
-import type { ChatMessage, ChatOrder } from '../spec/media-orders';
+import type { ChatOrder } from '../spec/chat-model';
 import { createFalCaptions } from './fal-captions';
 import { createFalChat } from './fal-chat';
 import { createFalTranscriber } from './fal-transcriber';
@@ -14,12 +14,13 @@ afterAll(() => fal.close());
 
 const sent = async () => (await fal.log()).requests[0];
 const recording = { audioUrl: 'https://files.example.com/a.mp3', language: null };
-const question: ChatMessage = { role: 'user', content: 'Why is the sky blue?' };
+const question = { role: 'user', content: 'Why is the sky blue?' } as const;
 const aChat = (change: Partial<ChatOrder> = {}): ChatOrder => ({
   model: 'qwen/qwen-2.5-32b-instruct',
   messages: [question],
-  maxTokens: null,
-  temperature: null,
+  maxTokens: 200,
+  temperature: 0.4,
+  seed: null,
   ...change,
 });
 
@@ -56,9 +57,9 @@ test('pictures are put into words in one request, in their order', async () => {
 });
 
 test.each(LLM_MODELS.map(({ id }) => id))('%s answers', async (model) => {
-  const reply = await carryOut(createFalChat(fal.options), aChat({ model, maxTokens: 200, temperature: 0.4 }));
+  const reply = await carryOut(createFalChat(fal.options), aChat({ model }));
 
-  expect(reply).toMatchObject({ usage: { inputTokens: 5, outputTokens: expect.any(Number) } });
+  expect(reply).toMatchObject({ usage: { promptTokens: 5, completionTokens: expect.any(Number) } });
   expect(await sent()).toMatchObject({ input: { prompt: question.content, max_tokens: 200, temperature: 0.4 } });
 });
 

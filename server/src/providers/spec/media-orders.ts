@@ -1,3 +1,4 @@
+import type { ChatUsage } from '@flint/shared/contracts/chat';
 import type { Segment } from '@flint/shared/contracts/speech';
 import type { VoiceId } from '@flint/shared/contracts/voices';
 
@@ -53,22 +54,9 @@ export interface CaptionOrder {
   readonly imageUrls: readonly string[];
 }
 
-export interface ChatMessage {
-  readonly role: 'system' | 'user' | 'assistant';
-  readonly content: string;
-}
-
-export interface ChatOrder {
-  readonly model: string;
-  readonly messages: readonly ChatMessage[];
-  /** Tokens the reply may have at most, or null for the vendor's own limit. */
-  readonly maxTokens: number | null;
-  /** 0 says the likeliest word, 2 almost any; null for the vendor's own. */
-  readonly temperature: number | null;
-}
-
+/** An answer that comes whole. */
 export interface ChatReply {
   readonly text: string;
-  /** Tokens read and written, or null where the vendor does not tell. */
-  readonly usage: { readonly inputTokens: number; readonly outputTokens: number } | null;
+  /** Null where the vendor does not tell. */
+  readonly usage: ChatUsage | null;
 }
