@@ -98,6 +98,7 @@ export function defineServer(): Build {
       admin: './src/admin/main.ts',
       'illustrator.worker': './src/providers/embedded/image/illustrator.worker.ts',
       'speaker.worker': './src/providers/embedded/speech/speaker.worker.ts',
+      'text-analyser.worker': './src/providers/embedded/analysis/text/text-analyser.worker.ts',
       'draw-showcase': './src/providers/embedded/image/draw-showcase.ts',
       'draw-gallery': './src/providers/embedded/image/gallery/draw-gallery.ts',
     },

@@ -35,7 +35,8 @@ export async function layoutOf(image: Buffer): Promise<Layout> {
     return toLab({ mode: 'rgb', r, g, b }).l;
   });
   const mean = meanOf(lights);
-  return { light: mean < DARK ? 'night' : mean > BRIGHT ? 'noon' : 'dusk', horizon: hasHorizon(lights) };
+  const horizon = horizonOf(lights, GRID) !== undefined;
+  return { light: mean < DARK ? 'night' : mean > BRIGHT ? 'noon' : 'dusk', horizon };
 }
 
 /** The words that ask for a picture of this layout. */
@@ -45,14 +46,21 @@ export function wordsFor({ light, horizon }: Layout): string {
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function hasHorizon(lights: readonly number[]): boolean {
-  const rows = Array.from({ length: GRID }, (_, row) => lights.slice(row * GRID, (row + 1) * GRID));
-  return rows.some((row, at) => {
+/**
+ * The row of the horizon: where one even area ends and another begins.
+ * @param lights lightness (OKLab, 0–1) of a square grid, row by row
+ * @returns undefined where there is none
+ */
+export function horizonOf(lights: readonly number[], grid: number): number | undefined {
+  const rows = Array.from({ length: grid }, (_, row) => lights.slice(row * grid, (row + 1) * grid));
+  const steps = rows.map((row, at) => {
     const above = rows[at - 1];
     // A border at the rim is a frame, not a horizon.
-    if (!above || at < GRID / 6 || at > GRID - GRID / 6) return false;
-    return Math.abs(meanOf(row) - meanOf(above)) > STEP && spread(row) < EVEN && spread(above) < EVEN;
+    if (!above || at < grid / 6 || at > grid - grid / 6) return 0;
+    return spread(row) < EVEN && spread(above) < EVEN ? Math.abs(meanOf(row) - meanOf(above)) : 0;
   });
+  const largest = Math.max(...steps);
+  return largest > STEP ? steps.indexOf(largest) : undefined;
 }
 
 function spread(values: readonly number[]): number {

@@ -1,12 +1,12 @@
 import { sentencesOf } from './sentences';
 
 it('ends sentences where people do, and rests longer after a line and a paragraph', () => {
-  const text = 'Dr. Ada B. Jones met Mr. Li at 3.30 p.m. today. "Hello!" she said.\n- flour\n- salt\n\nWait… what?';
+  const text = 'Dr. Ada B. Jones met Mr. Li at 3.30 p.m. today. "Hello!" she said.\n1. flour\n- salt\n\nWait… what?';
   const read = sentencesOf(text);
   expect(read.map((sentence) => sentence.text)).toEqual([
     'Dr. Ada B. Jones met Mr. Li at 3.30 p.m. today.',
     '"Hello!" she said.',
-    '- flour',
+    '1. flour',
     '- salt',
     'Wait… what?',
   ]);

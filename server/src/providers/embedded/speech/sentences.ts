@@ -8,6 +8,8 @@ export interface Sentence {
 }
 
 const REST = { sentence: 0.32, line: 0.42, paragraph: 0.75 } as const;
+/** `1.` before the words of a list belongs to them. */
+const LIST_NUMBER = /^\s*\d+[.)]\s*$/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The sentences of a text as they are written, in order. A line of its own is one, as in a list. */
@@ -32,7 +34,7 @@ function splitLine(line: string): string[] {
   let open = '';
   for (const [at, piece] of pieces.entries()) {
     open += piece;
-    if (endsInShortForm(open) || /^\p{Ll}/u.test(pieces[at + 1] ?? '')) continue;
+    if (endsInShortForm(open) || LIST_NUMBER.test(open) || /^\p{Ll}/u.test(pieces[at + 1] ?? '')) continue;
     texts.push(open.trim());
     open = '';
   }

@@ -126,6 +126,9 @@ const THINGS = new Set([
   ],
 ]);
 
+/** Every colour that one or two words name, by those words. */
+export const COLOUR_NAMES: ReadonlyMap<string, string> = new Map([...PIGMENTS, ...PAIRS]);
+
 export interface NamedColour {
   hex: string;
   /** The nouns this colour was said of ("red boat" → boat), nearest first; empty when said of the whole picture. */

@@ -1,0 +1,37 @@
+import type { PaletteColour } from '@flint/shared/contracts/analysis';
+import { converter } from 'culori';
+import { COLOUR_NAMES } from '../../image/prompt/colours';
+import type { Cell } from './read-grid';
+
+/** A smaller part of a picture is the blend where two colours meet. */
+const LEAST = 0.03;
+
+const toLab = converter('oklab');
+const labOf = (hex: string): Cell => toLab(hex) ?? { l: 0, a: 0, b: 0 };
+const NAMED = [...COLOUR_NAMES].map(([name, hex]) => ({ name, lab: labOf(hex) }));
+
+const apart = (one: Cell, other: Cell) => Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);
+
+function nearest<T>(lab: Cell, all: readonly T[], of: (one: T) => Cell): T | undefined {
+  return all.reduce<T | undefined>(
+    (best, one) => (best === undefined || apart(lab, of(one)) < apart(lab, of(best)) ? one : best),
+    undefined,
+  );
+}
+
+/** Leading colours with their names and the part of the picture each has, most frequent first. */
+export function nameColours(hexes: readonly string[], cells: readonly Cell[]): PaletteColour[] {
+  const colours = hexes.map((hex) => ({ hex, lab: labOf(hex), count: 0 }));
+  for (const cell of cells) {
+    const colour = nearest(cell, colours, ({ lab }) => lab);
+    if (colour) colour.count += 1;
+  }
+  const named = colours
+    .map(({ hex, lab, count }) => ({
+      hex,
+      name: nearest(lab, NAMED, (named) => named.lab)?.name ?? 'grey',
+      share: Math.round((count / Math.max(1, cells.length)) * 100) / 100,
+    }))
+    .sort((one, other) => other.share - one.share);
+  return named.filter(({ share }, at) => at === 0 || share >= LEAST);
+}

@@ -1,0 +1,33 @@
+import model from 'wink-eng-lite-web-model';
+import winkNLP, { type PartOfSpeech } from 'wink-nlp';
+
+const nlp = winkNLP(model, ['sbd', 'pos', 'sentiment']);
+
+export interface TaggedWord {
+  /** As written. */
+  readonly text: string;
+  readonly pos: PartOfSpeech;
+  /** What is written before it: spaces and line ends. */
+  readonly before: string;
+}
+
+export interface ReadText {
+  readonly words: readonly TaggedWord[];
+  /** −1 to 1. */
+  readonly sentiment: number;
+  /** Flesch Reading Ease. */
+  readonly ease: number;
+}
+
+/** Tags a text's words and measures its mood and its difficulty. */
+export function readText(text: string): ReadText {
+  const doc = nlp.readDoc(text);
+  const values = doc.tokens().out(nlp.its.value) as string[];
+  const tags = doc.tokens().out(nlp.its.pos) as PartOfSpeech[];
+  const spaces = doc.tokens().out(nlp.its.precedingSpaces) as string[];
+  return {
+    words: values.map((value, at) => ({ text: value, pos: tags[at] ?? 'X', before: spaces[at] ?? '' })),
+    sentiment: Number(doc.out(nlp.its.sentiment as never)),
+    ease: (doc.out(nlp.its.readabilityStats as never) as unknown as { fres: number }).fres,
+  };
+}

@@ -1,0 +1,83 @@
+import * as z from '@flint/shared/contracts/schema';
+import { Composition, ImageAnalysis, PaletteColour, TextAnalysis } from './analysis';
+import { defineCall } from './call';
+import { SERVED_BY } from './models';
+
+/** Client-side limit in milliseconds (specification, section 9). */
+export const PROMPT_FROM_IMAGES_TIMEOUT_MS = 120_000;
+
+export const REFERENCE_IMAGES_MAX = 4;
+export const ANALYSED_TEXT_MAX = 10_000;
+
+/** An https address, an address of ours, a data address of a picture, or the id of an upload of the caller's own. */
+const Reference = z.string('A picture is named by its address or the id of its upload.').check(
+  z.maxLength(1_000_000, 'The picture is too large to be sent as text: upload it.'),
+  z.refine(
+    (named) =>
+      named.startsWith('data:')
+        ? /^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z\d+/]+=*$/.test(named)
+        : /^[\w-]{8,200}$/.test(named) ||
+          named.startsWith('/media/') ||
+          (/^https?:\/\//i.test(named) && URL.canParse(named)),
+    'A picture is an https address, an upload or a picture of your own.',
+  ),
+);
+
+/** One to four pictures, a text, or both: how they are made is read from them (OPEN-066, OPEN-108). */
+export const PromptFromImagesBody = z
+  .object({
+    images: z.optional(
+      z
+        .array(Reference, 'Pictures are a list.')
+        .check(z.maxLength(REFERENCE_IMAGES_MAX, `Choose up to ${REFERENCE_IMAGES_MAX} pictures.`)),
+    ),
+    text: z.optional(
+      z
+        .string('The text to read is words.')
+        .check(
+          z.trim(),
+          z.maxLength(ANALYSED_TEXT_MAX, `A text has at most ${ANALYSED_TEXT_MAX.toLocaleString('en')} characters.`),
+        ),
+    ),
+  })
+  .check(
+    z.refine(({ images = [], text = '' }) => images.length > 0 || text !== '', {
+      path: ['images'],
+      error: 'Choose a picture or paste a text.',
+    }),
+  );
+export type PromptFromImagesBody = z.infer<typeof PromptFromImagesBody>;
+
+export const PromptFromImagesAnswer = z.object({
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+  /** Makes something in this style: of pictures a prompt for the picture generator, else one for the writer. */
+  prompt: z.string(),
+  /** Whether the prompt names what is shown; else whoever uses it adds a subject. */
+  subjectKnown: z.boolean(),
+  /** Of all pictures together, most frequent first; empty without any. */
+  palette: z.array(PaletteColour),
+  /** Of the first picture; null without any. */
+  composition: z.nullable(Composition),
+  images: z.array(ImageAnalysis),
+  /** Of the pasted text; null without one. */
+  text: z.nullable(TextAnalysis),
+  servedBy: z.enum(SERVED_BY),
+});
+export type PromptFromImagesAnswer = z.infer<typeof PromptFromImagesAnswer>;
+
+export const promptFromImages = defineCall({
+  id: 'promptFromImages',
+  method: 'POST',
+  path: '/api/open-ai/prompt/from-images',
+  tag: 'Analysis',
+  summary: 'Write the prompt that makes something like these pictures or this text',
+  auth: 'verified',
+  rateLimit: 'generate',
+  idempotency: 'natural',
+  timeoutMs: PROMPT_FROM_IMAGES_TIMEOUT_MS,
+  body: PromptFromImagesBody,
+  response: PromptFromImagesAnswer,
+  failure: 'The analysis failed',
+});
