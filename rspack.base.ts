@@ -96,6 +96,7 @@ export function defineServer(): Build {
     entry: {
       main: './src/main.ts',
       admin: './src/admin/main.ts',
+      'copywriter.worker': './src/providers/embedded/text/copywriter.worker.ts',
       'illustrator.worker': './src/providers/embedded/image/illustrator.worker.ts',
       'speaker.worker': './src/providers/embedded/speech/speaker.worker.ts',
       'text-analyser.worker': './src/providers/embedded/analysis/text/text-analyser.worker.ts',

@@ -1,0 +1,18 @@
+import { estimateTokens } from '@flint/shared/contracts/chat-costs';
+
+/** A text in the pieces it is streamed in: a word with what follows it. */
+export function piecesOf(text: string): string[] {
+  return text.match(/\s*\S+\s*/g) ?? [];
+}
+
+/** The pieces that fit a limit in tokens, as the built-in engine counts them. */
+export function cutAt(pieces: readonly string[], maxTokens: number): string[] {
+  const kept: string[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (estimateTokens(text.trimEnd()) > maxTokens) break;
+    kept.push(piece);
+  }
+  return kept;
+}

@@ -1,0 +1,85 @@
+import type { Random } from '../../image/random';
+import type { Brief, Platform, Topic } from '../brief/brief';
+import { deal, one, type Slots } from '../english/fill';
+import { listed, sentence } from '../english/words';
+
+/** A brief made ready to speak: what fills the templates, and the chance that chooses among them. */
+export interface Voice {
+  readonly brief: Brief;
+  readonly random: Random;
+  /** As many as can be filled, none twice. */
+  deal(templates: readonly string[], count: number, extra?: Slots): string[];
+  /** One that can be filled, or an empty text. */
+  say(templates: readonly string[], extra?: Slots): string;
+}
+
+/** Writes one form of copy; the text is Markdown. */
+export type Write = (voice: Voice) => string;
+
+const WATCHED: ReadonlySet<Platform | undefined> = new Set<Platform>(['youtube', 'tiktok', 'instagram']);
+const HEARD: ReadonlySet<Platform | undefined> = new Set<Platform>(['podcast']);
+
+const THINGS: ReadonlySet<Topic['shape']> = new Set<Topic['shape']>(['one', 'things', 'matter']);
+
+/** A topic in each of the places it fits: a template names the place it needs. */
+function topicSlots(topic: Topic): Slots {
+  const { shape, full, kind, bare, plural, kindPlural } = topic;
+  const isThing = THINGS.has(shape);
+  const isNoun = isThing || shape === 'event' || shape === 'name';
+  return {
+    about: full,
+    yours: full.replace(/^(?:my|our)\b/i, 'your').replace(/ (?:my|our) /g, ' your '),
+    s: plural ? '' : 's',
+    is: plural ? 'are' : 'is',
+    kinds: kindPlural ? '' : 's',
+    kindis: kindPlural ? 'are' : 'is',
+    ...(isNoun && { topic: full, bare }),
+    ...(shape !== 'clause' && { kind }),
+    ...(isThing && { thing: kind, thingit: kindPlural ? 'them' : 'it' }),
+    // Nothing tells whether a name is a person: no pronoun stands for one.
+    ...((isThing || shape === 'event') && { it: plural ? 'them' : 'it' }),
+    ...((shape === 'one' || shape === 'things') && { object: full }),
+    ...(isThing && (/^(?:my|our)\b/i.test(full) ? { mine: full } : { common: kind })),
+    ...(shape === 'one' && { one: bare }),
+    ...(shape === 'matter' && { matter: kind }),
+    ...(shape === 'event' && { event: full }),
+    ...(shape === 'name' && { name: kind }),
+    ...(shape === 'activity' && { doing: kind }),
+    ...(shape === 'clause' && { clause: full }),
+  };
+}
+
+function slotsOf({ topic, audience, details, keyphrases, platform }: Brief, random: Random): Slots {
+  const [detail, ...others] = details.filter((each) => !/[!?]/.test(each));
+  const telling = keyphrases.filter((phrase) => phrase.includes(' '));
+  const verb = WATCHED.has(platform) ? 'watch' : HEARD.has(platform) ? 'listen to' : 'read';
+  return {
+    verb,
+    ...(audience && { audience }),
+    ...(detail && { detail: sentence(random.pick([detail, ...others])) }),
+    ...(telling[0] && { key: telling[0] }),
+    ...(telling[1] && { other: telling[1], keys: listed(telling.slice(0, 3)) }),
+    ...(topic && topicSlots(topic)),
+  };
+}
+
+export function voiceOf(brief: Brief, random: Random): Voice {
+  const slots = slotsOf(brief, random.fork('slots'));
+  return {
+    brief,
+    random,
+    deal: (templates, count, extra = {}) => deal(templates, { ...slots, ...extra }, random, count),
+    say: (templates, extra = {}) => one(templates, { ...slots, ...extra }, random),
+  };
+}
+
+/** "1. …", one a line. */
+export const numbered = (items: readonly string[]) => items.map((item, at) => `${at + 1}. ${item}`).join('\n');
+export const bulleted = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+export const paragraphs = (...parts: readonly string[]) => parts.filter(Boolean).join('\n\n');
+
+/** What there is of a list that was asked to be longer. */
+export const enough = (asked: number, given: number) =>
+  given < asked
+    ? '_These are all I can write on this without repeating myself. More details give me more to work with._'
+    : '';

@@ -1,0 +1,187 @@
+import type { PromptMessage } from '@flint/shared/contracts/chat';
+import { readBrief } from './brief/read-brief';
+import { NOTICE } from './refusals';
+import { writeCopy } from './write';
+
+const say = (content: string, seed = 1) => writeCopy({ messages: [{ role: 'user', content }], seed });
+const briefOf = (content: string) => readBrief([{ role: 'user', content }], undefined);
+
+/** What each form is asked by, with the words its answer must be about. */
+const FORMS: readonly (readonly [string, RegExp])[] = [
+  ['10 titles about cold brew coffee', /cold brew coffee/i],
+  ['Five hooks for TikTok about growing tomatoes on a balcony', /growing tomatoes/i],
+  ['4 Instagram captions for our vegan bakery in Leeds, for students', /vegan bak|students/i],
+  ['A thread on why sleep matters', /why sleep matters/i],
+  ['Write a bio for Maria Santos, a ceramics teacher in Porto', /Maria Santos.*Ceramics teacher in Porto/],
+  ['Product description for a leather notebook. Every cover ages differently.', /Every cover ages differently\./],
+  ['Outline for a blog post about remote work burnout', /remote work burnout/i],
+  ['YouTube script about how to bake sourdough bread', /baking sourdough bread/i],
+  ['Hashtags for a photo of my dog on the beach', /#Dog #Beach/],
+  ['Email to our members about the summer sale', /the summer sale/i],
+  ['7 ideas for a podcast about slow travel', /slow travel/i],
+  ['Slogans for Casa Brew', /Casa Brew/],
+  ['fountain pens', /fountain pens/i],
+];
+
+test.each(FORMS)('%s is about that', (request, words) => {
+  for (let seed = 0; seed < 12; seed += 1) expect(say(request, seed)).toMatch(words);
+});
+
+/** Numbers of a text beside the marks of its lists. */
+const numbersIn = (text: string) => text.replace(/^(?:\*\*)?\d+[./]/gm, '').match(/\d+/g) ?? [];
+
+test.each(FORMS)('%s: no number that was not given, no gap, no doubled word, one notice', (request) => {
+  for (let seed = 0; seed < 12; seed += 1) {
+    const text = say(request, seed);
+    expect(numbersIn(text).filter((number) => !request.includes(number))).toEqual([]);
+    expect(text).not.toMatch(
+      /[{}<>]|undefined|\b(\w{3,}) \1\b|\ba [aeio]|\ban [bcdfgjkpqtvwxyz]| [,.!?]| {2}|\.\.(?!\.)/i,
+    );
+    expect(text.split(NOTICE)).toHaveLength(2);
+  }
+});
+
+test('lists have as many as were asked for, all different', () => {
+  const lines = say('10 YouTube titles about cold brew coffee').match(/^\d+\. .+$/gm) ?? [];
+  expect(new Set(lines.map((line) => line.replace(/^\d+\. /, ''))).size).toBe(10);
+  expect(say('50 titles about cold brew coffee')).toContain('without repeating myself');
+});
+
+test('the same seed says the same, another seed something else', () => {
+  const request = '5 captions for our new app, for nurses';
+  expect(say(request, 3)).toBe(say(request, 3));
+  expect(new Set(Array.from({ length: 8 }, (_, seed) => say(request, seed))).size).toBeGreaterThan(6);
+});
+
+test('posts of a thread fit where they are posted', () => {
+  const text = say(`Write a thread about tea. ${'It grows on hills in the mist and takes its time. '.repeat(3)}`);
+  for (const post of text.split('\n\n')) expect(post.length).toBeLessThanOrEqual(280);
+});
+
+describe('a brief', () => {
+  test('tells topic, readers, facts, platform, tone and number apart', () => {
+    expect(
+      briefOf(
+        'Write 5 Instagram captions for our new cold brew coffee, slow roasted by hand in Lisbon, for young remote workers. Keep it playful.',
+      ),
+    ).toMatchObject({
+      form: 'captions',
+      count: 5,
+      platform: 'instagram',
+      tone: 'playful',
+      topic: { full: 'our new cold brew coffee', kind: 'cold brew coffee' },
+      audience: 'young remote workers',
+      details: ['slow roasted by hand in Lisbon'],
+    });
+  });
+
+  test('reads the labelled lines of a form', () => {
+    expect(briefOf('Write 5 LinkedIn posts\nTopic: sustainable fashion\nAudience: students\nTone: bold')).toMatchObject(
+      {
+        form: 'captions',
+        count: 5,
+        topic: { kind: 'sustainable fashion' },
+        audience: 'students',
+        tone: 'bold',
+      },
+    );
+  });
+
+  test.each([
+    ['titles about how to plan a wedding', 'activity', 'planning a wedding'],
+    ['titles for an article on why sleep matters', 'clause', 'why sleep matters'],
+    ['captions for the opening of our shop', 'event', 'the opening of our shop'],
+    ['titles for my ceramics workshop', 'one', 'ceramics workshops'],
+    ['ideas for my book on stoicism', 'matter', 'stoicism'],
+    ['hooks about morning routines', 'things', 'morning routines'],
+    ['script for a 30 second ad for Bloom', 'name', 'Bloom'],
+  ])('%s: a topic of the shape %s', (request, shape, kind) => {
+    expect(briefOf(request).topic).toMatchObject({ shape, kind });
+  });
+
+  test('goes on with what was spoken of', () => {
+    const messages: PromptMessage[] = [
+      { role: 'user', content: 'Titles about cold brew coffee for nurses' },
+      { role: 'assistant', content: 'The Honest Guide to Cold Brew Coffee' },
+      { role: 'user', content: 'Now five hashtags for it' },
+    ];
+    expect(readBrief(messages, undefined)).toMatchObject({
+      form: 'hashtags',
+      count: 5,
+      topic: { kind: 'cold brew coffee' },
+      audience: 'nurses',
+    });
+  });
+});
+
+describe('a text that is pasted', () => {
+  const COUNCIL =
+    'The city council approved the new park on Tuesday. The park will cost 3 million euros and open in 2027. Some shop owners fear losing parking. The architects are from Porto. Coffee was served.';
+
+  test('is summed up in its own sentences', () => {
+    const lines = say(`Summarize this:\n${COUNCIL}`).match(/^- .+$/gm) ?? [];
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(COUNCIL).toContain(line.slice(2));
+  });
+
+  test('is shortened', () => {
+    const long = 'In order to make really good coffee, you basically need fresh beans.';
+    expect(say(`Make this shorter: ${long}`)).toContain('To make good coffee, you need fresh beans.');
+  });
+
+  test('is mended, and told how', () => {
+    const text = say('Improve this: i think that that its a honest  tool,you should of come!!!');
+    expect(text).toContain('I think that it’s an honest tool, you should have come!');
+    expect(text).toContain('“should of”');
+  });
+
+  test.each([
+    ['professional', 'We can’t wait!', 'We cannot wait.'],
+    ['casual', 'We do not open. It is late.', 'We don’t open. It’s late.'],
+  ])('is made %s', (tone, before, after) => {
+    expect(say(`Rewrite this in a ${tone} tone: ${before}`)).toContain(after);
+  });
+
+  test('is the last answer when none comes along', () => {
+    const messages: PromptMessage[] = [
+      { role: 'user', content: 'A caption about tea' },
+      { role: 'assistant', content: `In order to enjoy tea, take your time.\n\n${NOTICE}` },
+      { role: 'user', content: 'Make it shorter' },
+    ];
+    const text = writeCopy({ messages, seed: 1 });
+    expect(text).toContain('To enjoy tea, take your time.');
+    expect(text.split(NOTICE)).toHaveLength(2);
+  });
+
+  test('is asked for when there is none', () => expect(say('Summarize this')).toContain('Which text?'));
+});
+
+test.each([
+  ['What is the capital of France?', 'I do not know facts'],
+  ['Translate this to Spanish: hello', 'I cannot translate'],
+  ['Write a python function to sort a list', 'I cannot write or read code'],
+  ['what is 12 * 7', 'I never invent a number'],
+  ['Write a poem about autumn', 'a form I cannot write well'],
+  ['Escribe un título para mi video de cocina', 'English only'],
+  ['写一个标题', 'English only'],
+  ['Make a caption', 'What is it about?'],
+  ['Hello!', 'What I can do'],
+])('%s: is refused honestly, with a way on', (request, words) => {
+  const text = say(request);
+  expect(text).toContain(words);
+  expect(text).toMatch(/What I can do|For example/);
+});
+
+test('whatever is written, an answer comes: odd input', () => {
+  const ODD = [
+    '?',
+    '🎉🎉🎉',
+    'a',
+    '{topic} <a|b>',
+    '$1 $& \\',
+    'titles about {name}',
+    '-'.repeat(5000),
+    'for for for about about',
+  ];
+  for (const content of ODD) expect(say(content)).toContain(NOTICE);
+});

@@ -1,0 +1,34 @@
+import type { PromptMessage } from '@flint/shared/contracts/chat';
+import { randomFrom } from '../image/random';
+import { WORKS_ON_TEXT } from './brief/pasted';
+import { readBrief } from './brief/read-brief';
+import { WRITERS } from './forms/forms';
+import { voiceOf } from './forms/voice';
+import { NO_TOPIC, NOTICE, refusalFor } from './refusals';
+
+export interface CopyRequest {
+  readonly messages: readonly PromptMessage[];
+  /** The same conversation and seed give the same words. */
+  readonly seed: number;
+}
+
+const withoutNotice = (text: string) => text.replace(NOTICE, '').trim();
+
+/**
+ * Answers a conversation with copy made of its own words.
+ * @returns Markdown, ending in {@link NOTICE}
+ */
+export function writeCopy({ messages, seed }: CopyRequest): string {
+  return `${body(messages, seed)}\n\n${NOTICE}`;
+}
+
+function body(messages: readonly PromptMessage[], seed: number): string {
+  const message = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  const lastAnswer = messages.findLast(({ role }) => role === 'assistant')?.content;
+  const refusal = refusalFor(message);
+  if (refusal) return refusal;
+  const brief = readBrief(messages, lastAnswer && withoutNotice(lastAnswer));
+  if (!brief.topic && !WORKS_ON_TEXT.has(brief.form)) return NO_TOPIC;
+  const random = randomFrom(`${seed}|${messages.length}|${message}`);
+  return WRITERS[brief.form](voiceOf(brief, random));
+}
