@@ -102,6 +102,8 @@ export function defineServer(): Build {
       'text-analyser.worker': './src/providers/embedded/analysis/text/text-analyser.worker.ts',
       'draw-showcase': './src/providers/embedded/image/draw-showcase.ts',
       'draw-gallery': './src/providers/embedded/image/gallery/draw-gallery.ts',
+      'speak-gallery': './src/providers/embedded/speech/gallery/speak-gallery.ts',
+      'analysis-gallery': './src/providers/embedded/analysis/gallery/write-gallery.ts',
     },
     output: {
       path: path.join(ROOT, 'server/dist'),

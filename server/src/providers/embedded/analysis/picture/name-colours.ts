@@ -10,7 +10,9 @@ const toLab = converter('oklab');
 const labOf = (hex: string): Cell => toLab(hex) ?? { l: 0, a: 0, b: 0 };
 const NAMED = [...COLOUR_NAMES].map(([name, hex]) => ({ name, lab: labOf(hex) }));
 
-const apart = (one: Cell, other: Cell) => Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);
+/** A colour keeps its name in shade and light: hue and strength tell more than lightness does. */
+const HUE = 2.5;
+const apart = (one: Cell, other: Cell) => Math.hypot(one.l - other.l, HUE * (one.a - other.a), HUE * (one.b - other.b));
 
 function nearest<T>(lab: Cell, all: readonly T[], of: (one: T) => Cell): T | undefined {
   return all.reduce<T | undefined>(

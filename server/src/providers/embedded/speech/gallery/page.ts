@@ -1,0 +1,24 @@
+import { VOICES, type VoiceId } from '@flint/shared/contracts/voices';
+
+/** What every voice reads: numbers, money, a date and an address, as people write them. */
+export const SAMPLE =
+  'Hello! I am one of the built-in voices. On 21 November 2026 we made 3 films for $12.50. Read more at flint.app/docs.';
+
+/** File of a voice's sample, below the folder. */
+export const fileOf = (voice: VoiceId): string => `${voice}.mp3`;
+
+/** The page of the voices: one sample each, none picked by hand and none retouched. */
+export function voicesPage(): string {
+  const rows = VOICES.map(({ id, label, description }) => `- [${label}](${fileOf(id)}) (\`${id}\`): ${description}`);
+  return `# Voices
+
+What the built-in engine makes of one text, by CMU Flite: clear, and plainly synthetic. No model of speech and no network
+took part. The same text, voice and speed give the same samples.
+
+    npm run gallery:voices
+
+> ${SAMPLE}
+
+${rows.join('\n')}
+`;
+}
