@@ -69,6 +69,8 @@ function seededRun(
     kind: 'image',
     status: 'completed',
     phase: 'Done',
+    title: recipe.prompt,
+    asked: count,
     recipe,
     search: searchAt(index),
     fingerprint: 'seeded',

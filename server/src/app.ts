@@ -19,10 +19,12 @@ import { registerReleaseFiles } from './features/releases/release-files';
 import { releaseRoutes } from './features/releases/routes';
 import { registerReleaseUploads } from './features/releases/upload-route';
 import { runRoutes } from './features/runs/routes';
+import type { RunRow } from './features/runs/tables';
 import { registerUploadPut } from './features/uploads/put-route';
 import { uploadRoutes } from './features/uploads/routes';
 import { registerProfilePictures } from './features/users/account/profile-picture';
 import { usersRoutes } from './features/users/users-routes';
+import { AppError } from './platform/http/app-error';
 import { collectDocs, serveDocs } from './platform/http/docs';
 import { installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
@@ -90,18 +92,24 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
 }
 
 function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
-  const { db, credits, runs, images, servedBy, actingUser } = services;
+  const { db, credits, runs, images, makers, actingUser } = services;
   return [
     ...usersRoutes(services.users),
     ...uploadRoutes(services.users.uploads),
-    ...creditRoutes({ db, credits, servedBy, actingUser }),
-    ...modelRoutes(servedBy),
+    ...creditRoutes({ db, credits, makers, actingUser }),
+    ...modelRoutes(makers),
     ...imageRoutes({ images, runs, credits }),
-    ...runRoutes({ runs, again: images.again, stopping }),
+    ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
     ...libraryRoutes(services),
     ...releaseRoutes(services.releases),
     ...dashboardRoutes({ db, credits, runs, actingUser }),
   ];
+}
+
+/** Starts an ended run's recipe again, by the feature that makes its kind. */
+function again({ images }: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
+  if (run.kind === 'image') return images.again(run, key);
+  throw new AppError('not_configured', 'This server cannot make that.');
 }
 
 /** What the page starts from, and what it fetches early. A database that is away must not keep the page from saying so. */

@@ -1,4 +1,4 @@
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { Makers } from '@flint/shared/contracts/models';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Credits } from './features/credits/credits-service';
@@ -31,7 +31,7 @@ export interface Services {
   readonly collections: Collections;
   readonly downloads: Downloads;
   readonly releases: ReleaseServices;
-  readonly servedBy: ServedBy;
+  readonly makers: Makers;
   readonly signer: AddressSigner;
   readonly mediaRoot: string;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Makers } from '@flint/shared/contracts/models';
 import { pino } from 'pino';
 import { buildApp } from './app';
 import { type Config, loadConfig } from './config';
@@ -47,6 +48,17 @@ import { createFalImageModel } from './providers/fal/fal-image-model';
 const QUEUES: Record<string, QueueLimits> = {
   embedded: { perProcess: 1, perUser: 1 },
   fal: { perProcess: 32, perUser: 8 },
+};
+
+/** What is not made here yet. */
+const NOBODY: Makers = {
+  image: null,
+  video: null,
+  speech: null,
+  transcript: null,
+  music: null,
+  prompt: null,
+  chat: null,
 };
 
 /** How soon a process sees what another one steered, in milliseconds. */
@@ -169,7 +181,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       collections: createCollections({ db, storage }),
       downloads: createDownloads({ db, storage, log }),
       releases,
-      servedBy: maker.servedBy,
+      makers: { ...NOBODY, image: maker.servedBy },
       signer,
       mediaRoot,
     },

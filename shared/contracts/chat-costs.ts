@@ -1,6 +1,6 @@
-import type { ChatServedBy, ChatUsage, PromptMessage } from './chat';
+import type { ChatUsage, PromptMessage } from './chat';
 import type { Costs } from './credits';
-import { LLAMA_8B } from './models';
+import { LLAMA_8B, type ServedBy } from './models';
 
 /** Credits for 1,000 tokens, read or written, when a configured endpoint answers. */
 const CREDITS_PER_1K: Readonly<Record<string, number>> = {
@@ -14,10 +14,10 @@ const OTHER_CREDITS_PER_1K = 2;
 export const BUILT_IN_CHAT_CREDITS_PER_1K = 1;
 
 const OTHER = 'other';
-const rowOf = (model: string) => `chat:${model}:1k`;
+const rowOf = (model: string) => `chat:${model}:1000`;
 
 /** The prices of chat on a server whose answers come from `servedBy`, in whole credits for 1,000 tokens. */
-export function chatCosts(servedBy: ChatServedBy): Costs {
+export function chatCosts(servedBy: ServedBy): Costs {
   const rows = { ...CREDITS_PER_1K, [OTHER]: OTHER_CREDITS_PER_1K };
   return Object.fromEntries(
     Object.entries(rows).map(([model, credits]) => [

@@ -82,16 +82,6 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** What was asked for: everything needed to ask again. */
-export const ChatRecipe = z.object({
-  messages: z.array(PromptMessage),
-  model: z.string(),
-  maxTokens: z.number(),
-  temperature: z.number(),
-  seed: z.nullable(z.number()),
-});
-export type ChatRecipe = z.infer<typeof ChatRecipe>;
-
 /** Who writes the answers on this server: a configured endpoint, or the copywriter Flint brings along. */
 export const CHAT_SERVED_BY = ['openai-compatible', 'embedded'] as const;
 export type ChatServedBy = (typeof CHAT_SERVED_BY)[number];

@@ -1,14 +1,54 @@
-import { costTable, priceImages } from './costs';
-import { IMAGE_MODELS } from './models';
+import { costTable, imageCosts } from './costs';
+import { priceFare } from './fare';
+import { CAPABILITIES, IMAGE_MODELS, LLAMA_8B, type Makers, VIDEO_MODELS } from './models';
+import { priceOf } from './prices';
+import type { ImageRecipe } from './recipes/image';
 
-test.each(['fal', 'embedded'] as const)('%s: every model has a whole price above 0', (servedBy) => {
-  for (const { id } of IMAGE_MODELS) {
-    const each = priceImages(costTable(servedBy), id, 1);
-    expect(Number.isInteger(each) && each > 0).toBe(true);
-    expect(priceImages(costTable(servedBy), id, 4)).toBe(4 * each);
+const allBy = (by: Makers['image']) => Object.fromEntries(CAPABILITIES.map((kind) => [kind, by])) as unknown as Makers;
+const [NOBODY, BUILT_IN] = [allBy(null), allBy('embedded')];
+const VENDORS: Makers = { ...allBy('fal'), chat: 'openai-compatible' };
+
+test('every model has a whole price above 0', () => {
+  for (const makers of [VENDORS, BUILT_IN])
+    for (const each of Object.values(costTable(makers))) expect(Number.isInteger(each) && each > 0).toBe(true);
+});
+
+test('pictures cost their count, in the table of everything as in the one of pictures', () => {
+  for (const { id: model } of IMAGE_MODELS) {
+    const recipe: ImageRecipe = {
+      prompt: 'p',
+      model,
+      style: null,
+      aspectRatio: '1:1',
+      count: 4,
+      seed: 1,
+      imageUrl: null,
+    };
+    const each = imageCosts('fal')[`image:${model}`] ?? 0;
+    expect(priceOf('image', costTable(VENDORS), recipe)).toBe(4 * each);
   }
 });
 
-test('a model without a price is never free', () => {
-  expect(() => priceImages({}, 'fal-ai/flux/dev', 1)).toThrow('No price for fal-ai/flux/dev');
+test('what nobody makes has no price, and what has none is never free', () => {
+  expect(costTable(NOBODY)).toEqual({});
+  expect(() => priceFare({}, { key: 'prompt', units: 1 })).toThrow('No price for prompt');
+});
+
+test('begun thousands, minutes and half minutes are paid whole', () => {
+  const costs = costTable(BUILT_IN);
+  const said = (length: number) =>
+    priceOf('speech', costs, { text: 'é'.repeat(length), voice: '', speed: 1, format: '' });
+  expect([said(1), said(1000), said(1001)]).toEqual([1, 1, 2]);
+  const recording = { name: '', audioUrl: null, uploadId: null, language: null };
+  const heard = (seconds: number) => priceOf('transcript', costs, { ...recording, seconds });
+  expect([heard(0.2), heard(60), heard(60.1)]).toEqual([1, 1, 2]);
+});
+
+test('a film costs its seconds at its model, a chat its tokens', () => {
+  const film = { prompt: '', imageUrl: null, aspectRatio: '16:9', motionBucketId: 127, seed: 1, captions: false };
+  const recipe = { ...film, model: VIDEO_MODELS[0].id, duration: 5 };
+  expect(priceOf('video', costTable(BUILT_IN), recipe)).toBe(5);
+  expect(priceOf('video', costTable(VENDORS), recipe)).toBe(20);
+  const chat = { messages: [], model: LLAMA_8B, maxTokens: 2048, temperature: 0, seed: null };
+  expect(priceOf('chat', costTable(VENDORS), chat)).toBe(3);
 });

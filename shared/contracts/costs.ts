@@ -1,25 +1,35 @@
+import { chatCosts } from './chat-costs';
 import type { Costs } from './credits';
-import { IMAGE_MODELS, type ServedBy } from './models';
+import { IMAGE_MODELS, type Makers, type ServedBy } from './models';
+import { videoCosts } from './video-costs';
 
 /** Changes with every change of a price; runs keep the version they were priced under. */
-export const COST_VERSION = '2026-11-1';
+export const COST_VERSION = '2026-11-2';
 
-/** Credits for one picture by the built-in engine, whatever model was named (architecture §8.4). */
-export const BUILT_IN_IMAGE_CREDITS = 1;
+/** Credits for one of anything by a built-in engine, whatever model was named (architecture §8.4). */
+const BUILT_IN_CREDITS = 1;
 
-/** The prices in force on a server whose pictures are made by `servedBy`, in whole credits. */
-export function costTable(servedBy: ServedBy): Costs {
+/** Credits where a vendor does the work. */
+const VENDOR_CREDITS = { 'speech:1000': 4, 'transcript:minute': 2, 'music:30s': 6, prompt: 2 } as const;
+
+/** What pictures cost where `servedBy` makes them, in whole credits. */
+export function imageCosts(servedBy: ServedBy): Costs {
   return Object.fromEntries(
-    IMAGE_MODELS.map((m) => [`image:${m.id}`, servedBy === 'fal' ? m.vendorCredits : BUILT_IN_IMAGE_CREDITS]),
+    IMAGE_MODELS.map((m) => [`image:${m.id}`, servedBy === 'embedded' ? BUILT_IN_CREDITS : m.vendorCredits]),
   );
 }
 
-/**
- * The exact price of a picture order in whole credits: the button shows it, the server charges it.
- * @throws RangeError when the table has no price for the model: nothing is ever free by accident.
- */
-export function priceImages(costs: Costs, model: string, count: number): number {
-  const each = costs[`image:${model}`];
-  if (each === undefined) throw new RangeError(`No price for ${model}`);
-  return each * count;
+/** The prices in force on a server with these makers, in whole credits; what nobody makes there has none. */
+export function costTable({ image, video, speech, transcript, music, prompt, chat }: Makers): Costs {
+  const one = (key: keyof typeof VENDOR_CREDITS, by: ServedBy | null): Costs =>
+    by === null ? {} : { [key]: by === 'embedded' ? BUILT_IN_CREDITS : VENDOR_CREDITS[key] };
+  return {
+    ...(image && imageCosts(image)),
+    ...(video && videoCosts(video)),
+    ...one('speech:1000', speech),
+    ...one('transcript:minute', transcript),
+    ...one('music:30s', music),
+    ...one('prompt', prompt),
+    ...(chat && chatCosts(chat)),
+  };
 }

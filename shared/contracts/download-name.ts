@@ -2,12 +2,21 @@ import type { GeneratedImage } from './generated-image';
 
 const WORDS_MAX = 40;
 
-/** A file name people recognise: the first words of the prompt, and the seed. Letters, digits and dashes alone. */
-export function downloadName(image: Pick<GeneratedImage, 'prompt' | 'seed' | 'content_type'>): string {
-  const dashed = image.prompt
+/**
+ * A file name people recognise: the first words of a title, and what tells it from its like. Letters, digits and
+ * dashes alone.
+ * @param ending without its dot
+ */
+export function fileName(title: string, tail: string | number | null, ending: string, nameless = 'file'): string {
+  const dashed = title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+/, '');
   const words = [...dashed].slice(0, WORDS_MAX).join('').replace(/-+$/, '');
-  return `${words || 'picture'}-${image.seed}.${image.content_type.split('/')[1] ?? 'png'}`;
+  return `${words || nameless}${tail === null ? '' : `-${tail}`}.${ending}`;
+}
+
+/** The name of a picture: its words and its seed. */
+export function downloadName(image: Pick<GeneratedImage, 'prompt' | 'seed' | 'content_type'>): string {
+  return fileName(image.prompt, image.seed, image.content_type.split('/')[1] ?? 'png', 'picture');
 }

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { FLUX_DEV, FLUX_PRO, IMAGE_MODEL_IDS, type ImageModelId, SERVED_BY } from './models';
 import { OVERLAYS_MAX, overlayFault, TOO_MANY_OVERLAYS } from './overlay-text';
-import { Run } from './runs';
+import { RunAccepted } from './runs';
 
 export const IMAGE_STYLES = ['photorealistic', 'artistic', 'cartoon', 'sketch'] as const;
 export type ImageStyle = (typeof IMAGE_STYLES)[number];
@@ -107,8 +107,6 @@ export const PicturesAnswer = z.object({
   servedBy: z.enum(SERVED_BY),
 });
 export type PicturesAnswer = z.infer<typeof PicturesAnswer>;
-/** The answer of a call that did not wait: the run to follow. */
-export const PicturesAccepted = z.object({ success: z.literal(true), run: Run, balance: z.number() });
 
 export const generateImage = defineCall({
   id: 'generateImage',
@@ -121,6 +119,6 @@ export const generateImage = defineCall({
   idempotency: 'key',
   body: GenerateImageBody,
   response: PicturesAnswer,
-  accepted: PicturesAccepted,
+  accepted: RunAccepted,
   failure: 'Image generation failed',
 });

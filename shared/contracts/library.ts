@@ -1,8 +1,10 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
+import { GeneratedMedia } from './generated-media';
 import { SERVED_BY } from './models';
-import { ImageRecipe } from './runs';
+import type { ImageRecipe } from './recipes/image';
+import { type Recipes, RUN_KINDS, type RunKind } from './runs';
 
 export const LIBRARY_PAGE_MAX = 200;
 export const LIBRARY_PAGE_DEFAULT = 100;
@@ -20,13 +22,24 @@ export const KEPT_AFTER_DELETE_DAYS = 30;
 export const DOWNLOAD_FORMATS = ['png', 'jpeg', 'webp'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
-/** One made thing with everything needed to understand it and to make it again. */
-export const LibraryItem = z.object({
+/** What can stand in the library, by what it is and not by what made it. */
+export const LIBRARY_KINDS = ['image', 'video', 'audio'] as const;
+export type LibraryKind = (typeof LIBRARY_KINDS)[number];
+
+const AnyItem = z.object({
   id: z.string(),
-  kind: z.literal('image'),
-  image: GeneratedImage,
+  kind: z.enum(LIBRARY_KINDS),
+  title: z.string(),
+  /** The picture, where it is one. */
+  image: z.nullable(GeneratedImage),
+  /** The clip or the sound, where it is one. */
+  media: z.nullable(GeneratedMedia),
+  /** What came with it: stems, a score, subtitles. */
+  parts: z.array(GeneratedMedia),
   runId: z.string(),
-  recipe: ImageRecipe,
+  /** The kind of work that made it: it tells which recipe this is. */
+  madeAs: z.enum(RUN_KINDS),
+  recipe: z.record(z.string(), z.any()),
   servedBy: z.enum(SERVED_BY),
   /** Whole credits this one thing cost. */
   cost: z.number(),
@@ -38,13 +51,29 @@ export const LibraryItem = z.object({
   /** When it was deleted; null for what is kept. */
   deletedAt: z.nullable(z.string()),
 });
-export type LibraryItem = z.infer<typeof LibraryItem>;
+type Common = Omit<z.infer<typeof AnyItem>, 'kind' | 'image' | 'media' | 'madeAs' | 'recipe'>;
+
+/** A made picture with everything needed to understand it and to make it again. */
+export type LibraryPicture = Common & {
+  kind: 'image';
+  image: GeneratedImage;
+  media: null;
+  madeAs: 'image';
+  recipe: ImageRecipe;
+};
+/** The same for a clip or a sound. */
+export type LibraryMedia = Common & { kind: 'video' | 'audio'; image: null; media: GeneratedMedia } & {
+    [K in RunKind]: { madeAs: K; recipe: Recipes[K] };
+  }[RunKind];
+/** One made thing: `kind` tells what it is, `madeAs` which recipe it has. */
+export type LibraryItem = LibraryPicture | LibraryMedia;
+export const LibraryItem = AnyItem as unknown as z.ZodMiniType<LibraryItem, LibraryItem>;
 
 export const Collection = z.object({
   id: z.string(),
   name: z.string(),
   count: z.number(),
-  /** Address of its newest picture; null while it is empty. */
+  /** Address of its newest picture or still; null while it has none. */
   coverUrl: z.nullable(z.string()),
   createdAt: z.string(),
 });
@@ -70,7 +99,7 @@ const CollectionName = z
 export const LibraryQuery = z.object({
   /** Words that all stand in the prompt. */
   q: z.optional(z.string().check(z.maxLength(200, 'A search has at most 200 characters.'))),
-  kind: z.optional(z.enum(['image'], 'The kind is image.')),
+  kind: z.optional(z.enum(LIBRARY_KINDS, `The kind is one of ${LIBRARY_KINDS.join(', ')}.`)),
   model: z.optional(z.string().check(z.maxLength(200))),
   ratio: z.optional(z.string().check(z.maxLength(10))),
   style: z.optional(z.string().check(z.maxLength(40))),
@@ -117,6 +146,7 @@ export const libraryFacets = defineCall({
     total: z.number(),
     favourites: z.number(),
     deleted: z.number(),
+    kinds: z.array(z.object({ id: z.string(), count: z.number() })),
     models: z.array(z.object({ id: z.string(), count: z.number() })),
     ratios: z.array(z.object({ id: z.string(), count: z.number() })),
     styles: z.array(z.object({ id: z.string(), count: z.number() })),
@@ -133,13 +163,13 @@ export const libraryItem = defineCall({
   response: z.object({ item: LibraryItem }),
   failure: 'Failed to load the picture',
 });
-/** Answers the picture's bytes: as they are kept, or written anew in the format asked for. */
+/** Answers the bytes: as they are kept, or a picture written anew in the format asked for. */
 export const downloadItem = defineCall({
   ...read,
   id: 'downloadItem',
   method: 'GET',
   path: '/api/library/items/{id}/download',
-  summary: 'A picture as PNG, JPEG or WebP',
+  summary: 'A made thing as a file; a picture as PNG, JPEG or WebP',
   params: ById,
   query: z.object({
     format: z.optional(z.enum(DOWNLOAD_FORMATS, 'The format is png, jpeg or webp.')),

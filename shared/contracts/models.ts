@@ -109,16 +109,21 @@ export const VIDEO_MODELS = [
 export type VideoModelId = (typeof VIDEO_MODELS)[number]['id'];
 export const VIDEO_MODEL_IDS = VIDEO_MODELS.map((m) => m.id) as unknown as readonly [VideoModelId, ...VideoModelId[]];
 
-/** Known, and not yet answered by anything here: listed as unavailable. */
 export const LLM_MODELS: readonly ModelRow[] = [
   { id: LLAMA_8B, label: 'Llama 3.2 8B', description: 'Quick, for short texts.' },
   { id: 'meta-llama/llama-3.1-70b-instruct', label: 'Llama 3.1 70B', description: 'Careful, for long texts.' },
   { id: 'qwen/qwen-2.5-32b-instruct', label: 'Qwen 2.5 32B', description: 'Many languages.' },
 ];
 
-/** Who makes the pictures on this server: the configured vendor, or the engine Flint brings along. */
-export const SERVED_BY = ['fal', 'embedded'] as const;
+/** Who does the work: a configured vendor, a configured endpoint for language models, or the engine Flint brings along. */
+export const SERVED_BY = ['fal', 'embedded', 'openai-compatible'] as const;
 export type ServedBy = (typeof SERVED_BY)[number];
+
+/** Kinds of work that somebody must be there for. */
+export const CAPABILITIES = ['image', 'video', 'speech', 'transcript', 'music', 'prompt', 'chat'] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+/** Who does each kind of work on a server; null where nobody does. */
+export type Makers = Readonly<Record<Capability, ServedBy | null>>;
 
 export const Model = z.object({
   id: z.string(),

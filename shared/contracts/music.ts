@@ -3,6 +3,7 @@ import { AudioFormatChoice } from './audio';
 import { defineCall } from './call';
 import { ImageSeed, PROMPT_MAX } from './images';
 import { SERVED_BY } from './models';
+import { RunAccepted } from './runs';
 
 /** What the composer knows how to write, in the order people are shown it. */
 export const MUSIC_GENRES = [
@@ -163,6 +164,7 @@ export const generateMusic = defineCall({
   idempotency: 'key',
   body: GenerateMusicBody,
   response: MusicAnswer,
+  accepted: RunAccepted,
   timeoutMs: 240_000,
   failure: 'Music generation failed',
 });
@@ -179,6 +181,7 @@ export const textToMusic = defineCall({
   idempotency: 'key',
   body: TextToMusicBody,
   response: MusicAnswer,
+  accepted: RunAccepted,
   timeoutMs: 600_000,
   failure: 'Music generation failed',
 });

@@ -2,7 +2,16 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { ErrorBody } from './errors';
 import { GeneratedImage } from './generated-image';
+import { GeneratedMedia } from './generated-media';
 import { SERVED_BY } from './models';
+import type { ChatOutput, ChatRecipe } from './recipes/chat';
+import type { ImageRecipe } from './recipes/image';
+import type { MusicOutput, MusicRecipe } from './recipes/music';
+import type { FoundPrompt, PromptRecipe } from './recipes/prompt';
+import type { SpeechOutput, SpeechRecipe } from './recipes/speech';
+import type { TranscriptOutput, TranscriptRecipe } from './recipes/transcript';
+import type { VideoRecipe } from './recipes/video';
+import type { WorkflowOutput, WorkflowRecipe } from './recipes/workflow';
 
 /** The last three are ends: a run never leaves them. */
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
@@ -13,47 +22,39 @@ export function isEnded(status: RunStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }
 
-/** What of its source a variation goes by, in words for people. */
-export const VARIATION_BASES = {
-  recipe: 'The same words, style and colours; another composition.',
-  colours: 'Its colours, light and layout. The built-in engine does not see what a picture shows.',
-  picture: 'The picture itself, as the model sees it.',
-} as const;
-export type VariationBasis = keyof typeof VARIATION_BASES;
+/** Everything that can be made. */
+export const RUN_KINDS = ['image', 'video', 'speech', 'transcript', 'music', 'prompt', 'chat', 'workflow'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
 
-/** The picture that variations were made from. */
-export const VariationSource = z.object({
-  /** Its id when it is one of the user's own. */
-  assetId: z.nullable(z.string()),
-  /** Its seed, where the same words with it have its colours again: drawn by the built-in engine, not reworded. */
-  seed: z.nullable(z.number()),
-  /** Whether it follows other words than the picture's own. */
-  reworded: z.boolean(),
-  basis: z.enum(Object.keys(VARIATION_BASES) as [VariationBasis, ...VariationBasis[]]),
-});
-export type VariationSource = z.infer<typeof VariationSource>;
+/** What each kind was asked for. Types alone: the browser's first screen carries no kind's schema. */
+export interface Recipes {
+  image: ImageRecipe;
+  video: VideoRecipe;
+  speech: SpeechRecipe;
+  transcript: TranscriptRecipe;
+  music: MusicRecipe;
+  prompt: PromptRecipe;
+  chat: ChatRecipe;
+  workflow: WorkflowRecipe;
+}
 
-/** What was asked for: everything needed to make it again. */
-export const ImageRecipe = z.object({
-  prompt: z.string(),
-  model: z.string(),
-  style: z.nullable(z.string()),
-  aspectRatio: z.string(),
-  count: z.number(),
-  seed: z.number(),
-  imageUrl: z.nullable(z.string()),
-  /** Words ordered to be set on the pictures; absent where there are none. */
-  textOverlays: z.optional(z.array(z.string())),
-  /** The shape the model made, where the ordered one was cut from it. */
-  cutFrom: z.optional(z.string()),
-  /** What these are variations of; absent where they are not. */
-  variationOf: z.optional(VariationSource),
-});
-export type ImageRecipe = z.infer<typeof ImageRecipe>;
+/** What each kind answers beside files. */
+export interface Outputs {
+  image: never;
+  video: never;
+  speech: SpeechOutput;
+  transcript: TranscriptOutput;
+  music: MusicOutput;
+  prompt: FoundPrompt;
+  chat: ChatOutput;
+  workflow: WorkflowOutput;
+}
 
-export const Run = z.object({
+const AnyRun = z.object({
   id: z.string(),
-  kind: z.literal('image'),
+  kind: z.enum(RUN_KINDS),
+  /** What it is called in a list of many kinds: the words it was asked in, or a file's name. */
+  title: z.string(),
   status: z.enum(RUN_STATUSES),
   /** Whole percent, or null when the maker tells none: never invented. */
   progress: z.nullable(z.number()),
@@ -61,14 +62,20 @@ export const Run = z.object({
   phase: z.string(),
   /** Runs ahead of this one while it is queued. */
   ahead: z.nullable(z.number()),
-  recipe: ImageRecipe,
+  /** What was asked for: everything needed to make it again. Its fields depend on the kind. */
+  recipe: z.record(z.string(), z.any()),
   servedBy: z.enum(SERVED_BY),
   /** Credits held while it runs. */
   price: z.number(),
   /** Credits it cost in the end; null until then. */
   charged: z.nullable(z.number()),
   returned: z.nullable(z.number()),
+  /** Pictures, for the kind that makes them. */
   images: z.array(GeneratedImage),
+  /** Every other file, the thing itself first. */
+  media: z.array(GeneratedMedia),
+  /** What was answered beside files; its fields depend on the kind. */
+  output: z.nullable(z.any()),
   /** Why it failed or what is missing, in words. */
   message: z.nullable(z.string()),
   errorCode: z.nullable(z.string()),
@@ -76,7 +83,19 @@ export const Run = z.object({
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
 });
-export type Run = z.infer<typeof Run>;
+
+/** A run of one kind. */
+export type RunOf<K extends RunKind> = Omit<z.infer<typeof AnyRun>, 'kind' | 'recipe' | 'output'> & {
+  kind: K;
+  recipe: Recipes[K];
+  output: Outputs[K] | null;
+};
+/** A run of any kind: `kind` tells which recipe it has. */
+export type Run = { [K in RunKind]: RunOf<K> }[RunKind];
+export const Run = AnyRun as unknown as z.ZodMiniType<Run, Run>;
+
+/** The answer of an order that did not wait: the run to follow. */
+export const RunAccepted = z.object({ success: z.literal(true), run: Run, balance: z.number() });
 
 /** Runs that are listed unless a limit says otherwise. */
 export const LATEST_RUNS = 20;

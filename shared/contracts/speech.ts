@@ -2,6 +2,7 @@ import * as z from '@flint/shared/contracts/schema';
 import { AUDIO_FORMATS, AudioFormatChoice } from './audio';
 import { defineCall } from './call';
 import { SERVED_BY } from './models';
+import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 
 /** Client-side limit of text-to-speech in milliseconds (specification, section 9). */
@@ -34,16 +35,6 @@ export const TextToSpeechBody = z.object({
   ),
 });
 export type TextToSpeechBody = z.infer<typeof TextToSpeechBody>;
-
-/** What was ordered to be spoken: everything needed to speak it again. */
-export const SpeechRecipe = z.object({
-  kind: z.literal('speech'),
-  text: z.string(),
-  voice: z.enum(VOICE_IDS),
-  format: z.enum(AUDIO_FORMATS),
-  speed: z.number(),
-});
-export type SpeechRecipe = z.infer<typeof SpeechRecipe>;
 
 /** A stretch of speech: seconds from the start of the recording. */
 export const Segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
@@ -96,15 +87,6 @@ export const SpeechToTextBody = z
   );
 export type SpeechToTextBody = z.infer<typeof SpeechToTextBody>;
 
-/** What was ordered to be transcribed. */
-export const TranscriptRecipe = z.object({
-  kind: z.literal('transcript'),
-  audioUrl: z.nullable(z.string()),
-  uploadId: z.nullable(z.string()),
-  language: z.nullable(z.string()),
-});
-export type TranscriptRecipe = z.infer<typeof TranscriptRecipe>;
-
 /** What every answer says that waited for its work. */
 const Waited = {
   success: z.boolean(),
@@ -148,6 +130,7 @@ export const textToSpeech = defineCall({
   timeoutMs: SPEECH_TIMEOUT_MS,
   body: TextToSpeechBody,
   response: SpeechAnswer,
+  accepted: RunAccepted,
   failure: 'Speech generation failed',
 });
 
@@ -163,5 +146,6 @@ export const speechToText = defineCall({
   idempotency: 'key',
   body: SpeechToTextBody,
   response: TranscriptAnswer,
+  accepted: RunAccepted,
   failure: 'Transcription failed',
 });

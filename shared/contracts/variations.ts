@@ -7,11 +7,11 @@ import {
   IMAGE_STYLES,
   ImageAddress,
   ImageSeed,
-  PicturesAccepted,
   PicturesAnswer,
   PROMPT_MAX,
 } from './images';
 import { IMAGE_MODEL_IDS } from './models';
+import { RunAccepted } from './runs';
 
 /** Variations one call makes at most; more is lowered, not refused (OPEN-054). */
 export const VARIATION_CAP = IMAGE_CAP;
@@ -69,6 +69,6 @@ export const generateVariations = defineCall({
   idempotency: 'key',
   body: GenerateVariationsBody,
   response: PicturesAnswer,
-  accepted: PicturesAccepted,
+  accepted: RunAccepted,
   failure: 'Variation generation failed',
 });

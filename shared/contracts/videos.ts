@@ -5,6 +5,7 @@ import { GeneratedVideo } from './generated-video';
 import { ASPECT_RATIO_IDS, type AspectRatio, ImageAddress, ImageSeed, PROMPT_MAX } from './images';
 import { SERVED_BY, VIDEO_MODEL_IDS, VIDEO_MODELS, type VideoModelId } from './models';
 import { overlayFault } from './overlay-text';
+import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 
 /** Client-side limit of video generation in milliseconds (specification, section 9). */
@@ -115,24 +116,6 @@ export const GenerateVideoBody = z.object({
 });
 export type GenerateVideoBody = z.infer<typeof GenerateVideoBody>;
 
-/** What was asked for: everything needed to make it again. */
-export const VideoRecipe = z.object({
-  kind: z.literal('video'),
-  prompt: z.string(),
-  model: z.string(),
-  imageUrl: z.nullable(z.string()),
-  /** Seconds ordered. */
-  duration: z.number(),
-  aspectRatio: z.enum(ASPECT_RATIO_IDS),
-  motionBucketId: z.number(),
-  seed: z.number(),
-  scenes: z.optional(z.array(VideoScene)),
-  captions: z.boolean(),
-  speech: z.optional(z.object({ text: z.string(), voice: z.enum(VOICE_IDS) })),
-  music: z.optional(z.string()),
-});
-export type VideoRecipe = z.infer<typeof VideoRecipe>;
-
 /** The answer of a call that waited for its film. */
 export const VideoAnswer = z.object({
   success: z.boolean(),
@@ -161,5 +144,6 @@ export const generateVideo = defineCall({
   timeoutMs: VIDEO_TIMEOUT_MS,
   body: GenerateVideoBody,
   response: VideoAnswer,
+  accepted: RunAccepted,
   failure: 'Video generation failed',
 });

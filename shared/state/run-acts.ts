@@ -1,6 +1,6 @@
 import { request } from '../api/request';
-import { priceImages } from '../contracts/costs';
 import type { Costs } from '../contracts/credits';
+import { priceOf } from '../contracts/prices';
 import type { Store } from '../contracts/remotes';
 import * as calls from '../contracts/runs';
 import { putRuns } from './runs';
@@ -21,6 +21,13 @@ export function retryRun(store: Store, runId: string, price: number, idempotency
 }
 
 /** What making a run again costs now, in whole credits; undefined while that is not known. */
-export function retryPrice({ recipe }: calls.Run, costs: Costs | null): number | undefined {
-  return costs && `image:${recipe.model}` in costs ? priceImages(costs, recipe.model, recipe.count) : undefined;
+export function retryPrice(run: calls.Run, costs: Costs | null): number | undefined {
+  // What a workflow has done is not done, or paid, again.
+  if (run.kind === 'workflow') return run.returned ?? run.price;
+  try {
+    return costs ? priceOf(run.kind, costs, run.recipe as never) : undefined;
+  } catch {
+    // Nobody does it here any more.
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
-import type { ImageRecipe, Run } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import type { Run } from '@flint/shared/contracts/runs';
 
 const RECIPE: ImageRecipe = {
   prompt: 'Dunes at dusk',

@@ -1,4 +1,4 @@
-import { costTable } from '@flint/shared/contracts/costs';
+import { imageCosts } from '@flint/shared/contracts/costs';
 import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
 import { IMAGE_MODELS, imageModels } from '@flint/shared/contracts/models';
 import { listRuns, type Run } from '@flint/shared/contracts/runs';
@@ -38,7 +38,7 @@ export async function openGenerator({ user = { isEmailVerified: true }, balance 
     .answer(imageModels, {
       body: { models: IMAGE_MODELS.map((model) => ({ ...model, credits: 4, available: true, servedBy: 'fal' })) },
     })
-    .answer(creditsCosts, { body: { costs: costTable('fal'), unit: 'credits', version: '1' } })
+    .answer(creditsCosts, { body: { costs: imageCosts('fal'), unit: 'credits', version: '1' } })
     .answer(creditsBalance, { body: { balance, held: 0 } })
     .answer(listRuns, { body: { runs } });
   api?.(server);

@@ -1,4 +1,4 @@
-import { costTable } from '@flint/shared/contracts/costs';
+import { imageCosts } from '@flint/shared/contracts/costs';
 import { creditsCosts } from '@flint/shared/contracts/credits';
 import {
   type Collection,
@@ -51,7 +51,7 @@ export function openLibraryPage({ items = aLibrary(6), collections = [], search 
       },
     })
     .answer(listCollections, { body: { collections } })
-    .answer(creditsCosts, { body: { costs: costTable('embedded'), unit: 'credits', version: '1' } })
+    .answer(creditsCosts, { body: { costs: imageCosts('embedded'), unit: 'credits', version: '1' } })
     .answer(libraryItem, ({ url }) => {
       const item = items.find(({ id }) => url.pathname.endsWith(id));
       return item ? { body: { item } } : { status: 404, body: { error: 'not_found', message: 'No such picture' } };

@@ -1,4 +1,4 @@
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { type Kysely, sql } from 'kysely';
 import { searchText } from '../features/runs/search-text';
 

@@ -8,6 +8,7 @@ import * as library from './0020-library';
 import * as librarySpeed from './0021-library-speed';
 import * as mailQueue from './0030-mail-queue';
 import * as releases from './0040-releases';
+import * as media from './0050-media';
 
 const MIGRATIONS = {
   '0001-ledger': ledger,
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '0021-library-speed': librarySpeed,
   '0030-mail-queue': mailQueue,
   '0040-releases': releases,
+  '0050-media': media,
 };
 /** Any number of our own; every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_205_759;

@@ -29,7 +29,18 @@ async function paidRun() {
   const gift = { userId, amount: 10, idem: `gift:${userId}`, kind: 'grant', description: 'test' } as const;
   await transact(db, (tx) => give(tx, gift));
   const recipe = { prompt: 'a lake', model: 'm', style: null, aspectRatio: '1:1', count: 2, seed: 1, imageUrl: null };
-  await startRun(db, { id, userId, recipe, fingerprint: '', servedBy: 'fal', price: 8 });
+  await startRun(db, {
+    id,
+    userId,
+    kind: 'image',
+    recipe,
+    title: 'a lake',
+    asked: 2,
+    description: '',
+    fingerprint: '',
+    servedBy: 'fal',
+    price: 8,
+  });
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     .png()
     .toBuffer();

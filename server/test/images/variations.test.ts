@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PicturesAnswer } from '@flint/shared/contracts/images';
-import type { LibraryItem } from '@flint/shared/contracts/library';
+import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { converter } from 'culori';
 import sharp from 'sharp';
 import { createAddressSigner } from '../../src/platform/storage/signed-address';
@@ -30,7 +30,7 @@ const vary = async (body: object, client = user) => {
 const download = async (url: string) => Buffer.from(await (await server.client().fetch(url)).arrayBuffer());
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const itemOf = async (id: string | undefined) =>
-  ((await user.fetchJson('GET', `/api/library/items/${id}`)).body as { item: LibraryItem }).item;
+  ((await user.fetchJson('GET', `/api/library/items/${id}`)).body as { item: LibraryPicture }).item;
 
 /** How far two pictures' mean colours lie apart (OKLab). */
 async function colourDistance(one: Buffer, other: Buffer): Promise<number> {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LibraryItem } from '@flint/shared/contracts/library';
+import type { LibraryPicture } from '@flint/shared/contracts/library';
 import sharp from 'sharp';
 import { createAddressSigner } from '../../src/platform/storage/signed-address';
 import { listPage, runSql, seed } from '../support/library';
@@ -9,7 +9,7 @@ import { unzip } from '../support/unzip';
 
 let server: TestServer;
 let user: TestClient;
-let items: LibraryItem[];
+let items: LibraryPicture[];
 
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
@@ -30,7 +30,7 @@ describe('one picture', () => {
       new RegExp(`^attachment; filename="[a-z0-9-]+-\\d+\\.${format}"$`),
     );
     const { format: found, width, height } = await sharp(await bytesOf(response)).metadata();
-    const { image } = items[0] as LibraryItem;
+    const { image } = items[0] as LibraryPicture;
     expect([found, width, height]).toEqual([format, image.width, image.height]);
   });
 
@@ -180,7 +180,7 @@ describe('media', () => {
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([410, null]);
     expect(await refused.json()).toMatchObject({ error: 'address_lapsed' });
     const { body } = await user.fetchJson('GET', `/api/library/items/${items[0]?.id}`);
-    const fresh = (body as { item: LibraryItem }).item.image.url;
+    const fresh = (body as { item: LibraryPicture }).item.image.url;
     expect((await server.client().fetch(fresh)).status).toBe(200);
     expect((await server.client().fetch(lapsed.replace(/lapse=\d+/, 'lapse=9999999999'))).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Collection, LibraryItem } from '@flint/shared/contracts/library';
+import type { Collection, LibraryPicture } from '@flint/shared/contracts/library';
 import { listPage, runSql, seed } from '../support/library';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const post = (path: string, body: object, client = user) => client.fetchJson('POST', `/api/library/${path}`, body);
 const item = async (id: string, client = user) =>
-  ((await client.fetchJson('GET', `/api/library/items/${id}`)).body as { item: LibraryItem }).item;
+  ((await client.fetchJson('GET', `/api/library/items/${id}`)).body as { item: LibraryPicture }).item;
 const some = async (count: number) => (await listPage(user)).items.slice(0, count).map(({ id }) => id);
 
 describe('favourites', () => {

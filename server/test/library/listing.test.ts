@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@flint/shared/contracts/library';
+import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { listAll, listPage, seed } from '../support/library';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
@@ -19,7 +19,7 @@ const make = async (client: TestClient, body: object) => {
   expect(status).toBe(200);
   return made as { runId: string; images: { id: string; url: string; seed: number }[] };
 };
-const ids = (items: LibraryItem[]) => items.map(({ id }) => id);
+const ids = (items: LibraryPicture[]) => items.map(({ id }) => id);
 
 test('pages follow each other without gap or repetition, newest first, to the end', async () => {
   const first = await listPage(user);
@@ -53,6 +53,10 @@ test('a made picture has its whole recipe, its cost and its time', async () => {
   expect(items.find(({ id }) => id === made.images[1]?.id)).toEqual({
     id: made.images[1]?.id,
     kind: 'image',
+    title: 'Two pears',
+    madeAs: 'image',
+    media: null,
+    parts: [],
     image: expect.objectContaining({ prompt: 'Two pears', seed: 6, width: 720, height: 1280, type: 'generated' }),
     runId: made.runId,
     recipe: {
@@ -116,7 +120,7 @@ describe('a search', () => {
 
 test('filters narrow, alone and together, and the total says how far', async () => {
   const everything = await listAll(user, { limit: '200' });
-  const cases: [Record<string, string>, (item: LibraryItem) => boolean][] = [
+  const cases: [Record<string, string>, (item: LibraryPicture) => boolean][] = [
     [{ model: 'fal-ai/recraft-v3' }, ({ recipe }) => recipe.model === 'fal-ai/recraft-v3'],
     [{ ratio: '16:9' }, ({ recipe }) => recipe.aspectRatio === '16:9'],
     [{ style: 'artistic', ratio: '1:1' }, ({ recipe }) => recipe.style === 'artistic' && recipe.aspectRatio === '1:1'],

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { CallOutput } from '@flint/shared/contracts/call';
-import type { LibraryItem, listLibrary } from '@flint/shared/contracts/library';
+import type { LibraryPicture, listLibrary } from '@flint/shared/contracts/library';
 import pg from 'pg';
 import { seedLibrary } from '../../../bench/library/seed.mjs';
 import type { TestClient, TestServer } from './server';
 
-type Page = CallOutput<typeof listLibrary>;
+/** Everything in these tests' libraries is a picture. */
+type Page = Omit<CallOutput<typeof listLibrary>, 'items'> & { items: LibraryPicture[] };
 
 /** Fills a user's library with pictures nobody waited for. */
 export function seed(server: TestServer, user: TestClient, count: number) {
@@ -21,8 +22,8 @@ export async function listPage(user: TestClient, query: Record<string, string> =
 }
 
 /** Everything a query finds, page by page. */
-export async function listAll(user: TestClient, query: Record<string, string> = {}): Promise<LibraryItem[]> {
-  const items: LibraryItem[] = [];
+export async function listAll(user: TestClient, query: Record<string, string> = {}): Promise<LibraryPicture[]> {
+  const items: LibraryPicture[] = [];
   for (let next: string | null | undefined; next !== null; ) {
     const page = await listPage(user, next ? { ...query, cursor: next } : query);
     items.push(...page.items);

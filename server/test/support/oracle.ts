@@ -1,3 +1,4 @@
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { FalJournal } from '@flint/simulators/fal';
 import { checkLedger } from '../../src/features/credits/ledger-check';
@@ -66,6 +67,7 @@ async function judgeUser(db: Db, { client, given }: Witness, stranger?: TestClie
 function judgeRun(run: Run): string[] {
   const is = (words: string) => [`run ${run.id} (${run.status}, ${run.charged} of ${run.price}) ${words}`];
   if (!isEnded(run.status) || run.charged === null) return is('has not ended');
+  if (run.kind !== 'image') return [];
   const delivered = run.images.length;
   if (run.charged !== (run.price / run.recipe.count) * delivered) return is(`delivered ${delivered}`);
   if (run.status === 'completed' && delivered === 0) return is('completed without a picture');
@@ -97,7 +99,7 @@ async function judgePayments(db: Db, vendor: FalJournal): Promise<string[]> {
     .execute();
   const problems: string[] = [];
   const paid = count(vendor.requests.map(({ input }) => String(input.prompt)));
-  const claimed = count(claims.map(({ recipe }) => recipe.prompt));
+  const claimed = count(claims.map(({ recipe }) => (recipe as ImageRecipe).prompt));
   for (const [prompt, times] of paid) {
     const allowed = claimed.get(prompt) ?? 0;
     if (times > allowed) problems.push(`"${prompt}" was paid ${times} times for ${allowed} requests with a hold`);

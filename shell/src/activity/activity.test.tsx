@@ -1,5 +1,5 @@
 import { emit, on } from '@flint/shared/api/bus';
-import { costTable } from '@flint/shared/contracts/costs';
+import { imageCosts } from '@flint/shared/contracts/costs';
 import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
 import type { AppEvents } from '@flint/shared/contracts/events';
 import { cancelRun, getRun, listRuns, type Run, retryRun } from '@flint/shared/contracts/runs';
@@ -34,7 +34,7 @@ async function open({
       server
         .answer(listRuns, { body: { runs } })
         .answer(creditsBalance, { body: { balance: 10, held: 0 } })
-        .answer(creditsCosts, { body: { costs: costTable('embedded'), unit: 'credits', version: '1' } });
+        .answer(creditsCosts, { body: { costs: imageCosts('embedded'), unit: 'credits', version: '1' } });
       api?.(server);
     },
   });

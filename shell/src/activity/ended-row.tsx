@@ -22,21 +22,21 @@ export function EndedRow({ run, onLeave }: { run: Run; onLeave: () => void }) {
   const { costs } = useAtomValue(creditsAtom);
   const price = retryPrice(run, costs);
   const { act, busy, error } = useRetry(run.id, price);
-  const { prompt } = run.recipe;
+  const { title } = run;
   const made = run.images.length > 0;
   return (
     <article className={styles.ended}>
       <Face run={run} />
       <div className={styles.words}>
-        <h4 className={clsx(text.small, text.strong, text.clip)} title={prompt}>
-          {prompt}
+        <h4 className={clsx(text.small, text.strong, text.clip)} title={title}>
+          {title}
         </h4>
         <p className={clsx(text.tiny, text.faint, text.num)}>{factsOf(run)}</p>
         {run.message && <p className={text.small}>{run.message}</p>}
       </div>
       <div className={styles.acts}>
         {made ? (
-          <ButtonLink href={resultHref(run)} size="sm" variant="line" onClick={onLeave} aria-label={`Open: ${prompt}`}>
+          <ButtonLink href={resultHref(run)} size="sm" variant="line" onClick={onLeave} aria-label={`Open: ${title}`}>
             Open
           </ButtonLink>
         ) : (

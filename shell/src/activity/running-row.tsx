@@ -20,7 +20,7 @@ export function RunningRow({ run }: { run: Run }) {
     <>
       <Progress
         className={styles.progress}
-        label={run.recipe.prompt}
+        label={run.title}
         phase={`${run.phase}${waiting}`}
         value={run.progress}
         since={run.startedAt ?? run.createdAt}
@@ -32,7 +32,7 @@ export function RunningRow({ run }: { run: Run }) {
             variant="line"
             busy={stopping}
             busyLabel="Stopping"
-            aria-label={`${stopping ? 'Stopping' : 'Cancel'}: ${run.recipe.prompt}`}
+            aria-label={`${stopping ? 'Stopping' : 'Cancel'}: ${run.title}`}
             onClick={act}
           >
             Cancel

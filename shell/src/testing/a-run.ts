@@ -1,10 +1,11 @@
-import type { Run, RunStatus } from '@flint/shared/contracts/runs';
+import type { RunOf, RunStatus } from '@flint/shared/contracts/runs';
 
 /** A run whose id is its prompt, as the server tells it. */
-export function aRun(prompt: string, status: RunStatus, more: Partial<Run> = {}): Run {
+export function aRun(prompt: string, status: RunStatus, more: Partial<RunOf<'image'>> = {}): RunOf<'image'> {
   return {
     id: prompt,
     kind: 'image',
+    title: prompt,
     status,
     progress: null,
     phase: '',
@@ -15,6 +16,8 @@ export function aRun(prompt: string, status: RunStatus, more: Partial<Run> = {})
     charged: null,
     returned: null,
     images: [],
+    media: [],
+    output: null,
     message: null,
     errorCode: null,
     createdAt: '2026-01-02T14:02:00.000Z',

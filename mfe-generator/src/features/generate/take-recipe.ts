@@ -1,5 +1,5 @@
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Store } from '@flint/shared/contracts/remotes';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
 import { type Aim, aimAtom } from './aim-atom';
 import { Order } from './order';
 import { orderAtom } from './order-atom';

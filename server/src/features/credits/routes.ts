@@ -7,7 +7,7 @@ import {
   creditsTransactions,
   TRANSACTION_LIMIT,
 } from '@flint/shared/contracts/credits';
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { Makers } from '@flint/shared/contracts/models';
 import type { Db } from '../../platform/db/database';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
@@ -17,13 +17,13 @@ import type { Credits } from './credits-service';
 
 interface Deps {
   readonly credits: Credits;
-  readonly servedBy: ServedBy;
+  readonly makers: Makers;
   readonly db: Db;
   /** Decides whose data an optional `userId` means. */
   actingUser(viewer: Viewer, requested: string | undefined, action: string): Promise<string>;
 }
 
-export function creditRoutes({ db, credits, servedBy, actingUser }: Deps): Route[] {
+export function creditRoutes({ db, credits, makers, actingUser }: Deps): Route[] {
   return [
     route(creditsBalance, async ({ viewer, query }) =>
       credits.balance(await actingUser(viewer, query.userId, 'credits.read')),
@@ -33,7 +33,7 @@ export function creditRoutes({ db, credits, servedBy, actingUser }: Deps): Route
       const limit = listLimit(query.limit, TRANSACTION_LIMIT, TRANSACTION_LIMIT);
       return { transactions: await credits.transactions(userId, limit) };
     }),
-    route(creditsCosts, async () => ({ costs: costTable(servedBy), unit: 'credits' as const, version: COST_VERSION })),
+    route(creditsCosts, async () => ({ costs: costTable(makers), unit: 'credits' as const, version: COST_VERSION })),
     route(creditsAdd, async ({ viewer, body, idempotencyKey }) => {
       // Anybody else may only collect a paid purchase, and there are none before payments exist (OPEN-044).
       if (!viewer.user.roles.includes('admin'))

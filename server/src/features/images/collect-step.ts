@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { safeFetch } from '../../platform/safe-fetch/safe-fetch';
 import type { ProviderPicture, QueuedImageModel } from '../../providers/spec/image-model';
 import { ProviderError } from '../../providers/spec/provider-error';

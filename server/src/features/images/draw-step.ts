@@ -1,5 +1,5 @@
 import { type AspectRatio, DEFAULT_IMAGE_STYLE, type ImageStyle, SEED_MAX } from '@flint/shared/contracts/images';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Illustrator } from './image-maker';
 import { keepPicture } from './keep-picture';
 import { ledBy } from './led-by';

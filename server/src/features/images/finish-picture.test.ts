@@ -1,4 +1,4 @@
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import sharp from 'sharp';
 import type { LetteringRequest } from '../../providers/embedded/image/lettering/letter-image';
 import { finishPicture } from './finish-picture';

@@ -1,5 +1,5 @@
 import { ASPECT_RATIOS, type AspectRatio, DEFAULT_IMAGE_STYLE, type ImageStyle } from '@flint/shared/contracts/images';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import sharp from 'sharp';
 import type { Letterer } from './image-maker';
 

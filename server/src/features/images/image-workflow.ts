@@ -1,6 +1,6 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import { SEED_MAX } from '@flint/shared/contracts/images';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { finishRun } from '../runs/finish-run';
 import { type Batch, collectPictures } from './collect-step';
 import { drawPicture } from './draw-step';
@@ -52,9 +52,9 @@ async function makePictures(deps: WorkflowDeps, runId: string): Promise<void> {
 
 async function begin(deps: WorkflowDeps, runId: string): Promise<{ plan: RunPlan; recipe: ImageRecipe } | null> {
   const begun = await deps.work.begin(runId);
-  if (!begun) return null;
-  const { userId, startedAt, recipe } = begun;
-  return { plan: { id: runId, userId, deadline: startedAt.getTime() + deps.mediaTimeoutMs }, recipe };
+  if (begun?.row.kind !== 'image') return null;
+  const { userId, startedAt, row } = begun;
+  return { plan: { id: runId, userId, deadline: startedAt.getTime() + deps.mediaTimeoutMs }, recipe: row.recipe };
 }
 
 /** The built-in engine: a step a picture, so that a killed run loses one picture's work at most. */

@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { costTable, priceImages } from '@flint/shared/contracts/costs';
+import { imageCosts } from '@flint/shared/contracts/costs';
+import { priceFare } from '@flint/shared/contracts/fare';
 import {
   clampCount,
   cutFrom,
@@ -9,12 +10,12 @@ import {
   SEED_MAX,
 } from '@flint/shared/contracts/images';
 import type { ServedBy } from '@flint/shared/contracts/models';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import { type ImageRecipe, imageFare } from '@flint/shared/contracts/recipes/image';
 import type { GenerateVariationsBody } from '@flint/shared/contracts/variations';
 import type { Db } from '../../platform/db/database';
 import type { Storage } from '../../platform/storage/storage';
 import { startRun } from '../runs/start-run';
-import type { RunRow } from '../runs/tables';
+import type { RunRow, RunRowOf } from '../runs/tables';
 import type { ImageMaker } from './image-maker';
 import type { ImageWorkflow } from './image-workflow';
 import { toVariationRecipe } from './variations-service';
@@ -25,7 +26,7 @@ export interface Images {
   /** The same for variations of a picture. */
   vary(userId: string, body: GenerateVariationsBody, key: string | undefined): Promise<RunRow>;
   /** The same recipe as a new, newly priced run. */
-  again(run: RunRow, key: string | undefined): Promise<RunRow>;
+  again(run: RunRowOf<'image'>, key: string | undefined): Promise<RunRow>;
 }
 
 const fingerprintOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
@@ -48,6 +49,11 @@ export function toRecipe(body: GenerateImageBody, servedBy: ServedBy): ImageReci
   };
 }
 
+function describe({ count, prompt, variationOf }: ImageRecipe): string {
+  const [one, many] = variationOf ? ['Variation', 'variations'] : ['Picture', 'pictures'];
+  return `${count === 1 ? one : `${count} ${many}`}: ${prompt.slice(0, 120)}`;
+}
+
 /** Orders of pictures: validated before, priced here, made by the workflow. */
 export function createImages(deps: {
   db: Db;
@@ -63,8 +69,18 @@ export function createImages(deps: {
     fingerprint: string,
     key: string | undefined,
   ): Promise<RunRow> {
-    const price = priceImages(costTable(servedBy), recipe.model, recipe.count);
-    const run = { id: key ?? randomUUID(), userId, recipe, fingerprint, servedBy, price };
+    const run = {
+      id: key ?? randomUUID(),
+      userId,
+      kind: 'image' as const,
+      recipe,
+      title: recipe.prompt,
+      asked: recipe.count,
+      description: describe(recipe),
+      fingerprint,
+      servedBy,
+      price: priceFare(imageCosts(servedBy), imageFare(recipe)),
+    };
     const { row, fresh } = await startRun(deps.db, run);
     // A process killed between the two lines leaves a paid run that the sweeper starts.
     if (fresh) await deps.workflow.start({ id: row.id, userId, servedBy: row.served_by });

@@ -1,4 +1,4 @@
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
 import type { IllustrationRequest } from '../../providers/embedded/image/illustrate';
 import { layoutOf, wordsFor } from '../../providers/embedded/image/layout-of';

@@ -1,5 +1,5 @@
 import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
 import type { ImageOrder } from '../../providers/spec/image-model';
 import { ownMediaPath, readReference, toDataUri } from './reference';

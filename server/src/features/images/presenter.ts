@@ -1,4 +1,5 @@
 import type { PicturesAnswer } from '@flint/shared/contracts/images';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Run } from '@flint/shared/contracts/runs';
 import { AppError } from '../../platform/http/app-error';
 
@@ -18,7 +19,7 @@ export function toImageAnswer(run: Run, balance: number, failure: string): Pictu
     images: run.images,
     ...(run.images[0] ? { url: run.images[0].url } : {}),
     runId: run.id,
-    seed: run.recipe.seed,
+    seed: (run.recipe as ImageRecipe).seed,
     charged: run.charged ?? 0,
     returned: run.returned ?? 0,
     balance,

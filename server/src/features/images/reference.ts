@@ -1,4 +1,4 @@
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import sharp from 'sharp';
 import { AppError } from '../../platform/http/app-error';
 import { safeFetch } from '../../platform/safe-fetch/safe-fetch';

@@ -8,7 +8,7 @@ import {
   SEED_MAX,
 } from '@flint/shared/contracts/images';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { clampVariations, type GenerateVariationsBody, UNDESCRIBED } from '@flint/shared/contracts/variations';
 import type { Db } from '../../platform/db/database';
 import { AppError, notFound } from '../../platform/http/app-error';

@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream';
-import { downloadName } from '@flint/shared/contracts/download-name';
 import type { DownloadFormat, LibraryItem } from '@flint/shared/contracts/library';
 import { makeZip } from 'client-zip';
+import type { KeptFile } from './kept-files';
 import { createNames } from './names';
-import type { PictureFile } from './picture-files';
+import { nameOf } from './presenter';
 
 /** One thing of an archive, and how to read it when its turn comes. */
 export interface ArchiveEntry {
   readonly item: LibraryItem;
-  read(): Promise<PictureFile>;
+  read(): Promise<KeptFile>;
 }
 
 interface ZipFile {
   readonly name: string;
-  readonly input: Uint8Array | string;
+  readonly input: KeptFile['content'] | string;
   readonly lastModified: Date;
 }
 
 /**
- * Streams pictures as one zip, reading one at a time as fast as the reader takes them. How each was made stands in
+ * Streams files as one zip, reading one at a time as fast as the reader takes them. How each was made stands in
  * `recipes.json`; one that cannot be read costs none of the others and is named in `missing.txt`.
  * @param onMissing told of each that could not be read
  */
@@ -42,42 +42,32 @@ async function* files(
       onMissing(item, error);
       return undefined;
     });
-    const name = file && unique(downloadName({ ...item.image, content_type: file.contentType }));
+    const name = file && unique(nameOf(item, file.contentType));
     recipes.push({ file: name ?? null, ...toRecord(item) });
-    if (file && name) yield { name, input: file.bytes, lastModified };
-    else missing.push(`${item.id}  ${item.image.prompt}`);
+    if (file && name) yield { name, input: file.content, lastModified };
+    else missing.push(`${item.id}  ${item.title}`);
   }
   const lastModified = new Date();
   yield { name: 'recipes.json', input: `${JSON.stringify(recipes, null, 2)}\n`, lastModified };
   if (missing.length > 0) yield { name: 'missing.txt', input: missingNote(missing), lastModified };
 }
 
-/** What is worth keeping beside a picture; its address would lapse. */
-function toRecord({ id, image, recipe, servedBy, cost, seconds, createdAt }: LibraryItem): object {
-  const { prompt, model, style, aspectRatio, variationOf } = recipe;
-  const { seed, width, height } = image;
-  return {
-    id,
-    prompt,
-    model,
-    style,
-    aspectRatio,
-    seed,
-    variationOf,
-    width,
-    height,
-    cost,
-    seconds,
-    servedBy,
-    createdAt,
-  };
+/** What is worth keeping beside a file; its address would lapse. */
+function toRecord(item: LibraryItem): object {
+  const { id, kind, madeAs, cost, seconds, servedBy, createdAt } = item;
+  const made = { cost, seconds, servedBy, createdAt };
+  if (item.kind !== 'image') return { id, kind, madeAs, title: item.title, ...item.recipe, ...made };
+  const { prompt, model, style, aspectRatio, variationOf } = item.recipe;
+  const { seed, width, height } = item.image;
+  return { id, kind, prompt, model, style, aspectRatio, seed, variationOf, width, height, ...made };
 }
 
 const missingNote = (lines: readonly string[]) =>
-  `${lines.length === 1 ? 'This picture' : 'These pictures'} could not be read and ${lines.length === 1 ? 'is' : 'are'} not in this archive:\n\n${lines.join('\n')}\n`;
+  `${lines.length === 1 ? 'This file' : 'These files'} could not be read and ${lines.length === 1 ? 'is' : 'are'} not in this archive:\n\n${lines.join('\n')}\n`;
 
 /** Named after the moment and what is inside: `flint-12-pictures-2026-11-21.zip`. */
-export function archiveName(count: number, format: DownloadFormat | null, now = new Date()): string {
-  const what = `${count}-${count === 1 ? 'picture' : 'pictures'}${format ? `-${format}` : ''}`;
+export function archiveName(items: readonly LibraryItem[], format: DownloadFormat | null, now = new Date()): string {
+  const [one, many] = items.every(({ kind }) => kind === 'image') ? ['picture', 'pictures'] : ['file', 'files'];
+  const what = `${items.length}-${items.length === 1 ? one : many}${format ? `-${format}` : ''}`;
   return `flint-${what}-${now.toISOString().slice(0, 10)}.zip`;
 }

@@ -17,9 +17,10 @@ export function findCollections(db: Db | Tx, userId: string, id?: string) {
           .where('asset.deleted_at', 'is', null)
           .select([
             sql<number>`count(*)`.as('count'),
-            sql<string | null>`(array_agg(asset.storage_key order by asset.created_at desc, asset.id desc))[1]`.as(
-              'cover',
-            ),
+            sql<
+              string | null
+            >`(array_agg(coalesce(asset.poster_key, asset.storage_key) order by asset.created_at desc, asset.id desc)
+              filter (where asset.kind = 'image' or asset.poster_key is not null))[1]`.as('cover'),
           ])
           .as('kept'),
       (join) => join.onTrue(),

@@ -1,4 +1,3 @@
-import { downloadName } from '@flint/shared/contracts/download-name';
 import type { DownloadFormat, LibraryItem } from '@flint/shared/contracts/library';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
@@ -7,23 +6,23 @@ import { MissingObject, type Storage } from '../../platform/storage/storage';
 import { type ArchiveEntry, archiveName, streamArchive } from './archive';
 import { readTicket, type Ticket, writeTicket } from './archive-tickets';
 import { isUuid } from './cursor';
+import { createKeptFiles, type KeptFile, type Wanted } from './kept-files';
 import { findKept } from './library-repository';
-import { createPictureFiles, type PictureFile, type Wanted } from './picture-files';
-import { toItem } from './presenter';
+import { nameOf, toItem } from './presenter';
 
 export interface Downloads {
-  /** One kept picture as a file. @throws AppError `not_found`. */
-  picture(userId: string, id: string, wanted: Wanted, signal: AbortSignal): Promise<PictureFile & { name: string }>;
+  /** One kept thing as a file. @throws AppError `not_found`. */
+  file(userId: string, id: string, wanted: Wanted, signal: AbortSignal): Promise<KeptFile & { name: string }>;
   /** Writes a selection down. @throws AppError `not_found` when nothing of it is the user's. */
   prepare(userId: string, ids: readonly string[], format?: DownloadFormat): Promise<{ token: string; count: number }>;
   /** The zip behind a token. @throws AppError `not_found`, or `address_lapsed` when its time is over. */
   archive(token: string, signal: AbortSignal): Promise<{ name: string; stream: ReturnType<typeof streamArchive> }>;
 }
 
-/** Takes kept pictures out of the library as files. */
+/** Takes kept things out of the library as files. */
 export function createDownloads(deps: { db: Db; storage: Storage; log: FastifyBaseLogger }): Downloads {
   const { db, storage, log } = deps;
-  const files = createPictureFiles(storage);
+  const files = createKeptFiles(storage);
 
   /** The kept ones among these ids, in their order. */
   async function findInOrder(userId: string, ids: readonly string[]) {
@@ -34,23 +33,22 @@ export function createDownloads(deps: { db: Db; storage: Storage; log: FastifyBa
   async function entriesOf({ userId, ids, format }: Ticket, signal: AbortSignal): Promise<ArchiveEntry[]> {
     const rows = await findInOrder(userId, ids);
     return rows.map((row) => ({
-      item: toItem(row, [], storage),
+      item: toItem(row, {}, storage),
       read: () => files.read(row, { format: format ?? undefined }, signal),
     }));
   }
 
   return {
-    async picture(userId, id, wanted, signal) {
+    async file(userId, id, wanted, signal) {
       const [row] = isUuid(id) ? await findInOrder(userId, [id]) : [];
       if (!row) throw notFound('picture');
       try {
         const file = await files.read(row, wanted, signal);
-        const name = downloadName({ prompt: row.recipe.prompt, seed: row.seed, content_type: file.contentType });
-        return { ...file, name };
+        return { ...file, name: nameOf(toItem(row, {}, storage), file.contentType) };
       } catch (error) {
         if (!(error instanceof MissingObject)) throw error;
-        log.error({ err: error, assetId: id }, 'a kept picture has no bytes');
-        throw new AppError('not_found', 'The file of this picture is missing.', { cause: error });
+        log.error({ err: error, assetId: id }, 'a kept thing has no bytes');
+        throw new AppError('not_found', 'The file of this is missing.', { cause: error });
       }
     },
     async prepare(userId, ids, format) {
@@ -63,12 +61,16 @@ export function createDownloads(deps: { db: Db; storage: Storage; log: FastifyBa
       const ticket = await readTicket(db, token);
       if (!ticket) throw notFound('archive');
       if (ticket === 'lapsed')
-        throw new AppError('address_lapsed', 'This download has lapsed. Choose the pictures again.');
+        throw new AppError('address_lapsed', 'This download has lapsed. Choose what you want again.');
       const entries = await entriesOf(ticket, signal);
       const onMissing = (item: LibraryItem, error: unknown) => {
-        if (!signal.aborted) log.error({ err: error, assetId: item.id }, 'a picture is missing in an archive');
+        if (!signal.aborted) log.error({ err: error, assetId: item.id }, 'a file is missing in an archive');
       };
-      return { name: archiveName(entries.length, ticket.format), stream: streamArchive(entries, onMissing) };
+      const name = archiveName(
+        entries.map(({ item }) => item),
+        ticket.format,
+      );
+      return { name, stream: streamArchive(entries, onMissing) };
     },
   };
 }

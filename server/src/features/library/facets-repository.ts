@@ -3,19 +3,21 @@ import type { Db } from '../../platform/db/database';
 import { stillKept } from './filters';
 
 export interface Combination {
+  readonly kind: string;
   readonly model: string | null;
   readonly ratio: string | null;
   readonly style: string | null;
   readonly count: number;
 }
 
-/** How many kept things there are of each model, ratio and style together: a handful of rows, read in one pass. */
+/** How many kept things there are of each kind, model, ratio and style together: a handful of rows, read in one pass. */
 export async function countCombinations(db: Db, userId: string): Promise<Combination[]> {
   const { rows } = await sql<Combination>`
-    select run.recipe ->> 'model' as model, run.recipe ->> 'aspectRatio' as ratio, run.recipe ->> 'style' as style,
+    select asset.kind, run.recipe ->> 'model' as model, run.recipe ->> 'aspectRatio' as ratio, run.recipe ->> 'style' as style,
            count(*) as count
     from asset join run on run.id = asset.run_id
-    where asset.user_id = ${userId} and asset.deleted_at is null group by 1, 2, 3`.execute(db);
+    where asset.user_id = ${userId} and asset.deleted_at is null and asset.part_of is null
+    group by 1, 2, 3, 4`.execute(db);
   return rows;
 }
 
@@ -29,5 +31,6 @@ export async function countStates(db: Db, userId: string) {
       count(sql`deleted_at > ${stillKept}`).as('deleted'),
     ])
     .where('user_id', '=', userId)
+    .where('part_of', 'is', null)
     .executeTakeFirstOrThrow();
 }

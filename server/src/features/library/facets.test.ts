@@ -1,9 +1,9 @@
 import { toFacet } from './facets';
 
 const counted = [
-  { model: 'a', ratio: '1:1', style: null, count: 2 },
-  { model: 'b', ratio: '1:1', style: 'sketch', count: 5 },
-  { model: 'a', ratio: '16:9', style: 'cartoon', count: 5 },
+  { kind: 'image', model: 'a', ratio: '1:1', style: null, count: 2 },
+  { kind: 'image', model: 'b', ratio: '1:1', style: 'sketch', count: 5 },
+  { kind: 'image', model: 'a', ratio: '16:9', style: 'cartoon', count: 5 },
 ];
 
 test('each value is counted over all combinations, most frequent first, then by name', () => {

@@ -6,7 +6,7 @@ import { searchText } from '../runs/search-text';
 /** What a search may weigh at most; a prompt has hardly more words that matter. */
 const WORDS_MAX = 20;
 
-export type Filters = Omit<LibraryQuery, 'limit' | 'cursor' | 'kind'>;
+export type Filters = Omit<LibraryQuery, 'limit' | 'cursor'>;
 
 /** The SQL pattern that finds a word anywhere, whatever signs it has. */
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -20,15 +20,16 @@ export function patternsOf(query: string): string[] {
 /** The moment since when a deleted thing can be taken back. */
 export const stillKept = sql<Date>`now() - ${KEPT_AFTER_DELETE_DAYS} * interval '1 day'`;
 
-/** Pictures with their runs: all a filter can ask about. */
+/** Things with their runs: all a filter can ask about. */
 export type Made = SelectQueryBuilder<Schema, 'asset' | 'run', object>;
 
-/** Whether these filters ask about the run; without, pictures alone can be counted, many times quicker. */
+/** Whether these filters ask about the run; without, things alone can be counted, many times quicker. */
 export const askRun = ({ q, model, ratio, style }: Filters): boolean => Boolean(q || model || ratio || style);
 
 /** Narrows a query to what a user's filters find. */
 export function narrowed<Q extends Made>(query: Q, userId: string, filters: Filters): Q {
-  let made = query.where('asset.user_id', '=', userId) as Made;
+  let made = query.where('asset.user_id', '=', userId).where('asset.part_of', 'is', null) as Made;
+  if (filters.kind) made = made.where('asset.kind', '=', filters.kind);
   made =
     filters.deleted === 'true'
       ? made.where('asset.deleted_at', '>', stillKept)

@@ -1,6 +1,9 @@
+import type { ServedBy } from '@flint/shared/contracts/models';
+import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
+import type { FileRow, PictureRow } from '../runs/tables';
 import type { Cursor } from './cursor';
 import { askRun, type Filters, type Made, narrowed, stillKept } from './filters';
 
@@ -9,12 +12,24 @@ const made = (db: Db) => db.selectFrom('asset').innerJoin('run', 'run.id', 'asse
 const items = (db: Db) =>
   made(db)
     .selectAll('asset')
-    .select(['run.recipe', 'run.served_by', 'run.price', 'run.started_at', 'run.finished_at'])
+    .select(['run.title', 'run.kind as run_kind', 'run.served_by', 'run.price', 'run.asked'])
+    .select(['run.started_at', 'run.finished_at', 'run.recipe as run_recipe'])
     .select(
       sql<string>`to_char(asset.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_at_exact'),
     );
 
-export type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
+/** A thing with what its run knows of it. */
+export type ItemRow = (PictureRow | (FileRow & { kind: 'video' | 'audio' })) & {
+  title: string;
+  run_kind: RunKind;
+  run_recipe: Recipes[RunKind];
+  served_by: ServedBy;
+  price: number;
+  asked: number;
+  started_at: Date | null;
+  finished_at: Date | null;
+  created_at_exact: string;
+};
 
 /** Up to `limit` things after a place, newest first. */
 export function findItems(db: Db, userId: string, filters: Filters, limit: number, after?: Cursor) {
@@ -23,6 +38,7 @@ export function findItems(db: Db, userId: string, filters: Filters, limit: numbe
     .orderBy('asset.created_at', 'desc')
     .orderBy('asset.id', 'desc')
     .limit(limit)
+    .$castTo<ItemRow>()
     .execute();
 }
 
@@ -41,6 +57,7 @@ export function findItem(db: Db, userId: string, id: string) {
     .where('asset.user_id', '=', userId)
     .where('asset.id', '=', id)
     .where(({ or, eb }) => or([eb('asset.deleted_at', 'is', null), eb('asset.deleted_at', '>', stillKept)]))
+    .$castTo<ItemRow>()
     .executeTakeFirst();
 }
 
@@ -49,7 +66,21 @@ export function findKept(db: Db, userId: string, ids: readonly string[]) {
   return items(db)
     .where('asset.user_id', '=', userId)
     .where('asset.id', 'in', ids)
+    .where('asset.part_of', 'is', null)
     .where('asset.deleted_at', 'is', null)
+    .$castTo<ItemRow>()
+    .execute();
+}
+
+/** What came with things, in its order; deleted with them, and not before. */
+export async function findParts(db: Db | Tx, assetIds: readonly string[]): Promise<FileRow[]> {
+  if (assetIds.length === 0) return [];
+  return db
+    .selectFrom('asset')
+    .selectAll()
+    .where('part_of', 'in', assetIds)
+    .orderBy('position')
+    .$castTo<FileRow>()
     .execute();
 }
 
@@ -84,6 +115,7 @@ export async function markDeleted(db: Db, userId: string, ids: readonly string[]
     .set({ deleted_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
+    .where('part_of', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return Number(changed.numUpdatedRows);
@@ -117,7 +149,7 @@ export async function findExpired(db: Db, limit: number): Promise<string[]> {
 export function lockExpired(tx: Tx, id: string) {
   return tx
     .selectFrom('asset')
-    .select('storage_key')
+    .select(['storage_key', 'poster_key'])
     .where('id', '=', id)
     .where('deleted_at', '<=', stillKept)
     .forUpdate()

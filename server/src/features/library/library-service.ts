@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/database';
 import { notFound } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
 import type { Storage } from '../../platform/storage/storage';
+import type { FileRow } from '../runs/tables';
 import { findCollection } from './collections-repository';
 import { isUuid, readCursor, writeCursor } from './cursor';
 import { toFacet } from './facets';
@@ -20,6 +21,7 @@ import {
   findItem,
   findItems,
   findMemberships,
+  findParts,
   type ItemRow,
   markDeleted,
   setFavourite,
@@ -42,13 +44,13 @@ export interface Library {
 /** Everything a user ever made. */
 export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Library {
   async function present(rows: readonly ItemRow[]): Promise<LibraryItem[]> {
-    const memberships = await findMemberships(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const collectionsOf = new Map(rows.map(({ id }) => [id, [] as string[]]));
-    for (const { asset_id, collection_id } of memberships) collectionsOf.get(asset_id)?.push(collection_id);
-    return rows.map((row) => toItem(row, collectionsOf.get(row.id) ?? [], storage));
+    const ids = rows.map(({ id }) => id);
+    const files = rows.filter(({ kind }) => kind !== 'image').map(({ id }) => id);
+    const [memberships, parts] = await Promise.all([findMemberships(db, ids), findParts(db, files)]);
+    const companyOf = new Map(ids.map((id) => [id, { parts: [] as FileRow[], collectionIds: [] as string[] }]));
+    for (const { asset_id, collection_id } of memberships) companyOf.get(asset_id)?.collectionIds.push(collection_id);
+    for (const part of parts) companyOf.get(part.part_of ?? '')?.parts.push(part);
+    return rows.map((row) => toItem(row, companyOf.get(row.id) ?? {}, storage));
   }
 
   return {
@@ -69,6 +71,7 @@ export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Li
       const [states, counted] = await Promise.all([countStates(db, userId), countCombinations(db, userId)]);
       return {
         ...states,
+        kinds: toFacet(counted, 'kind'),
         models: toFacet(counted, 'model'),
         ratios: toFacet(counted, 'ratio'),
         styles: toFacet(counted, 'style'),
@@ -77,7 +80,7 @@ export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Li
     async item(userId, id) {
       const row = isUuid(id) ? await findItem(db, userId, id) : undefined;
       const [item] = row ? await present([row]) : [];
-      if (!item) throw notFound('picture');
+      if (!item) throw notFound('item');
       return item;
     },
     favourite: (userId, ids, favourite) => setFavourite(db, userId, ids, favourite),

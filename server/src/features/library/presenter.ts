@@ -1,24 +1,48 @@
-import type { LibraryItem } from '@flint/shared/contracts/library';
+import { downloadName, fileName } from '@flint/shared/contracts/download-name';
+import type { LibraryItem, LibraryMedia, LibraryPicture } from '@flint/shared/contracts/library';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Storage } from '../../platform/storage/storage';
 import { toImage } from '../runs/image-presenter';
+import { toMedia } from '../runs/media-presenter';
+import type { FileRow } from '../runs/tables';
 import { itemCost } from './item-cost';
 import type { ItemRow } from './library-repository';
 
+/** What came with a thing, and the collections it is in. */
+export interface Company {
+  readonly parts?: readonly FileRow[];
+  readonly collectionIds?: readonly string[];
+}
+
 /** A made thing as its owner reads it, with its whole recipe. */
-export function toItem(row: ItemRow, collectionIds: readonly string[], storage: Storage): LibraryItem {
+export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company, storage: Storage): LibraryItem {
   const { started_at: started, finished_at: finished } = row;
-  return {
+  const common = {
     id: row.id,
-    kind: 'image',
-    image: toImage(row, row, storage),
+    title: row.title,
+    parts: parts.map((part) => toMedia(part, storage)),
     runId: row.run_id,
-    recipe: row.recipe,
     servedBy: row.served_by,
-    cost: itemCost({ price: row.price, count: row.recipe.count }, row.position),
+    cost: row.cost ?? itemCost({ price: row.price, count: row.asked }, row.position),
     seconds: started && finished ? (finished.getTime() - started.getTime()) / 1000 : null,
     favourite: row.favourite,
     collectionIds: [...collectionIds],
     createdAt: row.created_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
   };
+  // A step of a workflow has its own recipe; everything else the one of its run.
+  const recipe = row.recipe ?? row.run_recipe;
+  const madeAs = row.made_as ?? row.run_kind;
+  if (row.kind !== 'image') {
+    const item = { ...common, kind: row.kind, image: null, media: toMedia(row, storage), madeAs, recipe };
+    return item as LibraryMedia;
+  }
+  const image = toImage(row, { recipe: recipe as ImageRecipe, servedBy: row.served_by }, storage);
+  return { ...common, kind: 'image', image, media: null, madeAs: 'image', recipe } as LibraryPicture;
+}
+
+/** What a thing's file is called when it is saved as a content type. */
+export function nameOf({ title, image, media }: LibraryItem, contentType: string): string {
+  if (image) return downloadName({ ...image, content_type: contentType });
+  return fileName(title, null, media.url.replace(/\?.*/, '').split('.').at(-1) ?? 'bin');
 }

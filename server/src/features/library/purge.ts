@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
-import { findExpired, lockExpired } from './library-repository';
+import { findExpired, findParts, lockExpired } from './library-repository';
 
 const BATCH = 100;
 
@@ -16,11 +16,14 @@ export async function purgeDeleted(db: Db, storage: Storage, log: FastifyBaseLog
       await transact(db, async (tx) => {
         const asset = await lockExpired(tx, id);
         if (!asset) return;
-        await storage.remove(asset.storage_key);
+        // Its parts' rows go with its own.
+        const files = [asset, ...(await findParts(tx, [id]))];
+        for (const { storage_key, poster_key } of files)
+          for (const key of [storage_key, poster_key]) if (key) await storage.remove(key);
         await tx.deleteFrom('asset').where('id', '=', id).execute();
       });
     } catch (error) {
-      log.error({ err: error, assetId: id }, 'a deleted picture could not be purged');
+      log.error({ err: error, assetId: id }, 'a deleted thing could not be purged');
     }
   }
 }

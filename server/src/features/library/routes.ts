@@ -48,8 +48,8 @@ export function libraryRoutes(deps: { library: Library; downloads: Downloads } &
     route(downloadItem, async ({ viewer, params, query, reply }) => {
       const quality = query.quality === undefined ? undefined : listLimit(query.quality, DOWNLOAD_QUALITY_DEFAULT, 100);
       const wanted = { format: query.format, quality };
-      const file = await downloads.picture(viewer.user.id, params.id, wanted, untilGone(reply));
-      return asFile(reply, file.name, file.contentType).send(file.bytes);
+      const file = await downloads.file(viewer.user.id, params.id, wanted, untilGone(reply));
+      return asFile(reply, file.name, file.contentType).send(file.content);
     }),
     route(archiveItems, async ({ viewer, body }) => {
       const { token, count } = await downloads.prepare(viewer.user.id, body.ids, body.format);

@@ -1,39 +1,32 @@
 import { costTable } from '@flint/shared/contracts/costs';
 import {
   IMAGE_MODELS,
-  LLM_MODELS,
+  type Makers,
   type Model,
   type ModelRow,
   type ServedBy,
+  LLM_MODELS,
   VIDEO_MODELS,
 } from '@flint/shared/contracts/models';
 
-const unserved =
-  (kind: string) =>
-  ({ id, label, description }: ModelRow): Model => ({
-    id,
-    label,
-    description,
-    kind,
-    credits: null,
-    available: false,
-    servedBy: null,
-  });
-
 /** The models as this server offers them: with their price here, and who really answers. */
-export function listModels(servedBy: ServedBy): { image: Model[]; video: Model[]; llm: Model[] } {
-  const costs = costTable(servedBy);
-  return {
-    image: IMAGE_MODELS.map(({ id, label, description }) => ({
-      id,
-      label,
-      description,
-      kind: 'image',
-      credits: costs[`image:${id}`] ?? null,
-      available: servedBy === 'fal',
+export function listModels(makers: Makers): { image: Model[]; video: Model[]; llm: Model[] } {
+  const costs = costTable(makers);
+  const offered =
+    (kind: string, servedBy: ServedBy | null, keyOf: (id: string) => string) =>
+    (row: ModelRow): Model => ({
+      id: row.id,
+      label: row.label,
+      kind,
+      description: row.description,
+      credits: costs[keyOf(row.id)] ?? null,
+      // The built-in engine answers for any model; only a vendor runs the named one.
+      available: servedBy !== null && servedBy !== 'embedded',
       servedBy,
-    })),
-    video: VIDEO_MODELS.map(unserved('video')),
-    llm: LLM_MODELS.map(unserved('llm')),
+    });
+  return {
+    image: IMAGE_MODELS.map(offered('image', makers.image, (id) => `image:${id}`)),
+    video: VIDEO_MODELS.map(offered('video', makers.video, (id) => `video:${id}:second`)),
+    llm: LLM_MODELS.map(offered('llm', makers.chat, (id) => `chat:${id}:1000`)),
   };
 }

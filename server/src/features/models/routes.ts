@@ -1,17 +1,17 @@
 import {
   imageModels,
   llmModels,
+  type Makers,
   mediaHealth,
   modelInfo,
-  type ServedBy,
   videoModels,
 } from '@flint/shared/contracts/models';
 import { notFound } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
 import { listModels } from './models-service';
 
-export function modelRoutes(servedBy: ServedBy): Route[] {
-  const { image, video, llm } = listModels(servedBy);
+export function modelRoutes(makers: Makers): Route[] {
+  const { image, video, llm } = listModels(makers);
   return [
     route(imageModels, async () => ({ models: image })),
     route(videoModels, async () => ({ models: video })),
@@ -21,6 +21,6 @@ export function modelRoutes(servedBy: ServedBy): Route[] {
       if (!model) throw notFound('model');
       return { model };
     }),
-    route(mediaHealth, async () => ({ status: 'ok' as const, servedBy })),
+    route(mediaHealth, async () => ({ status: 'ok' as const, servedBy: makers.image ?? 'embedded' })),
   ];
 }

@@ -13,15 +13,17 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
   await transact(db, async (tx) => {
     const run = await lockUnfinished(tx, runId);
     if (!run) return;
-    const delivered = (await findAssets(tx, [runId])).length;
+    const pictures = run.kind === 'image';
     const outcome = settle({
-      asked: run.recipe.count,
-      delivered,
+      kind: run.kind,
+      asked: run.asked,
+      delivered: pictures ? (await findAssets(tx, [runId])).length : (run.units ?? 0),
+      ...(run.earned === null ? {} : { earned: run.earned }),
       price: run.price,
       cancelled: run.cancel_requested_at !== null,
       ...(reason ? { reason } : {}),
     });
-    await close(tx, runId, outcome.charged, outcome.message ?? run.recipe.prompt);
+    await close(tx, runId, outcome.charged, outcome.message ?? run.title);
     await tx
       .updateTable('run')
       .set({

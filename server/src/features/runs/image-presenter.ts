@@ -1,20 +1,24 @@
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
+import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Storage } from '../../platform/storage/storage';
 import { textsOf } from '../../providers/embedded/image/lettering/texts-of';
-import type { AssetRow } from './runs-repository';
-import type { RunRow } from './tables';
+import type { PictureRow } from './tables';
 
 /** What a picture was made from, and by whom. */
-type Making = Pick<RunRow, 'recipe' | 'served_by'>;
+export interface PictureMaking {
+  readonly recipe: ImageRecipe;
+  readonly servedBy: ServedBy;
+}
 
 /** The built-in engine also sets what is quoted in the prompt; a vendor's model letters that by itself. */
-function textsOn({ recipe, served_by }: Making): string[] {
+function textsOn({ recipe, servedBy }: PictureMaking): string[] {
   const ordered = recipe.textOverlays ?? [];
-  return served_by === 'embedded' ? textsOf(recipe.prompt, ordered) : ordered;
+  return servedBy === 'embedded' ? textsOf(recipe.prompt, ordered) : ordered;
 }
 
 /** A picture as its owner sees it, its address signed anew. */
-export function toImage(asset: AssetRow, made: Making, storage: Storage): GeneratedImage {
+export function toImage(asset: PictureRow, made: PictureMaking, storage: Storage): GeneratedImage {
   const { recipe } = made;
   return {
     id: asset.id,
@@ -24,7 +28,7 @@ export function toImage(asset: AssetRow, made: Making, storage: Storage): Genera
     aspect_ratio: recipe.aspectRatio,
     style: recipe.style,
     model: recipe.model,
-    seed: asset.seed,
+    seed: asset.seed ?? recipe.seed,
     text_overlays: textsOn(made),
     edited_url: null,
     type: recipe.variationOf ? 'variation' : 'generated',

@@ -1,6 +1,6 @@
 import { settle } from './outcome';
 
-const order = { asked: 4, price: 16, cancelled: false };
+const order = { kind: 'image' as const, asked: 4, price: 16, cancelled: false };
 
 test('everything that was asked for arrived: all of it is paid', () => {
   expect(settle({ ...order, delivered: 4 })).toEqual({
@@ -43,5 +43,30 @@ test('cancelled after the last picture: the order is complete', () => {
 
 test.each([1, 2, 3, 4])('what is charged for %i pictures is a whole number of credits at any price', (delivered) => {
   for (const each of [1, 2, 3, 4, 6, 8])
-    expect(Number.isInteger(settle({ asked: 4, price: each * 4, delivered, cancelled: false }).charged)).toBe(true);
+    expect(
+      Number.isInteger(settle({ kind: 'image', asked: 4, price: each * 4, delivered, cancelled: false }).charged),
+    ).toBe(true);
+});
+
+test('each kind says what could not be made', () => {
+  const failed = (kind: 'video' | 'speech') => settle({ kind, asked: 1, delivered: 0, price: 5, cancelled: false });
+  expect(failed('video').message).toBe('The video could not be made. 5 credits returned.');
+  expect(failed('speech').message).toBe('The speech could not be made. 5 credits returned.');
+});
+
+test('what was earned is paid where it is less than the price, and never more than was held', () => {
+  const chat = { kind: 'chat' as const, asked: 1, delivered: 1, price: 3, cancelled: false };
+  expect(settle({ ...chat, earned: 1 })).toMatchObject({ status: 'completed', charged: 1, message: null });
+  expect(settle({ ...chat, earned: 9 })).toMatchObject({ charged: 3 });
+});
+
+test('a workflow whose step failed has failed, keeps what its steps earned, and says how far it came', () => {
+  const reason = { code: 'provider_failed', words: 'The model failed.' } as const;
+  const half = { kind: 'workflow' as const, asked: 4, delivered: 2, price: 10, earned: 3, cancelled: false, reason };
+  expect(settle(half)).toEqual({
+    status: 'failed',
+    charged: 3,
+    message: 'The model failed. 2 of 4 steps are done. 3 credits charged, 7 returned.',
+    errorCode: 'provider_failed',
+  });
 });

@@ -1,5 +1,6 @@
 import type { ServedBy } from '@flint/shared/contracts/models';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
 /** A kept picture of a user, with the recipe of the run that made it. */
@@ -20,10 +21,11 @@ export async function findOwnPicture(
   const found = db
     .selectFrom('asset')
     .innerJoin('run', 'run.id', 'asset.run_id')
-    .select(['asset.id', 'asset.seed', 'asset.storage_key as storageKey', 'run.served_by as servedBy', 'run.recipe'])
+    .select(['asset.id', 'asset.seed', 'asset.storage_key as storageKey', 'run.served_by as servedBy'])
+    .select(sql<ImageRecipe>`coalesce(asset.recipe, run.recipe)`.as('recipe'))
     .where('asset.user_id', '=', userId)
+    .where('asset.kind', '=', 'image')
     .where('asset.deleted_at', 'is', null);
-  return 'id' in by
-    ? found.where('asset.id', '=', by.id).executeTakeFirst()
-    : found.where('asset.storage_key', '=', by.storageKey).executeTakeFirst();
+  const one = 'id' in by ? found.where('asset.id', '=', by.id) : found.where('asset.storage_key', '=', by.storageKey);
+  return one.$castTo<OwnPicture>().executeTakeFirst();
 }

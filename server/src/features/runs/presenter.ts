@@ -1,15 +1,24 @@
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { Storage } from '../../platform/storage/storage';
 import { toImage } from './image-presenter';
-import type { AssetRow } from './runs-repository';
-import type { RunRow } from './tables';
+import { toMedia } from './media-presenter';
+import type { AssetRow, FileRow, PictureRow, RunRow } from './tables';
 
-/** A run as its owner sees it, without the pictures deleted since. `ahead` counts the runs before it while it waits. */
+const isPicture = (asset: AssetRow): asset is PictureRow => asset.kind === 'image';
+const isFile = (asset: AssetRow): asset is FileRow => asset.kind !== 'image';
+
+/** A run as its owner sees it, without the files deleted since. `ahead` counts the runs before it while it waits. */
 export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | null, storage: Storage): Run {
   const ended = isEnded(run.status);
+  const own = assets.filter((asset) => asset.run_id === run.id);
+  const gone = new Set(own.filter((asset) => asset.deleted_at).map(({ id }) => id));
+  // What came with a deleted thing is gone with it.
+  const kept = own.filter(({ id, part_of }) => !gone.has(part_of ?? id));
   return {
     id: run.id,
     kind: run.kind,
+    title: run.title,
     status: run.status,
     progress: ended ? null : run.progress,
     phase: run.cancel_requested_at && !ended ? 'Stopping' : run.phase,
@@ -19,13 +28,17 @@ export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | 
     price: run.price,
     charged: run.charged,
     returned: run.charged === null ? null : run.price - run.charged,
-    images: assets
-      .filter((asset) => asset.run_id === run.id && !asset.deleted_at)
-      .map((asset) => toImage(asset, run, storage)),
+    images: kept.filter(isPicture).map((asset) => {
+      // Only a workflow's pictures carry a recipe of their own.
+      const recipe = (asset.recipe ?? run.recipe) as ImageRecipe;
+      return toImage(asset, { recipe, servedBy: run.served_by }, storage);
+    }),
+    media: kept.filter(isFile).map((asset) => toMedia(asset, storage)),
+    output: run.output,
     message: run.message,
     errorCode: run.error_code,
     createdAt: run.created_at.toISOString(),
     startedAt: run.started_at?.toISOString() ?? null,
     finishedAt: run.finished_at?.toISOString() ?? null,
-  };
+  } as Run;
 }

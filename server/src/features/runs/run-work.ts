@@ -1,13 +1,20 @@
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { announce } from '../../platform/runs/signals';
 import { findOwnPicture, type OwnPicture } from './own-picture';
 import { beginRun, findAssets, findRun, setProgress } from './runs-repository';
+import type { RunRow } from './tables';
+
+/** A run whose work begins. */
+export interface BegunRun {
+  readonly userId: string;
+  readonly startedAt: Date;
+  readonly row: RunRow;
+}
 
 /** What the feature that does a run's work may ask and say of it. */
 export interface RunWork {
   /** Marks it begun; a resumed run keeps its first start. @returns null when it has ended. */
-  begin(id: string): Promise<{ userId: string; startedAt: Date; recipe: ImageRecipe } | null>;
+  begin(id: string): Promise<BegunRun | null>;
   /** Tells its followers what is happening; `progress` in whole percent, null when nobody knows. */
   say(id: string, phase: string, progress: number | null): Promise<void>;
   isCancelled(id: string): Promise<boolean>;
@@ -21,7 +28,7 @@ export function createRunWork(db: Db): RunWork {
   return {
     async begin(id) {
       const run = await beginRun(db, id);
-      return run ? { userId: run.user_id, startedAt: run.started_at ?? new Date(), recipe: run.recipe } : null;
+      return run ? { userId: run.user_id, startedAt: run.started_at ?? new Date(), row: run } : null;
     },
     async say(id, phase, progress) {
       const run = await setProgress(db, id, phase, progress);

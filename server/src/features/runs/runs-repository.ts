@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import type { RunRow } from './tables';
+import type { AssetRow, RunRow } from './tables';
 
 const UNFINISHED = ['queued', 'running'] as const;
 
+/** Which recipe and output a row has follows from its kind; the database's types cannot say so, hence the casts. */
 export async function findRun(db: Db | Tx, id: string) {
-  return db.selectFrom('run').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('run').selectAll().where('id', '=', id).$castTo<RunRow>().executeTakeFirst();
 }
 
 export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
   if (runIds.length === 0) return [];
-  return db.selectFrom('asset').selectAll().where('run_id', 'in', runIds).orderBy('position').execute();
+  return db
+    .selectFrom('asset')
+    .selectAll()
+    .where('run_id', 'in', runIds)
+    .orderBy('position')
+    .$castTo<AssetRow>()
+    .execute();
 }
-export type AssetRow = Awaited<ReturnType<typeof findAssets>>[number];
 
 /** A user's runs, newest first, optionally only those made before a moment. */
 export function findRunsOf(db: Db, userId: string, limit: number, before?: Date) {
@@ -24,6 +30,7 @@ export function findRunsOf(db: Db, userId: string, limit: number, before?: Date)
     .$if(before !== undefined, (query) => query.where('created_at', '<', before as Date))
     .orderBy('created_at', 'desc')
     .limit(limit)
+    .$castTo<RunRow>()
     .execute();
 }
 
@@ -49,16 +56,18 @@ export function findActivity(db: Db, userId: string, latest: number, watched: re
       ]),
     )
     .orderBy('created_at', 'desc')
+    .$castTo<RunRow>()
     .execute();
 }
 
-/** How many runs wait or work before this one for the same maker. */
+/** How many runs wait or work before this one for the same maker: a vendor, or the built-in engine of its kind. */
 export async function countAhead(db: Db, run: RunRow): Promise<number> {
   const row = await db
     .selectFrom('run')
     .select(sql<number>`count(*)`.as('ahead'))
     .where('status', 'in', UNFINISHED)
     .where('served_by', '=', run.served_by)
+    .$if(run.served_by === 'embedded', (query) => query.where('kind', '=', run.kind))
     .where('created_at', '<', run.created_at)
     .executeTakeFirstOrThrow();
   return row.ahead;
@@ -72,6 +81,7 @@ export function beginRun(db: Db, id: string) {
     .where('id', '=', id)
     .where('status', 'in', UNFINISHED)
     .returningAll()
+    .$castTo<RunRow>()
     .executeTakeFirst();
 }
 
@@ -94,6 +104,7 @@ export function requestCancel(db: Db, id: string) {
     .where('id', '=', id)
     .where('status', 'in', UNFINISHED)
     .returningAll()
+    .$castTo<RunRow>()
     .executeTakeFirst();
 }
 
@@ -105,6 +116,7 @@ export function lockUnfinished(tx: Tx, id: string) {
     .where('id', '=', id)
     .where('status', 'in', UNFINISHED)
     .forUpdate()
+    .$castTo<RunRow>()
     .executeTakeFirst();
 }
 
@@ -128,5 +140,6 @@ export function findStale(db: Db, seconds: number) {
     .where('created_at', '<', sql<Date>`now() - ${seconds} * interval '1 second'`)
     .orderBy('created_at')
     .limit(200)
+    .$castTo<RunRow>()
     .execute();
 }

@@ -1,6 +1,6 @@
 import { COST_VERSION } from '@flint/shared/contracts/costs';
 import type { ServedBy } from '@flint/shared/contracts/models';
-import type { ImageRecipe } from '@flint/shared/contracts/runs';
+import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
@@ -14,12 +14,21 @@ export interface NewRun {
   /** The caller's Idempotency-Key, or a fresh UUID. */
   readonly id: string;
   readonly userId: string;
-  readonly recipe: ImageRecipe;
+  readonly kind: RunKind;
+  readonly recipe: Recipes[RunKind];
+  /** What it is called in lists. */
+  readonly title: string;
+  /** Everything searches may find; the title, where nothing is said. */
+  readonly words?: string;
+  /** Units ordered; one, where nothing is said. */
+  readonly asked?: number;
   /** Hash of the request as it came, so that a reused key with other words is noticed. */
   readonly fingerprint: string;
   readonly servedBy: ServedBy;
   /** Whole credits, by the server's own table. */
   readonly price: number;
+  /** What the account's movements say of it. */
+  readonly description: string;
 }
 
 /**
@@ -34,9 +43,11 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
         .values({
           id: run.id,
           user_id: run.userId,
-          kind: 'image',
+          kind: run.kind,
+          title: run.title,
+          asked: run.asked ?? 1,
           recipe: JSON.stringify(run.recipe),
-          search: searchText(run.recipe.prompt),
+          search: searchText(run.words ?? run.title),
           fingerprint: run.fingerprint,
           served_by: run.servedBy,
           cost_version: COST_VERSION,
@@ -47,9 +58,8 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
         .executeTakeFirst();
       if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
       await announce(tx, row);
-      const description = describe(run.recipe);
-      await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description });
-      return { row, fresh: true };
+      await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description: run.description });
+      return { row: row as RunRow, fresh: true };
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
@@ -59,11 +69,6 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
       { cause: error },
     );
   }
-}
-
-function describe({ count, prompt, variationOf }: ImageRecipe): string {
-  const [one, many] = variationOf ? ['Variation', 'variations'] : ['Picture', 'pictures'];
-  return `${count === 1 ? one : `${count} ${many}`}: ${prompt.slice(0, 120)}`;
 }
 
 async function sameRun(found: RunRow | undefined, wanted: NewRun): Promise<RunRow> {

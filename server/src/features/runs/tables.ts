@@ -1,16 +1,23 @@
 import type { ErrorCode } from '@flint/shared/contracts/errors';
+import type { MediaRole } from '@flint/shared/contracts/generated-media';
+import type { LibraryKind } from '@flint/shared/contracts/library';
 import type { ServedBy } from '@flint/shared/contracts/models';
-import type { ImageRecipe, RunStatus } from '@flint/shared/contracts/runs';
+import type { Outputs, Recipes, RunKind, RunStatus } from '@flint/shared/contracts/runs';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 export interface RunTable {
   id: string;
   user_id: string;
-  kind: 'image';
+  kind: RunKind;
+  /** What it is called in lists of many kinds. */
+  title: Generated<string>;
   status: Generated<RunStatus>;
   phase: Generated<string>;
   progress: number | null;
-  recipe: JSONColumnType<ImageRecipe>;
+  /** The recipe of its kind. */
+  recipe: JSONColumnType<Recipes[RunKind]>;
   /** The prompt as searches read it; see `searchText`. */
   search: string;
   /** Hash of what was asked: the same key with another request is refused. */
@@ -18,6 +25,13 @@ export interface RunTable {
   served_by: ServedBy;
   cost_version: string;
   price: number;
+  /** Units ordered: pictures, or one of anything else. */
+  asked: Generated<number>;
+  /** Units delivered so far, and what they cost; pictures are counted instead. */
+  units: number | null;
+  earned: number | null;
+  /** What was answered beside files. */
+  output: NullableJson<Outputs[RunKind]>;
   charged: number | null;
   message: string | null;
   error_code: ErrorCode | null;
@@ -27,7 +41,14 @@ export interface RunTable {
   finished_at: Date | null;
 }
 
-export type RunRow = Selectable<RunTable>;
+type AnyRow = Selectable<RunTable>;
+/** A row of one kind of run. */
+export type RunRowOf<K extends RunKind> = Omit<AnyRow, 'kind' | 'recipe' | 'output'> & {
+  kind: K;
+  recipe: Recipes[K];
+  output: Outputs[K] | null;
+};
+export type RunRow = { [K in RunKind]: RunRowOf<K> }[RunKind];
 
 /** One paid request at a vendor. The row exists before the request is sent, so it is never sent twice. */
 export interface ProviderRequestTable {
@@ -43,17 +64,58 @@ export interface ProviderRequestTable {
 export interface AssetTable {
   id: string;
   run_id: string;
+  /** Unique in its run. */
   position: number;
   user_id: string;
+  kind: Generated<LibraryKind | 'file'>;
+  role: Generated<'image' | MediaRole>;
+  /** The thing this came with, such as the piece a stem belongs to; null for a thing itself. */
+  part_of: string | null;
+  /** What a part is called beside its like. */
+  name: string | null;
   storage_key: string;
   content_type: string;
   bytes: number;
-  width: number;
-  height: number;
-  seed: number;
-  dominant_color: string;
+  /** The next four are of pictures; videos have the first two. */
+  width: number | null;
+  height: number | null;
+  seed: number | null;
+  dominant_color: string | null;
+  seconds: number | null;
+  poster_key: string | null;
+  /** Loudness in equal parts, each 0 to 1. */
+  peaks: NullableJson<number[]>;
+  /** How it was made where that is not how its run was asked: a step of a workflow. */
+  made_as: RunKind | null;
+  recipe: NullableJson<Recipes[RunKind]>;
+  /** Whole credits; null for its share of the run's price. */
+  cost: number | null;
   favourite: Generated<boolean>;
   /** When its owner deleted it: from then on only the library's bin shows it. */
   deleted_at: Date | null;
   created_at: Generated<Date>;
+}
+
+type AnyAsset = Selectable<AssetTable>;
+/** A row of a picture: it has pixels. */
+export type PictureRow = AnyAsset & { kind: 'image'; width: number; height: number; dominant_color: string };
+/** A row of any other file. */
+export type FileRow = AnyAsset & { kind: 'video' | 'audio' | 'file'; role: MediaRole };
+export type AssetRow = PictureRow | FileRow;
+
+/** One step of a workflow, written when it begins and when it ends. */
+export interface RunStepTable {
+  run_id: string;
+  /** From 0, in the order of the recipe. */
+  position: number;
+  step_id: string;
+  type: string;
+  status: 'running' | 'done' | 'failed' | 'skipped';
+  /** Whole credits held for it, and what it cost in the end. */
+  price: number;
+  charged: Generated<number>;
+  output: NullableJson<unknown>;
+  message: string | null;
+  started_at: Generated<Date>;
+  finished_at: Date | null;
 }

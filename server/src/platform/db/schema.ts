@@ -9,7 +9,7 @@ import type {
   ReleaseTable,
   ReleaseTokenTable,
 } from '../../features/releases/tables';
-import type { AssetTable, ProviderRequestTable, RunTable } from '../../features/runs/tables';
+import type { AssetTable, ProviderRequestTable, RunStepTable, RunTable } from '../../features/runs/tables';
 import type { UploadTable } from '../../features/uploads/tables';
 import type { EmailChangeTable, PreferencesTable } from '../../features/users/account/tables';
 import type { SessionTable, UserTable, VerificationTable, WayInTable } from '../../features/users/tables';
@@ -24,6 +24,7 @@ export interface Schema {
   ledger_hold: HoldTable;
   starter_grant: StarterGrantTable;
   run: RunTable;
+  run_step: RunStepTable;
   provider_request: ProviderRequestTable;
   asset: AssetTable;
   collection: CollectionTable;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressSigner } from './signed-address';
 import { MissingObject, type Storage } from './storage';
@@ -10,22 +10,26 @@ export function createDiskStorage(root: string, signer: AddressSigner): Storage 
     if (!/^[\w./-]+$/.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
     return join(root, key);
   };
+  const write = async (key: string, into: (draft: string) => Promise<void>) => {
+    const file = fileOf(key);
+    await mkdir(dirname(file), { recursive: true });
+    // A killed process leaves a stray draft, never half a file.
+    const draft = `${file}.${randomUUID()}.draft`;
+    await into(draft);
+    await rename(draft, file);
+  };
+  const find = async <T>(key: string, look: (file: string) => Promise<T>): Promise<T> => {
+    try {
+      return await look(fileOf(key));
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new MissingObject(key, error) : error;
+    }
+  };
   return {
-    async keep(key, bytes) {
-      const file = fileOf(key);
-      await mkdir(dirname(file), { recursive: true });
-      // A killed process leaves a stray draft, never half a picture.
-      const draft = `${file}.${randomUUID()}.draft`;
-      await writeFile(draft, bytes);
-      await rename(draft, file);
-    },
-    async read(key) {
-      try {
-        return await readFile(fileOf(key));
-      } catch (error) {
-        throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new MissingObject(key, error) : error;
-      }
-    },
+    keep: (key, bytes) => write(key, (draft) => writeFile(draft, bytes)),
+    keepFile: (key, file) => write(key, (draft) => copyFile(file, draft)),
+    read: (key) => find(key, (file) => readFile(file)),
+    open: (key) => find(key, async (file) => (await open(file)).createReadStream()),
     remove: (key) => rm(fileOf(key), { force: true }),
     address: (key) => signer.sign(key),
     keyOf(address) {

@@ -20,18 +20,19 @@ function refuseRange(
 
 /**
  * Serves kept objects by signed address alone: no cookie is read, ranges are honoured, and nothing is shown
- * inline but the picture types we wrote ourselves. A lapsed address answers 410: the item, asked again, has a new one.
+ * inline but pictures, sound and video: never what a browser would run. A lapsed address answers 410: the item, asked again, has a new one.
  */
 export function registerMediaRoute(app: FastifyInstance, root: string, signer: AddressSigner): void {
   const options = { schema: { hide: true }, errorHandler: refuseRange };
   app.get<{ Querystring: { download?: string } }>(`${MEDIA_PREFIX}*`, options, (request, reply) => {
     const found = signer.verify(request.url);
     if (!found) throw notFound('file');
-    if (found.lapsed) throw new AppError('address_lapsed', 'This address has lapsed. Ask for the picture again.');
+    if (found.lapsed) throw new AppError('address_lapsed', 'This address has lapsed. Ask for what it showed again.');
     const { key } = found;
     // Asked before the headers are set: an answer that there is nothing must not be kept for a day.
     if (!existsSync(join(root, key))) throw notFound('file');
-    const inline = /\.(png|jpe?g|webp)$/.test(key) && request.query.download === undefined;
+    const inline =
+      /\.(png|jpe?g|webp|mp4|webm|mp3|wav|flac|ogg|m4a|vtt)$/.test(key) && request.query.download === undefined;
     const name = `flint-${basename(key)}`;
     return reply
       .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)

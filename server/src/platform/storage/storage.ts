@@ -1,9 +1,15 @@
+import type { Readable } from 'node:stream';
+
 /** Where results are kept. Keys are ours, never a user's words. */
 export interface Storage {
   /** Keeps bytes under a key; the same key again replaces them whole, never half. */
   keep(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The same for a file, however long: it is copied, and stays where it is. */
+  keepFile(key: string, file: string, contentType: string): Promise<void>;
   /** @throws MissingObject when nothing is kept under the key */
   read(key: string): Promise<Uint8Array>;
+  /** The same as a stream, for what may be long. @throws MissingObject */
+  open(key: string): Promise<Readable>;
   /** Forgets what is kept under a key; nothing there is as good. */
   remove(key: string): Promise<void>;
   /** An address that serves the object for about a day, without a session. */

@@ -23,7 +23,7 @@ export function RunCard({ run }: { run: Run }) {
   return (
     <Link className={styles.card} to={resultHref(run)}>
       <Face run={run} />
-      <span className={clsx(styles.prompt, text.strong, text.small)}>{run.recipe.prompt}</span>
+      <span className={clsx(styles.prompt, text.strong, text.small)}>{run.title}</span>
       <span className={clsx(text.tiny, text.faint, text.num)}>{factsOf(run)}</span>
     </Link>
   );

@@ -1,7 +1,7 @@
-import { costTable } from '@flint/shared/contracts/costs';
+import { imageCosts } from '@flint/shared/contracts/costs';
 import { formatCredits } from '@flint/shared/ui/format-number';
 
 /** The lowest price of one picture, in words: `1 credit`. */
 export function fromPrice(): string {
-  return formatCredits(Math.min(...Object.values(costTable('embedded'))));
+  return formatCredits(Math.min(...Object.values(imageCosts('embedded'))));
 }

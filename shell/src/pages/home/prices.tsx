@@ -1,5 +1,7 @@
-import { costTable, priceImages } from '@flint/shared/contracts/costs';
+import { imageCosts } from '@flint/shared/contracts/costs';
+import { priceFare } from '@flint/shared/contracts/fare';
 import { FLUX_DEV, IMAGE_MODELS } from '@flint/shared/contracts/models';
+import { imageFare } from '@flint/shared/contracts/recipes/image';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import text from '@flint/shared/ui/text.module.css';
@@ -8,11 +10,11 @@ import { fromPrice } from './from-price';
 import styles from './prices.module.css';
 import section from './section.module.css';
 
-const EXAMPLE = 4;
+const EXAMPLE_PRICE = priceFare(imageCosts('embedded'), imageFare({ model: FLUX_DEV, count: 4 }));
 
 /** What things cost, from the same table that the server charges by. */
 export function Prices() {
-  const vendor = costTable('fal');
+  const vendor = imageCosts('fal');
   return (
     <section className={clsx(section.section, section.band)}>
       <div className={styles.head}>
@@ -23,12 +25,11 @@ export function Prices() {
         </h2>
         <div className={styles.example}>
           <p className={text.lead}>
-            Four pictures by the built-in engine cost{' '}
-            {formatCredits(priceImages(costTable('embedded'), FLUX_DEV, EXAMPLE))}, and the button says so:
+            Four pictures by the built-in engine cost {formatCredits(EXAMPLE_PRICE)}, and the button says so:
           </p>
           {/* A picture of the button: there is nothing to press here. */}
           <div inert>
-            <Button variant="ember" size="lg" price={priceImages(costTable('embedded'), FLUX_DEV, EXAMPLE)}>
+            <Button variant="ember" size="lg" price={EXAMPLE_PRICE}>
               Generate
             </Button>
           </div>
@@ -41,7 +42,9 @@ export function Prices() {
               <h3 className={text.d1}>{label}</h3>
               <p className={clsx(text.soft, text.small)}>{description}</p>
             </div>
-            <p className={clsx(text.num, text.small)}>{formatCredits(priceImages(vendor, id, 1))} a picture</p>
+            <p className={clsx(text.num, text.small)}>
+              {formatCredits(priceFare(vendor, imageFare({ model: id, count: 1 })))} a picture
+            </p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
-import { VARIATION_BASES } from '@flint/shared/contracts/runs';
+import { VARIATION_BASES } from '@flint/shared/contracts/recipes/image';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { formatDuration, formatMoment } from '@flint/shared/ui/format-time';
 import { Fragment, type ReactNode } from 'react';

@@ -1,7 +1,8 @@
 import { request } from '@flint/shared/api/request';
 import { startVariations } from '@flint/shared/api/variations';
-import { priceImages } from '@flint/shared/contracts/costs';
+import { shownPrice } from '@flint/shared/contracts/fare';
 import type { LibraryItem } from '@flint/shared/contracts/library';
+import { imageFare } from '@flint/shared/contracts/recipes/image';
 import { getRun } from '@flint/shared/contracts/runs';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
 import { creditsAtom, fetchCosts } from '@flint/shared/state/credits';
@@ -26,8 +27,7 @@ export function useVariations({ id, image, recipe }: LibraryItem): Variations {
   const store = useStore();
   const { costs } = useAtomValue(creditsAtom);
   const [runId, setRunId] = useState<string | null>(null);
-  const known = costs !== null && `image:${recipe.model}` in costs;
-  const price = known ? priceImages(costs, recipe.model, DEFAULT_VARIATIONS) : undefined;
+  const price = shownPrice(costs, imageFare({ model: recipe.model, count: DEFAULT_VARIATIONS }));
 
   useEffect(() => {
     if (store.get(creditsAtom).costs === null) void fetchCosts(store);

@@ -1,0 +1,42 @@
+import type { Fare } from '../fare';
+
+/** What of its source a variation goes by, in words for people. */
+export const VARIATION_BASES = {
+  recipe: 'The same words, style and colours; another composition.',
+  colours: 'Its colours, light and layout. The built-in engine does not see what a picture shows.',
+  picture: 'The picture itself, as the model sees it.',
+} as const;
+export type VariationBasis = keyof typeof VARIATION_BASES;
+
+/** The picture that variations were made from. */
+export interface VariationSource {
+  /** Its id when it is one of the user's own. */
+  readonly assetId: string | null;
+  /** Its seed, where the same words with it have its colours again: drawn by the built-in engine, not reworded. */
+  readonly seed: number | null;
+  /** Whether it follows other words than the picture's own. */
+  readonly reworded: boolean;
+  readonly basis: VariationBasis;
+}
+
+/** What was asked for: everything needed to make it again. */
+export interface ImageRecipe {
+  readonly prompt: string;
+  readonly model: string;
+  readonly style: string | null;
+  readonly aspectRatio: string;
+  readonly count: number;
+  readonly seed: number;
+  readonly imageUrl: string | null;
+  /** Words ordered to be set on the pictures; absent where there are none. */
+  readonly textOverlays?: string[] | undefined;
+  /** The shape the model made, where the ordered one was cut from it. */
+  readonly cutFrom?: string | undefined;
+  /** What these are variations of; absent where they are not. */
+  readonly variationOf?: VariationSource | undefined;
+}
+
+/** Each picture is paid. */
+export function imageFare({ model, count }: Pick<ImageRecipe, 'model' | 'count'>): Fare {
+  return { key: `image:${model}`, units: count };
+}

@@ -1,0 +1,24 @@
+import type { Fare } from '../fare';
+
+/** What was to be said and how: everything needed to say it again. */
+export interface SpeechRecipe {
+  readonly text: string;
+  readonly voice: string;
+  readonly format: string;
+  /** 1 is the voice's own pace. */
+  readonly speed: number;
+}
+
+/** When each part was spoken, in seconds. */
+export interface SpeechOutput {
+  readonly segments: readonly { readonly start: number; readonly end: number; readonly text: string }[];
+  /** Spoken by the built-in engine: clear, and plainly synthetic. */
+  readonly draft: boolean;
+}
+
+const CHARACTERS = 1000;
+
+/** Each started thousand characters is paid. */
+export function speechFare({ text }: Pick<SpeechRecipe, 'text'>): Fare {
+  return { key: 'speech:1000', units: Math.max(1, Math.ceil([...text].length / CHARACTERS)) };
+}
