@@ -1,11 +1,11 @@
 import { costTable } from '@flint/shared/contracts/costs';
 import {
   IMAGE_MODELS,
+  LLM_MODELS,
   type Makers,
   type Model,
   type ModelRow,
   type ServedBy,
-  LLM_MODELS,
   VIDEO_MODELS,
 } from '@flint/shared/contracts/models';
 
