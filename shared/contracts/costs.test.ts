@@ -37,7 +37,7 @@ test('what nobody makes has no price, and what has none is never free', () => {
 test('begun thousands, minutes and half minutes are paid whole', () => {
   const costs = costTable(BUILT_IN);
   const said = (length: number) =>
-    priceOf('speech', costs, { text: 'é'.repeat(length), voice: '', speed: 1, format: '' });
+    priceOf('speech', costs, { text: 'é'.repeat(length), voice: 'clara', speed: 1, format: 'mp3' });
   expect([said(1), said(1000), said(1001)]).toEqual([1, 1, 2]);
   const recording = { name: '', audioUrl: null, uploadId: null, language: null };
   const heard = (seconds: number) => priceOf('transcript', costs, { ...recording, seconds });

@@ -1,10 +1,12 @@
+import type { AudioFormat } from '../audio';
 import type { Fare } from '../fare';
+import type { VoiceId } from '../voices';
 
 /** What was to be said and how: everything needed to say it again. */
 export interface SpeechRecipe {
   readonly text: string;
-  readonly voice: string;
-  readonly format: string;
+  readonly voice: VoiceId;
+  readonly format: AudioFormat;
   /** 1 is the voice's own pace. */
   readonly speed: number;
 }

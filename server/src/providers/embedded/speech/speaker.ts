@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { AUDIO_CONTENT_TYPES, type AudioFormat } from '@flint/shared/contracts/audio';
-import type { Segment, SpeechRecipe } from '@flint/shared/contracts/speech';
+import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
+import type { Segment } from '@flint/shared/contracts/speech';
 import { Piscina } from 'piscina';
 import { ProviderError } from '../../spec/provider-error';
 import { encodeSpeech } from './encode-speech';
@@ -15,7 +16,7 @@ export interface SpeakerOptions {
   readonly ffmpeg: string;
 }
 
-export type SpeechOrder = Omit<SpeechRecipe, 'kind'>;
+export type SpeechOrder = SpeechRecipe;
 
 export interface SpeakOptions {
   readonly signal?: AbortSignal | undefined;
