@@ -65,6 +65,9 @@ test('reads every variable', () => {
     OPENAI_API_KEY: 'key',
     OPENAI_MODELS: 'llama3.2, qwen2.5:32b',
     OPENAI_MODEL_MAP: 'qwen/qwen-2.5-32b-instruct=qwen2.5:32b',
+    OPENAI_SPEECH_MODEL: 'tts-1',
+    OPENAI_TRANSCRIPTION_MODEL: 'whisper-1',
+    OPENAI_VISION_MODEL: 'llava',
     GOOGLE_CLIENT_ID: 'flint',
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: 'http://localhost:4020',
@@ -86,6 +89,9 @@ test('reads every variable', () => {
       apiKey: 'key',
       models: ['llama3.2', 'qwen2.5:32b'],
       modelMap: { 'qwen/qwen-2.5-32b-instruct': 'qwen2.5:32b' },
+      speechModel: 'tts-1',
+      transcriptionModel: 'whisper-1',
+      visionModel: 'llava',
     },
     google: { clientId: 'flint', clientSecret: 'secret', issuer: 'http://localhost:4020' },
     mail: { smtpUrl: 'smtp://mail.example.com', from: 'Flint <hello@example.com>' },
@@ -138,6 +144,7 @@ test.each([
   ['OPENAI_MODELS', 'llama3.2', 'OPENAI_BASE_URL is missing: OPENAI_MODELS is set'],
   ['OPENAI_MODEL_MAP', 'llama3.2', 'OPENAI_MODEL_MAP must be pairs of a model of Flint and one of the endpoint'],
   ['OPENAI_MODEL_MAP', 'llama=llama3.2', 'OPENAI_MODEL_MAP must name models of Flint before each ='],
+  ['OPENAI_VISION_MODEL', 'llava', 'OPENAI_BASE_URL is missing: OPENAI_VISION_MODEL is set'],
   ['MAIL_FROM', 'hello@example.com', 'SMTP_URL is missing: MAIL_FROM is set'],
 ])('%s=%s gets a message of its own', (name, value, message) => {
   expect(messageOf({ [name]: value })).toContain(message);

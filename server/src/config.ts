@@ -6,6 +6,18 @@ import { brokenRules } from './config/rules';
 import { readSecrets } from './config/secrets';
 import { type Variables, variables } from './config/variables';
 
+/** An endpoint that speaks OpenAI's API; docs/how-to/connect-a-model.md tells what each part does. */
+interface OpenAiConfig {
+  baseUrl: string;
+  apiKey?: string;
+  models?: string[];
+  modelMap?: Record<string, string>;
+  /** Absent, each: the endpoint is not asked for that kind of work. */
+  speechModel?: string;
+  transcriptionModel?: string;
+  visionModel?: string;
+}
+
 /** How this server runs, read once at start. */
 export interface Config {
   environment: Environment;
@@ -22,8 +34,8 @@ export interface Config {
   apiUrl?: string;
   /** Absent: the built-in engine makes everything. */
   fal?: { key: string; baseUrl?: string };
-  /** Absent: the built-in copywriter answers every chat. `models` and `modelMap`: docs/how-to/connect-a-model.md. */
-  openai?: { baseUrl: string; apiKey?: string; models?: string[]; modelMap?: Record<string, string> };
+  /** Absent: the built-in copywriter answers every chat. */
+  openai?: OpenAiConfig;
   /** Absent: nobody can sign in with Google. `issuer` stands in for Google. */
   google?: { clientId: string; clientSecret: string; issuer?: string };
   /** Absent: the system's ffmpeg, else the one installed with our packages. */
@@ -103,17 +115,18 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 function openAiOf(read: Variables): Pick<Config, 'openai'> {
-  const { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODELS: models, OPENAI_MODEL_MAP: modelMap } = read;
-  return baseUrl
-    ? {
-        openai: {
-          baseUrl,
-          ...(apiKey && { apiKey }),
-          ...(models?.length && { models }),
-          ...(modelMap && { modelMap }),
-        },
-      }
-    : {};
+  if (!read.OPENAI_BASE_URL) return {};
+  return {
+    openai: {
+      baseUrl: read.OPENAI_BASE_URL,
+      ...(read.OPENAI_API_KEY && { apiKey: read.OPENAI_API_KEY }),
+      ...(read.OPENAI_MODELS?.length && { models: read.OPENAI_MODELS }),
+      ...(read.OPENAI_MODEL_MAP && { modelMap: read.OPENAI_MODEL_MAP }),
+      ...(read.OPENAI_SPEECH_MODEL && { speechModel: read.OPENAI_SPEECH_MODEL }),
+      ...(read.OPENAI_TRANSCRIPTION_MODEL && { transcriptionModel: read.OPENAI_TRANSCRIPTION_MODEL }),
+      ...(read.OPENAI_VISION_MODEL && { visionModel: read.OPENAI_VISION_MODEL }),
+    },
+  };
 }
 
 function googleOf(read: Variables): Pick<Config, 'google'> {

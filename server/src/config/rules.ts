@@ -42,14 +42,21 @@ function halfSetGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }
   return [];
 }
 
-function halfSetOpenAi({ OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODELS, OPENAI_MODEL_MAP }: Variables): string[] {
-  if (OPENAI_BASE_URL) return [];
-  const missing = (name: string, use: string) => [
-    `OPENAI_BASE_URL is missing: ${name} is set and is used only with an endpoint${use}.`,
+const OF_ENDPOINT = [
+  'OPENAI_API_KEY',
+  'OPENAI_MODELS',
+  'OPENAI_MODEL_MAP',
+  'OPENAI_SPEECH_MODEL',
+  'OPENAI_TRANSCRIPTION_MODEL',
+  'OPENAI_VISION_MODEL',
+] as const satisfies readonly (keyof Variables)[];
+
+function halfSetOpenAi(variables: Variables): string[] {
+  const set = OF_ENDPOINT.find((name) => variables[name]);
+  if (variables.OPENAI_BASE_URL || !set) return [];
+  return [
+    `OPENAI_BASE_URL is missing: ${set} is set and is used only with an endpoint (OpenAI’s own is https://api.openai.com/v1).`,
   ];
-  if (OPENAI_API_KEY) return missing('OPENAI_API_KEY', ' (OpenAI’s own is https://api.openai.com/v1)');
-  if (OPENAI_MODELS) return missing('OPENAI_MODELS', '');
-  return OPENAI_MODEL_MAP ? missing('OPENAI_MODEL_MAP', '') : [];
 }
 
 function outsideDevelopment(variables: Variables): string[] {

@@ -1,34 +1,18 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { ChatUsage } from '@flint/shared/contracts/chat';
 import { type FinishReason, type LanguageModelUsage, type ModelMessage, streamText } from 'ai';
 import type { ChatEnd, ChatModel, ChatPart } from '../spec/chat-model';
 import { ProviderError } from '../spec/provider-error';
-import { type Endpoint, silenceOf } from './endpoint';
-import { BROKEN_OFF, faultOfSilence, UNREADABLE } from './fault';
+import { toUsage } from './chat-usage';
+import type { Endpoint } from './endpoint';
 import { createModelNames, type NamingOptions } from './model-names';
-import { createWatchedFetch } from './watched-fetch';
+import { createSdkProvider } from './sdk-provider';
+import { toFault } from './stream-fault';
 
 const ENDS: Partial<Record<FinishReason, ChatEnd>> = { stop: 'stop', length: 'length', 'content-filter': 'filtered' };
-
-const toUsage = ({ inputTokens, outputTokens }: LanguageModelUsage): ChatUsage | null =>
-  inputTokens === undefined || outputTokens === undefined
-    ? null
-    : { promptTokens: inputTokens, completionTokens: outputTokens };
-
-/** OpenAI's newer models refuse the field that everybody else still reads (its API reference, 2026-11-21). */
-const renamed = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body, max_completion_tokens: max_tokens });
 
 /** The chat models of an endpoint that speaks OpenAI's API. */
 export function createOpenAiChatModel(options: Endpoint & NamingOptions): ChatModel {
   const names = createModelNames(options, options);
-  const provider = createOpenAICompatible({
-    name: 'endpoint',
-    baseURL: options.baseUrl,
-    includeUsage: true,
-    fetch: createWatchedFetch({ silenceMs: silenceOf(options) }),
-    ...(options.apiKey !== undefined && { apiKey: options.apiKey }),
-    ...(new URL(options.baseUrl).hostname === 'api.openai.com' && { transformRequestBody: renamed }),
-  });
+  const provider = createSdkProvider(options);
 
   return {
     servedBy: 'openai-compatible',
@@ -89,18 +73,4 @@ function endOf(reason: FinishReason, usage: LanguageModelUsage, model: string): 
   const end = ENDS[reason];
   if (end === undefined) throw new ProviderError('failed', { diagnostic: `finish: ${reason}` });
   return { type: 'end', end, usage: toUsage(usage), model };
-}
-
-const READING_FAULTS = /^AI_(?:JSONParse|TypeValidation)Error$/;
-
-function toFault(error: unknown, begun: boolean): ProviderError {
-  // An event of the stream that tells of a fault is handed on as it came.
-  if (!(error instanceof Error)) return new ProviderError('failed', { diagnostic: JSON.stringify(error) });
-  const { name, message: diagnostic } = error;
-  if (READING_FAULTS.test(name)) return new ProviderError('failed', { message: UNREADABLE, diagnostic });
-  // The stream's end without a reason for it: a proxy that gave up, or a server that was stopped.
-  if (name === 'AI_InvalidResponseDataError' && begun) {
-    return new ProviderError('failed', { message: BROKEN_OFF, diagnostic });
-  }
-  return faultOfSilence(error, { begun, isOrder: true });
 }

@@ -41,11 +41,11 @@ const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** What a user's message says by itself. */
 function readMessage(text: string): Brief {
   const labels = labelsIn(text);
-  const [instruction = ''] = sentencesOf(labels.rest || text);
-  const asked = formIn(labels.rest || text) ?? formIn(text);
-  const form: Form = asked?.form ?? 'kit';
+  const form: Form = (formIn(labels.rest) ?? formIn(text))?.form ?? 'kit';
   const pasted = WORKS_ON_TEXT.has(form) ? pastedIn(text) : undefined;
-  const prose = clean(labels.rest);
+  const own = pasted ? text.replace(pasted, '') : text;
+  const prose = clean(pasted ? labels.rest.replace(pasted, '') : labels.rest);
+  const asked = formIn(prose);
   const after = asked && !labels.topic ? prose.slice(asked.to).replace(COUNTING, '') : prose;
 
   const about = ABOUT.exec(after) ?? ABOUT.exec(prose);
@@ -68,9 +68,9 @@ function readMessage(text: string): Brief {
 
   return {
     form,
-    count: asked ? countIn(labels.rest || text, asked) : undefined,
-    platform: platformIn(pasted ? instruction : text),
-    tone: labels.tone ? toneIn(labels.tone) : toneIn(ordersIn(pasted ? text.replace(pasted, '') : text)),
+    count: asked ? countIn(prose, asked) : undefined,
+    platform: platformIn(own),
+    tone: labels.tone ? toneIn(labels.tone) : toneIn(ordersIn(own)),
     topic,
     audience,
     details: [...labels.details, ...detailsIn(prose, rest, audience, known)],

@@ -1,0 +1,79 @@
+import { UNREADABLE } from './fault';
+import { type SimulatedOpenAi, startSimulatedOpenAi } from './simulated-openai';
+import { createOpenAiSpeechModel } from './speech';
+import { createOpenAiTranscriptionModel } from './transcription';
+import { createOpenAiCaptionModel } from './vision';
+
+let openai: SimulatedOpenAi;
+beforeAll(async () => {
+  openai = await startSimulatedOpenAi();
+});
+beforeEach(() => openai.script());
+afterAll(() => openai.close());
+
+const patient = () => new AbortController().signal;
+const options = () => ({ ...openai.endpoint, model: 'simulated-small' });
+const say = (signal = patient()) =>
+  createOpenAiSpeechModel(options()).speak({ text: 'Good morning', voice: 'otto', speed: 1.5 }, signal);
+const RECORDING = { bytes: new Uint8Array([1, 2, 3]), contentType: 'audio/mpeg' };
+const hear = (language: string | null = null) =>
+  createOpenAiTranscriptionModel(options()).transcribe(RECORDING, language, patient());
+const PICTURE = { bytes: new Uint8Array([137, 80, 78, 71]), contentType: 'image/png' };
+const see = () => createOpenAiCaptionModel(options()).describe([PICTURE, PICTURE], 'Say: a red boat', patient());
+
+test('speech comes as WAV, in the nearest voice and at the pace asked for', async () => {
+  const { bytes, contentType } = await say();
+
+  expect(contentType).toBe('audio/wav');
+  expect(Buffer.from(bytes.subarray(0, 4)).toString()).toBe('RIFF');
+  expect(openai.journal().calls.at(-1)?.body).toMatchObject({ input: 'Good morning', voice: 'onyx', speed: 1.5 });
+});
+
+test('a recording is written down with its times and its language', async () => {
+  await openai.script({ reply: 'one two three four five six seven' });
+
+  expect(await hear()).toEqual({
+    text: 'one two three four five six seven',
+    language: 'en',
+    segments: [
+      { start: 0, end: expect.closeTo(2.4), text: 'one two three four five six' },
+      { start: expect.closeTo(2.4), end: expect.closeTo(2.8), text: 'seven' },
+    ],
+  });
+});
+
+test('pictures travel inside the request, with the instruction', async () => {
+  expect(await see()).toMatchObject({ text: 'a red boat', usage: { completionTokens: 3 } });
+  const messages = openai.journal().calls.at(-1)?.body?.messages as { content: { type: string }[] }[];
+  expect(messages[0]?.content).toEqual([
+    { type: 'text', text: 'Say: a red boat' },
+    { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw==' } },
+    { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw==' } },
+  ]);
+});
+
+test.each([
+  ['speech', () => say()],
+  ['transcripts', () => hear()],
+  ['pictures', () => see()],
+])('%s: a fault is told as such, and each order is sent once', async (_, order) => {
+  await openai.script({ error: 429 });
+  await expect(order()).rejects.toMatchObject({ kind: 'busy' });
+  await openai.script({ error: 'lost' });
+  await expect(order()).rejects.toMatchObject({ kind: 'lost_response' });
+  expect(openai.journal().calls).toHaveLength(1);
+});
+
+test('a transcript that cannot be read', async () => {
+  await openai.script({ stream: { fault: 'malformed' } });
+  await expect(hear()).rejects.toMatchObject({ kind: 'failed', message: UNREADABLE });
+});
+
+test('stopping throws the reason', async () => {
+  await openai.script({ delayMs: 10_000 });
+  const stop = new AbortController();
+  const speaking = say(stop.signal);
+  const reason = new Error('stopped');
+  stop.abort(reason);
+  await expect(speaking).rejects.toBe(reason);
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { TranscriptionModel } from '../spec/direct-models';
+import { ProviderError } from '../spec/provider-error';
+import { callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
+import { UNREADABLE } from './fault';
+import { createWatchedFetch } from './watched-fetch';
+
+/** `verbose_json`; servers without timestamps leave the segments out. */
+const Heard = z.object({
+  text: z.string(),
+  language: z.nullish(z.string()),
+  segments: z.nullish(z.array(z.object({ start: z.number(), end: z.number(), text: z.string() }))),
+});
+
+/** Whisper tells a language by its English name. */
+const CODES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'sv',
+  'da',
+  'fi',
+  'cs',
+  'el',
+  'hu',
+  'ro',
+  'tr',
+  'uk',
+  'ru',
+].concat([
+  'ar',
+  'he',
+  'hi',
+  'bn',
+  'ta',
+  'te',
+  'ur',
+  'fa',
+  'th',
+  'vi',
+  'id',
+  'ms',
+  'tl',
+  'ja',
+  'ko',
+  'zh',
+  'ca',
+  'sk',
+  'hr',
+]);
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const BY_NAME = new Map(CODES.map((code) => [names.of(code)?.toLowerCase() ?? code, code]));
+
+const codeOf = (told: string): string | null =>
+  /^[a-z]{2,3}$/.test(told) ? told : (BY_NAME.get(told.toLowerCase()) ?? null);
+
+/** The endpoint goes by the file's name. */
+const extensionOf = (contentType: string) =>
+  /^\w+\/(?:x-)?([\w-]+)/.exec(contentType)?.[1]?.replace('mpeg', 'mp3') ?? 'bin';
+
+/** Transcripts by `POST /audio/transcriptions`. */
+export function createOpenAiTranscriptionModel(options: Endpoint & { readonly model: string }): TranscriptionModel {
+  const send = createWatchedFetch({ silenceMs: silenceOf(options) });
+  return {
+    async transcribe({ bytes, contentType }, language, signal) {
+      const form = new FormData();
+      form.set(
+        'file',
+        new File([new Uint8Array(bytes)], `recording.${extensionOf(contentType)}`, { type: contentType }),
+      );
+      form.set('model', options.model);
+      form.set('response_format', 'verbose_json');
+      if (language !== null) form.set('language', language.slice(0, 2));
+      const response = await send(callAddress(options, '/audio/transcriptions'), {
+        method: 'POST',
+        headers: headersOf(options),
+        body: form,
+        signal,
+      });
+      const heard = z.safeParse(Heard, parse(await response.text()));
+      if (!heard.success) {
+        throw new ProviderError('failed', { message: UNREADABLE, diagnostic: z.prettifyError(heard.error) });
+      }
+      const { text, segments } = heard.data;
+      return {
+        text: text.trim(),
+        language: language ?? (heard.data.language ? codeOf(heard.data.language) : null),
+        segments: (segments ?? []).map((segment) => ({ ...segment, text: segment.text.trim() })),
+      };
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

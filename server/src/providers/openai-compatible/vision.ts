@@ -1,0 +1,38 @@
+import { generateText } from 'ai';
+import type { CaptionModel } from '../spec/direct-models';
+import { ProviderError } from '../spec/provider-error';
+import { toUsage } from './chat-usage';
+import type { Endpoint } from './endpoint';
+import { createSdkProvider } from './sdk-provider';
+import { toFault } from './stream-fault';
+
+/** Words enough for a prompt with its palette and composition. */
+const MAX_TOKENS = 1024;
+
+/** Pictures put into words by a model of the endpoint that sees; they travel inside the request. */
+export function createOpenAiCaptionModel(options: Endpoint & { readonly model: string }): CaptionModel {
+  const provider = createSdkProvider(options);
+  return {
+    async describe(pictures, instruction, signal) {
+      const images = pictures.map(({ bytes, contentType }) => ({
+        type: 'image' as const,
+        image: bytes,
+        mediaType: contentType,
+      }));
+      try {
+        const { text, totalUsage } = await generateText({
+          model: provider.chatModel(options.model),
+          messages: [{ role: 'user', content: [{ type: 'text', text: instruction }, ...images] }],
+          maxOutputTokens: MAX_TOKENS,
+          maxRetries: 0,
+          abortSignal: signal,
+        });
+        if (text.trim() === '') throw new ProviderError('failed', { diagnostic: 'an empty answer' });
+        return { text: text.trim(), usage: toUsage(totalUsage) };
+      } catch (error) {
+        signal.throwIfAborted();
+        throw toFault(error, false);
+      }
+    },
+  };
+}
