@@ -100,6 +100,8 @@ export function defineServer(): Build {
       'illustrator.worker': './src/providers/embedded/image/illustrator.worker.ts',
       'speaker.worker': './src/providers/embedded/speech/speaker.worker.ts',
       'text-analyser.worker': './src/providers/embedded/analysis/text/text-analyser.worker.ts',
+      'film.worker': './src/providers/embedded/video/render/film.worker.ts',
+      'draw-films': './src/providers/embedded/video/gallery/draw-films.ts',
       'draw-showcase': './src/providers/embedded/image/draw-showcase.ts',
       'draw-gallery': './src/providers/embedded/image/gallery/draw-gallery.ts',
       'speak-gallery': './src/providers/embedded/speech/gallery/speak-gallery.ts',

@@ -25,6 +25,8 @@ export interface IllustrationRequest {
   palette?: readonly string[];
   /** Words set on the picture, beside those quoted in the prompt. */
   texts?: readonly string[];
+  /** Times the usual size in each direction: room for a camera to move in. One unless told. */
+  scale?: number;
 }
 
 export interface Illustration {
@@ -46,7 +48,7 @@ export interface Illustration {
  * the seed and the prompt decide that.
  */
 export async function illustrate(request: IllustrationRequest): Promise<Illustration> {
-  const [width, height] = ASPECT_RATIOS[request.ratio];
+  const [width, height] = sizeOf(request);
   const style = STYLES[request.style];
   const brief = readPrompt(request.prompt);
   const randomOf = (seed: number) => randomFrom(`${seed}|${request.prompt.trim().toLowerCase()}`);
@@ -82,6 +84,12 @@ export async function illustrate(request: IllustrationRequest): Promise<Illustra
     dominantColor: hexOf(dominant),
     svg: await canvas.document(painting.back + (painting.front ?? '')),
   };
+}
+
+/** Even numbers of pixels, so that every part of a film can be made from them. */
+function sizeOf({ ratio, scale = 1 }: IllustrationRequest): [number, number] {
+  const [width, height] = ASPECT_RATIOS[ratio];
+  return [2 * Math.round((width * scale) / 2), 2 * Math.round((height * scale) / 2)];
 }
 
 /** Renders the layers of a painting: the back, its reflection, what stands before. */

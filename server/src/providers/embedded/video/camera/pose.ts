@@ -1,0 +1,105 @@
+import type { CameraMove } from '@flint/shared/contracts/camera';
+
+/** Where the camera is. Lengths are shares of the picture's width; 0 is its middle. */
+export interface Pose {
+  /** Middle of what is seen. */
+  x: number;
+  y: number;
+  /** 1 sees the whole picture. */
+  zoom: number;
+  /** Radians, clockwise. */
+  roll: number;
+  /** How much farther the nearest things shift than the farthest. */
+  parallaxX: number;
+  parallaxY: number;
+  /** How much more the nearest things grow than the farthest. */
+  dolly: number;
+}
+
+export interface Shot {
+  camera: CameraMove;
+  /** How much moves; 1 is usual. */
+  strength: number;
+  /** Height of the picture as a share of its width. */
+  shape: number;
+  /** Seconds it lasts. */
+  seconds: number;
+  /** A number that tells hands apart. */
+  hand: number;
+}
+
+const FULL = 2 * Math.PI;
+/** What stays out of sight at the edges at least: room for a hand and for what is near to shift. */
+const EDGE = 0.012;
+
+/** Motion that starts and ends softly and never stands still: half steady, half eased by a cosine. */
+const eased = (at: number) => 0.5 * at + 0.25 * (1 - Math.cos(Math.PI * at));
+
+/**
+ * Where the camera is at a moment of a shot.
+ * @param at from 0 to 1
+ */
+export function poseAt(shot: Shot, at: number): Pose {
+  const { camera, shape } = shot;
+  // A longer shot goes farther, not slower; up to what the picture has room for.
+  const reach = shot.strength * Math.min(1.35, Math.max(0.55, Math.sqrt(shot.seconds / 4)));
+  const way = eased(at);
+  const swing = 2 * way - 1;
+  const still: Pose = { x: 0, y: 0, zoom: 1, roll: 0, parallaxX: 0, parallaxY: 0, dolly: 0 };
+  switch (camera) {
+    case 'push-in':
+    case 'pull-out': {
+      const near = camera === 'push-in' ? way : 1 - way;
+      return {
+        ...still,
+        zoom: 1 + 2 * EDGE + 0.17 * reach * near,
+        dolly: 0.07 * reach * near,
+        y: 0.006 * reach * near,
+      };
+    }
+    case 'pan-left':
+    case 'pan-right': {
+      const [span, depth] = [0.055 * reach, 0.03 * reach];
+      const side = camera === 'pan-right' ? swing : -swing;
+      return { ...still, x: side * span, parallaxX: side * depth, zoom: roomFor(span + depth / 2, 0.5) };
+    }
+    case 'tilt-up':
+    case 'tilt-down': {
+      const [span, depth] = [0.058 * reach * Math.min(1.2, shape), 0.026 * reach];
+      const side = camera === 'tilt-down' ? swing : -swing;
+      return { ...still, y: side * span, parallaxY: side * depth, zoom: roomFor(span + depth / 2, 0.5 * shape) };
+    }
+    case 'arc': {
+      const depth = 0.05 * reach;
+      const turned = 0.009 * reach;
+      const zoom = roomFor(depth / 2 + turned / 2, 0.5) + 0.05 * reach * way;
+      return {
+        ...still,
+        x: swing * 0.008 * reach,
+        parallaxX: swing * depth,
+        roll: swing * turned,
+        zoom,
+        dolly: 0.03 * reach * way,
+      };
+    }
+    case 'handheld':
+      return {
+        ...still,
+        ...inHand(shot, at, reach),
+        zoom: roomFor(0.03 * reach, 0.5 * Math.min(1, shape)) + 0.035 * reach * way,
+      };
+  }
+}
+
+/** The zoom at which a picture still fills the frame when its middle is that far off. */
+const roomFor = (off: number, half: number) => half / Math.max(0.2, half - off - EDGE);
+
+/** Slow sways of several speeds that never meet: breath, weight from foot to foot, a pulse. */
+function inHand({ seconds, hand, shape }: Shot, at: number, reach: number) {
+  const time = at * seconds;
+  const sway = (speed: number, phase: number) => Math.sin(FULL * (speed * time + hand * phase));
+  const x = 0.011 * reach * (0.6 * sway(0.23, 1) + 0.3 * sway(0.57, 2.3) + 0.1 * sway(1.1, 3.7));
+  const y =
+    0.009 * reach * Math.min(1, shape) * (0.6 * sway(0.31, 1.7) + 0.28 * sway(0.71, 2.9) + 0.12 * sway(1.3, 4.3));
+  return { x, y, roll: 0.006 * reach * sway(0.19, 5.1), parallaxX: 1.1 * x, parallaxY: 0.8 * y };
+}

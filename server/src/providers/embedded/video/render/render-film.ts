@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { poseAt } from '../camera/pose';
+import { type Caption, captionFor, layCaption } from './caption';
+import { type Depth, depthOfDrawing, guessedDepth } from './depth';
+import type { Film, FilmScene } from './film';
+import { frameOf, mixInto, type Planes, planesOf } from './planes';
+import { view } from './view';
+
+/** A picture's pixels for one of the frame's, in each direction: room to come nearer without it going soft. */
+export const HEAD_ROOM = 1.4;
+/** How long a caption comes and goes, seconds. */
+const CAPTION_FADE = 0.35;
+const MAX_PIXELS = 50_000_000;
+
+interface Ready {
+  scene: FilmScene;
+  planes: Planes;
+  depth: Depth;
+  caption: Caption | undefined;
+}
+
+/**
+ * The frames of a film, one after another: `yuv420p`, BT.709, studio range. Only the scenes on the screen are kept.
+ * @throws when a picture cannot be read
+ */
+export async function* renderFilm(film: Film): AsyncGenerator<Uint8Array> {
+  const ready = new Map<FilmScene, Ready>();
+  for (let at = 0; at < film.frames; at += 1) {
+    const shown = film.scenes.filter(({ from, to }) => at >= from && at < to);
+    for (const known of ready.keys()) if (!shown.includes(known)) ready.delete(known);
+    for (const scene of shown) if (!ready.has(scene)) ready.set(scene, await prepare(film, scene));
+    const frames = shown.map((scene) => shoot(film, ready.get(scene) as Ready, at));
+    const [first, second] = frames;
+    if (!first) throw new Error(`No scene is shown in frame ${at}`);
+    const [before, after] = shown;
+    if (second && before && after) mixInto(first, second, shareOf(after.from, before.to, at));
+    yield first;
+  }
+}
+
+/** How far a cross-fade is: softly from 0 to 1. */
+function shareOf(from: number, to: number, at: number): number {
+  const linear = (at - from + 0.5) / (to - from);
+  return linear * linear * (3 - 2 * linear);
+}
+
+function shoot(film: Film, { scene, planes, depth, caption }: Ready, at: number): Uint8Array {
+  const frame = frameOf(film.width, film.height);
+  const length = scene.to - scene.from;
+  const shot = {
+    camera: scene.camera,
+    strength: film.strength,
+    shape: film.height / film.width,
+    seconds: length / film.framesPerSecond,
+    hand: film.hand + scene.from,
+  };
+  view(planes, depth, poseAt(shot, (at - scene.from) / Math.max(1, length - 1)), frame);
+  if (caption) layCaption(caption, frame, presence(film, scene, at));
+  return frame.bytes;
+}
+
+/** A caption comes after its scene and goes before it. */
+function presence({ framesPerSecond }: Film, { from, to }: FilmScene, at: number): number {
+  const fade = Math.min(CAPTION_FADE * framesPerSecond, (to - from) / 4);
+  return Math.max(0, Math.min(1, (at - from - fade / 2) / fade, (to - 1 - fade / 2 - at) / fade));
+}
+
+async function prepare(film: Film, scene: FilmScene): Promise<Ready> {
+  const shape = film.height / film.width;
+  const [width, height] = [film.width, film.height].map((length) => 2 * Math.round((length * HEAD_ROOM) / 2)) as [
+    number,
+    number,
+  ];
+  const { data } = await sharp(scene.picture, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    scene,
+    planes: planesOf(data, width, height),
+    depth: scene.svg ? await depthOfDrawing(scene.svg, shape) : await guessedDepth(shape),
+    caption: scene.caption ? await captionFor(scene.caption, film.width, film.height) : undefined,
+  };
+}
