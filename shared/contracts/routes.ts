@@ -63,6 +63,15 @@ export const PAGES = [
     session: true,
     title: 'Library',
   },
+  {
+    id: 'playground',
+    path: '/playground',
+    owner: 'mfe-generator',
+    guard: { ...SIGNED_IN, minCredits: 1 },
+    frame: 'app',
+    session: true,
+    title: 'Playground',
+  },
   { id: 'signin', path: '/signin', owner: 'shell', guard: {}, frame: 'auth', session: true, title: 'Sign in' },
   {
     id: 'signup',

@@ -1,0 +1,18 @@
+import { Page } from '@flint/shared/ui/page';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ViewTabs } from './view-tabs';
+import { VIEWS } from './views';
+
+/** One place for everything that is tried out with words and sound. The address names what is open. */
+export default function PlaygroundPage() {
+  const [query] = useSearchParams();
+  const open = VIEWS.find(({ id }) => id === query.get('view')) ?? VIEWS[0];
+  return (
+    <Page width="wide">
+      <h1 className="sr">Playground</h1>
+      <ViewTabs views={VIEWS} open={open?.id} />
+      <Suspense fallback={<p role="status">Loading...</p>}>{open && <open.View />}</Suspense>
+    </Page>
+  );
+}

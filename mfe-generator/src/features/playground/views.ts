@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+
+interface View {
+  /** What the address says: `?view=speech`. */
+  readonly id: string;
+  readonly label: string;
+  /** Loaded when it is opened. */
+  readonly View: ComponentType;
+}
+
+/** What can be tried out, in the order of the tabs; the first opens where the address names none. */
+export const VIEWS: readonly View[] = [];
