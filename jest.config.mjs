@@ -11,6 +11,8 @@ const ES_MODULES = [
   '@bjorn3/browser_wasi_shim',
   'p-limit',
   'yocto-queue',
+  'spessasynth_core',
+  'stb-vorbis',
 ];
 
 const common = {

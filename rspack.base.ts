@@ -102,6 +102,7 @@ export function defineServer(): Build {
       'text-analyser.worker': './src/providers/embedded/analysis/text/text-analyser.worker.ts',
       'film.worker': './src/providers/embedded/video/render/film.worker.ts',
       'draw-films': './src/providers/embedded/video/gallery/draw-films.ts',
+      'musician.worker': './src/providers/embedded/music/musician.worker.ts',
       'draw-showcase': './src/providers/embedded/image/draw-showcase.ts',
       'draw-gallery': './src/providers/embedded/image/gallery/draw-gallery.ts',
       'speak-gallery': './src/providers/embedded/speech/gallery/speak-gallery.ts',

@@ -6,7 +6,7 @@ import type { IllustrationRequest } from './illustrate';
 import { createIllustratorPool, type IllustratorPool } from './illustrator-pool';
 
 /** Draws at once, except for the prompt "endless", which never gives its thread back. */
-const WORKER = `export default ({ prompt, seed }) => {
+const WORKER = `export default ({ task: { prompt, seed } }) => {
   if (prompt === 'endless') for (;;) Math.sqrt(seed);
   return { image: Buffer.from(prompt), contentType: 'image/png', width: 1, height: 1, scene: 'abstract', dominantColor: '#000000', svg: '' };
 };`;

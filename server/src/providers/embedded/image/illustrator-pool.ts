@@ -1,14 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
+import { createWorkerSlot, type WorkerSlotOptions } from '../worker-slot';
 import type { Illustration, IllustrationRequest } from './illustrate';
 import type { LetteringRequest } from './lettering/letter-image';
-
-export interface IllustratorPoolOptions {
-  /** The built `illustrator.worker`. */
-  workerFile: string | URL;
-  /** Pictures drawn at once; each keeps one core busy. One unless told. */
-  threads?: number;
-}
 
 export interface IllustratorPool {
   /**
@@ -23,20 +15,15 @@ export interface IllustratorPool {
 }
 
 /** Keeps drawing off the event loop: a picture takes a second or two of pure computing. */
-export function createIllustratorPool({ workerFile, threads = 1 }: IllustratorPoolOptions): IllustratorPool {
-  const pool = new Piscina({
-    filename: workerFile instanceof URL ? fileURLToPath(workerFile) : workerFile,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 30_000,
-  });
+export function createIllustratorPool(options: WorkerSlotOptions): IllustratorPool {
+  const slot = createWorkerSlot(options);
   return {
     draw: async (request, signal) => {
-      const drawn: Illustration = await pool.run(request, signal ? { signal } : {});
+      const drawn = await slot.run<Illustration>(request, { signal });
       return { ...drawn, image: asBuffer(drawn.image) };
     },
-    letter: (request, signal) => pool.run(request, { name: 'letter', ...(signal ? { signal } : {}) }),
-    close: () => pool.destroy(),
+    letter: (request, signal) => slot.run<Uint8Array>(request, { name: 'letter', signal }),
+    close: () => slot.close(),
   };
 }
 

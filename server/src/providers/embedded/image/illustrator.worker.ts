@@ -1,13 +1,13 @@
+import type { Work } from '../worker-slot';
 import { type Illustration, type IllustrationRequest, illustrate } from './illustrate';
-
 import { type LetteringRequest, letterImage } from './lettering/letter-image';
 
-/** Piscina's entry: one request in, one picture out. */
-export default function draw(request: IllustrationRequest): Promise<Illustration> {
-  return illustrate(request);
+/** The worker's entry: one request in, one picture out. */
+export default function draw({ task }: Work<IllustrationRequest>): Promise<Illustration> {
+  return illustrate(task);
 }
 
-/** Piscina's entry by name: words set on a finished picture. */
-export function letter(request: LetteringRequest): Promise<Uint8Array> {
-  return letterImage(request);
+/** The worker's entry by name: words set on a finished picture. */
+export function letter({ task }: Work<LetteringRequest>): Promise<Uint8Array> {
+  return letterImage(task);
 }

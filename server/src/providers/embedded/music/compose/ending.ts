@@ -1,0 +1,44 @@
+import type { MusicStem } from '@flint/shared/contracts/music';
+import type { Genre } from '../genres/genre';
+import { DRUMS } from '../genres/genre';
+import type { Plan } from '../plan';
+import type { Note } from '../score';
+import { chordOf } from '../theory/chord';
+import { nearest } from '../theory/scale';
+import { voiced } from '../theory/voicing';
+
+/** Between two notes of the last chord where it is spread, beats. */
+const SPREAD = 0.09;
+
+/** The last chord of a part: everybody who played comes home to the tonic and lets it ring. */
+export function lastNotes(
+  stem: MusicStem,
+  part: Genre['chords'][number] | null,
+  before: readonly Note[],
+  plan: Plan,
+): Note[] {
+  if (before.length === 0) return [];
+  const { genre, bars, tempo, mode, tonic } = plan;
+  const at = bars * genre.beatsPerBar;
+  const length = (plan.tail * tempo) / 60;
+  const chord = chordOf(genre.harmony[mode].last, tonic);
+  const velocity = Math.round(84 + plan.traits.force * 60);
+  const held = (pitch: number, order = 0): Note => {
+    const late = genre.ritardando ? order * SPREAD : 0;
+    return { at: at + late, length: length - late, pitch, velocity: velocity - order };
+  };
+  if (stem === 'drums') return struck(genre, before, at, velocity);
+  const last = before.reduce((latest, note) => (note.at > latest.at ? note : latest));
+  if (stem === 'bass') return [held(nearest(last.pitch, [chord.root]))];
+  if (stem === 'melody' || !part) return [held(nearest(last.pitch, [chord.root, chord.tones[2] ?? chord.root]), 3)];
+  const sounding = before.filter((note) => note.at > last.at - genre.beatsPerBar).map(({ pitch }) => pitch);
+  return voiced(chord, part.voices, part.range, sounding).map(held);
+}
+
+/** Kick and crash together, for those who have them. */
+function struck(genre: Genre, before: readonly Note[], at: number, velocity: number): Note[] {
+  const kit = new Set(before.map(({ pitch }) => pitch));
+  const low = kit.has(DRUMS.kick) ? DRUMS.kick : DRUMS.floor;
+  const high = genre.id === 'jazz' || genre.id === 'bossa' || genre.id === 'folk' ? DRUMS.ride : DRUMS.crash;
+  return [low, high].map((pitch) => ({ at, length: 1, pitch, velocity }));
+}
