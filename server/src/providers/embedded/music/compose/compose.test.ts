@@ -29,15 +29,12 @@ describe.each(MUSIC_GENRE_IDS)('%s', (genre) => {
   it('fills the ordered time and ends on its tonic', () => {
     const ending = score.plan.sections.at(-1);
     expect(ending).toMatchObject({ name: 'ending', end: 40 });
-    const last = notesOf(score, genre === 'classical' ? 'bass' : 'harmony').reduce((a, b) => (b.at > a.at ? b : a));
+    const last = notesOf(score, 'bass').reduce((a, b) => (b.at > a.at ? b : a));
+    expect(wrap(last.pitch)).toBe(tonicOf(score));
     expect(secondsAt(score, last.at)).toBeCloseTo(ending!.start, 0);
     const end = Math.max(...score.parts.flatMap(({ notes }) => notes.map((note) => note.at + note.length)));
     expect(secondsAt(score, end)).toBeGreaterThan(39);
     expect(secondsAt(score, end)).toBeLessThan(41);
-    const atEnd = notesOf(score, genre === 'classical' ? 'bass' : 'harmony').filter(
-      ({ at }) => Math.abs(at - last.at) < 1,
-    );
-    expect(atEnd.map(({ pitch }) => wrap(pitch))).toContain(tonicOf(score));
   });
 
   it('stays within what MIDI and ears can take', () => {
