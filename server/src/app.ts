@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import type { PageRoute } from '@flint/shared/contracts/routes';
-import { UPLOADS } from '@flint/shared/contracts/uploads';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { locales } from 'zod';
@@ -20,8 +19,8 @@ import { releaseRoutes } from './features/releases/routes';
 import { registerReleaseUploads } from './features/releases/upload-route';
 import { runRoutes } from './features/runs/routes';
 import type { RunRow } from './features/runs/tables';
-import { registerUploadPut } from './features/uploads/put-route';
 import { uploadRoutes } from './features/uploads/routes';
+import { registerTransfers } from './features/uploads/transfer-routes';
 import { registerProfilePictures } from './features/users/account/profile-picture';
 import { usersRoutes } from './features/users/users-routes';
 import { AppError } from './platform/http/app-error';
@@ -38,7 +37,6 @@ import { type PageStart, registerShell } from './platform/web/shell-routes';
 import type { Services } from './services';
 
 const BODY_LIMIT = 1_048_576;
-const MAX_UPLOAD = Math.max(...Object.values(UPLOADS).map(({ maxBytes }) => maxBytes));
 
 /** Puts the server together: policy first, then every feature's routes, then the page. */
 export async function buildApp(config: Config, services: Services, stopping: AbortSignal): Promise<FastifyInstance> {
@@ -78,7 +76,7 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
   registerControlPlane(app, { ...services.releases, db: services.db, environment }, policy);
   registerReleaseFiles(app, { ...services.releases, environment });
   await registerReleaseUploads(app, services.releases);
-  await registerUploadPut(app, services.users.uploads, MAX_UPLOAD);
+  await registerTransfers(app, services.users.uploads);
   registerProfilePictures(app, services.users.storage);
   registerMediaRoute(app, services.mediaRoot, services.signer);
   if (environment === 'development') registerOutbox(app, services.db, services.users.deferred);

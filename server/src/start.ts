@@ -38,6 +38,7 @@ import { openDatabase } from './platform/postgres/open-database';
 import { launchDurable, type QueueLimits } from './platform/runs/durable';
 import { every } from './platform/runs/every';
 import { listenForRuns } from './platform/runs/signals';
+import { createArrivingFiles } from './platform/storage/arriving-files';
 import { createDiskStorage } from './platform/storage/disk-storage';
 import { createAddressSigner } from './platform/storage/signed-address';
 import { createIllustratorPool } from './providers/embedded/image/illustrator-pool';
@@ -115,7 +116,11 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const mediaRoot = join(config.dataDir, 'media');
   const signer = createAddressSigner(config.authSecret);
   const storage = createDiskStorage(mediaRoot, signer);
-  const uploads = createUploads({ db, storage, secret: config.authSecret });
+  const uploads = createUploads({
+    db,
+    files: createArrivingFiles(join(config.dataDir, 'uploads')),
+    secret: config.authSecret,
+  });
   const signals = await listenForRuns(server.url);
   undo.push(() => signals.stop());
   const maker = chooseMaker(config, undo);

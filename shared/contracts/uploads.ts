@@ -1,36 +1,57 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
+import { kindOf, UPLOADS, type UploadPurpose, uploadFault } from './upload-rules';
 
-/** What may be uploaded, for what: the types and the size an upload is signed for. */
-export const UPLOADS = {
-  'profile-picture': { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5_000_000 },
-} as const satisfies Record<string, { types: readonly string[]; maxBytes: number }>;
-export type UploadPurpose = keyof typeof UPLOADS;
+/** Sent with every file, as object stores ask for it. */
+export const UPLOAD_ENCRYPTION = { 'x-amz-server-side-encryption': 'AES256' } as const;
+/**
+ * Of the answer to HEAD at a resumable address: how many bytes are there. A PUT with `Content-Range` (RFC 9110, 14.5)
+ * goes on from them, DELETE forgets them. The name is the one of draft-ietf-httpbis-resumable-upload.
+ */
+export const UPLOAD_OFFSET = 'upload-offset';
 
 const PURPOSES = Object.keys(UPLOADS) as UploadPurpose[];
+/** What file systems allow. */
+const NAME_MAX = 255;
+
+interface Announced {
+  readonly purpose: UploadPurpose;
+  readonly name?: string | undefined;
+  readonly contentType: string;
+  readonly bytes: number;
+}
+
+const faultOf = ({ input }: { input?: unknown }) => {
+  const { purpose, name, contentType, bytes } = input as Announced;
+  return uploadFault(purpose, { name, type: contentType, bytes }) ?? 'The name and the type of the file do not fit.';
+};
 
 export const PresignBody = z
   .object({
     purpose: z.enum(PURPOSES, `The purpose is one of ${PURPOSES.join(', ')}.`),
+    /** What its owner calls it: for messages, and to name what is made of it. */
+    name: z.optional(z.string('The name is a text.').check(z.maxLength(NAME_MAX, 'The name is too long.'))),
     contentType: z.string('Say what type the file is of.').check(z.maxLength(100)),
     bytes: z.int('Say how many bytes the file has.').check(z.minimum(1, 'The file is empty.')),
   })
   .check(
-    z.refine(({ purpose, contentType }) => (UPLOADS[purpose].types as readonly string[]).includes(contentType), {
-      path: ['contentType'],
-      error: 'Files of this type are not taken here. Use JPEG, PNG or WebP.',
-    }),
-    z.refine(({ purpose, bytes }) => bytes <= UPLOADS[purpose].maxBytes, {
-      path: ['bytes'],
-      error: 'The file is too large.',
-    }),
+    z.refine(
+      ({ purpose, name, contentType }) =>
+        kindOf(purpose, { name, type: contentType })?.types.includes(contentType) ?? false,
+      { path: ['contentType'], error: faultOf },
+    ),
+    z.refine(({ purpose, bytes }) => bytes <= UPLOADS[purpose].maxBytes, { path: ['bytes'], error: faultOf }),
   );
+export type PresignBody = z.infer<typeof PresignBody>;
+
 /** Where to PUT the file, once, with exactly these headers. */
 export const Presigned = z.object({
   uploadId: z.string(),
   /** Of this server, or of the storage behind it. */
   uploadUrl: z.string(),
   headers: z.record(z.string(), z.string()),
+  /** Whether a PUT that broke off can go on where it ended; {@link UPLOAD_OFFSET} says how. */
+  resumable: z.boolean(),
   expiresAt: z.string(),
 });
 export type Presigned = z.infer<typeof Presigned>;

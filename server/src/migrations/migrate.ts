@@ -4,6 +4,7 @@ import * as ledger from './0001-ledger';
 import * as runs from './0002-runs';
 import * as auditAndMail from './0003-audit-and-mail';
 import * as account from './0010-account';
+import * as uploads from './0011-uploads';
 import * as library from './0020-library';
 import * as librarySpeed from './0021-library-speed';
 import * as mailQueue from './0030-mail-queue';
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0002-runs': runs,
   '0003-audit-and-mail': auditAndMail,
   '0010-account': account,
+  '0011-uploads': uploads,
   '0020-library': library,
   '0021-library-speed': librarySpeed,
   '0030-mail-queue': mailQueue,

@@ -98,9 +98,15 @@ test.each([
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a page', '<!doctype html><script>alert(1)</script>'],
-  ['the beginning of a picture', '\xff\xd8\xff\xe0 and no more'],
-])('%s that calls itself a JPEG is not shown', async (_what, text) => {
-  const uploadId = await upload(Buffer.from(text, 'latin1'));
+])('%s that calls itself a JPEG is not taken', async (_what, text) => {
+  const bytes = Buffer.from(text, 'latin1');
+  const { uploadId, uploadUrl, headers } = await ticket(bytes);
+  expect((await put(uploadUrl, headers, bytes)).status).toBe(415);
+  expect(await show(uploadId)).toMatchObject({ status: 400, body: { error: 'invalid_input', field: 'uploadId' } });
+});
+
+test('the mere beginning of a JPEG is not shown', async () => {
+  const uploadId = await upload(Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'));
   expect(await show(uploadId)).toMatchObject({ status: 400, body: { error: 'invalid_input', field: 'uploadId' } });
   expect(await imageOf()).toBeNull();
 });

@@ -2,8 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The path a disk upload is PUT to. */
 export const UPLOAD_PREFIX = '/api/uploads/';
-/** What object stores ask of an upload here; ours asks the same, so that a client cannot tell them apart. */
-export const ENCRYPTION = { 'x-amz-server-side-encryption': 'AES256' } as const;
 
 /** What one upload is signed for. */
 export interface Ticket {

@@ -1,116 +1,140 @@
 import { randomUUID } from 'node:crypto';
-import { type Presigned, UPLOADS, type UploadPurpose } from '@flint/shared/contracts/uploads';
-import { fileTypeFromBuffer } from 'file-type';
+import type { UploadPurpose } from '@flint/shared/contracts/upload-rules';
+import { type PresignBody, type Presigned, UPLOAD_ENCRYPTION } from '@flint/shared/contracts/uploads';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { AppError } from '../../platform/http/app-error';
 import { tooMany } from '../../platform/http/pg-rate-limiter';
-import type { Storage } from '../../platform/storage/storage';
-import { ENCRYPTION, readTicket, signUpload, type Ticket } from './upload-signature';
+import type { ArrivingFiles } from '../../platform/storage/arriving-files';
+import { contentsFault } from './contents';
+import { createTransfers, type Transfers } from './transfers';
+import { readTicket, signUpload, type Ticket } from './upload-signature';
 
 const LIFE_SECONDS = 15 * 60;
+/** The slowest connection a large file is waited for: half a megabit a second. */
+const SLOWEST_BYTES_PER_SECOND = 64_000;
 /** Files one user may have on their way at a time. */
 const MAX_UNDER_WAY = 10;
+/** What one user may leave here unused. */
+const MAX_UNUSED_BYTES = 2_000_000_000;
 
-interface Wish {
+/** Whose file is wanted, for what, and by whom. */
+export interface Taking {
+  readonly userId: string;
+  readonly uploadId: string;
   readonly purpose: UploadPurpose;
-  readonly contentType: string;
-  readonly bytes: number;
+  /** Whoever takes it, such as the id of a run: they may take it again, nobody else may. */
+  readonly by: string;
+  /** What the request calls the id, for the error that names it. */
+  readonly field?: string;
 }
 
-/** Files that users send: each is announced, signed for, sent once, and used once by the feature it is for. */
+/** A file that was handed over. It stays for a day; who needs it longer copies it. */
+export interface TakenUpload {
+  readonly path: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  /** What its owner calls it. */
+  readonly name: string | null;
+}
+
+/** Files that users send: each is announced, signed for, sent once, and taken once by the feature it is for. */
 export interface Uploads {
-  /** @throws AppError `rate_limited` when too many are under way */
-  presign(userId: string, wish: Wish): Promise<Presigned>;
+  /** @throws AppError `rate_limited` when too much is under way */
+  presign(userId: string, wish: PresignBody): Promise<Presigned>;
   /** What an address was signed for, while it works. */
   ticketOf(address: string): Ticket | undefined;
-  /** Keeps what was sent. @throws AppError `conflict` when it was sent before */
-  receive(ticket: Ticket, bytes: Uint8Array): Promise<void>;
-  /** Hands a file over, once. @throws AppError when there is none, or when it is not what it says it is */
-  take(userId: string, uploadId: string, purpose: UploadPurpose): Promise<Uint8Array>;
-  /** Forgets what nobody used. */
+  readonly transfers: Transfers;
+  /** @throws AppError when there is no such file, or when it is not what it says it is */
+  take(taking: Taking): Promise<TakenUpload>;
+  /** Forgets a file that was taken and is done with. */
+  release(uploadId: string): Promise<void>;
+  /** Forgets what did not come, and a day later what nobody used. */
   sweep(): Promise<void>;
 }
 
-const keyOf = (id: string) => `uploads/${id}`;
+interface Deps {
+  readonly db: Db;
+  readonly files: ArrivingFiles;
+  readonly secret: string;
+}
 
-export function createUploads({ db, storage, secret }: { db: Db; storage: Storage; secret: string }): Uploads {
+export function createUploads({ db, files, secret }: Deps): Uploads {
+  const forget = async (id: string) => {
+    // The row goes last: killed between the two, the next sweep finds it again.
+    await files.remove(id);
+    await db.deleteFrom('upload').where('id', '=', id).execute();
+  };
   return {
-    async presign(userId, { purpose, contentType, bytes }) {
+    async presign(userId, { purpose, name = null, contentType, bytes }) {
       const id = randomUUID();
-      const expires = Math.floor(Date.now() / 1000) + LIFE_SECONDS;
+      const life = LIFE_SECONDS + Math.ceil(bytes / SLOWEST_BYTES_PER_SECOND);
+      const expires = Math.floor(Date.now() / 1000) + life;
       const expiresAt = new Date(expires * 1000);
-      if ((await countUnderWay(db, userId)) >= MAX_UNDER_WAY) throw tooMany(LIFE_SECONDS, 'Too many uploads.');
+      await assertRoom(db, userId, bytes);
       await db
         .insertInto('upload')
-        .values({ id, user_id: userId, purpose, content_type: contentType, bytes, expires_at: expiresAt })
+        .values({ id, user_id: userId, purpose, name, content_type: contentType, bytes, expires_at: expiresAt })
         .execute();
       return {
         uploadId: id,
         uploadUrl: signUpload(secret, { id, contentType, bytes, expires }),
-        headers: { 'content-type': contentType, ...ENCRYPTION },
+        headers: { 'content-type': contentType, ...UPLOAD_ENCRYPTION },
+        resumable: true,
         expiresAt: expiresAt.toISOString(),
       };
     },
     ticketOf: (address) => readTicket(secret, address),
-    async receive({ id }, bytes) {
-      const claimed = await move(db, id, 'expected', 'received');
-      if (!claimed) throw new AppError('conflict', 'This file was sent already.');
-      try {
-        await storage.keep(keyOf(id), bytes, claimed.content_type);
-      } catch (error) {
-        await move(db, id, 'received', 'expected');
-        throw error;
-      }
+    transfers: createTransfers({ db, files }),
+    async take(taking) {
+      const taken = await claim(db, taking);
+      const detail = { field: taking.field ?? 'uploadId' };
+      if (!taken) throw new AppError('invalid_input', 'There is no such upload. Send the file again.', detail);
+      const path = files.pathOf(taking.uploadId);
+      const { name, contentType } = taken;
+      const fault = await contentsFault(path, { purpose: taking.purpose, name, contentType });
+      if (fault) throw new AppError('invalid_input', fault, detail);
+      return { path, ...taken };
     },
-    async take(userId, uploadId, purpose) {
-      const taken = await db
-        .updateTable('upload')
-        .set({ state: 'used' })
-        .where('id', '=', uploadId)
-        .where('user_id', '=', userId)
-        .where('purpose', '=', purpose)
-        .where('state', '=', 'received')
-        .returning('id')
-        .executeTakeFirst();
-      if (!taken) throw new AppError('invalid_input', 'There is no such upload. Send the file again.', FIELD);
-      const bytes = await storage.read(keyOf(uploadId));
-      await storage.remove(keyOf(uploadId));
-      const kind = await fileTypeFromBuffer(bytes);
-      if (!(UPLOADS[purpose].types as readonly string[]).includes(kind?.mime ?? ''))
-        throw new AppError('invalid_input', 'This file is not what its name says. Choose another.', FIELD);
-      return bytes;
-    },
+    release: forget,
     async sweep() {
       const old = await db
-        .deleteFrom('upload')
-        .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
-        .returning(['id', 'state'])
+        .selectFrom('upload')
+        .select('id')
+        .where(
+          'expires_at',
+          '<',
+          sql<Date>`now() - case when state = 'expected' then interval '1 hour' else interval '1 day' end`,
+        )
         .execute();
-      for (const { id, state } of old) if (state === 'received') await storage.remove(keyOf(id));
+      for (const { id } of old) await forget(id);
     },
   };
 }
 
-const FIELD = { field: 'uploadId' };
-
-async function countUnderWay(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('upload')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('state', '!=', 'used')
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function move(db: Db, id: string, from: 'expected' | 'received', to: 'expected' | 'received') {
+async function claim(db: Db, { userId, uploadId, purpose, by }: Taking) {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uploadId)) return undefined;
   return db
     .updateTable('upload')
-    .set({ state: to })
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .returning('content_type')
+    .set({ state: 'used', taken_by: by })
+    .where('id', '=', uploadId)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where((row) => row.or([row('state', '=', 'received'), row('taken_by', '=', by)]))
+    .returning(['name', 'content_type as contentType', 'bytes'])
     .executeTakeFirst();
+}
+
+async function assertRoom(db: Db, userId: string, bytes: number): Promise<void> {
+  const { underWay, unused } = await db
+    .selectFrom('upload')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('expires_at', '>', sql<Date>`now()`).as('underWay'),
+      fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('unused'),
+    ])
+    .where('user_id', '=', userId)
+    .where('state', '!=', 'used')
+    .executeTakeFirstOrThrow();
+  if (underWay >= MAX_UNDER_WAY || Number(unused) + bytes > MAX_UNUSED_BYTES)
+    throw tooMany(LIFE_SECONDS, 'Too many uploads.');
 }

@@ -1,8 +1,7 @@
 import { emit } from '@flint/shared/api/bus';
 import { request } from '@flint/shared/api/request';
-import { putFile } from '@flint/shared/api/upload';
+import { sendUpload } from '@flint/shared/api/send-upload';
 import { setPicture } from '@flint/shared/contracts/account';
-import { presignUpload } from '@flint/shared/contracts/uploads';
 import { updateUser } from '@flint/shared/state/session';
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
@@ -23,10 +22,8 @@ export function useSendPicture(onDone: () => void) {
     setPercent(0);
     try {
       const file = await toFile(canvas);
-      const body = { purpose: 'profile-picture', contentType: file.type, bytes: file.size } as const;
-      const ticket = await request(presignUpload, { body }, { signal });
-      await putFile(ticket, file, { signal, onProgress: setPercent });
-      const { user } = await request(setPicture, { body: { uploadId: ticket.uploadId } }, { signal });
+      const uploadId = await sendUpload('profile-picture', file, { signal, onProgress: setPercent });
+      const { user } = await request(setPicture, { body: { uploadId } }, { signal });
       updateUser(store, user);
       emit('toast', { text: 'Picture saved.' });
       onDone();

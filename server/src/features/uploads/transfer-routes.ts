@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { UPLOAD_ENCRYPTION, UPLOAD_OFFSET } from '@flint/shared/contracts/uploads';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/http/app-error';
+import { type Ticket, UPLOAD_PREFIX } from './upload-signature';
+import type { Uploads } from './uploads-service';
+
+const PATH = `${UPLOAD_PREFIX}:id`;
+
+/**
+ * Takes the bytes of signed uploads, as an object store would: the address is the permission, no cookie is read, and
+ * what does not fit the signature is refused before a byte of it is read. HEAD tells how much is there, a PUT with
+ * `Content-Range` goes on from it, DELETE forgets it.
+ */
+export async function registerTransfers(app: FastifyInstance, { ticketOf, transfers }: Uploads): Promise<void> {
+  const ticketFor = (request: FastifyRequest) => {
+    const ticket = ticketOf(request.url);
+    if (!ticket) throw new AppError('forbidden', 'This address is not signed, or it has expired.');
+    return ticket;
+  };
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The body stays a stream: a file never stands in memory.
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    const schema = { hide: true };
+    scope.put(PATH, {
+      schema,
+      onRequest: async (request) => void offsetOf(ticketFor(request), request),
+      handler: async (request, reply) => {
+        const ticket = ticketFor(request);
+        await transfers.receive(ticket, request.body as Readable, offsetOf(ticket, request));
+        return reply.code(200).send();
+      },
+    });
+    scope.head(PATH, { schema }, async (request, reply) => {
+      const received = await transfers.received(ticketFor(request));
+      return reply.header(UPLOAD_OFFSET, received).header('cache-control', 'no-store').send();
+    });
+    scope.delete(PATH, { schema }, async (request, reply) => {
+      await transfers.forget(ticketFor(request));
+      return reply.code(204).send();
+    });
+  });
+}
+
+/** Where the body begins in the file; undefined when it is the whole file. @throws AppError when it does not fit */
+function offsetOf({ contentType, bytes }: Ticket, { headers }: FastifyRequest): number | undefined {
+  const [encryption] = Object.entries(UPLOAD_ENCRYPTION);
+  if (headers['content-type'] !== contentType)
+    throw new AppError('unsupported_media_type', `This address was signed for ${contentType}.`);
+  if (encryption && headers[encryption[0]] !== encryption[1])
+    throw new AppError('forbidden', `This address was signed with ${encryption.join(': ')}.`);
+  const from = firstByte(headers['content-range'], bytes);
+  if (headers['content-length'] !== String(bytes - (from ?? 0)))
+    throw new AppError('payload_too_large', `This address was signed for ${bytes} bytes.`);
+  return from;
+}
+
+/** Of `bytes 5-9/10`, which must reach to the end. */
+function firstByte(range: string | undefined, bytes: number): number | undefined {
+  if (range === undefined) return undefined;
+  const [, first = '', last, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(range) ?? [];
+  if (first === '' || Number(last) !== bytes - 1 || Number(total) !== bytes || Number(first) >= bytes)
+    throw new AppError('range_unsatisfiable', `The rest of ${bytes} bytes is to be sent in one part.`);
+  return Number(first);
+}

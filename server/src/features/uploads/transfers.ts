@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import type { Db } from '../../platform/db/database';
+import { AppError, notFound } from '../../platform/http/app-error';
+import type { ArrivingFiles } from '../../platform/storage/arriving-files';
+import { contentsFault } from './contents';
+import type { Ticket } from './upload-signature';
+
+/** The way of signed files onto the disk, in as many attempts as it takes. */
+export interface Transfers {
+  /** Bytes that are there. @throws AppError `not_found` when nobody waits for the file any more */
+  received(ticket: Ticket): Promise<number>;
+  /**
+   * Takes the file from an offset on; without one it is a first attempt, which gives way to one under way.
+   * @throws AppError `conflict` when it was sent before or other bytes are missing, `unsupported_media_type` when it
+   *   is not what it was announced as: then it is forgotten
+   */
+  receive(ticket: Ticket, source: Readable, from: number | undefined): Promise<void>;
+  /** Stops it and forgets it, unless it is in use. */
+  forget(ticket: Ticket): Promise<void>;
+}
+
+interface Attempt {
+  readonly stop: AbortController;
+  readonly ended: Promise<unknown>;
+}
+
+export function createTransfers({ db, files }: { db: Db; files: ArrivingFiles }): Transfers {
+  const underWay = new Map<string, Attempt>();
+
+  const end = async (attempt: Attempt | undefined) => {
+    attempt?.stop.abort();
+    await attempt?.ended;
+  };
+  const write = async ({ id, bytes }: Ticket, source: Readable, from: number, signal: AbortSignal) => {
+    const announced = await find(db, id);
+    if (announced?.state !== 'expected') throw new AppError('conflict', 'This file was sent already.');
+    if (from > 0 && from !== (await files.received(id)))
+      throw new AppError('conflict', `The file does not go on at byte ${from}.`);
+    await files.write(id, from, source, signal).catch((cause) => {
+      if (signal.aborted) throw new AppError('conflict', 'Another attempt goes on with this file.');
+      throw source.readableAborted ? new AppError('invalid_input', 'The connection broke off.', { cause }) : cause;
+    });
+    if ((await files.received(id)) !== bytes) throw new AppError('invalid_input', 'Bytes of the file are missing.');
+    const fault = await contentsFault(files.pathOf(id), announced);
+    if (fault) {
+      await drop(db, files, id);
+      throw new AppError('unsupported_media_type', fault);
+    }
+    if (!(await markReceived(db, id))) throw new AppError('conflict', 'This file was sent already.');
+  };
+
+  return {
+    async received({ id, bytes }) {
+      const announced = await find(db, id);
+      if (!announced) throw notFound('upload');
+      return announced.state === 'expected' ? files.received(id) : bytes;
+    },
+    async receive(ticket, source, from) {
+      const before = underWay.get(ticket.id);
+      if (before && from === undefined) throw new AppError('conflict', 'This file is being sent already.');
+      const stop = new AbortController();
+      // The connection that broke may not know it yet: the newer attempt is the one whose sender is there.
+      const work = end(before).then(() => write(ticket, source, from ?? 0, stop.signal));
+      const attempt = { stop, ended: work.catch(() => undefined) };
+      underWay.set(ticket.id, attempt);
+      try {
+        await work;
+      } finally {
+        if (underWay.get(ticket.id) === attempt) underWay.delete(ticket.id);
+      }
+    },
+    async forget({ id }) {
+      await end(underWay.get(id));
+      await drop(db, files, id);
+    },
+  };
+}
+
+async function find(db: Db, id: string) {
+  return db
+    .selectFrom('upload')
+    .select(['state', 'purpose', 'name', 'content_type as contentType'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+function markReceived(db: Db, id: string) {
+  return db
+    .updateTable('upload')
+    .set({ state: 'received' })
+    .where('id', '=', id)
+    .where('state', '=', 'expected')
+    .returning('id')
+    .executeTakeFirst();
+}
+
+async function drop(db: Db, files: ArrivingFiles, id: string): Promise<void> {
+  const dropped = await db
+    .deleteFrom('upload')
+    .where('id', '=', id)
+    .where('state', '!=', 'used')
+    .returning('id')
+    .executeTakeFirst();
+  if (dropped) await files.remove(id);
+}

@@ -1,0 +1,190 @@
+import { UPLOAD_OFFSET } from '../contracts/uploads';
+import { configureApi } from './config';
+import { sendUpload } from './send-upload';
+import { uploadFile } from './upload';
+import { UPLOAD_PROGRESS_MAX, UPLOAD_PROGRESS_MIN, uploadPercent } from './upload-progress';
+
+type Outcome = { status: number; text?: string } | 'lost' | 'hangs';
+
+/** Plays the object store: each PUT meets the next outcome, and says first that half of its body has left. */
+class FakePut {
+  static outcomes: Outcome[] = [];
+  static sent: { method: string; url: string; headers: Record<string, string>; body: Blob }[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  private request = { method: '', url: '', headers: {} as Record<string, string> };
+
+  open(method: string, url: string) {
+    this.request = { method, url, headers: {} };
+  }
+  setRequestHeader(name: string, value: string) {
+    this.request.headers[name] = value;
+  }
+  send(body: Blob) {
+    FakePut.sent.push({ ...this.request, body });
+    const outcome = FakePut.outcomes.shift() ?? { status: 200 };
+    queueMicrotask(() => {
+      this.upload.onprogress?.({ loaded: body.size / 2, total: body.size });
+      if (outcome === 'hangs') return;
+      if (outcome !== 'lost') Object.assign(this, { status: outcome.status, responseText: outcome.text ?? '' });
+      (outcome === 'lost' ? this.onerror : this.onload)?.();
+      this.onloadend?.();
+    });
+  }
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+}
+
+const URL = 'https://store.test/file?signature=1';
+const file = new Blob(['0123456789']);
+const input = { file, contentType: 'audio/wav' };
+const put = (more: object = {}) => uploadFile(URL, { ...input, ...more });
+/** Answers HEAD with these offsets, one after the other. */
+const offsets = (...all: number[]) => {
+  globalThis.fetch = jest.fn(
+    async () => ({ ok: true, headers: new Headers({ [UPLOAD_OFFSET]: String(all.shift()) }) }) as Response,
+  );
+};
+
+beforeEach(() => {
+  FakePut.outcomes = [];
+  FakePut.sent = [];
+  globalThis.XMLHttpRequest = FakePut as unknown as typeof XMLHttpRequest;
+  configureApi({ apiUrl: 'http://api.test' });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => jest.useRealTimers());
+
+/** Lets time pass until the upload has ended, however it ends. */
+const settle = async <T>(work: Promise<T>) => {
+  const ended = work.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  await jest.advanceTimersByTimeAsync(60_000);
+  return ended;
+};
+
+test('CALL-205 to 207 one PUT to the presigned address, with the type and the encryption', async () => {
+  await put();
+  expect(FakePut.sent).toEqual([
+    {
+      method: 'PUT',
+      url: URL,
+      headers: { 'content-type': 'audio/wav', 'x-amz-server-side-encryption': 'AES256' },
+      body: file,
+    },
+  ]);
+});
+
+test('CALL-208 progress is told in percent: 0 first, 100 at the end', async () => {
+  const told: number[] = [];
+  await put({ onProgress: (percent: number) => told.push(percent) });
+  expect(told).toEqual([0, 50, 100]);
+});
+
+test.each([
+  [5, 10, 50],
+  [1, 3, 33],
+  [11, 10, 100],
+  [-1, 10, 0],
+  [0, 0, 0],
+  [Number.NaN, 10, 0],
+])('CONST-18 %d of %d bytes are %d percent', (sent, total, percent) => {
+  expect(uploadPercent(sent, total)).toBe(percent);
+  expect([UPLOAD_PROGRESS_MIN, UPLOAD_PROGRESS_MAX]).toEqual([0, 100]);
+});
+
+test('ERR-056 a broken connection', async () => {
+  FakePut.outcomes = ['lost'];
+  await expect(put()).rejects.toThrow(new Error('Network error during upload'));
+});
+
+test('ERR-057 a refusal, with what was said about it', async () => {
+  FakePut.outcomes = [{ status: 403 }, { status: 415, text: '{"message":"\\"a.mp3\\" is not MP3."}' }];
+  await expect(put()).rejects.toThrow(new Error('Upload failed with status 403'));
+  await expect(put()).rejects.toMatchObject({
+    message: 'Upload failed with status 415',
+    reason: '"a.mp3" is not MP3.',
+  });
+});
+
+test('what broke off goes on behind the last byte that arrived', async () => {
+  FakePut.outcomes = ['lost', { status: 502 }];
+  offsets(4, 7);
+  const told: unknown[] = [];
+  const sending = put({
+    resumable: true,
+    onProgress: (p: number) => told.push(p),
+    onWaiting: (w: boolean) => told.push(w),
+  });
+  expect(await settle(sending)).toEqual({ value: undefined });
+  const ranges = FakePut.sent.map(({ headers, body }) => [headers['content-range'], body.size]);
+  expect(ranges).toEqual([
+    [undefined, 10],
+    ['bytes 4-9/10', 6],
+    ['bytes 7-9/10', 3],
+  ]);
+  expect(told).toEqual([0, 50, true, false, 70, true, false, 85, 100]);
+});
+
+test('a file that arrived though its answer was lost is not sent again', async () => {
+  FakePut.outcomes = ['lost'];
+  offsets(10);
+  expect(await settle(put({ resumable: true }))).toEqual({ value: undefined });
+  expect(FakePut.sent).toHaveLength(1);
+});
+
+test('a connection that stays away is given up; what is refused is not tried again', async () => {
+  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('no connection'));
+  FakePut.outcomes = ['lost', { status: 415 }];
+  expect(await settle(put({ resumable: true }))).toMatchObject({ error: { message: 'Network error during upload' } });
+  expect(await settle(put({ resumable: true }))).toMatchObject({ error: { status: 415 } });
+  expect(FakePut.sent).toHaveLength(2);
+});
+
+test('offline it waits for the connection, however long', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  FakePut.outcomes = ['lost'];
+  offsets(5);
+  const sending = put({ resumable: true });
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(FakePut.sent).toHaveLength(1);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await settle(sending)).toEqual({ value: undefined });
+  expect(FakePut.sent).toHaveLength(2);
+});
+
+test('stopped, it ends with the reason, and the server is told to forget the file', async () => {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn(async (address, init = {}) => {
+    asked.push(`${init.method} ${address}`);
+    const ticket = { uploadId: '1', uploadUrl: '/api/uploads/1?s', headers: {}, resumable: true, expiresAt: '' };
+    const text = async () => JSON.stringify(ticket);
+    return { ok: true, status: 200, headers: new Headers(), text } as Response;
+  });
+  FakePut.outcomes = ['hangs'];
+  const stop = new AbortController();
+  const sending = sendUpload('recording', new File(['RIFF'], 'a.wav'), { signal: stop.signal });
+  const ended = settle(sending);
+  await jest.advanceTimersByTimeAsync(10);
+  stop.abort(new Error('enough'));
+  expect(await ended).toEqual({ error: new Error('enough') });
+  expect(asked).toEqual(['POST http://api.test/api/uploads/presign', 'DELETE http://api.test/api/uploads/1?s']);
+});
+
+test('what is not taken is not even announced', async () => {
+  globalThis.fetch = jest.fn();
+  await expect(sendUpload('recording', new File(['%PDF'], 'a.pdf'))).rejects.toThrow(
+    '"a.pdf" is of a type that is not taken here. Use WAV, MP3, FLAC, OGG, M4A, MP4, WebM or MOV.',
+  );
+  expect(fetch).not.toHaveBeenCalled();
+});
