@@ -1,7 +1,9 @@
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
-import type { Run } from '@flint/shared/contracts/runs';
+import type { RunOf } from '@flint/shared/contracts/runs';
+
+type PictureRun = RunOf<'image'>;
 
 const RECIPE: ImageRecipe = {
   prompt: 'Dunes at dusk',
@@ -16,11 +18,15 @@ const RECIPE: ImageRecipe = {
 const START = Date.UTC(2026, 10, 3, 14, 2);
 
 /** A finished run of two pictures, unless told otherwise. */
-export function aRun({ recipe, ...over }: Partial<Omit<Run, 'recipe'>> & { recipe?: Partial<ImageRecipe> } = {}): Run {
+export function aRun({
+  recipe,
+  ...over
+}: Partial<Omit<PictureRun, 'recipe'>> & { recipe?: Partial<ImageRecipe> } = {}): PictureRun {
   const made = { ...RECIPE, ...recipe };
   return {
     id: 'run-1',
     kind: 'image',
+    title: made.prompt,
     status: 'completed',
     progress: null,
     phase: 'Done',
@@ -31,6 +37,8 @@ export function aRun({ recipe, ...over }: Partial<Omit<Run, 'recipe'>> & { recip
     charged: 8,
     returned: 0,
     images: [anImage(1, made), anImage(2, made)],
+    media: [],
+    output: null,
     message: null,
     errorCode: null,
     createdAt: new Date(START).toISOString(),
@@ -63,7 +71,7 @@ export function anImage(place: number, { prompt, model, seed }: ImageRecipe = RE
 }
 
 /** A run that has just been taken on. */
-export function aRunningRun(over: Parameters<typeof aRun>[0] = {}): Run {
+export function aRunningRun(over: Parameters<typeof aRun>[0] = {}): PictureRun {
   return aRun({
     status: 'running',
     phase: 'Drawing',

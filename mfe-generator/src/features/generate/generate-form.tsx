@@ -1,70 +1,65 @@
-import { RetryNote } from '@flint/shared/ui/retry-note';
-import { useAtomValue } from 'jotai';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { ProblemNote } from '../results/problem-note';
+import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { useAtom } from 'jotai';
+import { PromptField } from '../orders/fields/prompt-field';
+import { RatioField } from '../orders/fields/ratio-field';
+import { SeedField } from '../orders/fields/seed-field';
+import { OrderForm } from '../orders/order-form';
+import { useCatalogue } from '../orders/use-catalogue';
+import { useOrder } from '../orders/use-order';
 import { CountField } from './count-field';
-import { GenerateButton } from './generate-button';
-import styles from './generate-form.module.css';
+import { imageModelList } from './image-models';
 import { ModelField } from './model-field';
 import { priceOf } from './order';
 import { orderAtom } from './order-atom';
 import { findFaults } from './order-faults';
-import { PromptField } from './prompt-field';
-import { RatioField } from './ratio-field';
-import { SeedField } from './seed-field';
+import { startOrder } from './start-order';
 import { StyleField } from './style-field';
 import { TextsField } from './texts-field';
-import { useCatalogue } from './use-catalogue';
 import { useDefaults } from './use-defaults';
-import { useGenerate } from './use-generate';
 
-/** The order: what to make, how, how many, and what it costs. Control or Command and Enter send it. */
+/** The order of pictures: what to make, how, how many, and what it costs. */
 export function GenerateForm() {
-  const order = useAtomValue(orderAtom);
-  const { models, costs, error, reload } = useCatalogue();
-  const { generate, busy, problem } = useGenerate();
+  const [order, change] = useAtom(orderAtom);
+  const { models, costs, ...prices } = useCatalogue(imageModelList);
+  const { place, busy, problem } = useOrder(startOrder);
   useDefaults();
-  const [tried, setTried] = useState(false);
+  const { prompt, aspectRatio, count } = order;
   const price = priceOf(order, costs);
-  const faults = findFaults(order);
-  const shown = tried ? faults : {};
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const faulty = Object.keys(faults).length > 0;
-    setTried(faulty);
-    if (faulty) focusFirstFault(event.currentTarget);
-    else if (price !== undefined) void generate(order, price);
-  };
-
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={submitByKeys} noValidate>
-      <PromptField fault={shown.prompt} />
-      <StyleField />
-      <RatioField />
-      <ModelField models={models} costs={costs} />
-      <CountField />
-      <TextsField fault={shown.texts} />
-      <SeedField fault={shown.seed} />
-      <GenerateButton price={price} count={order.count} busy={busy}>
-        {error && (
-          <RetryNote title={error} onRetry={reload}>
-            The price is not known. Nothing was charged.
-          </RetryNote>
-        )}
-        {problem && <ProblemNote problem={problem} />}
-      </GenerateButton>
-    </form>
+    <OrderForm
+      verb="Generate"
+      price={price}
+      sum={price !== undefined && sumOf(count, price)}
+      busy={busy}
+      problem={problem}
+      prices={prices}
+      faults={findFaults(order)}
+      onSend={(shown) => void place(order, shown)}
+    >
+      {(faults) => (
+        <>
+          <PromptField
+            value={prompt}
+            onChange={(next) => change({ prompt: next })}
+            help="Name the subject, the light and the mood."
+            fault={faults.prompt}
+          />
+          <div data-field="style">
+            <StyleField />
+          </div>
+          <div data-field="ratio">
+            <RatioField value={aspectRatio} onChange={(next) => change({ aspectRatio: next })} />
+          </div>
+          <ModelField models={models} costs={costs} />
+          <CountField />
+          <TextsField fault={faults.texts} />
+          <SeedField order={order} onChange={change} fault={faults.seed} />
+        </>
+      )}
+    </OrderForm>
   );
 }
 
-function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
-
-/** The marks come with the next paint. */
-function focusFirstFault(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+function sumOf(count: number, price: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'picture' : 'pictures'} × ${formatCredits(price / count)}`;
 }

@@ -1,16 +1,6 @@
-import { atom } from 'jotai';
+import { createOrderAtom } from '../orders/order-atom';
 import { defaultsAtom } from './defaults-atom';
-import { keepDraft, readDraft } from './draft';
-import type { Order } from './order';
+import { Order } from './order';
 
-const changedAtom = atom<Order | null>(null);
-
-/** The form of this page. Every change is kept at once, so that neither a reload nor signing in loses it. */
-export const orderAtom = atom(
-  (get) => get(changedAtom) ?? readDraft(get(defaultsAtom)),
-  (get, set, change: Partial<Order>) => {
-    const order = { ...get(orderAtom), ...change };
-    set(changedAtom, order);
-    keepDraft(order);
-  },
-);
+/** The form of the generator. */
+export const orderAtom = createOrderAtom({ key: 'flint:generator-draft', form: Order, defaults: defaultsAtom });

@@ -1,38 +1,49 @@
-import type { Run } from '@flint/shared/contracts/runs';
+import type { RunOf } from '@flint/shared/contracts/runs';
 import { refreshRun } from '@flint/shared/state/runs';
 import { Note } from '@flint/shared/ui/note';
-import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useStore } from 'jotai';
+import { RunActions } from '../orders/stream/run-actions';
+import { RunHead } from '../orders/stream/run-head';
+import stream from '../orders/stream/stream.module.css';
+import { placeOf } from '../orders/stream/use-arrival';
+import { factsOf } from './facts-of';
 import { Picture } from './picture';
-import { RecipeLine } from './recipe-line';
 import styles from './results.module.css';
-import { RunActions, type UseAgain } from './run-actions';
-import { placeOf } from './use-arrival';
+
+/** What a finished set offers to the form. */
+export interface UseAgain {
+  onUseAgain: (run: RunOf<'image'>) => void;
+  onKeepSeed: (seed: number) => void;
+}
+
+interface RunSetProps extends UseAgain {
+  run: RunOf<'image'>;
+  large: boolean;
+}
 
 /** A set of pictures: large when it is the newest, a row otherwise. */
-export function RunSet({ run, large = false, ...again }: UseAgain & { run: Run; large?: boolean }) {
+export function RunSet({ run, large, onUseAgain, onKeepSeed }: RunSetProps) {
   const store = useStore();
+  const { id, title, recipe, images, message } = run;
   return (
-    <article id={placeOf(run.id)} className={styles.set}>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <h3 className={clsx(text.h, text.clip)} title={run.recipe.prompt}>
-            {run.recipe.prompt}
-          </h3>
-          <RecipeLine run={run} />
-        </div>
-        <RunActions run={run} {...again} />
-      </header>
-      {run.message && <Note tone="warn">{run.message}</Note>}
+    <article id={placeOf(id)} className={stream.set}>
+      <RunHead run={run} facts={factsOf(recipe)}>
+        <RunActions
+          label={`Set: ${title}`}
+          onUseAgain={() => onUseAgain(run)}
+          onKeepSeed={() => onKeepSeed(recipe.seed)}
+        />
+      </RunHead>
+      {message && <Note tone="warn">{message}</Note>}
       <ul
         className={clsx(styles.pictures, large ? styles.large : styles.small)}
-        data-count={run.images.length}
-        data-ratio={run.recipe.aspectRatio}
+        data-count={images.length}
+        data-ratio={recipe.aspectRatio}
       >
-        {run.images.map((image, index) => (
+        {images.map((image, index) => (
           <li key={image.id}>
-            <Picture image={image} place={index + 1} first={large} onError={() => refreshRun(store, run.id)} />
+            <Picture image={image} place={index + 1} first={large} onError={() => refreshRun(store, id)} />
           </li>
         ))}
       </ul>

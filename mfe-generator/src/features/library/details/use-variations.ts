@@ -9,8 +9,8 @@ import { creditsAtom, fetchCosts } from '@flint/shared/state/credits';
 import { startPaid } from '@flint/shared/state/start-paid';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { Problem } from '../../results/problem';
-import { usePaidPress } from '../../results/use-paid-press';
+import type { Problem } from '../../orders/problem';
+import { usePaidPress } from '../../orders/use-paid-press';
 
 export interface Variations {
   /** Undefined until the prices are known. */

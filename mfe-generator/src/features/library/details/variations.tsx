@@ -7,8 +7,8 @@ import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
-import { ProblemNote } from '../../results/problem-note';
-import { RunningCard } from '../../results/running-card';
+import { ProblemNote } from '../../orders/problem-note';
+import { RunningCard } from '../../orders/stream/running-card';
 import styles from './details.module.css';
 import { useVariations } from './use-variations';
 

@@ -4,7 +4,7 @@ import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { StatePanel } from '@flint/shared/ui/state-panel';
-import { useOnline } from '../../generate/use-online';
+import { useOnline } from '../../orders/use-online';
 import { countFilters, type Filters } from '../filters/filters';
 
 /** Why the list could not be read. It is tried again by hand, or when the network is back. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useOnline } from '../../generate/use-online';
+import { useOnline } from '../../orders/use-online';
 
 /** Reads what could not be read once the network is back. */
 export function useReloadOnline(failed: boolean, reload: () => void): void {

@@ -4,11 +4,13 @@ import { ButtonLink } from '@flint/shared/ui/button-link';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { Note } from '@flint/shared/ui/note';
 import { useAtomValue } from 'jotai';
-import { signInHref } from '../sign-in-href';
+import { useLocation } from 'react-router-dom';
 import type { Problem } from './problem';
+import { signInHref } from './sign-in-href';
 
 /** Says why nothing was started, that nothing is lost, and the way on. */
 export function ProblemNote({ problem }: { problem: Problem }) {
+  const { pathname } = useLocation();
   switch (problem.kind) {
     case 'credits':
       return <CreditsNote need={problem.need} />;
@@ -18,14 +20,19 @@ export function ProblemNote({ problem }: { problem: Problem }) {
           tone="warn"
           role="alert"
           title="Verify your e-mail address first."
-          action={<Way href={getHref('verifyEmail', { next: getHref('generator') })}>Enter the code</Way>}
+          action={<Way href={getHref('verifyEmail', { next: pathname })}>Enter the code</Way>}
         >
           Your prompt is saved.
         </Note>
       );
     case 'signedOut':
       return (
-        <Note tone="warn" role="alert" title="You are signed out." action={<Way href={signInHref()}>Sign in</Way>}>
+        <Note
+          tone="warn"
+          role="alert"
+          title="You are signed out."
+          action={<Way href={signInHref(pathname)}>Sign in</Way>}
+        >
           Your prompt is saved.
         </Note>
       );
@@ -50,6 +57,7 @@ export function ProblemNote({ problem }: { problem: Problem }) {
 }
 
 function CreditsNote({ need }: { need: number }) {
+  const { pathname } = useLocation();
   const { balance } = useAtomValue(creditsAtom);
   return (
     <Note
@@ -57,9 +65,7 @@ function CreditsNote({ need }: { need: number }) {
       role="alert"
       title={`This needs ${formatCredits(need)}.${balance === null ? '' : ` You have ${formatNumber(balance)}.`}`}
       action={
-        <Way href={getHref('dashboardCredits', { reason: 'insufficient_credits', from: getHref('generator') })}>
-          See credits
-        </Way>
+        <Way href={getHref('dashboardCredits', { reason: 'insufficient_credits', from: pathname })}>See credits</Way>
       }
     >
       Your prompt is saved.

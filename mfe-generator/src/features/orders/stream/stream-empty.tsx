@@ -1,16 +1,21 @@
 import { Chip } from '@flint/shared/ui/chip';
 import { StatePanel } from '@flint/shared/ui/state-panel';
-import { EXAMPLE_PROMPTS } from './example-prompts';
-import styles from './results.module.css';
+import styles from './stream.module.css';
 
-/** Before the first picture: what this place is for, and prompts to start from. */
-export function ResultsEmpty({ onExample }: { onExample: (prompt: string) => void }) {
+interface StreamEmptyProps {
+  /** Prompts that show what a good one names. */
+  examples: readonly string[];
+  onExample: (prompt: string) => void;
+}
+
+/** Before the first result: what this place is for, and prompts to start from. */
+export function StreamEmpty({ examples, onExample }: StreamEmptyProps) {
   return (
     <StatePanel
       title="Nothing here yet"
       actions={
         <ul className={styles.examples}>
-          {EXAMPLE_PROMPTS.map((prompt) => (
+          {examples.map((prompt) => (
             <li key={prompt}>
               <Chip onClick={() => onExample(prompt)}>{prompt}</Chip>
             </li>

@@ -1,9 +1,7 @@
 import { ASPECT_RATIO_IDS, type AspectRatio } from '@flint/shared/contracts/images';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { RadioCards } from '@flint/shared/ui/radio-cards';
-import { useAtom } from 'jotai';
 import type { SVGProps } from 'react';
-import { orderAtom } from './order-atom';
 
 const FRAMES: Record<AspectRatio, SVGProps<SVGRectElement>> = {
   '1:1': { x: 5, y: 5, width: 14, height: 14 },
@@ -22,12 +20,17 @@ const CARDS = ASPECT_RATIO_IDS.map((value) => ({
   ),
 }));
 
-/** The shape of the picture. */
-export function RatioField() {
-  const [{ aspectRatio }, change] = useAtom(orderAtom);
+interface RatioFieldProps {
+  value: AspectRatio;
+  onChange: (ratio: AspectRatio) => void;
+  help?: string;
+}
+
+/** The shape of what is made. */
+export function RatioField({ value, onChange, help }: RatioFieldProps) {
   return (
-    <FieldGroup legend="Ratio">
-      <RadioCards look="tile" cards={CARDS} value={aspectRatio} onChange={(next) => change({ aspectRatio: next })} />
+    <FieldGroup legend="Ratio" help={help}>
+      <RadioCards look="tile" cards={CARDS} value={value} onChange={onChange} />
     </FieldGroup>
   );
 }

@@ -1,7 +1,6 @@
 import { getHref } from '@flint/shared/contracts/routes';
 
-/** To sign in and back to this page, where the draft waits. */
-export function signInHref(): string {
-  const here = getHref('generator');
+/** To sign in and back to the page at `here`, where the draft waits. */
+export function signInHref(here: string): string {
   return getHref('signin', { next: here, from: here, reason: 'auth_required', source: 'client' });
 }

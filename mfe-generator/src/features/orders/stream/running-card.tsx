@@ -8,22 +8,23 @@ import { Icon } from '@flint/shared/ui/icon';
 import { Note } from '@flint/shared/ui/note';
 import { Progress } from '@flint/shared/ui/progress';
 import { useStore } from 'jotai';
-import { Image } from 'lucide-react';
+import { Image, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { placeOf } from './use-arrival';
 
 /** Work under way, and the way to stop it. */
-export function RunningCard({ run }: { run: Run }) {
+export function RunningCard({ run, icon = Image }: { run: Run; icon?: LucideIcon }) {
   const { cancel, stopping, failure } = useCancel(run.id);
   const waiting = run.ahead ? `, ${formatNumber(run.ahead)} ahead` : '';
   return (
-    <Card as="article" flush>
+    <Card as="article" flush id={placeOf(run.id)}>
       <Progress
-        label={run.recipe.prompt}
+        label={run.title}
         phase={`${run.phase}${waiting}`}
         value={run.progress}
         since={run.startedAt ?? run.createdAt}
         detail={`${formatCredits(run.price)} held`}
-        media={<Icon of={Image} />}
+        media={<Icon of={icon} />}
         cancel={
           <Button size="sm" variant="line" busy={stopping} busyLabel="Stopping" onClick={cancel}>
             Cancel

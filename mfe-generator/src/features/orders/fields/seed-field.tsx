@@ -3,21 +3,24 @@ import { Switch } from '@flint/shared/ui/switch';
 import text from '@flint/shared/ui/text.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
 import clsx from 'clsx';
-import { useAtom } from 'jotai';
 import { useId } from 'react';
-import styles from './generate-form.module.css';
-import { orderAtom } from './order-atom';
+import styles from './seed-field.module.css';
 
 /** A seed drawn in this browser. */
 function drawSeed(): string {
   return String(Math.floor(Math.random() * (SEED_MAX + 1)));
 }
 
-/** Whether every press takes a new seed, or the same one again: the same seed and words make the same picture. */
-export function SeedField({ fault }: { fault: string | undefined }) {
-  const [{ keepSeed, seed }, change] = useAtom(orderAtom);
+interface SeedFieldProps {
+  order: { keepSeed: boolean; seed: string };
+  onChange: (order: { keepSeed?: boolean; seed?: string }) => void;
+  fault: string | undefined;
+}
+
+/** Whether every press takes a new seed, or the same one again: the same seed and words make the same. */
+export function SeedField({ order: { keepSeed, seed }, onChange, fault }: SeedFieldProps) {
   const faultId = useId();
-  const keep = (on: boolean) => change({ keepSeed: on, ...(on && seed === '' && { seed: drawSeed() }) });
+  const keep = (on: boolean) => onChange({ keepSeed: on, ...(on && seed === '' && { seed: drawSeed() }) });
   return (
     <div className={styles.seed} data-field="seed">
       <Switch checked={keepSeed} onChange={keep}>
@@ -32,7 +35,7 @@ export function SeedField({ fault }: { fault: string | undefined }) {
           inputMode="numeric"
           autoComplete="off"
           value={seed}
-          onChange={(event) => change({ seed: event.target.value })}
+          onChange={(event) => onChange({ seed: event.target.value })}
         />
       )}
       {fault && (

@@ -4,23 +4,27 @@ import { Button } from '@flint/shared/ui/button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import styles from './generate-form.module.css';
+import { type ReactNode, useId } from 'react';
+import styles from './order-form.module.css';
 import { useOnline } from './use-online';
 
-interface GenerateButtonProps {
+export interface OrderButtonProps {
+  /** What the press does. */
+  verb: string;
   /** Undefined until the prices are known: nobody presses without one. */
   price: number | undefined;
-  count: number;
+  /** What the price comes from, such as `2 pictures × 4 credits`. */
+  sum: ReactNode;
   busy: boolean;
   /** What stands in the way, right above the button. */
   children?: ReactNode;
 }
 
 /** The page's one orange button, with its price and what is left after it. */
-export function GenerateButton({ price, count, busy, children }: GenerateButtonProps) {
+export function OrderButton({ verb, price, sum, busy, children }: OrderButtonProps) {
   const online = useOnline();
   const viewer = useAtomValue(viewerAtom);
+  const sumId = useId();
   return (
     <div className={clsx(styles.go, viewer && styles.aboveTabs)}>
       {children}
@@ -33,26 +37,24 @@ export function GenerateButton({ price, count, busy, children }: GenerateButtonP
         busy={busy}
         disabled={price === undefined || !online}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        aria-describedby="generate-sum"
+        aria-describedby={sumId}
       >
-        Generate
+        {verb}
       </Button>
-      <p className={styles.sum} id="generate-sum">
-        {online ? <Sum price={price} count={count} /> : <span>You are offline. Your prompt is kept here.</span>}
+      <p className={styles.sum} id={sumId}>
+        {online ? <Sum price={price} sum={sum} /> : <span>You are offline. Your prompt is kept here.</span>}
       </p>
     </div>
   );
 }
 
-function Sum({ price, count }: { price: number | undefined; count: number }) {
+function Sum({ price, sum }: Pick<OrderButtonProps, 'price' | 'sum'>) {
   const { balance } = useAtomValue(creditsAtom);
   if (price === undefined) return null;
   const short = balance !== null && balance < price;
   return (
     <>
-      <span>
-        {formatNumber(count)} {count === 1 ? 'picture' : 'pictures'} × {formatCredits(price / count)}
-      </span>
+      <span>{sum}</span>
       {balance !== null && (
         <span className={short ? styles.short : undefined}>
           {short ? `${formatCredits(balance)} left` : `${formatNumber(balance - price)} left after this`}

@@ -1,0 +1,62 @@
+import { RetryNote } from '@flint/shared/ui/retry-note';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { OrderButton, type OrderButtonProps } from './order-button';
+import styles from './order-form.module.css';
+import type { Problem } from './problem';
+import { ProblemNote } from './problem-note';
+import type { Prices } from './use-prices';
+
+interface OrderFormProps<Faults extends object> extends Omit<OrderButtonProps, 'children'> {
+  /** What keeps the order from being sent, by field, in words; nothing is said of it before the first press. */
+  faults: Faults;
+  prices: Pick<Prices, 'error' | 'reload'>;
+  problem: Problem | null;
+  onSend: (price: number) => void;
+  /** The fields, told what is wrong with them. */
+  children: (faults: Partial<Faults>) => ReactNode;
+}
+
+/** The order: what to make, how, and what it costs. Control or Command and Enter send it. */
+export function OrderForm<Faults extends object>({
+  faults,
+  prices,
+  problem,
+  onSend,
+  children,
+  ...button
+}: OrderFormProps<Faults>) {
+  const [tried, setTried] = useState(false);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const faulty = Object.values(faults).some((fault) => fault !== undefined);
+    setTried(faulty);
+    if (faulty) focusFirstFault(event.currentTarget);
+    else if (button.price !== undefined) onSend(button.price);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} onKeyDown={submitByKeys} noValidate>
+      {children(tried ? faults : {})}
+      <OrderButton {...button}>
+        {prices.error && (
+          <RetryNote title={prices.error} onRetry={prices.reload}>
+            The price is not known. Nothing was charged.
+          </RetryNote>
+        )}
+        {problem && <ProblemNote problem={problem} />}
+      </OrderButton>
+    </form>
+  );
+}
+
+function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/** The marks come with the next paint. */
+function focusFirstFault(form: HTMLFormElement) {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

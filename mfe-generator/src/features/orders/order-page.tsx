@@ -1,0 +1,31 @@
+import { Page } from '@flint/shared/ui/page';
+import type { ReactNode, Ref } from 'react';
+import styles from './order-page.module.css';
+
+interface OrderPageProps {
+  title: string;
+  form: ReactNode;
+  formRef?: Ref<HTMLDivElement>;
+  /** What changed in the form, for those who do not see it. */
+  said: string;
+  /** What was made and is being made. */
+  children: ReactNode;
+}
+
+/** A page that makes something: the order beside what came of it. */
+export function OrderPage({ title, form, formRef, said, children }: OrderPageProps) {
+  return (
+    <Page width="wide">
+      <h1 className="sr">{title}</h1>
+      <div className={styles.order}>
+        <div ref={formRef} className={styles.form}>
+          {form}
+        </div>
+        {children}
+      </div>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </Page>
+  );
+}

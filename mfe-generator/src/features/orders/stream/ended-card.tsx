@@ -1,0 +1,44 @@
+import type { Run } from '@flint/shared/contracts/runs';
+import { Badge } from '@flint/shared/ui/badge';
+import { Button } from '@flint/shared/ui/button';
+import { Card } from '@flint/shared/ui/card';
+import text from '@flint/shared/ui/text.module.css';
+import { ProblemNote } from '../problem-note';
+import type { Facts } from './run-facts';
+import { RunHead } from './run-head';
+import styles from './stream.module.css';
+import { placeOf } from './use-arrival';
+import { useRetry } from './use-retry';
+
+interface EndedCardProps {
+  run: Run;
+  facts: Facts;
+  /** What trying again costs; undefined until the prices are known. */
+  price: number | undefined;
+  onUseAgain: () => void;
+}
+
+/** A run that brought nothing: why, what came back, and the way to try it again at its price. */
+export function EndedCard({ run, facts, price, onUseAgain }: EndedCardProps) {
+  const { retry, busy, problem } = useRetry(run.id, price);
+  const failed = run.status === 'failed';
+  return (
+    <Card as="article" id={placeOf(run.id)}>
+      <div className={styles.set}>
+        <RunHead run={run} facts={facts} quiet>
+          <Badge tone={failed ? 'bad' : 'plain'}>{failed ? 'Failed' : 'Cancelled'}</Badge>
+        </RunHead>
+        <p className={text.small}>{run.message ?? 'Nothing was charged.'}</p>
+        <div className={styles.acts}>
+          <Button size="sm" variant="line" price={price} busy={busy} disabled={price === undefined} onClick={retry}>
+            Retry
+          </Button>
+          <Button size="sm" onClick={onUseAgain}>
+            Use again
+          </Button>
+        </div>
+        {problem && <ProblemNote problem={problem} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Run } from '@flint/shared/contracts/runs';
+import { formatDuration, formatMoment } from '@flint/shared/ui/format-time';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+
+export interface Facts {
+  /** The vendor's model, where a vendor did it. */
+  maker: string;
+  /** What was asked for beside the prompt, shortest first; what is undefined or empty is left out. */
+  details: readonly (string | null | undefined)[];
+}
+
+function secondsTaken({ startedAt, finishedAt }: Run): string | undefined {
+  return startedAt && finishedAt ? formatDuration(Date.parse(finishedAt) - Date.parse(startedAt)) : undefined;
+}
+
+/** How a run was made: when, by whom, from what, in what time. */
+export function RunFacts({ run, maker, details }: Facts & { run: Run }) {
+  const by = run.servedBy === 'embedded' ? 'Built-in engine' : maker;
+  const parts = [formatMoment(run.createdAt), by, ...details, secondsTaken(run)];
+  return <p className={clsx(text.small, text.faint, text.num)}>{parts.filter(Boolean).join(' · ')}</p>;
+}

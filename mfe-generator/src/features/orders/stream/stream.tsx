@@ -1,0 +1,75 @@
+import { isEnded, type Run, type RunKind, type RunOf } from '@flint/shared/contracts/runs';
+import { creditsAtom } from '@flint/shared/state/credits';
+import { retryPrice } from '@flint/shared/state/run-acts';
+import { RetryNote } from '@flint/shared/ui/retry-note';
+import { useAtomValue } from 'jotai';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EndedCard } from './ended-card';
+import type { Facts } from './run-facts';
+import { RunningCard } from './running-card';
+import styles from './stream.module.css';
+import { StreamLoading } from './stream-loading';
+import { useArrival } from './use-arrival';
+import { useRecentRuns } from './use-recent-runs';
+
+type RunFor<K extends RunKind> = Run & RunOf<K>;
+
+interface StreamProps<K extends RunKind> {
+  kind: K;
+  icon: LucideIcon;
+  /** What holds when the work cannot be read. */
+  safe: string;
+  /** Before the first work: what this place is for, and what to start from. */
+  empty: ReactNode;
+  factsOf: (recipe: RunOf<K>['recipe']) => Facts;
+  /** What a run brought. `newest` is the one shown large. */
+  resultOf: (run: RunFor<K>, newest: boolean) => ReactNode;
+  onUseAgain: (run: RunFor<K>) => void;
+}
+
+/** The stream of work of one kind, newest first: what runs, what arrived, what failed. */
+export function Stream<K extends RunKind>({ safe, empty, ...shown }: StreamProps<K>) {
+  const { runs, error, viewer, reload } = useRecentRuns();
+  const own = runs?.filter((run): run is RunFor<K> => run.kind === shown.kind);
+  useArrival(runs !== null);
+  return (
+    <section className={styles.results} aria-label="Results">
+      <h2 className="sr">Results</h2>
+      {error && (
+        <RetryNote title={error} onRetry={reload}>
+          {safe}
+        </RetryNote>
+      )}
+      {runs === null && !error && viewer !== 'nobody' && <StreamLoading />}
+      {(viewer === 'nobody' || own?.length === 0) && empty}
+      {own && <Runs runs={own} {...shown} />}
+    </section>
+  );
+}
+
+const broughtSomething = (run: Run) => run.images.length > 0 || run.media.length > 0;
+
+function Runs<K extends RunKind>({
+  runs,
+  icon,
+  factsOf,
+  resultOf,
+  onUseAgain,
+}: Omit<StreamProps<K>, 'safe' | 'empty'> & { runs: readonly RunFor<K>[] }) {
+  const { costs } = useAtomValue(creditsAtom);
+  const newest = runs.find((run) => broughtSomething(run) && isEnded(run.status));
+  return runs.map((run) => {
+    if (!isEnded(run.status)) return <RunningCard key={run.id} run={run} icon={icon} />;
+    if (broughtSomething(run)) return resultOf(run, run === newest);
+    return (
+      <EndedCard
+        key={run.id}
+        run={run}
+        facts={factsOf(run.recipe)}
+        price={retryPrice(run, costs)}
+        onUseAgain={() => onUseAgain(run)}
+      />
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import { sessionAtom } from '@flint/shared/state/session';
+import { type Started, startPaid } from '@flint/shared/state/start-paid';
+import { useStore } from 'jotai';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Problem } from './problem';
+import { signInHref } from './sign-in-href';
+import { usePaidPress } from './use-paid-press';
+
+export interface PlaceOrder<Order> {
+  /** Sends an order at the price that was shown, for somebody who may. */
+  place: (order: Order, price: number) => Promise<void>;
+  busy: boolean;
+  problem: Problem | null;
+}
+
+/**
+ * The press of an order's button: strangers go to sign-in, unproven addresses are told where to enter the code.
+ * @param send answers the run the server took on
+ */
+export function useOrder<Order>(send: (order: Order, idempotencyKey: string) => Promise<Started>): PlaceOrder<Order> {
+  const store = useStore();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { press, refuse, busy, problem } = usePaidPress<Order>((order, price, key) =>
+    startPaid(store, price, () => send(order, key)),
+  );
+
+  const place = async (order: Order, price: number) => {
+    const { user, status } = store.get(sessionAtom);
+    if (!user && (status === 'unauthenticated' || status === 'error')) return navigate(signInHref(pathname));
+    if (user && !user.isEmailVerified) return refuse({ kind: 'unverified' });
+    await press(order, price);
+  };
+
+  return { place, busy, problem };
+}
