@@ -37,7 +37,7 @@ const browser = {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.mjs',
-    '\\.(css|svg|png|jpg|webp|avif|woff2?)$': '<rootDir>/scripts/jest/asset.mjs',
+    '\\.(css|svg|png|jpg|webp|avif|mp3|mp4|woff2?)$': '<rootDir>/scripts/jest/asset.mjs',
     '^@fontsource-variable/': '<rootDir>/scripts/jest/asset.mjs',
   },
 };

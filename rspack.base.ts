@@ -174,7 +174,7 @@ function browserBuild(build: BrowserBuild): Configuration {
       rules: [
         typescript({ development, react: true }),
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2|webp|svg)$/, type: 'asset/resource' },
+        { test: /\.(woff2|webp|svg|mp3|mp4)$/, type: 'asset/resource' },
       ],
     },
     plugins: [

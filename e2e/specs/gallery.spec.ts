@@ -12,6 +12,8 @@ const GROUPS = [
   'choices',
   'marks',
   'pictures',
+  'media',
+  'files',
   'surfaces',
   'states',
   'overlays',

@@ -1,4 +1,4 @@
-import { formatChange, formatCredits, formatNumber } from './format-number';
+import { formatBytes, formatChange, formatCredits, formatNumber } from './format-number';
 
 test.each([
   [1284, '1,284'],
@@ -14,4 +14,17 @@ test('a change carries its sign', () => {
 
 test('one credit is singular', () => {
   expect([formatCredits(1), formatCredits(0), formatCredits(1000)]).toEqual(['1 credit', '0 credits', '1,000 credits']);
+});
+
+test.each([
+  [1, '1 byte'],
+  [812, '812 bytes'],
+  [1500, '1.5 kB'],
+  [64_400, '64 kB'],
+  [999_499, '999 kB'],
+  [999_600, '1 MB'],
+  [1_240_000, '1.2 MB'],
+  [200_000_000, '200 MB'],
+])('%d bytes read %s', (bytes, words) => {
+  expect(formatBytes(bytes)).toBe(words);
 });

@@ -14,3 +14,10 @@ export function formatChange(value: number): string {
 export function formatCredits(credits: number): string {
   return `${formatNumber(credits)} ${Math.abs(credits) === 1 ? 'credit' : 'credits'}`;
 }
+
+/** The size of a file, in the units shops use (1 kB is 1,000 bytes): `812 bytes`, `64 kB`, `1.2 MB`, `200 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${formatNumber(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  const [size, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${size < 9.95 ? Number(size.toFixed(1)) : formatNumber(Math.round(size))} ${unit}`;
+}

@@ -18,7 +18,7 @@ export interface NoteProps {
   /** Small print, such as the id of a failed request. */
   detail?: ReactNode;
   icon?: LucideIcon;
-  className?: string;
+  className?: string | undefined;
 }
 
 const ICONS: Record<NoteTone, LucideIcon> = { plain: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };

@@ -3,3 +3,13 @@ declare module '*.webp' {
   const address: string;
   export default address;
 }
+declare module '*.mp3' {
+  /** The picture's address. */
+  const address: string;
+  export default address;
+}
+declare module '*.mp4' {
+  /** The picture's address. */
+  const address: string;
+  export default address;
+}

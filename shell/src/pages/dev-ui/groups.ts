@@ -1,8 +1,10 @@
 import { buttons } from './groups/buttons';
 import { choices } from './groups/choices';
 import { fields } from './groups/fields';
+import { files } from './groups/files';
 import { foundations } from './groups/foundations';
 import { marks } from './groups/marks';
+import { media } from './groups/media';
 import { overlays } from './groups/overlays';
 import { pictures } from './groups/pictures';
 import { states } from './groups/states';
@@ -17,6 +19,8 @@ export const GROUPS: readonly Group[] = [
   choices,
   marks,
   pictures,
+  media,
+  files,
   surfaces,
   states,
   overlays,

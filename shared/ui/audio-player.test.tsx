@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AudioPlayer } from './audio-player';
+
+/** jsdom plays nothing: whoever is told to play says that it does. */
+const paused = new WeakMap<HTMLMediaElement, boolean>();
+const tell = (media: HTMLMediaElement, pause: boolean) => {
+  if ((paused.get(media) ?? true) === pause) return;
+  paused.set(media, pause);
+  media.dispatchEvent(new Event(pause ? 'pause' : 'play'));
+};
+const { prototype } = HTMLMediaElement;
+beforeEach(() => {
+  jest.spyOn(prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
+    return paused.get(this) ?? true;
+  });
+  jest.spyOn(prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    tell(this, false);
+  });
+  jest.spyOn(prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    tell(this, true);
+  });
+  jest.spyOn(prototype, 'load').mockImplementation(() => undefined);
+});
+
+const AUDIO = { url: '/media/a.mp3?1', contentType: 'audio/mpeg', seconds: 190, peaks: [0.2, 0.8] };
+const soundOf = (title: string) =>
+  screen.getByRole('region', { name: title }).querySelector('audio') as HTMLAudioElement;
+
+test('plays and pauses', async () => {
+  render(<AudioPlayer audio={AUDIO} title="Dawn" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Play Dawn' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause Dawn' }));
+  expect(screen.getByRole('button', { name: 'Play Dawn' })).toBeInTheDocument();
+});
+
+test('one plays at a time', async () => {
+  render(
+    <>
+      <AudioPlayer audio={AUDIO} title="Dawn" />
+      <AudioPlayer audio={AUDIO} title="Dusk" />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Play Dawn' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play Dusk' }));
+  expect(screen.getByRole('button', { name: 'Play Dawn' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pause Dusk' })).toBeInTheDocument();
+});
+
+test.each([
+  ['{ArrowRight}', '1:05 of 3:10'],
+  ['{ArrowLeft}', '0:55 of 3:10'],
+  ['{PageUp}', '1:19 of 3:10'],
+  ['{PageDown}', '0:41 of 3:10'],
+  ['{Home}', '0:00 of 3:10'],
+  ['{End}', '3:10 of 3:10'],
+])('%s at 1:00 goes to %s, also before anything is loaded', async (key, words) => {
+  render(<AudioPlayer audio={AUDIO} title="Dawn" />);
+  const slider = screen.getByRole('slider', { name: 'Position in Dawn' });
+  fireEvent.change(slider, { target: { value: '60' } });
+  slider.focus();
+  await userEvent.keyboard(key);
+  expect(slider).toHaveAttribute('aria-valuetext', words);
+});
+
+test('speed and loudness reach the sound', async () => {
+  render(<AudioPlayer audio={AUDIO} title="Dawn" />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5×');
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(soundOf('Dawn')).toMatchObject({ playbackRate: 1.5, muted: true });
+});
+
+test('a lapsed address is signed anew once, and playing goes on', async () => {
+  const onLapsed = jest.fn();
+  const { rerender } = render(<AudioPlayer audio={AUDIO} title="Dawn" onLapsed={onLapsed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Play Dawn' }));
+  await act(async () => fireEvent.error(soundOf('Dawn')));
+  expect(onLapsed).toHaveBeenCalledTimes(1);
+  rerender(<AudioPlayer audio={{ ...AUDIO, url: '/media/a.mp3?2' }} title="Dawn" onLapsed={onLapsed} />);
+  expect(soundOf('Dawn')).toHaveAttribute('src', '/media/a.mp3?1');
+  await act(async () => fireEvent.error(soundOf('Dawn')));
+  expect(screen.getByRole('alert')).toHaveTextContent('This recording could not be loaded.');
+});
+
+test('what plays well is not disturbed by a new address', async () => {
+  const { rerender } = render(<AudioPlayer audio={AUDIO} title="Dawn" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Play Dawn' }));
+  rerender(<AudioPlayer audio={{ ...AUDIO, url: '/media/a.mp3?2' }} title="Dawn" />);
+  expect(soundOf('Dawn')).toHaveAttribute('src', '/media/a.mp3?1');
+});
+
+test('without a way to sign anew it says so, and Retry tries again', async () => {
+  render(<AudioPlayer audio={AUDIO} title="Dawn" />);
+  fireEvent.error(soundOf('Dawn'));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(prototype.load).toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pause Dawn' })).toBeInTheDocument();
+});
+
+test('while there is nothing to play yet it says that it loads', () => {
+  render(<AudioPlayer audio={null} title="Dawn" />);
+  expect(screen.getByRole('status', { name: 'Loading Dawn' })).toBeInTheDocument();
+});

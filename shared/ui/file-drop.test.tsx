@@ -1,0 +1,83 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FileDrop } from './file-drop';
+import { type SendFile, useFileUploads } from './use-file-uploads';
+
+const png = (name: string) => new File(['picture'], name, { type: 'image/png' });
+const send = jest.fn<ReturnType<SendFile>, Parameters<SendFile>>();
+
+function Page({ max = 2 }: { max?: number }) {
+  const uploads = useFileUploads({ purpose: 'source-image', max, send });
+  return (
+    <>
+      <FileDrop label="Pictures" uploads={uploads} />
+      <output>{uploads.uploadIds.join(' ')}</output>
+    </>
+  );
+}
+
+beforeEach(() => {
+  send.mockReset().mockImplementation(async ({ name }) => `id-of-${name}`);
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Pictures', { selector: 'input' }), files);
+const drop = (...files: File[]) => fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files } });
+
+test('says before what it takes, and hands over what was sent', async () => {
+  render(<Page />);
+  expect(screen.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(
+    'PNG, JPEG or WebP, up to 20 MB, 2 files at most',
+  );
+  await choose(png('a.png'), png('b.png'));
+  expect(await screen.findByText('id-of-a.png id-of-b.png')).toBeInTheDocument();
+  expect(screen.getByText('2 of 2 sent')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose files' })).toBeDisabled();
+});
+
+test('takes what is dropped and what is pasted, as far as there is room', async () => {
+  render(<Page />);
+  drop(png('a.png'));
+  const paste = createEvent.paste(document.body, { clipboardData: { files: [png('b.png'), png('c.png')] } });
+  fireEvent(document.body, paste);
+  expect(await screen.findByText('id-of-a.png id-of-b.png')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('One file was left out: 2 at most.');
+});
+
+test('what is not taken is refused in its place and never sent', async () => {
+  render(<Page />);
+  drop(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('"a.pdf" is of a type that is not taken here.');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a failure says why and can be tried again', async () => {
+  send.mockRejectedValueOnce(
+    Object.assign(new Error('Upload failed with status 415'), { reason: '"a.png" is not PNG.' }),
+  );
+  render(<Page />);
+  await choose(png('a.png'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Upload failed with status 415. "a.png" is not PNG.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send a.png again' }));
+  expect(await screen.findByText('id-of-a.png')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('shows progress, and cancelling stops it and gives the focus back', async () => {
+  let stopped: AbortSignal | undefined;
+  send.mockImplementation((_file, { signal, onProgress, onWaiting }) => {
+    stopped = signal;
+    onProgress(40);
+    onWaiting(true);
+    return new Promise(() => undefined);
+  });
+  render(<Page />);
+  await choose(png('a.png'));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40');
+  expect(screen.getByText(/Connection lost, goes on when it is back, 40%/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
+  expect(stopped?.aborted).toBe(true);
+  await screen.findByRole('button', { name: 'Choose files' });
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});

@@ -1,0 +1,138 @@
+import clsx from 'clsx';
+import { Upload } from 'lucide-react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { acceptedKinds, acceptOf, maxSize } from '../contracts/upload-rules';
+import { Button } from './button';
+import styles from './file-drop.module.css';
+import { FileRow } from './file-row';
+import { Icon } from './icon';
+import text from './text.module.css';
+import type { FileUploads } from './use-file-uploads';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface FileDropProps {
+  /** What is wanted: `Recording`. */
+  label: string;
+  /** From `useFileUploads`. */
+  uploads: FileUploads;
+  disabled?: boolean;
+  className?: string | undefined;
+}
+
+/** Takes files: chosen, dropped or pasted. Says before what it takes, and of each file how far it is. */
+export function FileDrop({ label, uploads, disabled = false, className }: FileDropProps) {
+  const { purpose, max, files } = uploads;
+  const [over, setOver] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
+  const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const full = files.length >= max;
+  const closed = disabled || full;
+
+  const add = (list: FileList | null | undefined) => {
+    const all = [...(list ?? [])];
+    if (all.length > 0) setLeftOut(uploads.add(all));
+  };
+  usePastedFiles(!closed, add);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) add(event.dataTransfer.files);
+  };
+  const remove = (file: string) => {
+    setLeftOut(0);
+    uploads.remove(file);
+    // The row takes its button with it; the focus goes where the next file comes from.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+
+  return (
+    <fieldset
+      className={clsx(styles.drop, className)}
+      aria-labelledby={id}
+      disabled={disabled}
+      data-over={(over && !closed) || undefined}
+      data-full={full || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend id={id} className={styles.label}>
+        {label}
+      </legend>
+      <div className={styles.zone}>
+        <Icon of={Upload} className={styles.icon} />
+        <Button
+          ref={button}
+          variant="line"
+          aria-describedby={`${id}-rule`}
+          disabled={closed}
+          onClick={() => chooser.current?.click()}
+        >
+          {max === 1 ? 'Choose a file' : 'Choose files'}
+        </Button>
+        <p className={clsx(text.small, text.soft)}>or drop or paste {max === 1 ? 'it' : 'them'} here</p>
+        <p id={`${id}-rule`} className={clsx(styles.rule, text.tiny, text.faint)}>
+          {acceptedKinds(purpose)}, up to {maxSize(purpose)}
+          {max > 1 && `, ${max} files at most`}
+        </p>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={acceptOf(purpose)}
+        multiple={max > 1}
+        onChange={({ target }) => {
+          add(target.files);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      {leftOut > 0 && (
+        <p className={clsx(text.small, text.bad)} role="alert">
+          {leftOut === 1 ? 'One file was' : `${leftOut} files were`} left out: {max} at most.
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={`Files: ${label}`}>
+          {files.map((chosen) => (
+            <li key={chosen.id}>
+              <FileRow chosen={chosen} onRetry={() => uploads.retry(chosen.id)} onRemove={() => remove(chosen.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        <VisuallyHidden>{news(uploads)}</VisuallyHidden>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is worth hearing; a failure speaks for itself. */
+function news({ files, busy }: FileUploads): string {
+  if (files.length === 0) return '';
+  const sent = files.filter(({ state }) => state === 'sent').length;
+  return busy ? `Sending, ${sent} of ${files.length} sent` : `${sent} of ${files.length} sent`;
+}
+
+/** Files that are pasted anywhere in the page, taken by one listener alone. */
+function usePastedFiles(open: boolean, add: (files: FileList) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const { files } = event.clipboardData ?? {};
+    if (!open || !files?.length || event.defaultPrevented) return;
+    event.preventDefault();
+    add(files);
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}

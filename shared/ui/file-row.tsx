@@ -1,0 +1,66 @@
+import { FileAudio, FileImage, FileVideo, RotateCw, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styles from './file-row.module.css';
+import { formatBytes } from './format-number';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { Progress } from './progress';
+import type { ChosenFile } from './use-file-uploads';
+
+export interface FileRowProps {
+  chosen: ChosenFile;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+const PHASES: Record<ChosenFile['state'], string> = {
+  sending: 'Sending',
+  waiting: 'Connection lost, goes on when it is back',
+  sent: 'Sent',
+  failed: 'Not sent',
+  refused: 'Not taken',
+};
+
+/** A chosen file, how far it is, and the way to stop it, to try it again or to take it away. */
+export function FileRow({ chosen, onRetry, onRemove }: FileRowProps) {
+  const { file, state, percent, error } = chosen;
+  const moving = state === 'sending' || state === 'waiting';
+  return (
+    <div className={styles.row} data-state={state}>
+      <Progress
+        label={file.name}
+        phase={PHASES[state]}
+        value={moving ? percent : null}
+        detail={formatBytes(file.size)}
+        media={<Preview file={file} />}
+        cancel={
+          <span className={styles.acts}>
+            {state === 'failed' && (
+              <IconButton icon={RotateCw} label={`Send ${file.name} again`} size="sm" onClick={onRetry} />
+            )}
+            <IconButton icon={X} label={`${moving ? 'Cancel' : 'Remove'} ${file.name}`} size="sm" onClick={onRemove} />
+          </span>
+        }
+      />
+      {error && (state === 'failed' || state === 'refused') && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A picture shows itself; anything else, what kind it is. */
+function Preview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+  useEffect(() => {
+    if (!isPicture) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file, isPicture]);
+  if (address) return <img className={styles.preview} src={address} alt="" onError={() => setAddress(null)} />;
+  return <Icon of={isPicture ? FileImage : file.type.startsWith('video/') ? FileVideo : FileAudio} />;
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+export interface MediaSource {
+  /** For the element's `src`. */
+  readonly address: string;
+  /** `renewing` while a lapsed address is signed anew. */
+  readonly state: 'ready' | 'renewing' | 'failed';
+  /** For the element's `onError`. */
+  readonly onError: () => void;
+  /** Tries again, and plays. */
+  readonly retry: () => void;
+  /** Goes to a place, in seconds, also before anything is loaded. */
+  readonly seek: (seconds: number) => void;
+}
+
+/**
+ * The address a media element plays from. Addresses lapse: the first failure of one asks `onLapsed` for another, which
+ * comes as another `url`; playing goes on where it was. A new address of what is playing well is left for later.
+ */
+export function useMediaSource(
+  element: RefObject<HTMLMediaElement | null>,
+  url: string,
+  onLapsed: (() => unknown) | undefined,
+): MediaSource {
+  const [address, setAddress] = useState(url);
+  const [state, setState] = useState<MediaSource['state']>('ready');
+  const renewed = useRef<string | null>(null);
+  const position = useRef(0);
+  const wanted = useRef(false);
+
+  useEffect(() => {
+    const media = element.current;
+    if (!media) return;
+    const note = ({ type }: Event) => {
+      if (type === 'play') wanted.current = true;
+      if (type === 'pause' || type === 'ended') wanted.current = false;
+      // A source that was taken away reports a position of 0.
+      if (media.readyState > 0) position.current = media.currentTime;
+    };
+    const events = ['play', 'pause', 'ended', 'timeupdate', 'seeking'];
+    for (const event of events) media.addEventListener(event, note);
+    return () => {
+      for (const event of events) media.removeEventListener(event, note);
+    };
+  }, [element]);
+
+  useEffect(() => {
+    if (state !== 'ready' || element.current?.paused !== false) setAddress(url);
+  }, [element, url, state]);
+
+  const goOn = useCallback(() => {
+    const media = element.current;
+    if (!media) return;
+    media.currentTime = position.current;
+    // A play that is refused tells by its own events.
+    if (wanted.current) media.play().catch(() => undefined);
+  }, [element]);
+
+  const placed = useRef(address);
+  useLayoutEffect(() => {
+    if (placed.current === address) return;
+    placed.current = address;
+    goOn();
+  }, [address, goOn]);
+
+  const renew = async () => {
+    renewed.current = address;
+    setState('renewing');
+    try {
+      await onLapsed?.();
+      element.current?.load();
+      goOn();
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  return {
+    address,
+    state,
+    onError: () => {
+      if (onLapsed && renewed.current !== address) void renew();
+      else setState('failed');
+    },
+    retry: () => {
+      wanted.current = true;
+      void renew();
+    },
+    seek: (seconds) => {
+      position.current = seconds;
+      if (element.current) element.current.currentTime = seconds;
+    },
+  };
+}
