@@ -13,8 +13,8 @@ import type { Group } from '../specimen';
 const PEAKS = Array.from({ length: 240 }, (_, part) => Math.abs(0.5 + 0.4 * Math.sin(part / 8) * Math.cos(part / 31)));
 const HUM = { url: hum, contentType: 'audio/mpeg', seconds: 6, peaks: PEAKS };
 const LAKE = { url: lake, width: 480, height: 270, posterUrl: lakeStill };
-/** Sound and film that cannot be read, without asking a server for them. */
-const BROKEN = 'blob:nothing';
+/** A picture is neither sound nor film: it cannot be played. */
+const BROKEN = lakeStill;
 
 function Position({ peaks, seconds, initial }: { peaks: readonly number[] | null; seconds: number; initial: number }) {
   return (
