@@ -105,6 +105,7 @@ export function defineServer(): Build {
       'musician.worker': './src/providers/embedded/music/musician.worker.ts',
       'draw-showcase': './src/providers/embedded/image/draw-showcase.ts',
       'draw-gallery': './src/providers/embedded/image/gallery/draw-gallery.ts',
+      'play-gallery': './src/providers/embedded/music/gallery/play-gallery.ts',
       'speak-gallery': './src/providers/embedded/speech/gallery/speak-gallery.ts',
       'analysis-gallery': './src/providers/embedded/analysis/gallery/write-gallery.ts',
     },

@@ -10,7 +10,7 @@ const WEIGHTS: Readonly<Record<string, number>> = { X: 1, x: 0.84, o: 0.5 };
 /** A note of a drum is only struck: this long, in sixteenths. */
 const STRUCK = 1;
 
-/** The drummer: a groove by the section's energy, a fill at its end, a crash where the next one is louder. */
+/** The drummer: a groove by the section's energy, a fill at its end, an accent where the next one is louder. */
 export function drummed(part: DrumPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
   const play = performer(plan, chance.fork('hands'));
   const steps = stepsOf(plan);
@@ -22,8 +22,8 @@ export function drummed(part: DrumPart, bars: readonly Bar[], plan: Plan, chance
       ends && bar.section.bars > 1 ? filled(grooveOf(part, bar), chance.pick(part.fills)) : grooveOf(part, bar);
     const before = bars[bar.index - 1];
     const lifts = bar.within === 0 && before !== undefined && bar.section.energy >= 0.6;
-    const crash = lifts && !groove.crash ? { crash: 'X' } : {};
-    return Object.entries({ ...groove, ...crash }).flatMap(([drum, pattern]) =>
+    const accent = lifts && !groove.crash && !groove[part.accent] ? { [part.accent]: 'X' } : {};
+    return Object.entries({ ...groove, ...accent }).flatMap(([drum, pattern]) =>
       strokesOf(pattern).map(({ sign, from }) =>
         play(
           { from: bar.index * steps + from, steps: STRUCK, pitch: DRUMS[drum as Drum], weight: WEIGHTS[sign] ?? 0.8 },

@@ -3,7 +3,7 @@ import type { Genre } from '../genres/genre';
 import { DRUMS } from '../genres/genre';
 import type { Plan } from '../plan';
 import type { Note } from '../score';
-import { chordOf } from '../theory/chord';
+import { chordOf, restful } from '../theory/chord';
 import { nearest } from '../theory/scale';
 import { voiced } from '../theory/voicing';
 
@@ -30,15 +30,15 @@ export function lastNotes(
   if (stem === 'drums') return struck(genre, before, at, velocity);
   const last = before.reduce((latest, note) => (note.at > latest.at ? note : latest));
   if (stem === 'bass') return [held(nearest(last.pitch, [chord.root]))];
-  if (stem === 'melody' || !part) return [held(nearest(last.pitch, [chord.root, chord.tones[2] ?? chord.root]), 3)];
+  if (stem === 'melody' || !part) return [held(nearest(last.pitch, restful(chord)), 3)];
   const sounding = before.filter((note) => note.at > last.at - genre.beatsPerBar).map(({ pitch }) => pitch);
   return voiced(chord, part.voices, part.range, sounding).map(held);
 }
 
-/** Kick and crash together, for those who have them. */
+/** The deepest drum of the kit and its cymbal together. */
 function struck(genre: Genre, before: readonly Note[], at: number, velocity: number): Note[] {
   const kit = new Set(before.map(({ pitch }) => pitch));
   const low = kit.has(DRUMS.kick) ? DRUMS.kick : DRUMS.floor;
-  const high = genre.id === 'jazz' || genre.id === 'bossa' || genre.id === 'folk' ? DRUMS.ride : DRUMS.crash;
+  const high = DRUMS[genre.drums?.accent ?? 'crash'];
   return [low, high].map((pitch) => ({ at, length: 1, pitch, velocity }));
 }

@@ -2,6 +2,7 @@ import type { Random } from '../../image/random';
 import type { MelodyPart } from '../genres/genre';
 import type { Plan } from '../plan';
 import type { Note } from '../score';
+import { restful, wrap } from '../theory/chord';
 import { nearest, scaleOf, scaleOver, stepped } from '../theory/scale';
 import { type Bar, chordAt, stepsOf } from './bar';
 import { performer } from './performer';
@@ -28,12 +29,12 @@ export function sung(part: MelodyPart, bars: readonly Bar[], plan: Plan, chance:
       const chord = chordAt(bar, note.from);
       const steer = pull(line, register, (high - low) / 2);
       const goal = at === 0 ? (line + register * 2) / 3 : stepped(line, note.move + steer, scaleOver(scale, chord));
-      const strong = at === 0 || note.from % 8 === 0 || note.steps >= 4;
-      line = strong ? nearest(Math.round(goal), chord.tones) : goal;
+      const strong = at === 0 || note.from % 8 === 0 || note.steps >= 3;
+      line = strong ? nearest(Math.round(goal), restful(chord)) : goal;
       while (line > high) line -= 12;
       while (line < low) line += 12;
       const change = bar.chords.find(({ from }) => from > note.from)?.from ?? steps;
-      const clash = !chordAt(bar, change).tones.includes(((line % 12) + 12) % 12);
+      const clash = !restful(chordAt(bar, change)).includes(wrap(line));
       const length = clash ? Math.min(note.steps, change - note.from) : note.steps;
       return play(
         { from: bar.index * steps + note.from, steps: length, pitch: line, weight: weightOf(note, motif) },

@@ -1,49 +1,32 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MUSIC_GENRE_IDS, type MusicGenre } from '@flint/shared/contracts/music';
-import type { Musician, Piece } from '../musician';
-import { MUSIC_GALLERY } from './prompts';
+import { MUSIC_GENRE_IDS } from '@flint/shared/contracts/music';
+import { findFfmpeg } from '../../ffmpeg/find-ffmpeg';
+import { inputArgs } from '../../ffmpeg/input-args';
+import { runFfmpeg } from '../../ffmpeg/run-ffmpeg';
+import { createMusician } from '../musician';
+import { fileOf, musicPage } from './page';
+import { galleryOrder } from './prompts';
 
-const SECONDS = 24;
-const SEED = 1;
+const FOLDER = 'docs/gallery/music';
+/** Genres to play; all when none is given. */
+const only = process.argv.slice(2);
 
-export interface GalleryPiece extends Pick<Piece, 'loudness' | 'truePeak' | 'plan' | 'seconds'> {
-  readonly prompt: string;
-  /** Name of the file in the folder. */
-  readonly name: string;
-}
-
-/**
- * Makes the gallery's piece of each genre as `<genre>.mp3`, first seed, none picked by hand.
- * @param folder existing
- * @param only genres to make; all unless told
- */
-export async function playGallery(
-  musician: Musician,
-  folder: string,
-  only: readonly MusicGenre[] = MUSIC_GENRE_IDS,
-): Promise<GalleryPiece[]> {
-  const pieces: GalleryPiece[] = [];
-  const directory = await mkdtemp(join(tmpdir(), 'flint-music-'));
-  try {
-    for (const genre of only) {
-      const prompt = MUSIC_GALLERY[genre];
-      const wish = { prompt, seconds: SECONDS, genre: null, mood: null, tempo: null, key: null, seed: SEED };
-      const piece = await musician.make({ ...wish, format: 'mp3', stems: false, midi: false }, { directory });
-      const name = `${genre}.mp3`;
-      await rename(piece.file, join(folder, name));
-      pieces.push({
-        prompt,
-        name,
-        seconds: piece.seconds,
-        loudness: piece.loudness,
-        truePeak: piece.truePeak,
-        plan: piece.plan,
-      });
-    }
-  } finally {
-    await rm(directory, { recursive: true, force: true });
+const { path: ffmpeg } = await findFfmpeg(process.env.FFMPEG_PATH);
+const musician = createMusician({ workerFile: new URL('./musician.worker.js', import.meta.url), ffmpeg });
+const directory = await mkdtemp(join(tmpdir(), 'flint-music-'));
+await mkdir(FOLDER, { recursive: true });
+try {
+  for (const genre of MUSIC_GENRE_IDS.filter((id) => only.length === 0 || only.includes(id))) {
+    const wish = { ...galleryOrder(genre), format: 'wav' as const, stems: false, midi: false };
+    const { file, loudness, truePeak } = await musician.make(wish, { directory });
+    const small = ['-bitexact', '-c:a', 'libmp3lame', '-b:a', '96k', join(FOLDER, fileOf(genre))];
+    await runFfmpeg(ffmpeg, [...inputArgs(file), ...small]);
+    process.stdout.write(`${genre}: ${loudness} LUFS, ${truePeak} dBTP\n`);
   }
-  return pieces;
+  await writeFile(join(FOLDER, 'README.md'), musicPage());
+} finally {
+  await musician.close();
+  await rm(directory, { recursive: true, force: true });
 }

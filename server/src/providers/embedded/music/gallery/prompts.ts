@@ -1,7 +1,8 @@
 import type { MusicGenre } from '@flint/shared/contracts/music';
+import type { MusicOrder } from '../music-order';
 
-/** One prompt for each genre as people write them; none names its genre's parts, tempo or key beyond what it says. */
-export const MUSIC_GALLERY: Readonly<Record<MusicGenre, string>> = {
+/** One prompt for each genre, as people write them. */
+const MUSIC_GALLERY: Readonly<Record<MusicGenre, string>> = {
   lofi: 'lofi beats to study to on a rainy evening',
   ambient: 'slow ambient music for meditation, floating in space',
   cinematic: 'epic orchestral trailer music for a battle at dawn',
@@ -17,3 +18,13 @@ export const MUSIC_GALLERY: Readonly<Record<MusicGenre, string>> = {
   synthwave: 'synthwave drive through a neon city, 100 bpm',
   drumandbass: 'liquid drum and bass for a mountain bike film',
 };
+
+/** Long enough for an intro, two themes and an ending. */
+const SECONDS = 24;
+const SEED = 1;
+
+/** What is ordered for a genre's piece: its prompt alone. */
+export const galleryOrder = (genre: MusicGenre): MusicOrder => ({
+  ...{ prompt: MUSIC_GALLERY[genre], seconds: SECONDS, seed: SEED },
+  ...{ genre: null, mood: null, tempo: null, key: null },
+});

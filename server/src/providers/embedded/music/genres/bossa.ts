@@ -27,6 +27,7 @@ export const BOSSA: Genre = {
   tail: 2.8,
   drums: {
     ...{ programs: [40, 0], level: 74, reverb: 24, enters: 0.3 },
+    accent: 'ride',
     grooves: [
       { shaker: 'xoxo xoxo xoxo xoxo', rim: 'x..x ..x. ..x. x...' },
       { kick: 'x..x x..x x..x x..x', rim: 'x..x ..x. ..x. x...', shaker: 'xoxo xoxo xoxo xoxo' },
@@ -49,7 +50,7 @@ export const BOSSA: Genre = {
     ],
   },
   bass: {
-    ...{ programs: [32], level: 98, reverb: 12, enters: 0.3, range: { low: 29, high: 47 } },
+    ...{ programs: [32], level: 86, reverb: 12, enters: 0.3, range: { low: 29, high: 47 } },
     patterns: ['R_____5_5_____R_', 'R_____5_5_____a_'],
   },
   chords: [

@@ -27,7 +27,8 @@ export const CINEMATIC: Genre = {
   ritardando: true,
   tail: 4.5,
   drums: {
-    ...{ programs: [48], level: 96, reverb: 90, enters: 0.55 },
+    ...{ programs: [16], level: 92, reverb: 90, enters: 0.55 },
+    accent: 'crash',
     grooves: [
       { floor: 'x... .... x... ....' },
       { floor: 'X... ..x. x... ..x.', low: '.... x... .... x.x.' },

@@ -26,15 +26,15 @@ export const CLASSICAL: Genre = {
   },
   looseness: 15,
   ritardando: true,
-  tail: 4,
+  tail: 3.2,
   bass: {
-    ...{ programs: [0], level: 84, pan: -0.2, reverb: 50, enters: 0, range: { low: 33, high: 50 } },
+    ...{ programs: [0], level: 94, pan: -0.2, reverb: 50, enters: 0, range: { low: 33, high: 50 } },
     patterns: ['R___________', 'R_______5___'],
   },
   chords: [
     {
       name: 'left hand',
-      ...{ programs: [0], level: 76, pan: -0.1, reverb: 50, enters: 0, voices: 3, rings: true },
+      ...{ programs: [0], level: 92, pan: -0.1, reverb: 50, enters: 0, voices: 3, rings: true },
       range: { low: 50, high: 67 },
       patterns: ['..1.2.3.2.1.', '....C___c___', '..1.3.2.3.1.'],
     },

@@ -26,7 +26,8 @@ export const DRUM_AND_BASS: Genre = {
   looseness: 2,
   tail: 3,
   drums: {
-    ...{ programs: [24, 8], level: 102, reverb: 16, enters: 0.5 },
+    ...{ programs: [24, 8], level: 102, reverb: 16, enters: 0.3 },
+    accent: 'crash',
     grooves: [
       { hat: 'x.x. x.x. x.x. x.x.', ride: 'x... .... x... ....' },
       { kick: 'X... .... ..X. ....', snare: '.... X..o .o.. X...', hat: 'x.x. x.x. x.x. x.x.' },
@@ -49,7 +50,7 @@ export const DRUM_AND_BASS: Genre = {
   chords: [
     {
       name: 'atmosphere',
-      ...{ programs: [99, 89, 91], level: 78, pan: -0.2, reverb: 90, chorus: 40, enters: 0, voices: 4 },
+      ...{ programs: [99, 89, 91], level: 96, pan: -0.2, reverb: 90, chorus: 40, enters: 0, voices: 4 },
       range: { low: 55, high: 76 },
       patterns: ['C_______________'],
       expression: 'breathe',

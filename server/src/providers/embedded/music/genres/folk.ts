@@ -28,6 +28,7 @@ export const FOLK: Genre = {
   tail: 3.2,
   drums: {
     ...{ programs: [8, 40], level: 70, reverb: 30, enters: 0.55 },
+    accent: 'ride',
     grooves: [
       { shaker: 'o.x. o.x. o.x. o.x.' },
       { kick: 'x... .... x... ....', tambourine: '.... x... .... x...', shaker: 'o.xo o.xo o.xo o.xo' },
@@ -39,13 +40,13 @@ export const FOLK: Genre = {
     ],
   },
   bass: {
-    ...{ programs: [32], level: 92, reverb: 14, enters: 0.55, range: { low: 28, high: 45 } },
+    ...{ programs: [32], level: 80, reverb: 14, enters: 0.55, range: { low: 28, high: 45 } },
     patterns: ['R_______5_______', 'R_____R_5_____a_', 'R_______R___a___'],
   },
   chords: [
     {
       name: 'steel guitar',
-      ...{ programs: [25], level: 92, pan: -0.25, reverb: 36, enters: 0, voices: 4, rings: true },
+      ...{ programs: [25], level: 104, pan: -0.25, reverb: 36, enters: 0, voices: 4, rings: true },
       range: { low: 47, high: 69 },
       patterns: ['1.3. 2.4. 1.3. 2.4.', '1.23 4.32 1.23 4.32', 'D___ D_U_ .U.. D_U_'],
     },

@@ -28,6 +28,7 @@ export const FUNK: Genre = {
   tail: 2.4,
   drums: {
     ...{ programs: [0, 8], level: 98, reverb: 14, enters: 0.3 },
+    accent: 'crash',
     grooves: [
       { kick: 'X... .... ..x. ....', hat: 'xoxo xoxo xoxo xoxo', rim: '.... x... .... x...' },
       {

@@ -40,6 +40,8 @@ export type Groove = Readonly<Partial<Record<Drum, Pattern>>>;
 export interface DrumPart extends Sound {
   /** By energy: under 0.5, under 0.8, above. */
   readonly grooves: readonly [light: Groove, main: Groove, lift: Groove];
+  /** What opens a louder section, and closes the piece. */
+  readonly accent: 'crash' | 'ride';
   /** Last bars of a section. */
   readonly fills: readonly [Groove, ...Groove[]];
 }

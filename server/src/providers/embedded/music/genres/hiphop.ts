@@ -27,7 +27,8 @@ export const HIPHOP: Genre = {
   looseness: 6,
   tail: 2.8,
   drums: {
-    ...{ programs: [25], level: 104, reverb: 12, enters: 0.5 },
+    ...{ programs: [25], level: 104, reverb: 12, enters: 0.3 },
+    accent: 'ride',
     grooves: [
       { kick: 'X... .... ..x. ....', hat: 'x.x. x.x. x.x. x.x.' },
       { kick: 'X..x .... ..X. ...x', snare: '.... X... .... X...', hat: 'x.x. x.xx x.x. x.x.' },
@@ -51,7 +52,7 @@ export const HIPHOP: Genre = {
   chords: [
     {
       name: 'keys',
-      ...{ programs: [0, 6, 108], level: 80, pan: -0.2, reverb: 36, enters: 0, voices: 3 },
+      ...{ programs: [0, 4, 108], level: 96, pan: -0.2, reverb: 36, enters: 0, voices: 3 },
       range: { low: 58, high: 77 },
       patterns: ['1.2. 3.2. 1.2. 3.2.', '1..2 ..3. 1..2 ..3.', 'C__. ..c_ C__. ....'],
     },

@@ -27,6 +27,7 @@ export const HOUSE: Genre = {
   tail: 2.6,
   drums: {
     ...{ programs: [25, 24], level: 100, reverb: 16, enters: 0.3 },
+    accent: 'crash',
     grooves: [
       { kick: 'X... X... X... X...', hat: '..x. ..x. ..x. ..x.' },
       {

@@ -29,6 +29,7 @@ export const JAZZ: Genre = {
   tail: 3.4,
   drums: {
     ...{ programs: [32, 40], level: 82, pan: 0.1, reverb: 34, enters: 0.3 },
+    accent: 'ride',
     grooves: [
       { ride: 'x... x... x... x...', pedal: '.... x... .... x...' },
       {
@@ -60,7 +61,7 @@ export const JAZZ: Genre = {
     ],
   },
   bass: {
-    ...{ programs: [32], level: 104, reverb: 16, enters: 0.3, range: { low: 28, high: 50 } },
+    ...{ programs: [32], level: 92, reverb: 16, enters: 0.3, range: { low: 28, high: 50 } },
     patterns: ['R___w___w___a___', 'R___w___5___a___'],
   },
   chords: [

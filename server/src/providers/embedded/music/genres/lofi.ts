@@ -27,7 +27,8 @@ export const LOFI: Genre = {
   looseness: 11,
   tail: 3.2,
   drums: {
-    ...{ programs: [25, 8], level: 92, reverb: 24, brightness: 46, enters: 0.5 },
+    ...{ programs: [25, 8], level: 92, reverb: 24, brightness: 58, enters: 0.3 },
+    accent: 'ride',
     grooves: [
       { kick: 'x... .... ..x. ....', rim: '.... x... .... x...', hat: 'o.o. o.o. o.o. o.o.' },
       { kick: 'X... ...x ..x. ....', snare: '.... x..o .... x...', hat: 'x.o. x.oo x.o. x.o.' },
@@ -50,7 +51,7 @@ export const LOFI: Genre = {
   chords: [
     {
       name: 'electric piano',
-      ...{ programs: [4, 5], level: 84, pan: -0.15, reverb: 46, chorus: 40, brightness: 50, enters: 0, voices: 4 },
+      ...{ programs: [4, 5], level: 84, pan: -0.15, reverb: 46, chorus: 40, brightness: 56, enters: 0, voices: 4 },
       range: { low: 53, high: 74 },
       patterns: ['C_______ ..c_____', 'C_____.c ____..c_', 'C_____.. c_______'],
     },

@@ -27,6 +27,7 @@ export const POP: Genre = {
   tail: 2.8,
   drums: {
     ...{ programs: [0, 8], level: 94, reverb: 26, enters: 0.5 },
+    accent: 'crash',
     grooves: [
       { kick: 'x... .... x... ....', hat: 'x.o. x.o. x.o. x.o.' },
       { kick: 'X... ..x. x... ....', snare: '.... X... .... X...', hat: 'x.o. x.o. x.o. x.o.' },
@@ -56,7 +57,7 @@ export const POP: Genre = {
   chords: [
     {
       name: 'piano',
-      ...{ programs: [0, 1], level: 84, pan: -0.2, reverb: 40, enters: 0, voices: 4 },
+      ...{ programs: [0, 1], level: 94, pan: -0.2, reverb: 40, enters: 0, voices: 4 },
       range: { low: 52, high: 76 },
       patterns: ['C___c___ C___c___', 'C_____C_ ____C___', 'C__c __C_ _.c_ C___'],
     },

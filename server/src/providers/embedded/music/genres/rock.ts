@@ -27,6 +27,7 @@ export const ROCK: Genre = {
   tail: 3,
   drums: {
     ...{ programs: [16, 8], level: 98, reverb: 28, enters: 0.3 },
+    accent: 'crash',
     grooves: [
       { kick: 'X... .... X... ....', hat: 'x.x. x.x. x.x. x.x.' },
       { kick: 'X... ..x. X... ....', snare: '.... X... .... X...', hat: 'X.x. X.x. X.x. X.x.' },

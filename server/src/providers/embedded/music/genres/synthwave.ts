@@ -27,6 +27,7 @@ export const SYNTHWAVE: Genre = {
   tail: 3.4,
   drums: {
     ...{ programs: [24, 16], level: 96, reverb: 52, enters: 0.5 },
+    accent: 'crash',
     grooves: [
       { kick: 'X... .... X... ....', hat: 'x.x. x.x. x.x. x.x.' },
       { kick: 'X... .... X.x. ....', snare: '.... X... .... X...', hat: 'x.x. x.x. x.x. x.x.' },

@@ -19,6 +19,12 @@ export function chordOf(numeral: string, tonic: number): PitchChord {
   return { root, tones: intervals.map((interval) => wrap(root + Note.chroma(Note.transpose('C', interval)))) };
 }
 
+/** The tones a melody may rest on: none a semitone above another, which would rub as a minor ninth. */
+export function restful({ tones }: PitchChord): readonly number[] {
+  const calm = tones.filter((tone) => !tones.includes(wrap(tone - 1)));
+  return calm.length > 0 ? calm : tones;
+}
+
 const MAJOR = [0, 2, 4, 5, 7, 9, 11] as const;
 
 /** A pitch as its class, 0–11. */
