@@ -12,7 +12,7 @@ import { compose } from '../compose/compose';
 import { renderScore } from './render-score';
 import { midiOf } from './write-midi';
 
-const SECONDS = 6;
+const SECONDS = 5;
 const score = (genre: MusicGenre) =>
   compose({ prompt: 'music', seconds: SECONDS, genre, mood: null, tempo: null, key: null, seed: 3 });
 
