@@ -31,7 +31,7 @@ async function drawn(prompt: string) {
   const colour = prompt.includes('red') ? '#b02020' : '#2040b0';
   const bars = Array.from({ length: 24 }, (_, at) => `<rect x="${at * 80}" width="36" height="1080" fill="#e8e0d0"/>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1792" height="1008" viewBox="0 0 1792 1008"><defs></defs><g><rect width="1792" height="1008" fill="${colour}"/>${bars.join('')}</g></svg>`;
-  return { image: await sharp(Buffer.from(svg)).png().toBuffer(), svg };
+  return { image: await sharp(Buffer.from(svg)).png().toBuffer(), svg, scene: 'hills' };
 }
 
 async function folderFor(name: string): Promise<string> {

@@ -10,6 +10,7 @@ import { oneAtATime } from './one-at-a-time';
 import type { FilmOrder } from './plan/film-order';
 import { type FilmPlan, FRAMES_PER_SECOND, type PlannedScene, planFilm } from './plan/plan-film';
 import { type Poster, posterOf } from './poster';
+import { reliefOf } from './relief';
 import type { Film, FilmRenderer, FilmScene } from './render/film';
 import { HEAD_ROOM } from './render/render-film';
 import { soundArgs } from './sound';
@@ -18,7 +19,7 @@ export interface FilmmakerOptions {
   /** The program, as `findFfmpeg` found it. */
   ffmpeg: string;
   /** Draws a picture: the illustrator's pool. */
-  draw: (request: IllustrationRequest, signal?: AbortSignal) => Promise<Pick<Illustration, 'image' | 'svg'>>;
+  draw: (request: IllustrationRequest, signal?: AbortSignal) => Promise<Pick<Illustration, 'image' | 'svg' | 'scene'>>;
   render: FilmRenderer;
 }
 
@@ -71,6 +72,7 @@ export interface Filmmaker {
 interface Drawn extends PlannedScene {
   picture: Uint8Array;
   svg?: string;
+  relief?: number;
 }
 
 /** The share of the whole that drawing takes, by the clock. */
@@ -93,7 +95,7 @@ export function createFilmmaker({ ffmpeg, draw, render }: FilmmakerOptions): Fil
     if (image) return { picture: image };
     const { style, aspectRatio: ratio, seed } = order;
     const illustration = await draw({ prompt, style, ratio, seed, scale: HEAD_ROOM }, signal);
-    return { picture: illustration.image, svg: illustration.svg };
+    return { picture: illustration.image, svg: illustration.svg, relief: reliefOf(illustration.scene) };
   }
 
   async function make(order: FilmOrder, { directory, signal, onProgress }: MakeOptions): Promise<MadeFilm> {
@@ -154,9 +156,10 @@ function filmOf({ aspectRatio, motion, seed }: FilmOrder, { frames }: FilmPlan, 
     strength: strengthOf(motion),
     hand: randomFrom(`${seed}|hand`).next(),
     scenes: scenes.map(
-      ({ picture, svg, camera, caption, from, to }): FilmScene => ({
+      ({ picture, svg, relief, camera, caption, from, to }): FilmScene => ({
         ...{ picture, camera, from, to },
         ...(svg && { svg }),
+        ...(relief !== undefined && { relief }),
         ...(caption && { caption }),
       }),
     ),

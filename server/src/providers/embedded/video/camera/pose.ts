@@ -53,24 +53,24 @@ export function poseAt(shot: Shot, at: number): Pose {
       return {
         ...still,
         zoom: 1 + 2 * EDGE + 0.17 * reach * near,
-        dolly: 0.07 * reach * near,
+        dolly: 0.06 * reach * near,
         y: 0.006 * reach * near,
       };
     }
     case 'pan-left':
     case 'pan-right': {
-      const [span, depth] = [0.055 * reach, 0.03 * reach];
+      const [span, depth] = [0.055 * reach, 0.02 * reach];
       const side = camera === 'pan-right' ? swing : -swing;
       return { ...still, x: side * span, parallaxX: side * depth, zoom: roomFor(span + depth / 2, 0.5) };
     }
     case 'tilt-up':
     case 'tilt-down': {
-      const [span, depth] = [0.058 * reach * Math.min(1.2, shape), 0.026 * reach];
+      const [span, depth] = [0.058 * reach * Math.min(1.2, shape), 0.02 * reach];
       const side = camera === 'tilt-down' ? swing : -swing;
       return { ...still, y: side * span, parallaxY: side * depth, zoom: roomFor(span + depth / 2, 0.5 * shape) };
     }
     case 'arc': {
-      const depth = 0.05 * reach;
+      const depth = 0.04 * reach;
       const turned = 0.009 * reach;
       const zoom = roomFor(depth / 2 + turned / 2, 0.5) + 0.05 * reach * way;
       return {
@@ -89,6 +89,12 @@ export function poseAt(shot: Shot, at: number): Pose {
         zoom: roomFor(0.03 * reach, 0.5 * Math.min(1, shape)) + 0.035 * reach * way,
       };
   }
+}
+
+/** A pose that tells near from far less, or not at all. @param relief 1 leaves it as it is, 0 makes the picture flat */
+export function flattened(pose: Pose, relief: number): Pose {
+  const { parallaxX, parallaxY, dolly } = pose;
+  return { ...pose, parallaxX: parallaxX * relief, parallaxY: parallaxY * relief, dolly: dolly * relief };
 }
 
 /** The zoom at which a picture still fills the frame when its middle is that far off. */

@@ -8,6 +8,8 @@ export interface FilmScene {
   readonly svg?: string;
   readonly camera: CameraMove;
   readonly caption?: string;
+  /** How much what is near shifts against what is far: 1 unless told. */
+  readonly relief?: number;
   /** First frame, and the one after the last. Neighbours overlap by their cross-fade. */
   readonly from: number;
   readonly to: number;

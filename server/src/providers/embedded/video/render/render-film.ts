@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { poseAt } from '../camera/pose';
+import { flattened, poseAt } from '../camera/pose';
 import { type Caption, captionFor, layCaption } from './caption';
 import { type Depth, depthOfDrawing, guessedDepth } from './depth';
 import type { Film, FilmScene } from './film';
@@ -54,7 +54,8 @@ function shoot(film: Film, { scene, planes, depth, caption }: Ready, at: number)
     seconds: length / film.framesPerSecond,
     hand: film.hand + scene.from,
   };
-  view(planes, depth, poseAt(shot, (at - scene.from) / Math.max(1, length - 1)), frame);
+  const pose = flattened(poseAt(shot, (at - scene.from) / Math.max(1, length - 1)), scene.relief ?? 1);
+  view(planes, depth, pose, frame);
   if (caption) layCaption(caption, frame, presence(film, scene, at));
   return frame.bytes;
 }
