@@ -19,11 +19,12 @@ import { releaseRoutes } from './features/releases/routes';
 import { registerReleaseUploads } from './features/releases/upload-route';
 import { runRoutes } from './features/runs/routes';
 import type { RunRow } from './features/runs/tables';
+import { speechRoutes } from './features/speech/routes';
+import { registerUploadPut } from './features/uploads/put-route';
 import { uploadRoutes } from './features/uploads/routes';
 import { registerTransfers } from './features/uploads/transfer-routes';
 import { registerProfilePictures } from './features/users/account/profile-picture';
 import { usersRoutes } from './features/users/users-routes';
-import { AppError } from './platform/http/app-error';
 import { collectDocs, serveDocs } from './platform/http/docs';
 import { installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
@@ -97,6 +98,7 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...creditRoutes({ db, credits, makers, actingUser }),
     ...modelRoutes(makers),
     ...imageRoutes({ images, runs, credits }),
+    ...speechRoutes(services),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
     ...libraryRoutes(services),
     ...releaseRoutes(services.releases),
@@ -105,9 +107,8 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
 }
 
 /** Starts an ended run's recipe again, by the feature that makes its kind. */
-function again({ images }: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
-  if (run.kind === 'image') return images.again(run, key);
-  throw new AppError('not_configured', 'This server cannot make that.');
+function again({ images, generation }: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
+  return run.kind === 'image' ? images.again(run, key) : generation.again(run, key);
 }
 
 /** What the page starts from, and what it fetches early. A database that is away must not keep the page from saying so. */

@@ -2,6 +2,7 @@ import type { Makers } from '@flint/shared/contracts/models';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Credits } from './features/credits/credits-service';
+import type { Generation } from './features/generation/generation-service';
 import type { Images } from './features/images/images-service';
 import type { Collections } from './features/library/collections-service';
 import type { Downloads } from './features/library/downloads';
@@ -27,6 +28,7 @@ export interface Services {
   readonly credits: Credits;
   readonly runs: Runs;
   readonly images: Images;
+  readonly generation: Generation;
   readonly library: Library;
   readonly collections: Collections;
   readonly downloads: Downloads;

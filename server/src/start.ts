@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Makers } from '@flint/shared/contracts/models';
+import { RUN_KINDS } from '@flint/shared/contracts/runs';
 import { pino } from 'pino';
 import { buildApp } from './app';
 import { type Config, loadConfig } from './config';
 import { ConfigError } from './config/config-error';
+import { createKinds } from './create-kinds';
 import { createCredits } from './features/credits/credits-service';
 import { sweepStarterCredits } from './features/credits/starter-sweep';
+import { createGeneration } from './features/generation/generation-service';
+import { registerGenerationWorkflow } from './features/generation/generation-workflow';
+import { queueOf, workflowState } from './features/generation/run-workflow';
 import type { ImageMaker } from './features/images/image-maker';
 import { registerImageWorkflow } from './features/images/image-workflow';
 import { createImages } from './features/images/images-service';
@@ -19,7 +23,7 @@ import { keepLocalAccess } from './features/releases/local-access';
 import { createReleaseServices } from './features/releases/release-services';
 import { createRunWork } from './features/runs/run-work';
 import { createRuns } from './features/runs/runs-service';
-import { sweepRuns } from './features/runs/sweep';
+import { type RunQueue, sweepRuns } from './features/runs/sweep';
 import { createUploads } from './features/uploads/uploads-service';
 import { createAuth, migrateAuth } from './features/users/auth';
 import { seedDemoAccounts } from './features/users/demo-accounts';
@@ -45,21 +49,15 @@ import { createIllustratorPool } from './providers/embedded/image/illustrator-po
 import { allowedMediaOrigins } from './providers/fal/fal-hosts';
 import { createFalImageModel } from './providers/fal/fal-image-model';
 
-/** One drawing at a time: it takes a whole core. A vendor's work costs us nothing but patience. */
+/** One piece of work at a time for each built-in engine: it takes a whole core. A vendor's work costs us nothing but patience. */
 const QUEUES: Record<string, QueueLimits> = {
-  embedded: { perProcess: 1, perUser: 1 },
+  ...Object.fromEntries(
+    RUN_KINDS.map((kind) => [queueOf({ kind, servedBy: 'embedded' }), { perProcess: 1, perUser: 1 }]),
+  ),
+  // Its steps wait in line for the engines themselves.
+  [queueOf({ kind: 'workflow', servedBy: 'embedded' })]: { perProcess: 4, perUser: 1 },
   fal: { perProcess: 32, perUser: 8 },
-};
-
-/** What is not made here yet. */
-const NOBODY: Makers = {
-  image: null,
-  video: null,
-  speech: null,
-  transcript: null,
-  music: null,
-  prompt: null,
-  chat: null,
+  'openai-compatible': { perProcess: 32, perUser: 8 },
 };
 
 /** How soon a process sees what another one steered, in milliseconds. */
@@ -124,16 +122,25 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const signals = await listenForRuns(server.url);
   undo.push(() => signals.stop());
   const maker = chooseMaker(config, undo);
-  const workflow = registerImageWorkflow({
+  const kinds = await createKinds(config, log, undo);
+  const makers = kinds.makers(maker.servedBy);
+  const stepping = {
     db,
     work: createRunWork(db),
     storage,
     signals,
-    maker,
     log,
     publicOrigin: config.publicUrl,
     mediaTimeoutMs: config.mediaTimeoutMs,
-  });
+  };
+  const pictures = registerImageWorkflow({ ...stepping, maker });
+  const allowOrigins = config.fal ? allowedMediaOrigins(config.fal.baseUrl) : [];
+  const others = registerGenerationWorkflow({ ...stepping, kinds, ffmpeg: kinds.ffmpeg, allowOrigins });
+  const queue: RunQueue = {
+    start: ({ id, user_id: userId, kind, served_by: servedBy }) =>
+      (kind === 'image' ? pictures : others).start({ id, userId, kind, servedBy }),
+    state: workflowState,
+  };
   const durable = await launchDurable({ databaseUrl: server.url, pool, queues: QUEUES, log });
   undo.push(() => durable.stop());
 
@@ -143,7 +150,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       : [];
   const sweeper = every(config.sweepMs, log, async () => {
     await durable.adoptOrphans();
-    await sweepRuns(db, workflow, log);
+    await sweepRuns(db, queue, log);
     await sweepStarterCredits(db, credits);
     await sweepVerifications(db);
     await uploads.sweep();
@@ -181,12 +188,13 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       actingUser: createActingUser(db),
       credits,
       runs: createRuns({ db, storage, signals }),
-      images: createImages({ db, storage, workflow, maker, publicOrigin: config.publicUrl }),
+      images: createImages({ db, storage, workflow: pictures, maker, publicOrigin: config.publicUrl }),
+      generation: createGeneration({ db, kinds, makers, workflow: others }),
       library: createLibrary({ db, storage }),
       collections: createCollections({ db, storage }),
       downloads: createDownloads({ db, storage, log }),
       releases,
-      makers: { ...NOBODY, image: maker.servedBy },
+      makers,
       signer,
       mediaRoot,
     },

@@ -45,7 +45,10 @@ async function paidRun() {
     .png()
     .toBuffer();
   const keep = (position: number) =>
-    keepPicture({ db, storage: STORAGE as never }, { runId: id, userId, position, bytes, seed: 1 });
+    keepPicture(
+      { db, storage: STORAGE as never },
+      { runId: id, userId, position, bytes, seed: 1, recipe, servedBy: 'fal' },
+    );
   const outcome = async () => ({
     pictures: (await db.selectFrom('asset').select('id').where('run_id', '=', id).execute()).length,
     ...(await db.selectFrom('run').select(['status', 'charged']).where('id', '=', id).executeTakeFirstOrThrow()),

@@ -1,26 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { safeFetch } from '../../platform/safe-fetch/safe-fetch';
 import type { ProviderPicture, QueuedImageModel } from '../../providers/spec/image-model';
-import { ProviderError } from '../../providers/spec/provider-error';
+import { collectOnce, type SentRequest } from '../generation/collect-once';
+import type { RunPlan } from '../generation/plan';
+import type { StepResult } from '../generation/step-result';
+import { notMade } from '../runs/run-words';
 import { finishPicture } from './finish-picture';
 import type { Letterer } from './image-maker';
 import { keepPicture } from './keep-picture';
-import { recordRequest } from './provider-requests';
-import { type StepResult, toFailure } from './step-result';
-import { withStopSignal } from './stop-signal';
-import type { RunPlan, WorkflowDeps } from './workflow-deps';
+import type { WorkflowDeps } from './workflow-deps';
 
-const FIRST_POLL_MS = 150;
-const SLOWEST_POLL_MS = 2_000;
-const CANCEL_TIMEOUT_MS = 10_000;
 const MAX_BYTES = 40_000_000;
 const DOWNLOAD_MS = 60_000;
 
-export interface Batch {
-  readonly requestId: string;
-  /** Place of its first picture in the run. */
-  readonly position: number;
+/** A request for some of a run's pictures; its position is the place of the first. */
+export interface Batch extends SentRequest {
   /** Pictures asked of this request at most. */
   readonly size: number;
   readonly seed: number;
@@ -34,32 +28,7 @@ export interface Finish {
   readonly allowOrigins: readonly string[];
 }
 
-async function untilDone(
-  deps: WorkflowDeps,
-  model: QueuedImageModel,
-  runId: string,
-  batch: Batch,
-  signal: AbortSignal,
-) {
-  for (let wait = FIRST_POLL_MS; ; wait = Math.min(SLOWEST_POLL_MS, wait * 1.5)) {
-    const found = await model.poll(batch.requestId, signal);
-    if (found.state === 'done') return;
-    const ahead = found.state === 'queued' ? found.ahead : null;
-    const phase =
-      found.state === 'running'
-        ? 'Making'
-        : ahead
-          ? `Waiting at the provider, ${ahead} ahead`
-          : 'Waiting at the provider';
-    await deps.work.say(runId, phase, null);
-    await sleep(wait, undefined, { signal });
-  }
-}
-
-/**
- * Waits for a request, copies its pictures into our storage. A resumed step asks again instead of paying again.
- * When the run is stopped the vendor is told, and what it may still make is nobody's.
- */
+/** Waits for a request and copies its pictures into our storage. */
 export function collectPictures(
   deps: WorkflowDeps,
   model: QueuedImageModel,
@@ -67,22 +36,9 @@ export function collectPictures(
   plan: RunPlan,
   batch: Batch,
 ): Promise<StepResult<null>> {
-  return withStopSignal(deps, plan, async (signal) => {
-    try {
-      signal.throwIfAborted();
-      await untilDone(deps, model, plan.id, batch, signal);
-      const pictures = await model.result(batch.requestId, signal);
-      const missed = await keepAll(deps, pictures.slice(0, batch.size), finish, plan, batch, signal);
-      await recordRequest(deps.db, plan.id, batch.position, { state: 'done' });
-      return missed ? { ok: false, failure: toFailure(missed, signal) } : { ok: true, value: null };
-    } catch (error) {
-      if (signal.aborted)
-        await model.cancel(batch.requestId, AbortSignal.timeout(CANCEL_TIMEOUT_MS)).catch(() => undefined);
-      const diagnostic = error instanceof ProviderError ? error.diagnostic : undefined;
-      deps.log.warn({ err: error, diagnostic, runId: plan.id }, 'collecting failed');
-      return { ok: false, failure: toFailure(error, signal) };
-    }
-  });
+  const keep = (pictures: readonly ProviderPicture[], signal: AbortSignal) =>
+    keepAll(deps, pictures.slice(0, batch.size), finish, plan, batch, signal);
+  return collectOnce(deps, model, plan, batch, keep, notMade('image'));
 }
 
 /** Copies every picture it can; one that cannot be had does not cost the others. @returns why one is missing. */
@@ -103,7 +59,7 @@ async function keepAll(
       const bytes = await finishPicture(fetched.bytes, recipe, letterer, signal);
       const position = batch.position + index;
       const seed = picture.seed ?? batch.seed;
-      await keepPicture(deps, { runId: plan.id, userId: plan.userId, position, bytes, seed });
+      await keepPicture(deps, { runId: plan.id, userId: plan.userId, position, bytes, seed, recipe, servedBy: 'fal' });
     } catch (error) {
       signal.throwIfAborted();
       deps.log.warn({ err: error, runId: plan.id }, 'a picture could not be copied');

@@ -1,12 +1,14 @@
 import { type AspectRatio, DEFAULT_IMAGE_STYLE, type ImageStyle, SEED_MAX } from '@flint/shared/contracts/images';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import type { RunPlan } from '../generation/plan';
+import { type StepResult, toFailure } from '../generation/step-result';
+import { withStopSignal } from '../generation/stop-signal';
+import { notMade } from '../runs/run-words';
 import type { Illustrator } from './image-maker';
 import { keepPicture } from './keep-picture';
 import { ledBy } from './led-by';
 import { readReference } from './reference';
-import { type StepResult, toFailure } from './step-result';
-import { withStopSignal } from './stop-signal';
-import type { RunPlan, WorkflowDeps } from './workflow-deps';
+import type { WorkflowDeps } from './workflow-deps';
 
 /** Draws one picture of a run with the built-in engine and keeps it. The same seed draws the same bytes again. */
 export function drawPicture(
@@ -41,12 +43,14 @@ export function drawPicture(
         position,
         bytes: drawn.image,
         seed,
+        recipe,
+        servedBy: 'embedded',
         dominantColor: drawn.dominantColor,
       });
       return { ok: true, value: null };
     } catch (error) {
       if (!signal.aborted) deps.log.error({ err: error, runId: plan.id, position }, 'drawing failed');
-      return { ok: false, failure: toFailure(error, signal) };
+      return { ok: false, failure: toFailure(error, signal, notMade('image')) };
     }
   });
 }

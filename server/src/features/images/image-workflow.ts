@@ -1,42 +1,23 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import { SEED_MAX } from '@flint/shared/contracts/images';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import type { RunPlan } from '../generation/plan';
+import { type RunWorkflow, registerRunWorkflow } from '../generation/run-workflow';
+import type { Failure } from '../generation/step-result';
+import { submitOnce } from '../generation/submit-once';
 import { finishRun } from '../runs/finish-run';
+import { notMade } from '../runs/run-words';
 import { type Batch, collectPictures } from './collect-step';
 import { drawPicture } from './draw-step';
 import { prepareOrder } from './prepare-order';
-import type { Failure } from './step-result';
-import { submitRequest } from './submit-step';
-import type { RunPlan, WorkflowDeps } from './workflow-deps';
+import type { WorkflowDeps } from './workflow-deps';
 
 /** Carries its version: a changed order of steps is a new workflow, beside the old one's runs in flight. */
 const WORKFLOW = 'image.v1';
 
-export interface ImageWorkflow {
-  /** Hands a run to the queue; once per run, however often it is called. */
-  start(run: { id: string; userId: string; servedBy: string }): Promise<void>;
-  /** Whether the queue knows the run. */
-  knows(runId: string): Promise<boolean>;
-  /** Whether its workflow has ended, well or badly. */
-  hasEnded(runId: string): Promise<boolean>;
-}
-
-const LIVE = new Set(['PENDING', 'ENQUEUED', 'DELAYED']);
-
 /** Registers the picture workflow; call before the engine is launched. */
-export function registerImageWorkflow(deps: WorkflowDeps): ImageWorkflow {
-  const workflow = DBOS.registerWorkflow((runId: string) => makePictures(deps, runId), { name: WORKFLOW });
-  return {
-    async start({ id, userId, servedBy }) {
-      const enqueueOptions = { queuePartitionKey: userId };
-      await DBOS.startWorkflow(workflow, { workflowID: id, queueName: servedBy, enqueueOptions })(id);
-    },
-    knows: async (runId) => (await DBOS.getWorkflowStatus(runId)) !== null,
-    async hasEnded(runId) {
-      const found = await DBOS.getWorkflowStatus(runId);
-      return found !== null && !LIVE.has(found.status);
-    },
-  };
+export function registerImageWorkflow(deps: WorkflowDeps): RunWorkflow {
+  return registerRunWorkflow(WORKFLOW, (runId) => makePictures(deps, runId));
 }
 
 async function makePictures(deps: WorkflowDeps, runId: string): Promise<void> {
@@ -86,7 +67,7 @@ async function order(deps: WorkflowDeps, plan: RunPlan, recipe: ImageRecipe): Pr
       count: Math.min(perRequest, whole.count - position),
       seed: (whole.seed + position) % (SEED_MAX + 1),
     };
-    const step = () => submitRequest(deps, model, plan, part, position);
+    const step = () => submitOnce(deps, model, plan, part, position, notMade('image'));
     const sent = await DBOS.runStep(step, { name: `submit-${position}` });
     if (sent.ok) batches.push({ requestId: sent.value, position, size: part.count, seed: part.seed });
     else failure = sent.failure;

@@ -14,10 +14,10 @@ import { type ImageRecipe, imageFare } from '@flint/shared/contracts/recipes/ima
 import type { GenerateVariationsBody } from '@flint/shared/contracts/variations';
 import type { Db } from '../../platform/db/database';
 import type { Storage } from '../../platform/storage/storage';
+import type { RunWorkflow } from '../generation/run-workflow';
 import { startRun } from '../runs/start-run';
 import type { RunRow, RunRowOf } from '../runs/tables';
 import type { ImageMaker } from './image-maker';
-import type { ImageWorkflow } from './image-workflow';
 import { toVariationRecipe } from './variations-service';
 
 export interface Images {
@@ -58,7 +58,7 @@ function describe({ count, prompt, variationOf }: ImageRecipe): string {
 export function createImages(deps: {
   db: Db;
   storage: Storage;
-  workflow: ImageWorkflow;
+  workflow: RunWorkflow;
   maker: ImageMaker;
   publicOrigin: string;
 }): Images {
@@ -83,7 +83,7 @@ export function createImages(deps: {
     };
     const { row, fresh } = await startRun(deps.db, run);
     // A process killed between the two lines leaves a paid run that the sweeper starts.
-    if (fresh) await deps.workflow.start({ id: row.id, userId, servedBy: row.served_by });
+    if (fresh) await deps.workflow.start({ id: row.id, userId, kind: 'image', servedBy: row.served_by });
     return row;
   }
   return {

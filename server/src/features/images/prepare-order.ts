@@ -2,9 +2,11 @@ import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
 import type { ImageOrder } from '../../providers/spec/image-model';
-import { ownMediaPath, readReference, toDataUri } from './reference';
-import type { StepResult } from './step-result';
-import type { RunPlan, WorkflowDeps } from './workflow-deps';
+import { ownMediaPath } from '../generation/inputs';
+import type { RunPlan } from '../generation/plan';
+import type { StepResult } from '../generation/step-result';
+import { readReference, toDataUri } from './reference';
+import type { WorkflowDeps } from './workflow-deps';
 
 /** A recipe as a vendor's order. A vendor cannot reach our own pictures, so those travel inside the request. */
 export async function prepareOrder(

@@ -14,9 +14,9 @@ import type { Db } from '../../platform/db/database';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { MEDIA_PREFIX } from '../../platform/storage/signed-address';
 import type { Storage } from '../../platform/storage/storage';
+import { ownMediaPath } from '../generation/inputs';
 import { findOwnPicture, type OwnPicture } from '../runs/own-picture';
 import type { ImageMaker } from './image-maker';
-import { ownMediaPath } from './reference';
 
 interface VariationDeps {
   readonly db: Db;

@@ -17,6 +17,8 @@ export interface RunWork {
   begin(id: string): Promise<BegunRun | null>;
   /** Tells its followers what is happening; `progress` in whole percent, null when nobody knows. */
   say(id: string, phase: string, progress: number | null): Promise<void>;
+  /** @throws Error for an unknown id */
+  read(id: string): Promise<RunRow>;
   isCancelled(id: string): Promise<boolean>;
   /** Whether the picture at this place was kept, perhaps by a process that is gone. */
   hasKept(id: string, position: number): Promise<boolean>;
@@ -33,6 +35,11 @@ export function createRunWork(db: Db): RunWork {
     async say(id, phase, progress) {
       const run = await setProgress(db, id, phase, progress);
       if (run) await announce(db, run);
+    },
+    async read(id) {
+      const run = await findRun(db, id);
+      if (!run) throw new Error(`No run ${id}`);
+      return run;
     },
     isCancelled: async (id) => (await findRun(db, id))?.cancel_requested_at != null,
     ownPicture: (userId, id) => findOwnPicture(db, userId, { id }),

@@ -7,31 +7,32 @@ import type { RunRow } from './tables';
 /** Old enough that whoever wrote the run has had time to hand it to the queue. */
 const GRACE_SECONDS = 3;
 
-interface Workflow {
-  start(run: { id: string; userId: string; servedBy: string }): Promise<void>;
-  knows(runId: string): Promise<boolean>;
-  hasEnded(runId: string): Promise<boolean>;
+/** The queue behind all runs. */
+export interface RunQueue {
+  start(run: RunRow): Promise<void>;
+  state(runId: string): Promise<'unknown' | 'live' | 'ended'>;
 }
 
 /**
  * Asks what became of every unfinished run: one that was paid but never queued is queued, one whose workflow
  * ended without ending it is closed and its credits return.
  */
-export async function sweepRuns(db: Db, workflow: Workflow, log: FastifyBaseLogger): Promise<void> {
+export async function sweepRuns(db: Db, queue: RunQueue, log: FastifyBaseLogger): Promise<void> {
   for (const run of await findStale(db, GRACE_SECONDS)) {
     try {
-      await sweepRun(db, workflow, run, log);
+      await sweepRun(db, queue, run, log);
     } catch (error) {
       log.error({ err: error, runId: run.id }, 'sweeping a run failed');
     }
   }
 }
 
-async function sweepRun(db: Db, workflow: Workflow, run: RunRow, log: FastifyBaseLogger): Promise<void> {
-  if (!(await workflow.knows(run.id))) {
+async function sweepRun(db: Db, queue: RunQueue, run: RunRow, log: FastifyBaseLogger): Promise<void> {
+  const state = await queue.state(run.id);
+  if (state === 'unknown') {
     log.warn({ runId: run.id }, 'starting a paid run that had no workflow');
-    await workflow.start({ id: run.id, userId: run.user_id, servedBy: run.served_by });
-  } else if (await workflow.hasEnded(run.id)) {
+    await queue.start(run);
+  } else if (state === 'ended') {
     log.error({ runId: run.id }, 'closing a run whose workflow ended without it');
     await finishRun(db, run.id, { code: 'provider_failed', words: 'The work was interrupted.' });
   }

@@ -17,12 +17,12 @@ export type StepResult<T> =
 const TIMED_OUT: Failure = { code: 'provider_timeout', words: 'The model did not answer in time.' };
 const STOPPED: Failure = { code: 'cancelled', words: 'Cancelled.' };
 
-/** Turns whatever a provider threw into words and a code. */
-export function toFailure(error: unknown, signal: AbortSignal): Failure {
+/** Turns whatever a provider threw into words and a code; `unknown` is said where it told nothing. */
+export function toFailure(error: unknown, signal: AbortSignal, unknown: string): Failure {
   const stopped = stopReasonOf(signal);
   if (stopped) return stopped === 'timeout' ? TIMED_OUT : STOPPED;
   if (error instanceof ProviderError)
     return { code: error.kind === 'timeout' ? 'provider_timeout' : 'provider_failed', words: error.message };
   if (error instanceof AppError) return { code: error.code, words: error.message };
-  return { code: 'provider_failed', words: 'The picture could not be made.' };
+  return { code: 'provider_failed', words: unknown };
 }

@@ -1,22 +1,25 @@
-import type { ImageOrder, QueuedImageModel } from '../../providers/spec/image-model';
 import { FAULT_WORDS, ProviderError } from '../../providers/spec/provider-error';
+import type { QueuedModel } from '../../providers/spec/queued-model';
+import type { RunPlan, StepDeps } from './plan';
 import { claimRequest, recordRequest } from './provider-requests';
 import { type StepResult, toFailure } from './step-result';
 import { withStopSignal } from './stop-signal';
-import type { RunPlan, WorkflowDeps } from './workflow-deps';
 
 const LOST = { ok: false, failure: { code: 'provider_failed', words: FAULT_WORDS.lost_response } } as const;
 
 /**
  * Sends one paid request, at most once ever. A process killed between sending and hearing back leaves a claim
  * without an id: whether the vendor took it is unknown, so it counts as lost and is not sent again.
+ * @param position unique in the run; a large order is several requests
+ * @param notMade said where the vendor tells nothing
  */
-export function submitRequest(
-  deps: WorkflowDeps,
-  model: QueuedImageModel,
+export function submitOnce<Order>(
+  deps: StepDeps,
+  model: Pick<QueuedModel<Order, unknown>, 'servedBy' | 'submit'>,
   plan: RunPlan,
-  order: ImageOrder,
+  order: Order,
   position: number,
+  notMade: string,
 ): Promise<StepResult<string>> {
   return withStopSignal(deps, plan, async (signal) => {
     try {
@@ -30,7 +33,7 @@ export function submitRequest(
       const diagnostic = error instanceof ProviderError ? error.diagnostic : undefined;
       deps.log.warn({ err: error, diagnostic, runId: plan.id }, 'submitting failed');
       await recordRequest(deps.db, plan.id, position, { state: 'lost' });
-      return { ok: false, failure: toFailure(error, signal) };
+      return { ok: false, failure: toFailure(error, signal, notMade) };
     }
   });
 }

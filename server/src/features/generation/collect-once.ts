@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProviderError } from '../../providers/spec/provider-error';
+import type { QueuedModel } from '../../providers/spec/queued-model';
+import type { RunPlan, StepDeps } from './plan';
+import { recordRequest } from './provider-requests';
+import { type StepResult, toFailure } from './step-result';
+import { withStopSignal } from './stop-signal';
+
+const FIRST_POLL_MS = 150;
+const SLOWEST_POLL_MS = 2_000;
+const CANCEL_TIMEOUT_MS = 10_000;
+
+export interface SentRequest {
+  readonly requestId: string;
+  /** The position it was sent at. */
+  readonly position: number;
+}
+
+/**
+ * Waits for a request and keeps what it brought. A resumed step asks again instead of paying again. When the run is
+ * stopped the vendor is told, and what it may still make is nobody's.
+ * @param keep answers why something is missing, if anything is
+ * @param notMade said where the vendor tells nothing
+ */
+export function collectOnce<Result>(
+  deps: StepDeps,
+  model: Pick<QueuedModel<never, Result>, 'poll' | 'result' | 'cancel'>,
+  plan: RunPlan,
+  { requestId, position }: SentRequest,
+  keep: (result: Result, signal: AbortSignal) => Promise<unknown>,
+  notMade: string,
+): Promise<StepResult<null>> {
+  return withStopSignal(deps, plan, async (signal) => {
+    try {
+      signal.throwIfAborted();
+      await untilDone(deps, model, plan.id, requestId, signal);
+      const missed = await keep(await model.result(requestId, signal), signal);
+      await recordRequest(deps.db, plan.id, position, { state: 'done' });
+      return missed ? { ok: false, failure: toFailure(missed, signal, notMade) } : { ok: true, value: null };
+    } catch (error) {
+      if (signal.aborted) await model.cancel(requestId, AbortSignal.timeout(CANCEL_TIMEOUT_MS)).catch(() => undefined);
+      const diagnostic = error instanceof ProviderError ? error.diagnostic : undefined;
+      deps.log.warn({ err: error, diagnostic, runId: plan.id }, 'collecting failed');
+      return { ok: false, failure: toFailure(error, signal, notMade) };
+    }
+  });
+}
+
+async function untilDone(
+  deps: StepDeps,
+  model: Pick<QueuedModel<never, unknown>, 'poll'>,
+  runId: string,
+  requestId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let wait = FIRST_POLL_MS; ; wait = Math.min(SLOWEST_POLL_MS, wait * 1.5)) {
+    const found = await model.poll(requestId, signal);
+    if (found.state === 'done') return;
+    const ahead = found.state === 'queued' ? found.ahead : null;
+    const phase =
+      found.state === 'running'
+        ? 'Making'
+        : ahead
+          ? `Waiting at the provider, ${ahead} ahead`
+          : 'Waiting at the provider';
+    await deps.work.say(runId, phase, null);
+    await sleep(wait, undefined, { signal });
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { costTable } from '@flint/shared/contracts/costs';
+import type { Makers } from '@flint/shared/contracts/models';
+import { priceOf } from '@flint/shared/contracts/prices';
+import type { Recipes } from '@flint/shared/contracts/runs';
+import type { Db } from '../../platform/db/database';
+import { AppError } from '../../platform/http/app-error';
+import { startRun } from '../runs/start-run';
+import type { RunRow } from '../runs/tables';
+import type { MediaKind, MediaKindName } from './media-kind';
+import type { MediaKinds } from './media-kinds';
+import type { RunWorkflow } from './run-workflow';
+
+export interface GenerationOrder<K extends MediaKindName> {
+  readonly kind: K;
+  readonly userId: string;
+  /** With every default filled in, so that it alone makes the thing again. */
+  readonly recipe: Recipes[K];
+  /** The request as it came: the same key with another one is refused. */
+  readonly asked: unknown;
+  /** The caller's Idempotency-Key. */
+  readonly key: string | undefined;
+}
+
+export interface Generation {
+  /**
+   * Prices, pays and queues an order. The same key again answers the same run.
+   * @throws AppError `not_configured` where nobody does it here, `invalid_input` where this one cannot be made,
+   *   `insufficient_credits`, `idempotency_mismatch`; nothing is held then
+   */
+  order<K extends MediaKindName>(order: GenerationOrder<K>): Promise<RunRow>;
+  /** The same recipe as a new, newly priced run. */
+  again(run: RunRow, key: string | undefined): Promise<RunRow>;
+  /** What an order would hold, in whole credits. @throws as `order`, but for what concerns an account */
+  estimate<K extends MediaKindName>(kind: K, recipe: Recipes[K]): number;
+}
+
+const DESCRIPTION_MAX = 120;
+const NAMES: Readonly<Record<MediaKindName, string>> = {
+  video: 'Video',
+  speech: 'Speech',
+  transcript: 'Transcript',
+  music: 'Music',
+  prompt: 'Prompt',
+  chat: 'Chat',
+  workflow: 'Workflow',
+};
+
+/** Orders of every kind but pictures: validated before, priced here, made by the workflow. */
+export function createGeneration(deps: {
+  db: Db;
+  kinds: MediaKinds;
+  makers: Makers;
+  workflow: RunWorkflow;
+}): Generation {
+  const costs = costTable(deps.makers);
+
+  function ready<K extends MediaKindName>(kind: K, recipe: Recipes[K]) {
+    const found = deps.kinds.find(kind);
+    if (!found) throw new AppError('not_configured', `${NAMES[kind]} is not made on this server.`);
+    const { maker } = found;
+    if (maker.servedBy === null) throw new AppError('not_configured', maker.whyNot);
+    const why = found.whyNot?.(recipe);
+    if (why !== undefined) throw new AppError('invalid_input', why);
+    return { media: found, servedBy: maker.servedBy, price: priceIn(found, recipe) };
+  }
+
+  function priceIn<K extends MediaKindName>(media: MediaKind<K>, recipe: Recipes[K]): number {
+    if (media.price) return media.price(recipe, costs);
+    const { kind } = media;
+    if (kind === 'workflow') throw new RangeError('A workflow names its own price');
+    return priceOf(kind as Exclude<MediaKindName, 'workflow'>, costs, recipe as never);
+  }
+
+  async function order<K extends MediaKindName>({ kind, userId, recipe, asked, key }: GenerationOrder<K>) {
+    const { media, servedBy, price } = ready(kind, recipe);
+    const title = media.title(recipe);
+    const { row, fresh } = await startRun(deps.db, {
+      id: key ?? randomUUID(),
+      userId,
+      kind,
+      recipe,
+      title,
+      words: media.words?.(recipe) ?? title,
+      asked: media.asked?.(recipe) ?? 1,
+      description: `${NAMES[kind]}: ${title.slice(0, DESCRIPTION_MAX)}`,
+      fingerprint: createHash('sha256').update(JSON.stringify({ kind, asked })).digest('hex'),
+      servedBy,
+      price,
+    });
+    // A process killed between the two lines leaves a paid run that the sweeper starts.
+    if (fresh) await deps.workflow.start({ id: row.id, userId, kind, servedBy: row.served_by });
+    return row;
+  }
+
+  return {
+    order,
+    again(run, key) {
+      const { kind, user_id: userId, recipe } = run;
+      if (kind === 'image') throw new TypeError('Pictures are made again by their own feature');
+      return order({ kind, userId, recipe: recipe as never, asked: { again: run.id }, key });
+    },
+    estimate: (kind, recipe) => ready(kind, recipe).price,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
+import type { Storage } from '../../platform/storage/storage';
+import { recordDelivery } from '../runs/record-delivery';
+import type { RunRow } from '../runs/tables';
+import { recordFiles, storeFiles } from './keep-files';
+import type { Delivery, MakeContext, MediaKindName } from './media-kind';
+import { withProvenance } from './with-provenance';
+
+/**
+ * Keeps everything an order brought: its files in our storage, then their rows, the answer and what it cost in one
+ * transaction. What comes a second time, or after the run has ended, changes nothing.
+ */
+export async function keepDelivery<K extends MediaKindName>(
+  deps: { db: Db; storage: Storage; ffmpeg: string | undefined },
+  run: RunRow,
+  delivery: Delivery<K>,
+  context: MakeContext,
+): Promise<void> {
+  const { output, charge = run.price } = delivery;
+  const files = deps.ffmpeg ? await withProvenance(deps.ffmpeg, run, delivery.files, context) : delivery.files;
+  const earned = Math.min(charge, run.price);
+  const owner = { runId: run.id, userId: run.user_id, position: 0, cost: earned };
+  const rows = await storeFiles(deps.storage, owner, files);
+  await transact(deps.db, async (tx) => {
+    const fresh = await recordDelivery(tx, run.id, { units: run.asked, earned, output: output ?? null });
+    if (fresh) await recordFiles(tx, rows);
+  });
+}

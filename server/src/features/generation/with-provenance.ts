@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { writeTags } from '../../providers/embedded/ffmpeg/write-tags';
+import type { RunRow } from '../runs/tables';
+import { ENDINGS } from './keep-files';
+import type { MadeFile, MakeContext } from './media-kind';
+import { provenanceOf } from './provenance';
+
+/**
+ * The files with where they come from written into them: every sound and film, whoever made it. MIDI and text have no
+ * place for it. Pictures are written by whoever keeps them.
+ * @throws FfmpegError for a file that is none; the signal's reason
+ */
+export function withProvenance(
+  ffmpeg: string,
+  run: RunRow,
+  files: readonly MadeFile[],
+  { scratch, signal }: Pick<MakeContext, 'scratch' | 'signal'>,
+): Promise<MadeFile[]> {
+  const tags = provenanceOf({ kind: run.kind, title: run.title, recipe: run.recipe, servedBy: run.served_by });
+  return Promise.all(
+    files.map(async (file, index) => {
+      if (!/^(video|audio)\//.test(file.contentType) || file.contentType === 'audio/midi') return file;
+      const source = await asPath(file, join(scratch, `untagged-${index}`));
+      const target = join(scratch, `tagged-${index}-${basename(source)}`);
+      const titled = file.name === undefined ? tags : { ...tags, title: `${tags.title} (${file.name})` };
+      await writeTags(ffmpeg, source, target, titled, signal);
+      return { ...file, content: target };
+    }),
+  );
+}
+
+/** ffmpeg tells a container by its ending. */
+async function asPath({ content, contentType }: MadeFile, stem: string): Promise<string> {
+  if (typeof content === 'string' && extname(content)) return content;
+  const path = `${stem}.${ENDINGS[contentType] ?? 'bin'}`;
+  if (typeof content === 'string') throw new Error(`A made file without an ending: ${content}`);
+  await writeFile(path, content);
+  return path;
+}
