@@ -20,7 +20,6 @@ import { registerReleaseUploads } from './features/releases/upload-route';
 import { runRoutes } from './features/runs/routes';
 import type { RunRow } from './features/runs/tables';
 import { speechRoutes } from './features/speech/routes';
-import { registerUploadPut } from './features/uploads/put-route';
 import { uploadRoutes } from './features/uploads/routes';
 import { registerTransfers } from './features/uploads/transfer-routes';
 import { registerProfilePictures } from './features/users/account/profile-picture';

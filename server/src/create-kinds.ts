@@ -4,9 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Nobody } from './features/generation/media-kind';
 import { collectKinds, type MediaKinds } from './features/generation/media-kinds';
-import { builtInSpeech, speechKind } from './features/speech/speech-kind';
+import { builtInSpeech, speechKind, vendorSpeechKind } from './features/speech/speech-kind';
 import { findFfmpeg } from './providers/embedded/ffmpeg/find-ffmpeg';
 import { createSpeaker } from './providers/embedded/speech/speaker';
+import { createFalSpeech } from './providers/fal/fal-speech';
 
 export interface Kinds extends MediaKinds {
   /** The program, where there is one. */
@@ -26,11 +27,12 @@ export async function createKinds(config: Config, log: FastifyBaseLogger, undo: 
   };
   const without = ({ message }: Error): Nobody => ({ servedBy: null, whyNot: message });
 
-  const speech =
-    ffmpeg instanceof Error
-      ? without(ffmpeg)
-      : builtInSpeech(closed(createSpeaker({ workerFile: workerFile('speaker'), ffmpeg: ffmpeg.path })));
+  if (ffmpeg instanceof Error) return { ...collectKinds([speechKind(without(ffmpeg))]), ffmpeg: undefined };
 
-  const kinds = collectKinds([speechKind(speech)]);
-  return { ...kinds, ffmpeg: ffmpeg instanceof Error ? undefined : ffmpeg.path };
+  const kinds = collectKinds([
+    config.fal
+      ? vendorSpeechKind(createFalSpeech(config.fal), ffmpeg.path)
+      : speechKind(builtInSpeech(closed(createSpeaker({ workerFile: workerFile('speaker'), ffmpeg: ffmpeg.path })))),
+  ]);
+  return { ...kinds, ffmpeg: ffmpeg.path };
 }

@@ -3,9 +3,9 @@ import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
 import { recordDelivery } from '../runs/record-delivery';
 import type { RunRow } from '../runs/tables';
+import { finishFiles } from './finish-files';
 import { recordFiles, storeFiles } from './keep-files';
 import type { Delivery, MakeContext, MediaKindName } from './media-kind';
-import { withProvenance } from './with-provenance';
 
 /**
  * Keeps everything an order brought: its files in our storage, then their rows, the answer and what it cost in one
@@ -18,7 +18,7 @@ export async function keepDelivery<K extends MediaKindName>(
   context: MakeContext,
 ): Promise<void> {
   const { output, charge = run.price } = delivery;
-  const files = deps.ffmpeg ? await withProvenance(deps.ffmpeg, run, delivery.files, context) : delivery.files;
+  const files = deps.ffmpeg ? await finishFiles(deps.ffmpeg, run, delivery.files, context) : delivery.files;
   const earned = Math.min(charge, run.price);
   const owner = { runId: run.id, userId: run.user_id, position: 0, cost: earned };
   const rows = await storeFiles(deps.storage, owner, files);

@@ -1,26 +1,72 @@
+import { join } from 'node:path';
+import { AUDIO_CONTENT_TYPES } from '@flint/shared/contracts/audio';
 import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
+import { encodeAudio } from '../../providers/embedded/audio/encode-audio';
+import { inputArgs } from '../../providers/embedded/ffmpeg/input-args';
+import { probe } from '../../providers/embedded/ffmpeg/probe';
 import type { Speaker } from '../../providers/embedded/speech/speaker';
-import type { Delivery, Engine, MakeContext, MediaKind } from '../generation/media-kind';
+import type { SpeechOrder } from '../../providers/spec/media-orders';
+import type { ProviderFile, QueuedModel } from '../../providers/spec/queued-model';
+import {
+  type Delivery,
+  type Engine,
+  type MakeContext,
+  type MediaKind,
+  type Vendor,
+  vendorWork,
+} from '../generation/media-kind';
 
-/** Speech of the built-in engine: one text at a time, clear and plainly synthetic. */
-export function builtInSpeech(speaker: Pick<Speaker, 'speak'>): Engine<'speech'> {
-  return { servedBy: 'embedded', make: (recipe, context) => speak(speaker, recipe, context) };
-}
+type Model = QueuedModel<SpeechOrder, readonly ProviderFile[]>;
 
+/** Speech: a text read aloud, by whoever does it here. */
 export function speechKind(maker: MediaKind<'speech'>['maker']): MediaKind<'speech'> {
   return { kind: 'speech', maker, title: ({ text }) => text };
 }
 
-async function speak(
-  speaker: Pick<Speaker, 'speak'>,
-  recipe: SpeechRecipe,
-  { signal, say }: MakeContext,
-): Promise<Delivery<'speech'>> {
-  say('Speaking', 0);
-  const spoken = await speaker.speak(recipe, { signal, onProgress: (share) => say('Speaking', share * 100) });
-  const { audio, contentType, duration, segments } = spoken;
+/** Speech by a vendor's voices, which are not all of ours. */
+export function vendorSpeechKind(model: Model, ffmpeg: string): MediaKind<'speech'> {
+  return { ...speechKind(vendorSpeech(model, ffmpeg)), whyNot: (recipe) => model.whyNot?.(recipe) };
+}
+
+/** The built-in voices: one text at a time, clear and plainly synthetic. */
+export function builtInSpeech(speaker: Pick<Speaker, 'speak'>): Engine<'speech'> {
   return {
-    files: [{ role: 'audio', content: audio, contentType, seconds: duration }],
-    output: { segments, draft: true },
+    servedBy: 'embedded',
+    async make(recipe, { signal, say }) {
+      say('Speaking', 0);
+      const spoken = await speaker.speak(recipe, { signal, onProgress: (share) => say('Speaking', share * 100) });
+      const { audio, contentType, duration, segments } = spoken;
+      return {
+        files: [{ role: 'audio', content: audio, contentType, seconds: duration }],
+        output: { segments, draft: true },
+      };
+    },
   };
+}
+
+/** A vendor's voices, written in the ordered format here: it has one of its own. */
+function vendorSpeech(model: Model, ffmpeg: string): Vendor<'speech'> {
+  return {
+    servedBy: model.servedBy,
+    work: vendorWork<'speech', SpeechOrder, readonly ProviderFile[]>({
+      model,
+      toOrder: async ({ text, voice, speed }) => ({ text, voice, speed }),
+      deliver: ([file], { format }, context) => write(file, format, context, ffmpeg),
+    }),
+  };
+}
+
+async function write(
+  file: ProviderFile | undefined,
+  format: SpeechRecipe['format'],
+  { download, scratch, signal }: MakeContext,
+  ffmpeg: string,
+): Promise<Delivery<'speech'>> {
+  if (!file) throw new Error('The vendor answered without a file');
+  const heard = await download(file.url, 'speech.wav');
+  const content = join(scratch, `speech.${format}`);
+  await encodeAudio(ffmpeg, inputArgs(heard), content, format, { signal });
+  const { seconds } = await probe(ffmpeg, content, signal);
+  const contentType = AUDIO_CONTENT_TYPES[format];
+  return { files: [{ role: 'audio', content, contentType, seconds }], output: { segments: [], draft: false } };
 }

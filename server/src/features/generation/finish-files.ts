@@ -1,17 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { waveformPeaks } from '../../providers/embedded/audio/waveform-peaks';
 import { writeTags } from '../../providers/embedded/ffmpeg/write-tags';
 import type { RunRow } from '../runs/tables';
 import { ENDINGS } from './keep-files';
 import type { MadeFile, MakeContext } from './media-kind';
 import { provenanceOf } from './provenance';
 
+/** Heights of a waveform: as many as a player is wide in its strokes. */
+const PEAKS = 240;
+
 /**
- * The files with where they come from written into them: every sound and film, whoever made it. MIDI and text have no
- * place for it. Pictures are written by whoever keeps them.
+ * The files with where they come from written into them, and sounds with their waveform: every sound and film, whoever
+ * made it. MIDI and text have no place for it. Pictures are written by whoever keeps them.
  * @throws FfmpegError for a file that is none; the signal's reason
  */
-export function withProvenance(
+export function finishFiles(
   ffmpeg: string,
   run: RunRow,
   files: readonly MadeFile[],
@@ -25,7 +29,8 @@ export function withProvenance(
       const target = join(scratch, `tagged-${index}-${basename(source)}`);
       const titled = file.name === undefined ? tags : { ...tags, title: `${tags.title} (${file.name})` };
       await writeTags(ffmpeg, source, target, titled, signal);
-      return { ...file, content: target };
+      const peaks = file.role === 'audio' ? (file.peaks ?? (await waveformPeaks(ffmpeg, target, PEAKS, signal))) : null;
+      return { ...file, content: target, ...(peaks && { peaks }) };
     }),
   );
 }
