@@ -1,4 +1,11 @@
 import type { PageId } from '@flint/shared/contracts/routes';
 
 /** The pages this remote serves; its release manifest says so to the control plane. */
-export const pages = ['generator', 'library', 'playground'] as const satisfies readonly PageId[];
+export const pages = [
+  'generator',
+  'falGenerator',
+  'imageToVideo',
+  'musicGenerator',
+  'library',
+  'playground',
+] as const satisfies readonly PageId[];

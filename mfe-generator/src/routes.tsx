@@ -3,6 +3,9 @@ import type { pages } from './pages';
 
 export const routes = {
   generator: lazy(() => import('./features/generate/generator-page')),
+  falGenerator: lazy(() => import('./features/fal-generator/fal-generator-page')),
+  imageToVideo: lazy(() => import('./features/video/image-to-video-page')),
+  musicGenerator: lazy(() => import('./features/music/music-page')),
   library: lazy(() => import('./features/library/library-page')),
   playground: lazy(() => import('./features/playground/playground-page')),
 } satisfies Record<(typeof pages)[number], ComponentType>;

@@ -5,6 +5,10 @@ import { ImageSeed, PROMPT_MAX } from './images';
 import { SERVED_BY } from './models';
 import { RunAccepted } from './runs';
 
+/** Client-side limits of the quick and of the full mode in milliseconds (specification, section 9). */
+export const MUSIC_TIMEOUT_MS = 240_000;
+export const TEXT_TO_MUSIC_TIMEOUT_MS = 600_000;
+
 /** What the composer knows how to write, in the order people are shown it. */
 export const MUSIC_GENRES = [
   { id: 'lofi', label: 'Lo-fi' },
@@ -165,7 +169,7 @@ export const generateMusic = defineCall({
   body: GenerateMusicBody,
   response: MusicAnswer,
   accepted: RunAccepted,
-  timeoutMs: 240_000,
+  timeoutMs: MUSIC_TIMEOUT_MS,
   failure: 'Music generation failed',
 });
 
@@ -182,6 +186,6 @@ export const textToMusic = defineCall({
   body: TextToMusicBody,
   response: MusicAnswer,
   accepted: RunAccepted,
-  timeoutMs: 600_000,
+  timeoutMs: TEXT_TO_MUSIC_TIMEOUT_MS,
   failure: 'Music generation failed',
 });

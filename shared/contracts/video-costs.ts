@@ -1,4 +1,5 @@
 import type { Costs } from './credits';
+import { type Fare, priceFare } from './fare';
 import { type ServedBy, VIDEO_MODELS } from './models';
 
 /** Credits for one second by the built-in engine, whatever model was named. */
@@ -17,12 +18,18 @@ export function videoCosts(servedBy: ServedBy): Costs {
 }
 
 /**
+ * Each second begun is paid.
+ * @param seconds as it will be made
+ */
+export function videoFare(model: string, seconds: number): Fare {
+  return { key: keyOf(model), units: Math.ceil(seconds) };
+}
+
+/**
  * The exact price of a video in whole credits: the button shows it, the server charges it.
  * @param seconds as it will be made
  * @throws RangeError when the table has no price for the model: nothing is ever free by accident.
  */
 export function priceVideo(costs: Costs, model: string, seconds: number): number {
-  const each = costs[keyOf(model)];
-  if (each === undefined) throw new RangeError(`No price for ${model}`);
-  return each * Math.ceil(seconds);
+  return priceFare(costs, videoFare(model, seconds));
 }

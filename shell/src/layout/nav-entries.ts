@@ -1,5 +1,5 @@
 import type { PageId } from '@flint/shared/contracts/routes';
-import { Coins, House, Image, Library, type LucideIcon } from 'lucide-react';
+import { Clapperboard, Coins, House, Image, Library, type LucideIcon, Music } from 'lucide-react';
 
 export interface NavEntry {
   label: string;
@@ -12,6 +12,8 @@ export interface NavEntry {
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', icon: House, pages: ['dashboard'] },
   { label: 'Generator', icon: Image, pages: ['generator'] },
+  { label: 'Video', icon: Clapperboard, pages: ['imageToVideo', 'falGenerator'] },
+  { label: 'Music', icon: Music, pages: ['musicGenerator'] },
   { label: 'Library', icon: Library, pages: ['library'] },
   { label: 'Credits', icon: Coins, pages: ['credits', 'dashboardCredits'] },
 ];

@@ -91,7 +91,9 @@ test.each([
   ['/signin', 1],
   ['/signup', 1],
   ['/generator', 1],
-])('OPEN-040: %s asks who is signed in %d times', async (path, times) => {
+  ['/fal-generator', 0],
+  ['/image-to-video', 1],
+])('OPEN-040 SHELL-29: %s asks who is signed in %d times', async (path, times) => {
   open(path);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(meCalls()).toHaveLength(times));

@@ -4,6 +4,8 @@ import styles from './order-page.module.css';
 
 interface OrderPageProps {
   title: string;
+  /** What leads to other kinds, above everything. */
+  tabs?: ReactNode;
   form: ReactNode;
   formRef?: Ref<HTMLDivElement>;
   /** What changed in the form, for those who do not see it. */
@@ -13,10 +15,11 @@ interface OrderPageProps {
 }
 
 /** A page that makes something: the order beside what came of it. */
-export function OrderPage({ title, form, formRef, said, children }: OrderPageProps) {
+export function OrderPage({ title, tabs, form, formRef, said, children }: OrderPageProps) {
   return (
     <Page width="wide">
       <h1 className="sr">{title}</h1>
+      {tabs}
       <div className={styles.order}>
         <div ref={formRef} className={styles.form}>
           {form}

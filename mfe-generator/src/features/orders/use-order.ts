@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Problem } from './problem';
 import { signInHref } from './sign-in-href';
 import { usePaidPress } from './use-paid-press';
+import { useViewer } from './use-viewer';
 
 export interface PlaceOrder<Order> {
   /** Sends an order at the price that was shown, for somebody who may. */
@@ -21,13 +22,14 @@ export function useOrder<Order>(send: (order: Order, idempotencyKey: string) => 
   const store = useStore();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { viewer } = useViewer();
   const { press, refuse, busy, problem } = usePaidPress<Order>((order, price, key) =>
     startPaid(store, price, () => send(order, key)),
   );
 
   const place = async (order: Order, price: number) => {
-    const { user, status } = store.get(sessionAtom);
-    if (!user && (status === 'unauthenticated' || status === 'error')) return navigate(signInHref(pathname));
+    const { user } = store.get(sessionAtom);
+    if (viewer === 'nobody') return navigate(signInHref(pathname));
     if (user && !user.isEmailVerified) return refuse({ kind: 'unverified' });
     await press(order, price);
   };

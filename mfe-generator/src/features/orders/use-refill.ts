@@ -7,17 +7,26 @@ interface Refillable {
   seed: string;
 }
 
+/** Focuses a field by its `data-field`, the prompt where none is named; a field that comes with the change is there then. */
+function focusField(name: string | undefined): void {
+  const control = name
+    ? `[data-field="${name}"] :is(select, input[inputmode], input:checked)`
+    : 'textarea[name="prompt"]';
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(control)?.focus());
+}
+
 /** What results and examples put into a form; `said` tells it to those who do not see it change. */
 export function useRefill<Order extends Refillable>(change: (order: Partial<Order>) => void) {
   const [said, setSaid] = useState('');
-  const fill = (order: Partial<Refillable>, words: string) => {
+  const fill = (order: Partial<Refillable>, words: string, field?: string) => {
     change(order as Partial<Order>);
     setSaid(words);
-    document.querySelector<HTMLElement>('textarea[name="prompt"]')?.focus();
+    focusField(field);
   };
   return {
     said,
-    fillAgain: (order: Order) => fill(order, 'The form is filled with this prompt, its settings and its seed.'),
+    fillAgain: (order: Order, field?: string) =>
+      fill(order, 'The form is filled with this prompt, its settings and its seed.', field),
     keepSeed: (seed: number) =>
       fill({ keepSeed: true, seed: String(seed) }, `Seed ${seed} is kept for the next press.`),
     startFrom: (prompt: string) => fill({ prompt }, 'The prompt is filled in.'),

@@ -1,8 +1,11 @@
+import { getHref } from '@flint/shared/contracts/routes';
 import { Page } from '@flint/shared/ui/page';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ViewTabs } from './view-tabs';
+import { ViewTabs } from '../view-tabs/view-tabs';
 import { VIEWS } from './views';
+
+const TABS = VIEWS.map(({ id, label }) => ({ id, label, href: getHref('playground', { view: id }) }));
 
 /** One place for everything that is tried out with words and sound. The address names what is open. */
 export default function PlaygroundPage() {
@@ -11,7 +14,7 @@ export default function PlaygroundPage() {
   return (
     <Page width="wide">
       <h1 className="sr">Playground</h1>
-      <ViewTabs views={VIEWS} open={open?.id} />
+      <ViewTabs label="Playground" views={TABS} open={open?.id} />
       <Suspense fallback={<p role="status">Loading...</p>}>{open && <open.View />}</Suspense>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { loadRuns, type RunsState, resetRuns, runsAtom } from '@flint/shared/state/runs';
-import { sessionAtom } from '@flint/shared/state/session';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
+import { useViewer } from '../use-viewer';
 
 interface RecentRuns extends RunsState {
   /** `unknown` while it is not known who is looking. */
@@ -12,14 +12,12 @@ interface RecentRuns extends RunsState {
 /** The viewer's latest runs, read when the page opens and whenever the viewer changes. */
 export function useRecentRuns(): RecentRuns {
   const store = useStore();
-  const { user, status } = useAtomValue(sessionAtom);
   const state = useAtomValue(runsAtom);
-  const userId = user?.id;
-  const settled = status !== 'idle' && status !== 'loading';
+  const { viewer, userId } = useViewer();
   const reload = useCallback(() => {
     if (userId !== undefined) void loadRuns(store, userId);
-    else if (settled) resetRuns(store);
-  }, [store, userId, settled]);
+    else if (viewer === 'nobody') resetRuns(store);
+  }, [store, userId, viewer]);
   useEffect(reload, [reload]);
-  return { ...state, viewer: user ? 'user' : settled ? 'nobody' : 'unknown', reload };
+  return { ...state, viewer, reload };
 }

@@ -1,0 +1,23 @@
+import { Field } from '@flint/shared/ui/field';
+import { Select } from '@flint/shared/ui/select';
+
+interface ChoiceFieldProps<V extends string> {
+  /** Names the field for what leads to it. */
+  name: string;
+  label: string;
+  choices: readonly { value: V; label: string }[];
+  value: V | null;
+  onChange: (value: V | null) => void;
+}
+
+/** A wish that may be left to the composer. */
+export function ChoiceField<V extends string>({ name, label, choices, value, onChange }: ChoiceFieldProps<V>) {
+  const options: { value: V | ''; label: string }[] = [{ value: '', label: 'From the prompt' }, ...choices];
+  return (
+    <div data-field={name}>
+      <Field label={label}>
+        <Select options={options} value={value ?? ''} onChange={(chosen) => onChange(chosen === '' ? null : chosen)} />
+      </Field>
+    </div>
+  );
+}

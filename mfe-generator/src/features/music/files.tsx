@@ -1,0 +1,45 @@
+import { fileName } from '@flint/shared/contracts/download-name';
+import type { GeneratedMedia } from '@flint/shared/contracts/generated-media';
+import { DownloadLink } from '@flint/shared/ui/download-link';
+import styles from './music.module.css';
+import { capitalised } from './words';
+
+interface FilesProps {
+  title: string;
+  seed: number;
+  media: readonly GeneratedMedia[];
+}
+
+/** Everything that can be saved of a piece: itself, its parts, its notes. */
+export function Files({ title, seed, media }: FilesProps) {
+  return (
+    <ul className={styles.files} aria-label="Downloads">
+      {media.map((file) => (
+        <li key={file.id}>
+          <DownloadLink
+            variant="line"
+            href={file.url}
+            name={fileName(title, file.name ? `${seed}-${file.name}` : seed, endingOf(file), 'piece')}
+          >
+            {labelOf(file)}
+          </DownloadLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ENDINGS: Record<string, string> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/midi': 'mid',
+};
+
+function endingOf({ contentType }: GeneratedMedia): string {
+  return ENDINGS[contentType] ?? contentType.split('/')[1] ?? 'bin';
+}
+
+function labelOf(file: GeneratedMedia): string {
+  if (file.role === 'midi') return 'MIDI';
+  return file.name ? capitalised(file.name) : endingOf(file).toUpperCase();
+}

@@ -1,0 +1,37 @@
+import { useSetAtom } from 'jotai';
+import { Music } from 'lucide-react';
+import { OrderPage } from '../orders/order-page';
+import { Stream } from '../orders/stream/stream';
+import { StreamEmpty } from '../orders/stream/stream-empty';
+import { useRefill } from '../orders/use-refill';
+import { EXAMPLE_PROMPTS } from './example-prompts';
+import { MusicForm } from './music-form';
+import { orderOf } from './order';
+import { orderAtom } from './order-atom';
+import { Piece } from './piece';
+import { factsOf } from './words';
+
+/** Describe a piece and hear it. */
+export default function MusicPage() {
+  const { fillAgain, keepSeed, startFrom, said } = useRefill(useSetAtom(orderAtom));
+  return (
+    <OrderPage title="Music generator" form={<MusicForm />} said={said}>
+      <Stream
+        kind="music"
+        icon={Music}
+        safe="Your pieces are safe."
+        empty={<StreamEmpty examples={EXAMPLE_PROMPTS} onExample={startFrom} />}
+        factsOf={factsOf}
+        resultOf={(run) => (
+          <Piece
+            key={run.id}
+            run={run}
+            onUseAgain={(field) => fillAgain(orderOf(run.recipe), field)}
+            onKeepSeed={() => keepSeed(run.recipe.seed)}
+          />
+        )}
+        onUseAgain={(run) => fillAgain(orderOf(run.recipe))}
+      />
+    </OrderPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { TEMPO_MAX, TEMPO_MIN } from '@flint/shared/contracts/music';
+import { promptFault, seedFault } from '../orders/fields/faults';
+import type { Order } from './order';
+
+/** What keeps an order from being sent, by field, in words. */
+export interface OrderFaults {
+  prompt: string | undefined;
+  tempo: string | undefined;
+  seed: string | undefined;
+}
+
+/** Checks an order as the server would. */
+export function findFaults(order: Order): OrderFaults {
+  return {
+    prompt: promptFault(order.prompt, 'Describe the music.'),
+    tempo: order.mode === 'full' ? tempoFault(order.tempo.trim()) : undefined,
+    seed: seedFault(order),
+  };
+}
+
+function tempoFault(tempo: string): string | undefined {
+  const beats = Number(tempo);
+  const fine = tempo === '' || (/^\d+$/.test(tempo) && beats >= TEMPO_MIN && beats <= TEMPO_MAX);
+  return fine ? undefined : `A tempo is a whole number from ${TEMPO_MIN} to ${TEMPO_MAX}.`;
+}

@@ -1,0 +1,86 @@
+import type { MusicOrder } from '@flint/shared/api/music';
+import { AUDIO_FORMATS, DEFAULT_AUDIO_FORMAT } from '@flint/shared/contracts/audio';
+import type { Costs } from '@flint/shared/contracts/credits';
+import { shownPrice } from '@flint/shared/contracts/fare';
+import {
+  MUSIC_GENRE_IDS,
+  MUSIC_KEYS,
+  MUSIC_MOODS,
+  MUSIC_SECONDS_MAX,
+  MUSIC_SECONDS_MIN,
+  QUICK_SECONDS,
+  QUICK_SECONDS_MAX,
+} from '@flint/shared/contracts/music';
+import { type MusicRecipe, musicFare } from '@flint/shared/contracts/recipes/music';
+import * as z from '@flint/shared/contracts/schema';
+
+/** The quick mode asks for little and makes short pieces; the full one takes every wish (OPEN-064). */
+const MODES = ['quick', 'full'] as const;
+
+/** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
+export const Order = z.object({
+  mode: z.catch(z.enum(MODES), 'quick'),
+  prompt: z.catch(z.string(), ''),
+  /** Seconds. */
+  duration: z.catch(z.int().check(z.minimum(MUSIC_SECONDS_MIN), z.maximum(MUSIC_SECONDS_MAX)), QUICK_SECONDS),
+  /** Null leaves it to the composer, as of all that follow. */
+  genre: z.catch(z.nullable(z.enum(MUSIC_GENRE_IDS)), null),
+  mood: z.catch(z.nullable(z.enum(MUSIC_MOODS)), null),
+  key: z.catch(z.nullable(z.enum(MUSIC_KEYS)), null),
+  /** As typed; empty leaves it to the composer. */
+  tempo: z.catch(z.string(), ''),
+  format: z.catch(z.enum(AUDIO_FORMATS), DEFAULT_AUDIO_FORMAT),
+  stems: z.catch(z.boolean(), false),
+  midi: z.catch(z.boolean(), false),
+  keepSeed: z.catch(z.boolean(), false),
+  /** As typed. */
+  seed: z.catch(z.string(), ''),
+});
+export type Order = z.infer<typeof Order>;
+
+/** The longest piece of the chosen mode, in seconds. */
+export function longestOf({ mode }: Pick<Order, 'mode'>): number {
+  return mode === 'quick' ? QUICK_SECONDS_MAX : MUSIC_SECONDS_MAX;
+}
+
+/** The length that is made: what was chosen in the full mode may be too long for the quick one. */
+export function secondsOf(order: Pick<Order, 'mode' | 'duration'>): number {
+  return Math.min(order.duration, longestOf(order));
+}
+
+/** What the order costs in whole credits; undefined until the prices are known. */
+export function priceOf(order: Order, costs: Costs | null): number | undefined {
+  return shownPrice(costs, musicFare({ duration: secondsOf(order) }));
+}
+
+/** The order in the API client's words: what the mode does not show is not sent. */
+export function toMusicOrder(order: Order): MusicOrder {
+  const { mode, prompt, genre, mood, key, tempo, format, stems, midi, keepSeed, seed } = order;
+  const wish = {
+    prompt: prompt.trim(),
+    duration: secondsOf(order),
+    ...(genre && { genre }),
+    ...(mood && { mood }),
+    ...(keepSeed && { seed: Number(seed) }),
+  };
+  if (mode === 'quick') return { mode, ...wish };
+  return {
+    ...{ mode, ...wish, format, stems, midi },
+    ...(key && { key }),
+    ...(tempo.trim() !== '' && { tempo: Number(tempo) }),
+  };
+}
+
+/** The order that makes the same again, its seed kept. */
+export function orderOf(recipe: MusicRecipe): Order {
+  const { duration, tempo, key, format, stems, midi } = recipe;
+  const full =
+    duration > QUICK_SECONDS_MAX || tempo !== null || key !== null || format !== DEFAULT_AUDIO_FORMAT || stems || midi;
+  return Order.parse({
+    ...recipe,
+    mode: full ? 'full' : 'quick',
+    tempo: tempo === null ? '' : String(tempo),
+    keepSeed: true,
+    seed: String(recipe.seed),
+  });
+}

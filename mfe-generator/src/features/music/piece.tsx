@@ -1,0 +1,42 @@
+import type { RunOf } from '@flint/shared/contracts/runs';
+import { refreshRun } from '@flint/shared/state/runs';
+import { AudioPlayer } from '@flint/shared/ui/audio-player';
+import { Card } from '@flint/shared/ui/card';
+import { Note } from '@flint/shared/ui/note';
+import { useStore } from 'jotai';
+import { RunActions } from '../orders/stream/run-actions';
+import { RunHead } from '../orders/stream/run-head';
+import stream from '../orders/stream/stream.module.css';
+import { placeOf } from '../orders/stream/use-arrival';
+import { ChangeOne } from './change-one';
+import { Files } from './files';
+import { PlanLine } from './plan-line';
+import { factsOf } from './words';
+
+interface PieceProps {
+  run: RunOf<'music'>;
+  /** Fills the form with everything it was made of, and goes to one field where one is named. */
+  onUseAgain: (field?: string) => void;
+  onKeepSeed: () => void;
+}
+
+/** A piece: heard, explained, downloaded in its parts, and made again with one thing changed. */
+export function Piece({ run, onUseAgain, onKeepSeed }: PieceProps) {
+  const store = useStore();
+  const { id, title, recipe, media, output, message } = run;
+  const audio = media.find(({ role }) => role === 'audio');
+  return (
+    <Card as="article" id={placeOf(id)}>
+      <div className={stream.set}>
+        <RunHead run={run} facts={factsOf(recipe)}>
+          <RunActions label={`Piece: ${title}`} onUseAgain={() => onUseAgain()} onKeepSeed={onKeepSeed} />
+        </RunHead>
+        {message && <Note tone="warn">{message}</Note>}
+        {audio && <AudioPlayer audio={audio} title={title} onLapsed={() => refreshRun(store, id)} />}
+        {output?.plan && <PlanLine plan={output.plan} loudness={output.loudness} />}
+        <Files title={title} seed={recipe.seed} media={media} />
+        <ChangeOne recipe={recipe} plan={output?.plan ?? null} onChoose={onUseAgain} />
+      </div>
+    </Card>
+  );
+}

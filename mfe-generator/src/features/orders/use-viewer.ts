@@ -1,0 +1,21 @@
+import { bootAtom } from '@flint/shared/state/boot';
+import { initializeSession, sessionAtom } from '@flint/shared/state/session';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+
+/**
+ * Who is looking: `unknown` while it is being asked. A public page that does not ask by itself asks only where the
+ * server knew somebody when it wrote the page (OPEN-040).
+ */
+export function useViewer(): { viewer: 'unknown' | 'nobody' | 'user'; userId: string | undefined } {
+  const store = useStore();
+  const { user, status } = useAtomValue(sessionAtom);
+  const boot = useAtomValue(bootAtom);
+  const known = boot?.session != null;
+  useEffect(() => {
+    if (status === 'idle' && known) void initializeSession(store);
+  }, [store, status, known]);
+  if (user) return { viewer: 'user', userId: user.id };
+  const asked = status === 'loading' || (status === 'idle' && (boot === null || known));
+  return { viewer: asked ? 'unknown' : 'nobody', userId: undefined };
+}

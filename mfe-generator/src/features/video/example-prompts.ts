@@ -1,0 +1,6 @@
+/** Prompts that show what a good one names: a subject, how the camera moves, and scene after scene. */
+export const EXAMPLE_PROMPTS = [
+  'Slow push in over dunes at dusk. A lone walker reaches the ridge. Stars come out.',
+  'Pan along a harbour at first light, calm water, fishing boats',
+  'A lighthouse in rain, waves below, the camera tilts up to the lamp',
+] as const;

@@ -1,0 +1,46 @@
+import { useSetAtom } from 'jotai';
+import { Clapperboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { OrderPage } from '../orders/order-page';
+import { Stream } from '../orders/stream/stream';
+import { StreamEmpty } from '../orders/stream/stream-empty';
+import { useRefill } from '../orders/use-refill';
+import { EXAMPLE_PROMPTS } from './example-prompts';
+import { Film } from './film';
+import { orderOf } from './order';
+import { orderAtom } from './order-atom';
+import { VideoForm } from './video-form';
+import { factsOf } from './words';
+
+interface FilmsProps {
+  title: string;
+  /** Whether films here always start from a picture. */
+  fromPicture?: boolean;
+  /** What leads to other kinds, above everything. */
+  tabs?: ReactNode;
+}
+
+/** Describe a film, or choose its picture, and see it made. */
+export function Films({ title, fromPicture = false, tabs }: FilmsProps) {
+  const { fillAgain, keepSeed, startFrom, said } = useRefill(useSetAtom(orderAtom));
+  return (
+    <OrderPage title={title} tabs={tabs} form={<VideoForm fromPicture={fromPicture} />} said={said}>
+      <Stream
+        kind="video"
+        icon={Clapperboard}
+        safe="Your films are safe."
+        empty={<StreamEmpty examples={EXAMPLE_PROMPTS} onExample={startFrom} />}
+        factsOf={factsOf}
+        resultOf={(run) => (
+          <Film
+            key={run.id}
+            run={run}
+            onUseAgain={() => fillAgain(orderOf(run.recipe))}
+            onKeepSeed={() => keepSeed(run.recipe.seed)}
+          />
+        )}
+        onUseAgain={(run) => fillAgain(orderOf(run.recipe))}
+      />
+    </OrderPage>
+  );
+}

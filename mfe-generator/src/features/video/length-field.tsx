@@ -1,0 +1,35 @@
+import { VIDEO_MODELS } from '@flint/shared/contracts/models';
+import { VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from '@flint/shared/contracts/videos';
+import { Field } from '@flint/shared/ui/field';
+import { FieldGroup } from '@flint/shared/ui/field-group';
+import { Range } from '@flint/shared/ui/range';
+import { Segmented } from '@flint/shared/ui/segmented';
+import { useAtom } from 'jotai';
+import { type Filmed, secondsOf } from './order';
+import { orderAtom } from './order-atom';
+
+/** How long the film is: any length of the built-in engine's, one of those a vendor's model makes. */
+export function LengthField({ filmed }: { filmed: Filmed }) {
+  const [order, change] = useAtom(orderAtom);
+  const seconds = secondsOf(order, filmed);
+  const onChange = (duration: number) => change({ duration });
+  if (filmed === 'built-in')
+    return (
+      <Field label="Length">
+        <Range
+          min={VIDEO_SECONDS_MIN}
+          max={VIDEO_SECONDS_MAX}
+          value={seconds}
+          words={`${seconds} s`}
+          onChange={onChange}
+        />
+      </Field>
+    );
+  const offered: readonly number[] = VIDEO_MODELS.find(({ id }) => id === order.model)?.seconds ?? [seconds];
+  const segments = offered.map((value) => ({ value, label: `${value} s` }));
+  return (
+    <FieldGroup legend="Length">
+      <Segmented fill label="Length" segments={segments} value={seconds} onChange={onChange} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Costs } from '@flint/shared/contracts/credits';
+import { shownPrice } from '@flint/shared/contracts/fare';
+import { type Model, VIDEO_MODELS, type VideoModelRow } from '@flint/shared/contracts/models';
+import { videoFare } from '@flint/shared/contracts/video-costs';
+import { Badge } from '@flint/shared/ui/badge';
+import { Field } from '@flint/shared/ui/field';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { Select } from '@flint/shared/ui/select';
+import { useAtom } from 'jotai';
+import { orderAtom } from './order-atom';
+import { filmedBy } from './video-models';
+
+interface ModelFieldProps {
+  models: readonly Model[] | null;
+  costs: Costs | null;
+}
+
+/** Which model films, what it needs and makes, and who answers for it here. */
+export function ModelField({ models, costs }: ModelFieldProps) {
+  const [{ model }, change] = useAtom(orderAtom);
+  const builtIn = models !== null && filmedBy(models, model) === 'built-in';
+  const options = VIDEO_MODELS.map(({ id, label }) => {
+    const each = shownPrice(costs, videoFare(id, 1));
+    return { value: id, label: each === undefined ? label : `${label} · ${formatCredits(each)} a second` };
+  });
+  const row = VIDEO_MODELS.find(({ id }) => id === model);
+  return (
+    <Field
+      label={<>Model {builtIn && <Badge>Built-in engine</Badge>}</>}
+      help={
+        builtIn
+          ? 'Built-in engine: a camera moves over drawings made by rules on this server, not by a model.'
+          : row && describe(row)
+      }
+    >
+      <Select options={options} value={model} onChange={(next) => change({ model: next })} />
+    </Field>
+  );
+}
+
+function describe({ description, needsPicture, seconds }: VideoModelRow): string {
+  const start = needsPicture ? ' It needs a picture.' : '';
+  return `${description}${start} Makes ${seconds.join(', ')} seconds.`;
+}

@@ -1,0 +1,39 @@
+import { ImageAddress } from '@flint/shared/contracts/images';
+import { NARRATION_MAX, needsPicture, PICTURE_NEEDED } from '@flint/shared/contracts/videos';
+import { formatNumber } from '@flint/shared/ui/format-number';
+import { promptFault, seedFault } from '../orders/fields/faults';
+import type { Filmed, Order } from './order';
+
+/** What keeps an order from being sent, by field, in words. */
+export interface OrderFaults {
+  prompt: string | undefined;
+  picture: string | undefined;
+  narration: string | undefined;
+  seed: string | undefined;
+}
+
+/**
+ * Checks an order as the server would.
+ * @param fromPicture whether it starts from a picture whatever the model takes
+ */
+export function findFaults(order: Order, filmed: Filmed, fromPicture: boolean): OrderFaults {
+  return {
+    prompt: promptFault(order.prompt, 'Describe the video.'),
+    picture: pictureFault(order, filmed, fromPicture),
+    narration: filmed === 'built-in' ? narrationFault(order.narration.trim()) : undefined,
+    seed: seedFault(order),
+  };
+}
+
+function pictureFault({ picture, model }: Order, filmed: Filmed, fromPicture: boolean): string | undefined {
+  const address = picture.trim();
+  if (address !== '') return ImageAddress.safeParse(address).error?.issues[0]?.message;
+  if (filmed === 'vendor' && needsPicture(model)) return PICTURE_NEEDED;
+  return fromPicture ? 'Choose a picture to start from.' : undefined;
+}
+
+function narrationFault({ length }: string): string | undefined {
+  const over = length - NARRATION_MAX;
+  if (over <= 0) return undefined;
+  return `${formatNumber(over)} over. What is spoken has at most ${formatNumber(NARRATION_MAX)} characters.`;
+}

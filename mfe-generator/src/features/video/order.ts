@@ -1,0 +1,86 @@
+import type { VideoOrder } from '@flint/shared/api/videos';
+import type { Costs } from '@flint/shared/contracts/credits';
+import { shownPrice } from '@flint/shared/contracts/fare';
+import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/images';
+import { VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
+import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
+import * as z from '@flint/shared/contracts/schema';
+import { videoFare } from '@flint/shared/contracts/video-costs';
+import {
+  DEFAULT_MOTION,
+  DEFAULT_VIDEO_MODEL,
+  DEFAULT_VIDEO_RATIO,
+  DEFAULT_VIDEO_SECONDS,
+  MOTION_MAX,
+  MOTION_MIN,
+  VIDEO_SECONDS_MAX,
+  VIDEO_SECONDS_MIN,
+  vendorSeconds,
+} from '@flint/shared/contracts/videos';
+import { DEFAULT_VOICE, VOICE_IDS } from '@flint/shared/contracts/voices';
+
+const Seconds = z.number().check(z.minimum(VIDEO_SECONDS_MIN), z.maximum(VIDEO_SECONDS_MAX));
+const Motion = z.int().check(z.minimum(MOTION_MIN), z.maximum(MOTION_MAX));
+
+/** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
+export const Order = z.object({
+  prompt: z.catch(z.string(), ''),
+  model: z.catch(z.enum(VIDEO_MODEL_IDS), DEFAULT_VIDEO_MODEL),
+  /** Address of the picture to start from; empty starts from words. */
+  picture: z.catch(z.string(), ''),
+  /** Seconds wished for. */
+  duration: z.catch(Seconds, DEFAULT_VIDEO_SECONDS),
+  aspectRatio: z.catch(z.enum(ASPECT_RATIO_IDS), DEFAULT_VIDEO_RATIO),
+  motion: z.catch(Motion, DEFAULT_MOTION),
+  captions: z.catch(z.boolean(), false),
+  /** What is spoken over it; empty is nothing. */
+  narration: z.catch(z.string(), ''),
+  voice: z.catch(z.enum(VOICE_IDS), DEFAULT_VOICE),
+  /** Words for the music under it; empty is none. */
+  music: z.catch(z.string(), ''),
+  keepSeed: z.catch(z.boolean(), false),
+  /** As typed. */
+  seed: z.catch(z.string(), ''),
+});
+export type Order = z.infer<typeof Order>;
+
+/** Who films here: a vendor's models have lengths and needs of their own. */
+export type Filmed = 'vendor' | 'built-in';
+
+/** The length that is made, in seconds: a vendor makes only those it offers. */
+export function secondsOf({ model, duration }: Pick<Order, 'model' | 'duration'>, filmed: Filmed): number {
+  return filmed === 'vendor' ? vendorSeconds(model, duration) : duration;
+}
+
+/** What the order costs in whole credits; undefined until the prices are known. */
+export function priceOf(order: Order, filmed: Filmed, costs: Costs | null): number | undefined {
+  return shownPrice(costs, videoFare(order.model, secondsOf(order, filmed)));
+}
+
+/** The order in the API client's words. What only the built-in engine does is sent to it alone. */
+export function toVideoOrder(order: Order, filmed: Filmed): VideoOrder {
+  const { prompt, model, picture, aspectRatio, motion, captions, narration, voice, music, keepSeed, seed } = order;
+  return {
+    ...{ prompt: prompt.trim(), model, duration: secondsOf(order, filmed), aspectRatio, motion },
+    ...(picture.trim() && { imageUrl: picture.trim() }),
+    ...(keepSeed && { seed: Number(seed) }),
+    ...(filmed === 'built-in' && {
+      captions,
+      ...(narration.trim() && { speech: { text: narration.trim(), voice } }),
+      ...(music.trim() && { music: music.trim() }),
+    }),
+  };
+}
+
+/** The order that makes the same again, its seed kept. */
+export function orderOf(recipe: VideoRecipe): Order {
+  return Order.parse({
+    ...recipe,
+    picture: recipe.imageUrl ?? '',
+    motion: recipe.motionBucketId,
+    narration: recipe.speech?.text,
+    voice: recipe.speech?.voice,
+    keepSeed: true,
+    seed: String(recipe.seed),
+  });
+}

@@ -1,0 +1,65 @@
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { useAtom } from 'jotai';
+import { PromptField } from '../orders/fields/prompt-field';
+import { RatioField } from '../orders/fields/ratio-field';
+import { SeedField } from '../orders/fields/seed-field';
+import { OrderForm } from '../orders/order-form';
+import { useCatalogue } from '../orders/use-catalogue';
+import { useOrder } from '../orders/use-order';
+import { LengthField } from './length-field';
+import { ModelField } from './model-field';
+import { MotionField } from './motion-field';
+import { priceOf, secondsOf } from './order';
+import { orderAtom } from './order-atom';
+import { findFaults } from './order-faults';
+import { PictureField } from './picture-field';
+import { SoundFields } from './sound-fields';
+import { startFilm } from './start-film';
+import { filmedBy, videoModelList } from './video-models';
+
+const WORDS_HELP = 'A sentence for each scene; name how the camera moves.';
+const PICTURE_HELP = 'Say what moves, and how the camera does.';
+
+/**
+ * The order of a film: what it shows, who films it, how long it is and how much moves, and what it costs.
+ * @param fromPicture whether it always starts from a picture, which is then asked for first
+ */
+export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
+  const [order, change] = useAtom(orderAtom);
+  const { models, costs, ...prices } = useCatalogue(videoModelList);
+  const { place, busy, problem } = useOrder(startFilm);
+  const filmed = filmedBy(models, order.model);
+  const price = models === null ? undefined : priceOf(order, filmed, costs);
+  const seconds = secondsOf(order, filmed);
+  return (
+    <OrderForm
+      verb="Film"
+      price={price}
+      sum={price !== undefined && `${seconds} s × ${formatCredits(price / Math.ceil(seconds))}`}
+      busy={busy}
+      problem={problem}
+      prices={prices}
+      faults={findFaults(order, filmed, fromPicture)}
+      onSend={(shown) => void place({ order, filmed }, shown)}
+    >
+      {(faults) => (
+        <>
+          {fromPicture && <PictureField fault={faults.picture} />}
+          <PromptField
+            value={order.prompt}
+            onChange={(prompt) => change({ prompt })}
+            help={fromPicture ? PICTURE_HELP : WORDS_HELP}
+            fault={faults.prompt}
+          />
+          {!fromPicture && <PictureField optional fault={faults.picture} />}
+          <ModelField models={models} costs={costs} />
+          <LengthField filmed={filmed} />
+          <RatioField value={order.aspectRatio} onChange={(aspectRatio) => change({ aspectRatio })} />
+          <MotionField />
+          {filmed === 'built-in' && <SoundFields narrationFault={faults.narration} />}
+          <SeedField order={order} onChange={change} fault={faults.seed} />
+        </>
+      )}
+    </OrderForm>
+  );
+}

@@ -1,0 +1,94 @@
+import { VIDEO_MODELS, videoModels } from '@flint/shared/contracts/models';
+import { generateVideo } from '@flint/shared/contracts/videos';
+import type { FakeApi } from '@flint/shared/testing/fake-api';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aFilm } from '../../testing/a-media-run';
+import { openPage } from '../../testing/open-page';
+import { Films } from './films';
+import ImageToVideoPage from './image-to-video-page';
+
+beforeEach(() => localStorage.clear());
+
+const taken = { status: 202, body: { success: true, run: aFilm({ id: 'run-2' }), balance: 50 } };
+const filmsBy = (by: 'fal' | 'embedded') => (api: FakeApi) =>
+  api
+    .answer(generateVideo, taken)
+    .answer(videoModels, { body: { models: VIDEO_MODELS.map((row) => ({ ...row, kind: 'video', servedBy: by })) } });
+const openFilms = (by: 'fal' | 'embedded', visit: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  openPage({ page: <Films title="Video" />, path: '/fal-generator', by, api: filmsBy(by), ...visit });
+const button = () => screen.findByRole('button', { name: /^Film · / });
+const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+test('ENT-63 to ENT-67 every model is offered; a vendor’s has lengths and a price of its own', async () => {
+  const { keyboard } = await openFilms('fal');
+  await button();
+  const chooser = screen.getByRole('combobox', { name: /^Model/ });
+  for (const { label } of VIDEO_MODELS) expect(chooser).toHaveTextContent(label);
+  await keyboard.selectOptions(chooser, 'fal-ai/veo3/fast/image-to-video');
+  await keyboard.click(screen.getByRole('radio', { name: '8 s' }));
+  expect(await button()).toHaveAccessibleName('Film · 240 credits');
+  expect(screen.queryByRole('slider', { name: 'Length' })).not.toBeInTheDocument();
+});
+
+test('VAL-26 VAL-27 CONST-20 the form begins with five wide seconds of the default model', async () => {
+  const { keyboard, server } = await openFilms('embedded');
+  type('Prompt', 'Dunes');
+  expect(await button()).toHaveAccessibleName('Film · 5 credits');
+  await keyboard.click(await button());
+  await waitFor(() => expect(server.sentTo(generateVideo)).toHaveLength(1));
+  expect(server.sentTo(generateVideo)[0]?.body).toEqual({
+    ...{ prompt: 'Dunes', model: 'fal-ai/stable-video', duration: 5, aspect_ratio: '16:9', motion_bucket_id: 127 },
+  });
+});
+
+test('captions, a voice and music go to the engine that adds them', async () => {
+  const { keyboard, server } = await openFilms('embedded');
+  await button();
+  type('Prompt', 'Dunes');
+  fireEvent.change(screen.getByRole('slider', { name: 'Motion' }), { target: { value: '30' } });
+  expect(screen.getByRole('slider', { name: 'Motion' })).toHaveAttribute('aria-valuetext', 'Nearly still, 30');
+  await keyboard.click(screen.getByText('Captions and sound'));
+  await keyboard.click(screen.getByRole('checkbox', { name: /under it/ }));
+  type(/^Voice over/, 'Far away.');
+  type(/^Music/, 'soft piano');
+  await keyboard.click(await button());
+  await waitFor(() => expect(server.sentTo(generateVideo)).toHaveLength(1));
+  expect(server.sentTo(generateVideo)[0]?.body).toMatchObject({
+    ...{ motion_bucket_id: 30, captions: true, speech: { text: 'Far away.', voice: 'clara' }, music: 'soft piano' },
+  });
+});
+
+test('a picture that is missing or no address is asked for before anything is sent', async () => {
+  const { keyboard, server } = await openPage({
+    ...{ page: <ImageToVideoPage />, path: '/image-to-video', api: filmsBy('embedded') },
+  });
+  type('Prompt', 'Slowly');
+  await keyboard.click(await button());
+  const picture = screen.getByRole('textbox', { name: /^Picture/ });
+  expect(picture).toBeInvalid();
+  expect(picture).toHaveAccessibleDescription('Choose a picture to start from.');
+  type(/^Picture/, '/media/own.png?signed');
+  await keyboard.click(await button());
+  await waitFor(() => expect(server.sentTo(generateVideo)).toHaveLength(1));
+  expect(server.sentTo(generateVideo)[0]?.body).toMatchObject({ image_url: '/media/own.png?signed' });
+});
+
+test('signed out, the press leads to sign-in and back with what was typed', async () => {
+  const { keyboard, leave } = await openFilms('embedded', { user: null });
+  type('Prompt', 'Dunes');
+  await keyboard.click(await button());
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/signin?next=%2Ffal-generator');
+  leave();
+  await openFilms('embedded');
+  expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Dunes');
+});
+
+test('a film is shown with its still, saved, and used again', async () => {
+  const { keyboard } = await openFilms('embedded', { runs: [aFilm()] });
+  expect(await screen.findByText(/Built-in engine · 5 s · 16:9 · motion 127 · seed 21/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'dunes-at-dusk-21.mp4');
+  await keyboard.click(screen.getByRole('button', { name: 'Use again' }));
+  expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Dunes at dusk');
+  expect(screen.getByRole('textbox', { name: /^Voice over/ })).toHaveValue('Far away.');
+});

@@ -1,0 +1,29 @@
+import { VIDEO_MODELS } from '@flint/shared/contracts/models';
+import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
+import type { Facts } from '../orders/stream/run-facts';
+
+const MOTIONS = [
+  { to: 50, words: 'Nearly still' },
+  { to: 105, words: 'Gentle' },
+  { to: 150, words: 'Natural' },
+  { to: 205, words: 'Lively' },
+] as const;
+
+/** How much moves, 1 to 255, in words. */
+export function motionWords(motion: number): string {
+  return MOTIONS.find(({ to }) => motion <= to)?.words ?? 'A lot';
+}
+
+/** What there is to say of a film: its length, shape, motion and seed, and where it starts. */
+export function factsOf({ model, duration, aspectRatio, motionBucketId, imageUrl, seed }: VideoRecipe): Facts {
+  return {
+    maker: VIDEO_MODELS.find(({ id }) => id === model)?.label ?? model,
+    details: [
+      `${duration} s`,
+      aspectRatio,
+      `motion ${motionBucketId}`,
+      imageUrl ? 'from a picture' : undefined,
+      `seed ${seed}`,
+    ],
+  };
+}

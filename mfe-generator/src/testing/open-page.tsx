@@ -1,0 +1,79 @@
+import { costTable } from '@flint/shared/contracts/costs';
+import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
+import type { Makers, ServedBy } from '@flint/shared/contracts/models';
+import { listRuns, type Run } from '@flint/shared/contracts/runs';
+import { fetchBalance } from '@flint/shared/state/credits';
+import { syncCredits } from '@flint/shared/state/credits-sync';
+import { syncRuns } from '@flint/shared/state/runs-sync';
+import { sessionAtom } from '@flint/shared/state/session';
+import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+interface Visit {
+  page: ReactNode;
+  path: string;
+  /** Who makes everything here. */
+  by?: Extract<ServedBy, 'fal' | 'embedded'>;
+  /** Null is somebody who is not signed in. */
+  user?: { isEmailVerified: boolean } | null;
+  runs?: readonly Run[];
+  /** More answers, or other ones. */
+  api?: (api: FakeApi) => void;
+}
+
+const MAYA = {
+  id: 'user-1',
+  email: 'maya@example.com',
+  name: 'Maya',
+  image: null,
+  roles: ['user' as const],
+  createdAt: '',
+};
+const NOBODY = { user: null, error: null, accessToken: null, refreshToken: null };
+const everyKind = (by: ServedBy): Makers => ({
+  ...{ image: by, video: by, speech: by, transcript: by, music: by, prompt: by, chat: by },
+});
+
+/** Opens a page that makes something, for somebody with 100 credits, and waits until the price is known. */
+export async function openPage({
+  page,
+  path,
+  by = 'embedded',
+  user = { isEmailVerified: true },
+  runs = [],
+  api,
+}: Visit) {
+  const server = fakeApi()
+    .answer(creditsCosts, { body: { costs: costTable(everyKind(by)), unit: 'credits', version: '1' } })
+    .answer(creditsBalance, { body: { balance: 100, held: 0 } })
+    .answer(listRuns, { body: { runs } });
+  api?.(server);
+  const store = createStore();
+  const signedIn = user && { ...NOBODY, user: { ...MAYA, ...user }, status: 'authenticated' as const };
+  store.set(sessionAtom, signedIn ?? { ...NOBODY, status: 'unauthenticated' });
+  const stops = [syncCredits(store), syncRuns(store)];
+  if (user) await fetchBalance(store);
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        {page}
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByRole('button', { name: / · [\d,]+ credits?$/ });
+  const leave = () => {
+    view.unmount();
+    for (const stop of stops) stop();
+  };
+  return { server, leave, keyboard: userEvent.setup({ delay: null }) };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}

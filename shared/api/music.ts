@@ -1,0 +1,22 @@
+import type { AudioFormat } from '../contracts/audio';
+import { type GenerateMusicBody, generateMusic, textToMusic } from '../contracts/music';
+import { type RequestOptions, requestAsync } from './request';
+
+/** A wish for a piece; the format is the full mode's alone. */
+export type MusicOrder =
+  | ({ mode: 'quick' } & GenerateMusicBody)
+  | ({ mode: 'full'; format?: AudioFormat | undefined } & GenerateMusicBody);
+
+/**
+ * Starts a piece by the call of its mode (OPEN-064) and answers its run, to be put among the runs that are followed.
+ * @throws as `request`
+ */
+export function startMusic(order: MusicOrder, options: RequestOptions = {}) {
+  const withKey = { idempotencyKey: crypto.randomUUID(), ...options };
+  if (order.mode === 'quick') {
+    const { mode, ...body } = order;
+    return requestAsync(generateMusic, { body }, withKey);
+  }
+  const { mode, format, ...body } = order;
+  return requestAsync(textToMusic, { body: { ...body, ...(format && { format }) } }, withKey);
+}

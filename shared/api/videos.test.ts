@@ -1,0 +1,49 @@
+import { generateVideo, VIDEO_TIMEOUT_MS } from '../contracts/videos';
+import { type FakeApi, fakeApi } from '../testing/fake-api';
+import { makeVideo, startVideo } from './videos';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi().answer(generateVideo, { body: { success: true } });
+});
+
+const sentBody = () => api.sent.at(-1)?.body;
+
+test('VAL-26 VAL-27 CONST-20 without a wish five wide seconds are made by the default model', async () => {
+  await makeVideo({ prompt: 'a hill' });
+  expect(sentBody()).toEqual({
+    prompt: 'a hill',
+    model: 'fal-ai/stable-video',
+    duration: 5,
+    aspect_ratio: '16:9',
+  });
+});
+
+test('ENT-53 a clip from a picture is asked for by these names only', async () => {
+  await startVideo({
+    prompt: 'slowly',
+    model: 'fal-ai/wan-pro/image-to-video',
+    imageUrl: 'https://x.example/a.png',
+    duration: 6,
+    aspectRatio: '9:16',
+    motion: 40,
+  });
+  expect(sentBody()).toEqual({
+    prompt: 'slowly',
+    model: 'fal-ai/wan-pro/image-to-video',
+    image_url: 'https://x.example/a.png',
+    duration: 6,
+    aspect_ratio: '9:16',
+    motion_bucket_id: 40,
+  });
+});
+
+test('VAL-02 an answer that says success: false is an error', async () => {
+  api.answer(generateVideo, { body: { success: false, message: 'The model did not answer.' } });
+  await expect(makeVideo({ prompt: 'a hill' })).rejects.toThrow('The model did not answer.');
+});
+
+test('CONST-02 a film is waited for 240 seconds', () => {
+  expect(VIDEO_TIMEOUT_MS).toBe(240_000);
+  expect(generateVideo.timeoutMs).toBe(VIDEO_TIMEOUT_MS);
+});

@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { useFieldControl } from './field-context';
+import styles from './range.module.css';
+
+export interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  onChange: (value: number) => void;
+  /** The number in words, such as `20 s`: read out, and shown beside the track. */
+  words: string;
+}
+
+/** A number from a range, which always stands beside it. */
+export function Range({ value, onChange, words, className, ...rest }: RangeProps) {
+  return (
+    <span className={clsx(styles.line, className)}>
+      <input
+        type="range"
+        className={styles.range}
+        value={value}
+        aria-valuetext={words}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        {...useFieldControl()}
+        {...rest}
+      />
+      <output className={styles.words} aria-hidden="true">
+        {words}
+      </output>
+    </span>
+  );
+}
