@@ -14,6 +14,8 @@
 
 const LEDGER = 'server/src/features/credits/ledger.ts';
 const BOOKS = { project: 'integration', tests: 'server/test/credits/books' };
+const STEERING = 'server/src/features/releases';
+const ACCESS = { project: 'integration', tests: 'server/test/releases/access', build: true };
 const TRUST = { project: 'unit-browser', tests: 'shell/src/registry/trust-plugin' };
 
 /** @type {readonly Mutant[]} */
@@ -146,5 +148,66 @@ export const MUTANTS = [
     file: 'shell/src/registry/trust-plugin.ts',
     find: 'if (hash) element.integrity = hash;',
     ...TRUST,
+  },
+  {
+    name: 'who is not staff steers',
+    file: `${STEERING}/graphql/access.ts`,
+    find: "  if (!isStaff(viewer)) throw new AppError('forbidden', 'Only staff may do this.');\n",
+    ...ACCESS,
+  },
+  {
+    name: 'a release token counts everywhere',
+    file: `${STEERING}/graphql/access.ts`,
+    find: 'if (fits) return token;',
+    replace: 'if (fits || token.name) return token;',
+    ...ACCESS,
+  },
+  {
+    name: 'an upload is not what its address was signed for',
+    file: `${STEERING}/publishing.ts`,
+    find: 'if (integrityOf(bytes) !== integrity)',
+    replace: 'if (!integrity)',
+    ...ACCESS,
+  },
+  {
+    name: 'the manifest of a release may have another hash than was registered',
+    file: `${STEERING}/verified-manifest.ts`,
+    find: 'if (integrityOf(bytes) !== manifestIntegrity)',
+    replace: 'if (!manifestIntegrity)',
+    ...ACCESS,
+  },
+  {
+    name: 'a script may differ from the one that the manifest names',
+    file: `${STEERING}/verified-manifest.ts`,
+    find: 'if (hashes.get(path) !== integrity)',
+    replace: 'if (!integrity)',
+    ...ACCESS,
+  },
+  {
+    name: 'files of another environment are served',
+    file: `${STEERING}/release-files.ts`,
+    find: 'releases.find(environment, remote, segment)',
+    replace: "(releases.find(environment, remote, segment) ?? releases.find('staging', remote, segment))",
+    ...ACCESS,
+  },
+  {
+    name: 'anybody may try a remote from an address of their own',
+    file: `${STEERING}/page-remotes.ts`,
+    find: '  if (!isStaff(viewer)) return { remotes, revision };\n',
+    ...ACCESS,
+  },
+  {
+    name: 'a remote is tried from an origin that nobody allowed',
+    file: `${STEERING}/page-remotes.ts`,
+    find: '.filter(([, address]) => overrideOrigins.includes(new URL(address).origin))',
+    ...ACCESS,
+  },
+  {
+    name: 'an override beats the kill switch',
+    file: `${STEERING}/decision.ts`,
+    find: 'if (rules.killed !== null)',
+    replace: "if (rules.killed === '')",
+    project: 'unit-server',
+    tests: `${STEERING}/decision`,
   },
 ];
