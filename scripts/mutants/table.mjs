@@ -140,7 +140,8 @@ export const MUTANTS = [
   {
     name: 'a file that no manifest names is loaded',
     file: 'shell/src/registry/hashes.ts',
-    find: 'if (hash === undefined && !this.#unsealed.has(origin)) throw new UntrustedFile(url);\n',
+    find: '![...this.#unsealed].some((folder) => file.startsWith(folder))',
+    replace: 'file === origin',
     ...TRUST,
   },
   {
@@ -174,14 +175,16 @@ export const MUTANTS = [
     file: `${STEERING}/verified-manifest.ts`,
     find: 'if (integrityOf(bytes) !== manifestIntegrity)',
     replace: 'if (!manifestIntegrity)',
-    ...ACCESS,
+    project: 'unit-server',
+    tests: `${STEERING}/verified-manifest`,
   },
   {
     name: 'a script may differ from the one that the manifest names',
     file: `${STEERING}/verified-manifest.ts`,
     find: 'if (hashes.get(path) !== integrity)',
     replace: 'if (!integrity)',
-    ...ACCESS,
+    project: 'unit-server',
+    tests: `${STEERING}/verified-manifest`,
   },
   {
     name: 'files of another environment are served',
