@@ -46,6 +46,7 @@ const server = {
   ...common,
   displayName: 'unit-server',
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/server-setup.mjs'],
   // The illustrator calls Math in every pixel loop; a global of jest's sandbox costs it twelve times the time.
   sandboxInjectedGlobals: ['Math'],
   roots: ['<rootDir>/server/src', '<rootDir>/shared/contracts', '<rootDir>/simulators'],

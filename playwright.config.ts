@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
-  workers: 2,
+  // Three on two cores: a browser waits for a page about as long as it draws it.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -18,34 +18,48 @@ type Build = (env: unknown, argv: { mode?: string }) => Promise<Configuration>;
 /** First port of the development servers: the shell's; each remote's follows in the order of REMOTE_NAMES. */
 const SHELL_PORT = Number(process.env.PORT_SHELL ?? 3100);
 
+/** Host of the deployed shell that a remote is developed in. Its React cannot replace components: the page reloads. */
+const DEPLOYED_SHELL = process.env.DEV_SHELL;
+
 /** The shell: the page itself, the one React, and everything remotes share. */
 export function defineShell(): Build {
-  return async (_env, argv) => {
-    const development = argv.mode === 'development';
-    return browserBuild({
-      folder: 'shell',
-      uniqueName: 'shell',
-      development,
-      port: SHELL_PORT,
-      publicPath: '/',
-      entry: './src/main.tsx',
-      define: {
-        __ROUTER_VERSION__: packageVersion('react-router-dom'),
-        __JOTAI_VERSION__: packageVersion('jotai'),
-        __SHARED_VERSION__: packageVersion('@flint/shared'),
-      },
-      plugins: [
-        new rspack.HtmlRspackPlugin({
-          template: development ? './src/index.dev.html' : './src/index.html',
-          scriptLoading: 'defer',
-        }),
-        new PreloadFontsPlugin(),
-        new rspack.CopyRspackPlugin({
-          patterns: development ? [{ from: 'public' }, { from: 'dev' }] : [{ from: 'public' }],
-        }),
-      ],
-    });
-  };
+  return async (_env, argv) => shellBuild('shell', './src/main.tsx', argv.mode === 'development', {});
+}
+
+/** The fake host, in which `npm run dev -w <remote>` shows the remote that DEV_REMOTE names. */
+export function defineDevHost(): Build {
+  const name = REMOTE_NAMES.find((each) => each === process.env.DEV_REMOTE);
+  if (!name) throw new Error(`DEV_REMOTE is one of ${REMOTE_NAMES.join(', ')}.`);
+  const manifest = `http://localhost:${portOf(name)}/mf-manifest.json`;
+  return async () => shellBuild('dev-host', './src/dev-host/main.tsx', true, { __DEV_REMOTE__: { name, manifest } });
+}
+
+function shellBuild(name: string, entry: string, development: boolean, define: Record<string, unknown>): Configuration {
+  return browserBuild({
+    name,
+    folder: 'shell',
+    uniqueName: 'shell',
+    development,
+    port: SHELL_PORT,
+    publicPath: '/',
+    entry,
+    define: {
+      __ROUTER_VERSION__: packageVersion('react-router-dom'),
+      __JOTAI_VERSION__: packageVersion('jotai'),
+      __SHARED_VERSION__: packageVersion('@flint/shared'),
+      ...define,
+    },
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        template: development ? './src/index.dev.html' : './src/index.html',
+        scriptLoading: 'defer',
+      }),
+      new PreloadFontsPlugin(),
+      new rspack.CopyRspackPlugin({
+        patterns: development ? [{ from: 'public' }, { from: 'dev' }] : [{ from: 'public' }],
+      }),
+    ],
+  });
 }
 
 /** A remote: its `./app`, built and released on its own. */
@@ -61,7 +75,7 @@ export function defineRemote(name: RemoteName): Build {
       folder: name,
       uniqueName,
       development,
-      port: SHELL_PORT + 1 + REMOTE_NAMES.indexOf(name),
+      port: portOf(name),
       publicPath: 'auto',
       entry: {},
       define: { __FLINT_VERSION__: version, __CONTRACT_VERSION__: CONTRACT_VERSION, __CONTRACT_RANGE__: requires },
@@ -134,6 +148,8 @@ export function defineServer(): Build {
 }
 
 interface BrowserBuild {
+  /** Names the build, where its folder has more than one. */
+  name?: string;
   folder: string;
   /** What global names and style classes of this build carry. */
   uniqueName: string;
@@ -142,7 +158,7 @@ interface BrowserBuild {
   publicPath: string;
   entry: NonNullable<Configuration['entry']>;
   /** Constants baked into the code. */
-  define: Record<string, string>;
+  define: Record<string, unknown>;
   plugins: RspackPluginInstance[];
 }
 
@@ -151,7 +167,7 @@ function browserBuild(build: BrowserBuild): Configuration {
   // Named chunks keep their name, so that the server can find the page it wants to announce.
   const name = development ? '[name]' : '[name].[contenthash:8]';
   return {
-    name: folder,
+    name: build.name ?? folder,
     mode: development ? 'development' : 'production',
     context: path.join(ROOT, folder),
     target: ['web', 'es2022'],
@@ -183,23 +199,37 @@ function browserBuild(build: BrowserBuild): Configuration {
         Object.fromEntries(Object.entries(build.define).map(([key, value]) => [key, JSON.stringify(value)])),
       ),
       ...build.plugins,
-      development ? new ReactRefreshRspackPlugin() : new BrotliPlugin(),
+      ...(development ? refresh() : [new BrotliPlugin()]),
     ],
     // Chunks compiled on demand would arrive after the remote was mounted.
     lazyCompilation: false,
-    cache: cacheOf(folder, development ? 'development' : 'production'),
+    cache: cacheOf(
+      build.name ?? folder,
+      development ? `development${DEPLOYED_SHELL ? '-deployed' : ''}` : 'production',
+    ),
     performance: false,
     // The federation plugin notes on every build that a public path of `auto` is resolved in the browser.
     infrastructureLogging: { level: 'error' },
     devServer: {
       port,
       host: '127.0.0.1',
-      hot: true,
+      hot: !DEPLOYED_SHELL,
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: DEPLOYED_SHELL ? [DEPLOYED_SHELL] : 'auto',
       client: { webSocketURL: `ws://localhost:${port}/ws` },
     },
   };
+}
+
+/** Replaces components and keeps their state, where React can. */
+function refresh(): RspackPluginInstance[] {
+  return DEPLOYED_SHELL ? [] : [new ReactRefreshRspackPlugin()];
+}
+
+/** Where a remote's development server is: beside the shell's, in the order of the list. */
+function portOf(remote: RemoteName): number {
+  return SHELL_PORT + 1 + REMOTE_NAMES.indexOf(remote);
 }
 
 function typescript({ development, react }: { development: boolean; react: boolean }) {
@@ -211,7 +241,9 @@ function typescript({ development, react }: { development: boolean; react: boole
         parser: { syntax: 'typescript', tsx: react },
         target: 'es2022',
         // The development flavour of JSX is one more module to share, and says nothing that the errors do not.
-        transform: { react: { runtime: 'automatic', development: false, refresh: development && react } },
+        transform: {
+          react: { runtime: 'automatic', development: false, refresh: development && react && !DEPLOYED_SHELL },
+        },
       },
     },
     type: 'javascript/auto',

@@ -17,6 +17,9 @@ const FAULTS = {
   'bad JS': (route: Route) => route.fulfill({ body: 'this is neither ( a script nor JSON' }),
 } satisfies Record<string, (route: Route) => Promise<unknown>>;
 
+/** What throws is code in an entry or a chunk; in place of a manifest it is no manifest. */
+const THROWING = "throw new Error('boom');";
+
 const MARK = ';globalThis.tampered = true;';
 const tampered = async (route: Route) => route.fulfill({ body: (await bodyOf(route)) + MARK });
 const TAMPERINGS: Record<string, (page: Page, remote: string) => Promise<unknown>> = {
@@ -85,10 +88,16 @@ for (const remote of REMOTES) {
     BROKEN,
     async ({ page, creator }) => {
       await creator.ready();
+      await test.step('manifest', async () => {
+        await page.route(filesOf(remote.name, 'manifest'), (route) => route.fulfill({ body: THROWING }));
+        await expectContained(page, remote);
+        await page.unrouteAll();
+        await expectRecovery(page, remote);
+      });
       await page.goto(remote.path);
       for (const part of ['entry', 'chunk'] as const)
         await test.step(part, async () => {
-          await republish(page, remote.name, part, (text) => `if (!globalThis.healed) throw new Error('boom');${text}`);
+          await republish(page, remote.name, part, (text) => `if (!globalThis.healed) ${THROWING}${text}`);
           await expectContained(page, remote);
           await page.evaluate(() => Object.assign(globalThis, { healed: true }));
           await expectRecovery(page, remote);

@@ -24,8 +24,9 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
 
 export { expect };
 
-/** Finds serious accessibility faults of the page as it stands, or of what matches `within`. */
+/** Finds serious accessibility faults of the page as it stands once it has stopped moving, or of what matches `within`. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], selectors: false, preload: false })
     .include(within)
@@ -36,4 +37,14 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found).toEqual([]);
+}
+
+/** Waits until everything that fades or slides has arrived: a text half faded in has half its contrast. */
+async function settle(page: Page): Promise<void> {
+  const moves = () =>
+    document.getAnimations().some((animation) => {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      return animation.playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
+    });
+  await expect.poll(() => page.evaluate(moves), { message: 'the page goes on moving' }).toBe(false);
 }

@@ -24,17 +24,13 @@ function startProcess(name, args, env = {}) {
   return child;
 }
 
-/** Starts a bundler: `serve` keeps a browser's modules fresh, `build --watch` writes files. */
-export function startBundler(name, command) {
-  const args = [
-    programOf('@rspack/cli', 'rspack'),
-    ...command,
-    '-c',
-    `${name}/rspack.config.ts`,
-    '--mode',
-    'development',
-  ];
-  return startProcess(name, args, { NODE_ENV: 'development' });
+/**
+ * Starts a bundler: `serve` keeps a browser's modules fresh, `build --watch` writes files.
+ * @param {{ config?: string, env?: Record<string, string> }} options `config`: another one than the folder's own
+ */
+export function startBundler(name, command, { config = `${name}/rspack.config.ts`, env = {} } = {}) {
+  const args = [programOf('@rspack/cli', 'rspack'), ...command, '-c', config, '--mode', 'development'];
+  return startProcess(name, args, { ...env, NODE_ENV: 'development' });
 }
 
 /** Runs the built server and starts it again whenever its build changes. */

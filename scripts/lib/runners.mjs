@@ -8,15 +8,16 @@ const REPORTS = join(ROOT, '.build', 'reports');
 
 /** The kinds of tests, in the order they run: the quick ones first. Each answers its totals. */
 export const RUNNERS = {
-  unit: () => jest('unit', ['--selectProjects', 'unit-browser', 'unit-server']),
-  integration: () => jest('integration', ['--selectProjects', 'integration']),
+  // Left alone, jest keeps one core free for an editor; on two cores that is half of them.
+  unit: () => jest('unit', ['--maxWorkers=2', '--selectProjects', 'unit-browser', 'unit-server']),
+  // These mostly wait: for servers to start, to end, and for what they do in between.
+  integration: () => jest('integration', ['--maxWorkers=3', '--selectProjects', 'integration']),
   browser: () => playwright('browser'),
 };
 
 async function jest(name, args) {
   const report = newReport(name);
-  // Left alone, jest keeps one core free for an editor; on two cores that is half of them.
-  const options = ['--maxWorkers=2', '--json', `--outputFile=${report}`, '--reporters=default', ...args];
+  const options = ['--json', `--outputFile=${report}`, '--reporters=default', ...args];
   const { code } = await run(process.execPath, [programOf('jest'), ...options]);
   return totals(report, code, (found) => ({
     passed: found.numPassedTests,

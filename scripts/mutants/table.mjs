@@ -14,6 +14,8 @@
 
 const LEDGER = 'server/src/features/credits/ledger.ts';
 const BOOKS = { project: 'integration', tests: 'server/test/credits/books' };
+const STEERING = 'server/src/features/releases';
+const ACCESS = { project: 'integration', tests: 'server/test/releases/access', build: true };
 const TRUST = { project: 'unit-browser', tests: 'shell/src/registry/trust-plugin' };
 
 /** @type {readonly Mutant[]} */
@@ -138,7 +140,8 @@ export const MUTANTS = [
   {
     name: 'a file that no manifest names is loaded',
     file: 'shell/src/registry/hashes.ts',
-    find: 'if (hash === undefined && !this.#unsealed.has(origin)) throw new UntrustedFile(url);\n',
+    find: '![...this.#unsealed].some((folder) => file.startsWith(folder))',
+    replace: 'file === origin',
     ...TRUST,
   },
   {
@@ -146,5 +149,68 @@ export const MUTANTS = [
     file: 'shell/src/registry/trust-plugin.ts',
     find: 'if (hash) element.integrity = hash;',
     ...TRUST,
+  },
+  {
+    name: 'who is not staff steers',
+    file: `${STEERING}/graphql/access.ts`,
+    find: "  if (!isStaff(viewer)) throw new AppError('forbidden', 'Only staff may do this.');\n",
+    ...ACCESS,
+  },
+  {
+    name: 'a release token counts everywhere',
+    file: `${STEERING}/graphql/access.ts`,
+    find: 'if (fits) return token;',
+    replace: 'if (fits || token.name) return token;',
+    ...ACCESS,
+  },
+  {
+    name: 'an upload is not what its address was signed for',
+    file: `${STEERING}/publishing.ts`,
+    find: 'if (integrityOf(bytes) !== integrity)',
+    replace: 'if (!integrity)',
+    ...ACCESS,
+  },
+  {
+    name: 'the manifest of a release may have another hash than was registered',
+    file: `${STEERING}/verified-manifest.ts`,
+    find: 'if (integrityOf(bytes) !== manifestIntegrity)',
+    replace: 'if (!manifestIntegrity)',
+    project: 'unit-server',
+    tests: `${STEERING}/verified-manifest`,
+  },
+  {
+    name: 'a script may differ from the one that the manifest names',
+    file: `${STEERING}/verified-manifest.ts`,
+    find: 'if (hashes.get(path) !== integrity)',
+    replace: 'if (!integrity)',
+    project: 'unit-server',
+    tests: `${STEERING}/verified-manifest`,
+  },
+  {
+    name: 'files of another environment are served',
+    file: `${STEERING}/release-files.ts`,
+    find: 'releases.find(environment, remote, segment)',
+    replace: "(releases.find(environment, remote, segment) ?? releases.find('staging', remote, segment))",
+    ...ACCESS,
+  },
+  {
+    name: 'anybody may try a remote from an address of their own',
+    file: `${STEERING}/page-remotes.ts`,
+    find: '  if (!isStaff(viewer)) return { remotes, revision };\n',
+    ...ACCESS,
+  },
+  {
+    name: 'a remote is tried from an origin that nobody allowed',
+    file: `${STEERING}/page-remotes.ts`,
+    find: '.filter(([, address]) => overrideOrigins.includes(new URL(address).origin))',
+    ...ACCESS,
+  },
+  {
+    name: 'an override beats the kill switch',
+    file: `${STEERING}/decision.ts`,
+    find: 'if (rules.killed !== null)',
+    replace: "if (rules.killed === '')",
+    project: 'unit-server',
+    tests: `${STEERING}/decision`,
   },
 ];

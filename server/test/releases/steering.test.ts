@@ -162,7 +162,8 @@ test('a candidate that breaks in browsers is taken back by itself, with the reas
     return data.steeringEvents.find(({ who }) => who === 'system');
   });
   expect(event).toMatchObject({ what: 'Withdrew 1.2.0', why: expect.stringContaining('5 of 20 loads failed') });
-  expect((await offerOf(user, 'mfe-tools')).version).toBe('1.1.0');
+  // It is written down first; pages follow.
+  await server.until(async () => (await offerOf(user, 'mfe-tools')).version === '1.1.0');
 });
 
 test('while the database is away the last plan goes on', async () => {

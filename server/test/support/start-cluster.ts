@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import { loadConfig } from '../../src/config';
 import { type Database, openDatabase } from '../../src/platform/postgres/open-database';
 import { tempDir } from './temp-dir';
@@ -13,4 +14,14 @@ export default async function startCluster(): Promise<void> {
   const database = await openDatabase(loadConfig({ DATA_DIR: join(folder, 'data') }), console);
   globalThis.cluster = { database, folder };
   process.env.TEST_CLUSTER_URL = database.url;
+  await trustTheDisk(database.url);
+}
+
+/** Tests kill servers, never the machine: what a commit wrote need not be on the disk to be there for the next one. */
+async function trustTheDisk(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes']) await client.query(`ALTER SYSTEM SET ${setting} = off`);
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
 }

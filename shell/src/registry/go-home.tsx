@@ -5,5 +5,10 @@ import { useAtomValue } from 'jotai';
 
 /** The way on from a place that has nothing to show. */
 export function GoHome() {
-  return <ButtonLink href={getHref(useAtomValue(viewerAtom) ? 'dashboard' : 'home')}>Go to Home</ButtonLink>;
+  const href = getHref(useAtomValue(viewerAtom) ? 'dashboard' : 'home');
+  return (
+    <ButtonLink href={href} variant="line">
+      Go to Home
+    </ButtonLink>
+  );
 }

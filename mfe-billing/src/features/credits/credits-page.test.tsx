@@ -88,3 +88,10 @@ test('ERR-035: a failure is said in place and can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing is held by running work.')).toBeVisible();
 });
+
+test('who could not be told their movements is not told that there are none', async () => {
+  server().answer(creditsTransactions, { status: 500, body: {} });
+  open();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('No movements yet')).toBeNull();
+});

@@ -44,7 +44,9 @@ export default function CreditsPage() {
       )}
       <BalanceFigure balance={balance} held={held} />
       {!isSentHere(query) && <LowBalance balance={balance} costs={costs} />}
-      <History transactions={recentTransactions} loading={loading && recentTransactions.length === 0} />
+      {!(error && recentTransactions.length === 0) && (
+        <History transactions={recentTransactions} loading={loading && recentTransactions.length === 0} />
+      )}
       <Prices costs={costs} />
     </Page>
   );

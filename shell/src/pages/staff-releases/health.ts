@@ -16,7 +16,7 @@ function failureShare({ health }: RemoteSteering, version: string | undefined): 
 export function healthInWords(steering: RemoteSteering, version: string | undefined): string {
   const share = failureShare(steering, version);
   const of = steering.health.find((each) => each.version === version);
-  if (share === null || !of) return 'No loads';
+  if (share === null || !of) return 'none loaded';
   const loads = of.mounts + of.failures;
   return `${percentInWords(share)} of ${formatNumber(loads)} ${loads === 1 ? 'load' : 'loads'}`;
 }

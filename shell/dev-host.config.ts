@@ -1,0 +1,3 @@
+import { defineDevHost } from '../rspack.base';
+
+export default defineDevHost();
