@@ -93,12 +93,7 @@ function Player({
 
   return (
     <section className={clsx(styles.player, className)} aria-label={title}>
-      <audio
-        ref={element}
-        src={source.address}
-        preload={audio.seconds === null ? 'metadata' : 'none'}
-        onError={source.onError}
-      >
+      <audio ref={element} src={source.address} preload={audio.seconds === null ? 'metadata' : 'none'}>
         <track kind="captions" src={captions?.url} label={captions?.label} srcLang={captions?.language} />
       </audio>
       <div className={styles.controls}>

@@ -1,12 +1,10 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface MediaSource {
   /** For the element's `src`. */
   readonly address: string;
   /** `renewing` while a lapsed address is signed anew. */
   readonly state: 'ready' | 'renewing' | 'failed';
-  /** For the element's `onError`. */
-  readonly onError: () => void;
   /** Tries again, and plays. */
   readonly retry: () => void;
   /** Goes to a place, in seconds, also before anything is loaded. */
@@ -60,6 +58,7 @@ export function useMediaSource(
   useLayoutEffect(() => {
     if (placed.current === address) return;
     placed.current = address;
+    setState('ready');
     goOn();
   }, [address, goOn]);
 
@@ -68,20 +67,32 @@ export function useMediaSource(
     setState('renewing');
     try {
       await onLapsed?.();
-      element.current?.load();
+      // Another address came meanwhile, or comes with the next render, and is gone on with by itself.
+      if (element.current?.getAttribute('src') !== address) return;
+      element.current.load();
       goOn();
       setState('ready');
     } catch {
       setState('failed');
     }
   };
+  const fail = useEffectEvent(() => {
+    if (onLapsed && renewed.current !== address) void renew();
+    else setState('failed');
+  });
+  useEffect(() => {
+    const media = element.current;
+    if (!media) return;
+    const failed = () => fail();
+    media.addEventListener('error', failed);
+    // A source can fail before anybody listens.
+    if (media.error) failed();
+    return () => media.removeEventListener('error', failed);
+  }, [element]);
+
   return {
     address,
     state,
-    onError: () => {
-      if (onLapsed && renewed.current !== address) void renew();
-      else setState('failed');
-    },
     retry: () => {
       wanted.current = true;
       void renew();

@@ -50,7 +50,8 @@ export function usePlayback(element: RefObject<HTMLMediaElement | null>): Playba
     if (!playback.playing) return;
     let frame = requestAnimationFrame(function move() {
       const position = element.current?.currentTime;
-      if (position !== undefined) setPlayback((before) => ({ ...before, position }));
+      if (position !== undefined)
+        setPlayback((before) => (before.position === position ? before : { ...before, position }));
       frame = requestAnimationFrame(move);
     });
     return () => cancelAnimationFrame(frame);

@@ -60,7 +60,6 @@ function Player({ video, title, captions, onLapsed, className }: VideoPlayerProp
         // With a still nothing else is needed to show what it is.
         preload={video.posterUrl ? 'none' : 'metadata'}
         aria-label={title}
-        onError={source.onError}
         {...(video.posterUrl && { poster: video.posterUrl })}
         {...(video.width && video.height && { width: video.width, height: video.height })}
       >

@@ -1,0 +1,20 @@
+import { expect, test } from '../support/test';
+
+test('sound plays, moves and is sought, one at a time', async ({ page }) => {
+  await page.goto('/dev/ui?group=media');
+  const players = page.getByRole('region', { name: 'Hum', exact: true });
+  const [first, second] = [players.nth(0), players.nth(1)];
+  const place = first.getByRole('slider', { name: 'Position in Hum' });
+  const position = async () => Number(await place.inputValue());
+  await first.getByRole('button', { name: 'Play Hum' }).click();
+  await expect.poll(position).toBeGreaterThan(0.5);
+  await place.press('End');
+  await expect(first.getByRole('button', { name: 'Play Hum' })).toBeVisible();
+  await place.press('Home');
+  expect(await position()).toBe(0);
+
+  await first.getByRole('button', { name: 'Play Hum' }).click();
+  await second.getByRole('button', { name: 'Play Hum' }).click();
+  await expect(second.getByRole('button', { name: 'Pause Hum' })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Play Hum' })).toBeVisible();
+});
