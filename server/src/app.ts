@@ -10,6 +10,7 @@ import { dashboardRoutes } from './features/dashboard/routes';
 import { imageRoutes } from './features/images/routes';
 import { libraryRoutes } from './features/library/routes';
 import { modelRoutes } from './features/models/routes';
+import { musicRoutes } from './features/music/routes';
 import { registerOutbox } from './features/outbox/routes';
 import { registerControlPlane } from './features/releases/graphql/control-plane';
 import type { KnownRelease } from './features/releases/known-release';
@@ -24,6 +25,7 @@ import { uploadRoutes } from './features/uploads/routes';
 import { registerTransfers } from './features/uploads/transfer-routes';
 import { registerProfilePictures } from './features/users/account/profile-picture';
 import { usersRoutes } from './features/users/users-routes';
+import { videoRoutes } from './features/videos/routes';
 import { collectDocs, serveDocs } from './platform/http/docs';
 import { installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
@@ -98,6 +100,8 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...modelRoutes(makers),
     ...imageRoutes({ images, runs, credits }),
     ...speechRoutes(services),
+    ...musicRoutes(services),
+    ...videoRoutes(services),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
     ...libraryRoutes(services),
     ...releaseRoutes(services.releases),

@@ -3,11 +3,22 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Nobody } from './features/generation/media-kind';
-import { collectKinds, type MediaKinds } from './features/generation/media-kinds';
+import { type AnyMediaKind, collectKinds, type MediaKinds } from './features/generation/media-kinds';
+import { builtInMusic, musicKind, vendorMusicKind } from './features/music/music-kind';
 import { builtInSpeech, speechKind, vendorSpeechKind } from './features/speech/speech-kind';
+import { builtInVideo } from './features/videos/built-in-video';
+import { vendorVideoKind, videoKind } from './features/videos/video-kind';
 import { findFfmpeg } from './providers/embedded/ffmpeg/find-ffmpeg';
+import type { IllustratorPool } from './providers/embedded/image/illustrator-pool';
+import { createMusician } from './providers/embedded/music/musician';
 import { createSpeaker } from './providers/embedded/speech/speaker';
+import { createFilmmaker } from './providers/embedded/video/filmmaker';
+import { createFilmRenderer } from './providers/embedded/video/render/film-renderer';
+import { createFalInputFiles } from './providers/fal/fal-input-files';
+import { createFalMusic } from './providers/fal/fal-music';
+import type { FalOptions } from './providers/fal/fal-queue';
 import { createFalSpeech } from './providers/fal/fal-speech';
+import { createFalVideo } from './providers/fal/fal-video';
 
 export interface Kinds extends MediaKinds {
   /** The program, where there is one. */
@@ -15,7 +26,12 @@ export interface Kinds extends MediaKinds {
 }
 
 /** Starts the engines of every kind but pictures, and plugs them in; each leaves its end in `undo`. */
-export async function createKinds(config: Config, log: FastifyBaseLogger, undo: (() => unknown)[]): Promise<Kinds> {
+export async function createKinds(
+  config: Config,
+  log: FastifyBaseLogger,
+  illustrator: Pick<IllustratorPool, 'draw'>,
+  undo: (() => unknown)[],
+): Promise<Kinds> {
   const ffmpeg = await findFfmpeg(config.ffmpegPath).catch((err: Error) => {
     log.warn({ err }, 'no sound or film can be written');
     return err;
@@ -27,12 +43,33 @@ export async function createKinds(config: Config, log: FastifyBaseLogger, undo: 
   };
   const without = ({ message }: Error): Nobody => ({ servedBy: null, whyNot: message });
 
-  if (ffmpeg instanceof Error) return { ...collectKinds([speechKind(without(ffmpeg))]), ffmpeg: undefined };
+  if (ffmpeg instanceof Error) {
+    const nobody = without(ffmpeg);
+    return { ...collectKinds([speechKind(nobody), musicKind(nobody), videoKind(nobody)]), ffmpeg: undefined };
+  }
+  const program = ffmpeg.path;
+  return { ...collectKinds(config.fal ? byVendor(config.fal) : builtIn()), ffmpeg: program };
 
-  const kinds = collectKinds([
-    config.fal
-      ? vendorSpeechKind(createFalSpeech(config.fal), ffmpeg.path)
-      : speechKind(builtInSpeech(closed(createSpeaker({ workerFile: workerFile('speaker'), ffmpeg: ffmpeg.path })))),
-  ]);
-  return { ...kinds, ffmpeg: ffmpeg.path };
+  function byVendor(fal: FalOptions): AnyMediaKind[] {
+    return [
+      vendorSpeechKind(createFalSpeech(fal), program),
+      vendorMusicKind(createFalMusic(fal), program),
+      vendorVideoKind({ model: createFalVideo(fal), inputs: createFalInputFiles(fal), ffmpeg: program }),
+    ];
+  }
+
+  function builtIn(): AnyMediaKind[] {
+    const speaker = closed(createSpeaker({ workerFile: workerFile('speaker'), ffmpeg: program }));
+    const musician = closed(createMusician({ workerFile: workerFile('musician'), ffmpeg: program }));
+    const filmmaker = createFilmmaker({
+      ffmpeg: program,
+      draw: (request, signal) => illustrator.draw(request, signal),
+      render: createFilmRenderer(workerFile('film')),
+    });
+    return [
+      speechKind(builtInSpeech(speaker)),
+      musicKind(builtInMusic(musician)),
+      videoKind(builtInVideo({ filmmaker, speaker, musician })),
+    ];
+  }
 }

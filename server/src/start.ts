@@ -45,7 +45,7 @@ import { listenForRuns } from './platform/runs/signals';
 import { createArrivingFiles } from './platform/storage/arriving-files';
 import { createDiskStorage } from './platform/storage/disk-storage';
 import { createAddressSigner } from './platform/storage/signed-address';
-import { createIllustratorPool } from './providers/embedded/image/illustrator-pool';
+import { createIllustratorPool, type IllustratorPool } from './providers/embedded/image/illustrator-pool';
 import { allowedMediaOrigins } from './providers/fal/fal-hosts';
 import { createFalImageModel } from './providers/fal/fal-image-model';
 
@@ -121,8 +121,11 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   });
   const signals = await listenForRuns(server.url);
   undo.push(() => signals.stop());
-  const maker = chooseMaker(config, undo);
-  const kinds = await createKinds(config, log, undo);
+  const workerFile = pathToFileURL(join(config.paths.serverDir, 'illustrator.worker.js'));
+  const illustrator = createIllustratorPool({ workerFile });
+  undo.push(() => illustrator.close());
+  const maker = chooseMaker(config, illustrator);
+  const kinds = await createKinds(config, log, illustrator, undo);
   const makers = kinds.makers(maker.servedBy);
   const stepping = {
     db,
@@ -217,10 +220,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   ].join('\n');
 }
 
-function chooseMaker(config: Config, undo: (() => unknown)[]): ImageMaker {
-  const workerFile = pathToFileURL(join(config.paths.serverDir, 'illustrator.worker.js'));
-  const illustrator = createIllustratorPool({ workerFile });
-  undo.push(() => illustrator.close());
+function chooseMaker(config: Config, illustrator: IllustratorPool): ImageMaker {
   if (!config.fal) return { servedBy: 'embedded', illustrator };
   const allowOrigins = allowedMediaOrigins(config.fal.baseUrl);
   return { servedBy: 'fal', model: createFalImageModel(config.fal), letterer: illustrator, allowOrigins };

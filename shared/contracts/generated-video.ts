@@ -18,11 +18,8 @@ export const GeneratedVideo = z.object({
   motion_bucket_id: z.optional(z.number()),
   width: z.number(),
   height: z.number(),
-  /** `#rrggbb` of the poster, shown while it loads. */
-  dominant_color: z.string(),
   content_type: z.string(),
   bytes: z.number(),
-  has_sound: z.boolean(),
 });
 export type GeneratedVideo = z.infer<typeof GeneratedVideo>;
 

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { AUDIO_CONTENT_TYPES, type AudioFormat } from '@flint/shared/contracts/audio';
+import type { MusicGenre, MusicKey, MusicMood } from '@flint/shared/contracts/music';
+import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
+import { encodeAudio } from '../../providers/embedded/audio/encode-audio';
+import { inputArgs } from '../../providers/embedded/ffmpeg/input-args';
+import { probe } from '../../providers/embedded/ffmpeg/probe';
+import type { Musician, PieceOrder } from '../../providers/embedded/music/musician';
+import type { MusicOrder } from '../../providers/spec/media-orders';
+import type { ProviderFile, QueuedModel } from '../../providers/spec/queued-model';
+import {
+  type Delivery,
+  type Engine,
+  type MakeContext,
+  type MediaKind,
+  type Vendor,
+  vendorWork,
+} from '../generation/media-kind';
+
+type Model = QueuedModel<MusicOrder, readonly ProviderFile[]>;
+
+const WHOLE_ONLY = 'The provider makes the piece alone, no parts and no MIDI. Ask without them.';
+
+/** Music: a piece from a prompt, by whoever does it here. */
+export function musicKind(maker: MediaKind<'music'>['maker']): MediaKind<'music'> {
+  return { kind: 'music', maker, title: ({ prompt }) => prompt };
+}
+
+/** Music by a vendor's model, which takes all wishes as words. */
+export function vendorMusicKind(model: Model, ffmpeg: string): MediaKind<'music'> {
+  return {
+    ...musicKind(vendorMusic(model, ffmpeg)),
+    whyNot: (recipe) => (recipe.stems || recipe.midi ? WHOLE_ONLY : model.whyNot?.(toOrder(recipe))),
+  };
+}
+
+/** The built-in composer and its players: one piece at a time. */
+export function builtInMusic(musician: Pick<Musician, 'make'>): Engine<'music'> {
+  return {
+    servedBy: 'embedded',
+    async make(recipe, { scratch, signal, say }) {
+      say('Composing', 0);
+      const onProgress = (share: number) => say('Playing', share * 100);
+      const piece = await musician.make(toPiece(recipe), { directory: scratch, signal, onProgress });
+      const { file, contentType, seconds, stems, midi, plan, loudness, truePeak } = piece;
+      return {
+        files: [
+          { role: 'audio', content: file, contentType, seconds },
+          ...stems.map((stem) => ({
+            ...{ role: 'stem' as const, name: stem.part, content: stem.file, contentType: stem.contentType, seconds },
+          })),
+          ...(midi ? [{ role: 'midi' as const, content: midi.file, contentType: midi.contentType }] : []),
+        ],
+        output: { plan, loudness, truePeak },
+      };
+    },
+  };
+}
+
+/** The recipe holds what the call checked. */
+function toPiece({ duration, genre, mood, key, format, ...rest }: MusicRecipe): PieceOrder {
+  return {
+    ...rest,
+    seconds: duration,
+    genre: genre as MusicGenre | null,
+    mood: mood as MusicMood | null,
+    key: key as MusicKey | null,
+    format: format as AudioFormat,
+  };
+}
+
+function vendorMusic(model: Model, ffmpeg: string): Vendor<'music'> {
+  return {
+    servedBy: model.servedBy,
+    work: vendorWork<'music', MusicOrder, readonly ProviderFile[]>({
+      model,
+      toOrder: async (recipe) => toOrder(recipe),
+      deliver: ([file], { format }, context) => write(file, format as AudioFormat, context, ffmpeg),
+    }),
+  };
+}
+
+/** What the vendor has no field for goes into its prompt. */
+function toOrder({ prompt, duration, seed, genre, mood, tempo, key }: MusicRecipe): MusicOrder {
+  const wishes = [prompt, genre, mood, tempo && `${tempo} bpm`, key && `in ${key}`];
+  return { prompt: wishes.filter(Boolean).join(', '), durationSeconds: duration, seed };
+}
+
+async function write(
+  file: ProviderFile | undefined,
+  format: AudioFormat,
+  { download, scratch, signal }: MakeContext,
+  ffmpeg: string,
+): Promise<Delivery<'music'>> {
+  if (!file) throw new Error('The vendor answered without a file');
+  const heard = await download(file.url, 'piece.wav');
+  const content = join(scratch, `piece.${format}`);
+  await encodeAudio(ffmpeg, inputArgs(heard), content, format, { signal });
+  const { seconds } = await probe(ffmpeg, content, signal);
+  const contentType = AUDIO_CONTENT_TYPES[format];
+  return {
+    files: [{ role: 'audio', content, contentType, seconds }],
+    output: { plan: null, loudness: null, truePeak: null },
+  };
+}

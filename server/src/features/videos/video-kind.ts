@@ -1,0 +1,86 @@
+import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
+import sharp from 'sharp';
+import { AppError } from '../../platform/http/app-error';
+import { probe } from '../../providers/embedded/ffmpeg/probe';
+import { posterOf } from '../../providers/embedded/video/poster';
+import type { InputFiles } from '../../providers/spec/input-files';
+import type { VideoOrder } from '../../providers/spec/media-orders';
+import type { ProviderFile, QueuedModel } from '../../providers/spec/queued-model';
+import { type Delivery, type MakeContext, type MediaKind, type Vendor, vendorWork } from '../generation/media-kind';
+
+type Model = QueuedModel<VideoOrder, readonly ProviderFile[]>;
+
+/** Video: a film from words or a picture, by whoever does it here. */
+export function videoKind(maker: MediaKind<'video'>['maker']): MediaKind<'video'> {
+  return {
+    kind: 'video',
+    maker,
+    title: ({ prompt }) => prompt,
+    words: ({ prompt, scenes = [] }) => [prompt, ...scenes.map((scene) => scene.prompt)].join(' '),
+  };
+}
+
+interface VendorDeps {
+  readonly model: Model;
+  /** How a picture to start from reaches the vendor. */
+  readonly inputs: InputFiles;
+  readonly ffmpeg: string;
+}
+
+/** Video by a vendor's models. */
+export function vendorVideoKind(deps: VendorDeps): MediaKind<'video'> {
+  return {
+    ...videoKind(vendorVideo(deps)),
+    whyNot: (recipe) => deps.model.whyNot?.(toOrder(recipe, recipe.imageUrl)),
+  };
+}
+
+/**
+ * Reads a picture a film starts from.
+ * @throws AppError naming `image_url` when there is nothing to read
+ */
+export async function readPicture(address: string, { read, signal }: MakeContext): Promise<Uint8Array> {
+  try {
+    return await read(address);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new AppError('invalid_input', 'The image address could not be read.', { field: 'image_url', cause: error });
+  }
+}
+
+function vendorVideo({ model, inputs, ffmpeg }: VendorDeps): Vendor<'video'> {
+  return {
+    servedBy: model.servedBy,
+    work: vendorWork<'video', VideoOrder, readonly ProviderFile[]>({
+      model,
+      async toOrder(recipe, context) {
+        if (recipe.imageUrl === null) return toOrder(recipe, null);
+        const bytes = await readPicture(recipe.imageUrl, context);
+        const { format } = await sharp(bytes).metadata();
+        const [address] = await inputs.addressesOf([{ bytes, contentType: `image/${format}` }], context.signal);
+        return toOrder(recipe, address ?? null);
+      },
+      deliver: ([file], _recipe, context) => keep(file, context, ffmpeg),
+    }),
+  };
+}
+
+function toOrder(recipe: VideoRecipe, imageUrl: string | null): VideoOrder {
+  const { prompt, model, duration, aspectRatio, motionBucketId, seed } = recipe;
+  return { prompt, model, imageUrl, durationSeconds: duration, aspectRatio, motionBucketId, seed };
+}
+
+async function keep(
+  file: ProviderFile | undefined,
+  { download, signal }: MakeContext,
+  ffmpeg: string,
+): Promise<Delivery<'video'>> {
+  if (!file) throw new Error('The vendor answered without a file');
+  const content = await download(file.url, 'film.mp4');
+  const { seconds } = await probe(ffmpeg, content, signal);
+  const { image, contentType, width, height, dominantColor } = await posterOf(ffmpeg, content, seconds, signal);
+  const poster = { content: image, contentType };
+  return {
+    files: [{ ...{ role: 'video', content, contentType: 'video/mp4', seconds, width, height, dominantColor, poster } }],
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MusicAnswer } from '@flint/shared/contracts/music';
+import type { RunOf } from '@flint/shared/contracts/runs';
+import { findFfmpeg } from '../../src/providers/embedded/ffmpeg/find-ffmpeg';
+import { probe } from '../../src/providers/embedded/ffmpeg/probe';
+import { EventStream } from '../support/event-stream';
+import { listPage } from '../support/library';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+import { tempDir } from '../support/temp-dir';
+
+const QUICK = '/api/fal-ai/music/generate';
+const FULL = '/api/fal-ai/music/text-to-music';
+
+let server: TestServer;
+let user: TestClient;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  user = await server.signUpVerified();
+  await user.grant(1000);
+});
+afterAll(() => server.stop());
+
+async function start(body: object, key: string = randomUUID()) {
+  const headers = { prefer: 'respond-async', 'idempotency-key': key };
+  const answer = await user.fetchJson('POST', FULL, body, headers);
+  return (answer.body as { run: RunOf<'music'> }).run;
+}
+
+test('OPEN-064 a short piece costs its half minute and comes with its plan and its loudness', async () => {
+  const before = await user.balance();
+  const { status, body } = await user.fetchJson('POST', QUICK, { prompt: 'calm lo-fi, rain', duration: 5, seed: 21 });
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({
+      ...{ success: true, charged: 1, returned: 0, balance: before - 1, servedBy: 'embedded', seed: 21 },
+      plan: expect.objectContaining({ genre: 'lofi', mood: 'calm' }),
+    }),
+  ]);
+  const { audioUrl = '', url, audio } = body as MusicAnswer;
+  expect(url).toBe(audioUrl);
+  expect(audio?.peaks.length).toBeGreaterThan(100);
+  expect(audio?.loudness).toBeGreaterThanOrEqual(-16);
+  expect(audio?.loudness).toBeLessThanOrEqual(-12);
+  const part = await server.client().fetch(audioUrl, { headers: { range: 'bytes=0-99' } });
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg']);
+  const { items } = await listPage(user, { kind: 'audio', q: 'rain' });
+  expect(items).toEqual([expect.objectContaining({ madeAs: 'music', title: 'calm lo-fi, rain', cost: 1 })]);
+});
+
+test('the full mode writes the chosen format, and the parts and notes beside it; the same key is one piece', async () => {
+  const key = randomUUID();
+  const wish = { prompt: 'walk', duration: 6, genre: 'jazz', tempo: 120, format: 'flac', stems: true, midi: true };
+  const [first, second] = await Promise.all([start(wish, key), start(wish, key)]);
+  expect([first.id, second.id]).toEqual([key, key]);
+  const run = (await user.untilEnded(key)) as RunOf<'music'>;
+  expect(run).toMatchObject({ status: 'completed', charged: 1, output: { plan: { genre: 'jazz', tempo: 120 } } });
+  const [piece] = run.media;
+  expect(run.media.map(({ role }) => role)).toEqual(expect.arrayContaining(['audio', 'stem', 'midi']));
+  const file = join(tempDir(), 'piece.flac');
+  writeFileSync(file, Buffer.from(await (await user.fetch(piece?.url ?? '')).arrayBuffer()));
+  const { seconds } = await probe((await findFfmpeg()).path, file);
+  expect(Math.abs(seconds - 6)).toBeLessThan(0.2);
+});
+
+test('a long piece tells how far it is, and stops at no cost', async () => {
+  const before = await user.balance();
+  const run = await start({ prompt: 'epic strings', duration: 300 });
+  expect(run).toMatchObject({ kind: 'music', price: 10 });
+  const stream = await EventStream.open<RunOf<'music'>>(user, `/api/runs/${run.id}/events`);
+  await stream.until(({ progress }) => (progress ?? 0) > 0);
+  await user.fetchJson('POST', `/api/runs/${run.id}/cancel`);
+  expect(await stream.until((told) => told.status === 'cancelled' && told)).toMatchObject({ charged: 0, returned: 10 });
+  expect(await user.balance()).toBe(before);
+});
