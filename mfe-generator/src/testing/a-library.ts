@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@flint/shared/contracts/library';
+import type { LibraryMedia, LibraryPicture } from '@flint/shared/contracts/library';
 import { anImage, aRun } from './a-run';
 
 /** The id of the thing at a place of {@link aLibrary}. */
@@ -7,13 +7,17 @@ export function idAt(place: number): string {
 }
 
 /** One made thing: square, unless told otherwise. */
-export function anItem(place: number, over: Partial<LibraryItem> = {}): LibraryItem {
+export function anItem(place: number, over: Partial<LibraryPicture> = {}): LibraryPicture {
   const { recipe } = aRun();
   const prompt = `Picture ${place}`;
   const image = { ...anImage(1), id: idAt(place), url: `/media/${place}.png`, prompt, seed: 48213 + place };
   return {
     id: idAt(place),
     kind: 'image',
+    title: prompt,
+    madeAs: 'image',
+    media: null,
+    parts: [],
     image: { ...image, width: 1024, height: 1024 },
     runId: `run-${place}`,
     recipe: { ...recipe, prompt, seed: 48213 + place },
@@ -29,6 +33,55 @@ export function anItem(place: number, over: Partial<LibraryItem> = {}): LibraryI
 }
 
 /** Things made a minute apart, newest first. */
-export function aLibrary(count: number): LibraryItem[] {
+export function aLibrary(count: number): LibraryPicture[] {
   return Array.from({ length: count }, (_, place) => anItem(place));
+}
+
+/** A spoken text, twelve seconds long. */
+export function aSound(place: number, title = `Sound ${place}`): LibraryMedia {
+  const { image: _, ...item } = anItem(place);
+  const file = { id: idAt(place), name: null, width: null, height: null, posterUrl: null };
+  return {
+    ...item,
+    kind: 'audio',
+    title,
+    image: null,
+    media: {
+      ...file,
+      role: 'audio',
+      url: `/media/${place}.mp3?lapse=1`,
+      contentType: 'audio/mpeg',
+      bytes: 120_000,
+      seconds: 12,
+      peaks: [0, 0.5, 1],
+    },
+    madeAs: 'speech',
+    recipe: { text: title, voice: 'clara', format: 'mp3', speed: 1 },
+  };
+}
+
+/** A film of five seconds. */
+export function aFilm(place: number, title = `Film ${place}`): LibraryMedia {
+  const { image: _, ...item } = anItem(place);
+  const file = { id: idAt(place), name: null, width: 1280, height: 720, posterUrl: `/media/${place}.jpg` };
+  return {
+    ...item,
+    kind: 'video',
+    title,
+    image: null,
+    media: {
+      ...file,
+      role: 'video',
+      url: `/media/${place}.mp4?lapse=1`,
+      contentType: 'video/mp4',
+      bytes: 1_400_000,
+      seconds: 5,
+      peaks: null,
+    },
+    madeAs: 'video',
+    recipe: {
+      ...{ prompt: title, model: 'fal-ai/stable-video', imageUrl: null, duration: 5, aspectRatio: '16:9' },
+      ...{ motionBucketId: 127, seed: 7, captions: false },
+    },
+  };
 }

@@ -158,7 +158,7 @@ test('limits, filters and cursors that make no sense are named or brought into r
     ['from', 'yesterday'],
     ['to', '2026-02-30'],
     ['favourite', 'yes'],
-    ['kind', 'video'],
+    ['kind', 'film'],
     ['collection', 'mine'],
   ] as const)
     expect(await refused({ [field]: value })).toMatchObject({ error: 'invalid_input', field });

@@ -3,17 +3,15 @@ import { formatNumber } from '@flint/shared/ui/format-number';
 import { formatMoment } from '@flint/shared/ui/format-time';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { Lightbox } from '@flint/shared/ui/lightbox';
-import { Picture } from '@flint/shared/ui/media-card';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
-import { useStore } from 'jotai';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { findTile } from '../grid/find-tile';
-import { refreshItem } from '../list/refresh-item';
 import type { Acts } from '../list/use-acts';
 import styles from './details.module.css';
 import { ItemDetails } from './item-details';
+import { Large } from './large';
 import { useItem } from './use-item';
 
 interface DetailsBoxProps {
@@ -75,24 +73,6 @@ export default function DetailsBox({ openId, items, total, onOpen, onClose, ...d
         </RetryNote>
       )}
     </Lightbox>
-  );
-}
-
-function Large({ item }: { item: LibraryItem }) {
-  const store = useStore();
-  const { url, prompt, width, height, dominant_color } = item.image;
-  return (
-    <Picture
-      key={url}
-      src={url}
-      alt={prompt}
-      width={width}
-      height={height}
-      dominantColor={dominant_color}
-      loading="eager"
-      className={styles.large}
-      onError={() => void refreshItem(store, item.id)}
-    />
   );
 }
 

@@ -4,7 +4,7 @@ import {
   DOWNLOAD_QUALITY_DEFAULT,
   type DownloadFormat,
   downloadItem,
-  type LibraryItem,
+  type LibraryPicture,
 } from '@flint/shared/contracts/library';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Icon } from '@flint/shared/ui/icon';
@@ -21,7 +21,7 @@ const FORMATS = [
 ] as const satisfies readonly { value: DownloadFormat; label: string }[];
 
 /** Takes the picture away in a format and, where it has one, a quality. */
-export function DownloadPicker({ item }: { item: LibraryItem }) {
+export function DownloadPicker({ item }: { item: LibraryPicture }) {
   const [format, setFormat] = useState<DownloadFormat>('png');
   const [quality, setQuality] = useState(DOWNLOAD_QUALITY_DEFAULT);
   const id = useId();

@@ -1,5 +1,9 @@
-import type { LibraryItem } from '@flint/shared/contracts/library';
-import { KEPT_AFTER_DELETE_DAYS } from '@flint/shared/contracts/library';
+import {
+  KEPT_AFTER_DELETE_DAYS,
+  type LibraryItem,
+  type LibraryMedia,
+  type LibraryPicture,
+} from '@flint/shared/contracts/library';
 import { Button } from '@flint/shared/ui/button';
 import { formatMoment } from '@flint/shared/ui/format-time';
 import { Icon } from '@flint/shared/ui/icon';
@@ -11,6 +15,8 @@ import { CopyButton } from './copy-button';
 import styles from './details.module.css';
 import { DownloadPicker } from './download-picker';
 import { ItemTools } from './item-tools';
+import { MediaFacts } from './media-facts';
+import { MediaFiles } from './media-files';
 import { Recipe } from './recipe';
 import { useAgain } from './use-again';
 import { Variations } from './variations';
@@ -23,34 +29,53 @@ interface ItemDetailsProps {
   onMade: () => void;
 }
 
-/** The story of a picture: what it was made of, and everything that can be done with it. */
+/** The story of a thing: what it was made of, and everything that can be done with it. */
 export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
-  const again = useAgain();
   return (
     <>
       <div className={styles.prompt}>
-        <p>{item.recipe.prompt}</p>
-        <CopyButton what="prompt" text={item.recipe.prompt} />
+        <p>{item.title}</p>
+        <CopyButton what={item.madeAs === 'speech' ? 'text' : 'prompt'} text={item.title} />
       </div>
       <ItemTools item={item} acts={acts} onLeft={onLeft} />
-      {item.deletedAt === null ? (
-        <Button variant="ink" onClick={() => again(item)}>
-          <Icon of={RotateCcw} small />
-          Use again
-        </Button>
-      ) : (
+      {item.deletedAt !== null && (
         <Note tone="warn" title={`Deleted ${formatMoment(item.deletedAt)}.`}>
           It can be taken back for {KEPT_AFTER_DELETE_DAYS} days.
         </Note>
       )}
+      {item.kind === 'image' ? <PictureStory item={item} onMade={onMade} /> : <MediaStory item={item} />}
+    </>
+  );
+}
+
+function PictureStory({ item, onMade }: { item: LibraryPicture; onMade: () => void }) {
+  const again = useAgain();
+  const kept = item.deletedAt === null;
+  return (
+    <>
+      {kept && (
+        <Button variant="ink" onClick={() => again(item)}>
+          <Icon of={RotateCcw} small />
+          Use again
+        </Button>
+      )}
       <Recipe item={item} />
-      {item.deletedAt === null && (
+      {kept && (
         <>
           <DownloadPicker item={item} />
           <ChangeOneThing item={item} onChoose={(aim) => again(item, aim)} />
           <Variations item={item} onMade={onMade} />
         </>
       )}
+    </>
+  );
+}
+
+function MediaStory({ item }: { item: LibraryMedia }) {
+  return (
+    <>
+      <MediaFacts item={item} />
+      {item.deletedAt === null && <MediaFiles item={item} />}
     </>
   );
 }

@@ -1,27 +1,18 @@
-import type { LibraryItem } from '@flint/shared/contracts/library';
+import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { VARIATION_BASES } from '@flint/shared/contracts/recipes/image';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { formatDuration, formatMoment } from '@flint/shared/ui/format-time';
-import { Fragment, type ReactNode } from 'react';
 import { modelLabel, styleLabel } from '../filters/facet-options';
 import { CopyButton } from './copy-button';
 import styles from './details.module.css';
+import { type Fact, FactList } from './fact-list';
 
 /** Everything the picture was made of, and what it took. */
-export function Recipe({ item }: { item: LibraryItem }) {
-  return (
-    <dl className={styles.recipe}>
-      {linesOf(item).map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
+export function Recipe({ item }: { item: LibraryPicture }) {
+  return <FactList facts={linesOf(item)} />;
 }
 
-function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryItem): [string, ReactNode][] {
+function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryPicture): Fact[] {
   const builtIn = servedBy === 'embedded';
   const { variationOf } = recipe;
   return [
@@ -35,7 +26,7 @@ function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryI
         {image.seed} <CopyButton what="seed" text={String(image.seed)} />
       </span>,
     ],
-    ...(variationOf ? [['Variation', VARIATION_BASES[variationOf.basis]] as [string, ReactNode]] : []),
+    ...(variationOf ? [['Variation', VARIATION_BASES[variationOf.basis]] as const] : []),
     ['Cost', formatCredits(cost)],
     ['Time', seconds === null ? 'Not measured' : formatDuration(seconds * 1000)],
     ['Made', formatMoment(createdAt)],

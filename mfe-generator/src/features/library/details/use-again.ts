@@ -1,5 +1,5 @@
 import { emit } from '@flint/shared/api/bus';
-import type { LibraryItem } from '@flint/shared/contracts/library';
+import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { getHref } from '@flint/shared/contracts/routes';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
@@ -8,7 +8,7 @@ import type { Aim } from '../../generate/aim-atom';
 import { takeRecipe } from '../../generate/take-recipe';
 
 /** Goes to the form with this one picture's recipe filled in. What the form held can be had back. */
-export function useAgain(): (item: LibraryItem, aim?: Aim) => void {
+export function useAgain(): (item: LibraryPicture, aim?: Aim) => void {
   const store = useStore();
   const navigate = useNavigate();
   return useCallback(

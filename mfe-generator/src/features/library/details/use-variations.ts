@@ -1,7 +1,7 @@
 import { request } from '@flint/shared/api/request';
 import { startVariations } from '@flint/shared/api/variations';
 import { shownPrice } from '@flint/shared/contracts/fare';
-import type { LibraryItem } from '@flint/shared/contracts/library';
+import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { imageFare } from '@flint/shared/contracts/recipes/image';
 import { getRun } from '@flint/shared/contracts/runs';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
@@ -23,7 +23,7 @@ export interface Variations {
 }
 
 /** Variations of a picture, ordered at the price on the button. */
-export function useVariations({ id, image, recipe }: LibraryItem): Variations {
+export function useVariations({ id, image, recipe }: LibraryPicture): Variations {
   const store = useStore();
   const { costs } = useAtomValue(creditsAtom);
   const [runId, setRunId] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@flint/shared/contracts/library';
+import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
 import { runsAtom } from '@flint/shared/state/runs';
@@ -13,7 +13,7 @@ import styles from './details.module.css';
 import { useVariations } from './use-variations';
 
 interface VariationsProps {
-  item: LibraryItem;
+  item: LibraryPicture;
   /** New pictures are in the library. */
   onMade: () => void;
 }

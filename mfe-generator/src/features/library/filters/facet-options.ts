@@ -1,5 +1,6 @@
 import { ASPECT_RATIO_IDS, IMAGE_STYLES } from '@flint/shared/contracts/images';
-import { IMAGE_MODELS } from '@flint/shared/contracts/models';
+import { LIBRARY_KINDS, type LibraryKind } from '@flint/shared/contracts/library';
+import { IMAGE_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import type { SelectOption } from '@flint/shared/ui/select';
 import { STYLE_LABELS } from '../../generate/style-labels';
@@ -9,7 +10,7 @@ type Counted = readonly { id: string; count: number }[];
 
 /** A model as people call it. */
 export function modelLabel(id: string): string {
-  return IMAGE_MODELS.find((model) => model.id === id)?.label ?? id;
+  return [...IMAGE_MODELS, ...VIDEO_MODELS].find((model) => model.id === id)?.label ?? id;
 }
 
 /** A style as people call it. */
@@ -50,11 +51,9 @@ export function styleOptions(facets: Facets | null, chosen: string): SelectOptio
   return optionsOf('Any style', facets?.styles, IMAGE_STYLES, chosen, styleLabel);
 }
 
-/** The choices of the kind filter: pictures are all there is so far. */
-export function kindOptions(facets: Facets | null): SelectOption<string>[] {
-  const label = facets ? `Pictures (${formatNumber(facets.total)})` : 'Pictures';
-  return [
-    { value: '', label: 'Any kind' },
-    { value: 'image', label },
-  ];
+const KIND_LABELS: Readonly<Record<LibraryKind, string>> = { image: 'Pictures', video: 'Videos', audio: 'Sounds' };
+
+/** The choices of the kind filter. */
+export function kindOptions(facets: Facets | null, chosen: string): SelectOption<string>[] {
+  return optionsOf('Any kind', facets?.kinds, LIBRARY_KINDS, chosen, (id) => KIND_LABELS[id as LibraryKind] ?? id);
 }

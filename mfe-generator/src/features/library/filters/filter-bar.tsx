@@ -38,7 +38,11 @@ export function FilterBar({ filters, change }: Pick<FilterControl, 'filters' | '
       </div>
       <div className={styles.panel} id={panel} data-open={open}>
         <Field label="Kind">
-          <Select options={kindOptions(facets)} value={filters.kind} onChange={(kind) => change({ kind })} />
+          <Select
+            options={kindOptions(facets, filters.kind)}
+            value={filters.kind}
+            onChange={(kind) => change({ kind })}
+          />
         </Field>
         <Field label="Model">
           <Select

@@ -1,4 +1,4 @@
-import type { LibraryQuery } from '@flint/shared/contracts/library';
+import { LIBRARY_KINDS, type LibraryKind, type LibraryQuery } from '@flint/shared/contracts/library';
 
 /** What the address of the page says about the list: an empty text or `false` asks for nothing. */
 export interface Filters {
@@ -39,7 +39,7 @@ export function readFilters(params: URLSearchParams): Filters {
   const day = (name: 'from' | 'to') => (isDay(text(name)) ? text(name) : '');
   return {
     q: text('q').slice(0, Q_MAX),
-    kind: text('kind') === 'image' ? 'image' : '',
+    kind: isKind(text('kind')) ? text('kind') : '',
     model: text('model'),
     ratio: text('ratio'),
     style: text('style'),
@@ -67,7 +67,7 @@ export function toLibraryQuery({ from, to, favourite, deleted, kind, ...texts }:
   const given = Object.entries(texts).filter(([, value]) => value !== '');
   return {
     ...Object.fromEntries(given),
-    ...(kind === 'image' && { kind }),
+    ...(isKind(kind) && { kind }),
     ...(from && { from: new Date(`${from}T00:00:00`).toISOString() }),
     ...(to && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
     ...(favourite && { favourite: 'true' }),
@@ -81,6 +81,10 @@ export function countFilters(
   among: readonly (keyof Filters)[] = Object.keys(NO_FILTERS) as (keyof Filters)[],
 ): number {
   return among.filter((name) => filters[name] !== NO_FILTERS[name]).length;
+}
+
+function isKind(text: string): text is LibraryKind {
+  return (LIBRARY_KINDS as readonly string[]).includes(text);
 }
 
 function isDay(text: string): boolean {

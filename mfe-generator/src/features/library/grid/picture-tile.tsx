@@ -1,8 +1,8 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
-import { Picture } from '@flint/shared/ui/media-card';
 import { type MouseEvent, memo, useState } from 'react';
 import styles from './grid.module.css';
 import type { TileActs } from './tile-acts';
+import { TileFace } from './tile-face';
 import { ChooseTool, HeartTool } from './tile-tools';
 
 interface PictureTileProps {
@@ -25,7 +25,7 @@ interface PictureTileProps {
 const cellOf = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }) as const;
 
 /**
- * One picture: open it, choose it, keep it among the favourites. Its tools are drawn only where a hand or the focus
+ * One thing: open it, choose it, keep it among the favourites. Its tools are drawn only where a hand or the focus
  * is: thousands of buttons that nobody points at would cost the scrolling its smoothness.
  */
 export const PictureTile = memo(function PictureTile({
@@ -39,7 +39,6 @@ export const PictureTile = memo(function PictureTile({
   const { selected, choosing, current, acts } = state;
   const [pointed, setPointed] = useState(false);
   const tools = tooled || pointed || current || choosing;
-  const { prompt, url, dominant_color } = item.image;
   const press = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     if (choosing || shiftKey || ctrlKey || metaKey) acts.choose(item, shiftKey);
     else acts.open(item);
@@ -56,16 +55,7 @@ export const PictureTile = memo(function PictureTile({
       onPointerLeave={() => setPointed(false)}
     >
       <button type="button" className={styles.open} data-item={item.id} tabIndex={current ? 0 : -1} onClick={press}>
-        <Picture
-          key={url}
-          src={url}
-          alt={prompt}
-          width={width}
-          height={height}
-          dominantColor={dominant_color}
-          className={styles.picture}
-          onError={() => acts.lost(item)}
-        />
+        <TileFace item={item} width={width} height={height} onError={() => acts.lost(item)} />
       </button>
       {tools && <ChooseTool item={item} selected={selected} current={current} acts={acts} />}
       {(tools || item.favourite) && <HeartTool item={item} current={current} acts={acts} />}

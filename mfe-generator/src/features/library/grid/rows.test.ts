@@ -1,4 +1,5 @@
 import { anItem } from '../../../testing/a-library';
+import { faceOf } from '../face-of';
 import { layoutRows, type Row, targetHeight } from './rows';
 
 const now = new Date(2026, 10, 4, 12);
@@ -49,7 +50,7 @@ test.each([358, 720, 1160, 1500])('at %d px every row is full, keeps ratios and 
     expect(row.height).toBeLessThan(targetHeight(width) * 2);
     expect(row.height).toBeGreaterThan(targetHeight(width) / 2);
     for (const { item, width: drawn } of row.tiles)
-      expect(Math.abs(drawn / row.height - item.image.width / item.image.height)).toBeLessThan(0.06);
+      expect(Math.abs(drawn / row.height - faceOf(item).width / faceOf(item).height)).toBeLessThan(0.06);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
 import { formatDay, startOfDay } from '@flint/shared/ui/format-time';
+import { faceOf } from '../face-of';
 
 /** One picture's place in its row. */
 export interface Tile {
@@ -104,6 +105,6 @@ function tileRow(items: readonly LibraryItem[], first: number, width: number, ga
 
 /** Width by height; what was never measured counts as a square. */
 function ratioOf(item: LibraryItem | undefined): number {
-  const { width = 0, height = 0 } = item?.image ?? {};
+  const { width, height } = item ? faceOf(item) : { width: 0, height: 0 };
   return width > 0 && height > 0 ? width / height : 1;
 }

@@ -18,7 +18,7 @@ export function ChooseTool({ item, selected, current, acts }: TileToolProps & { 
     <button
       type="button"
       className={clsx(styles.tool, styles.choose)}
-      aria-label={`Select: ${item.image.prompt}`}
+      aria-label={`Select: ${item.title}`}
       aria-pressed={selected}
       tabIndex={current ? 0 : -1}
       onClick={({ shiftKey }) => acts.choose(item, shiftKey)}
@@ -34,7 +34,7 @@ export function HeartTool({ item, current, acts }: TileToolProps) {
     <button
       type="button"
       className={clsx(styles.tool, styles.heart)}
-      aria-label={`Favourite: ${item.image.prompt}`}
+      aria-label={`Favourite: ${item.title}`}
       aria-pressed={item.favourite}
       tabIndex={current ? 0 : -1}
       onClick={() => acts.favourite(item)}

@@ -1,5 +1,5 @@
 import { request } from '@flint/shared/api/request';
-import { libraryItem } from '@flint/shared/contracts/library';
+import { type LibraryItem, libraryItem } from '@flint/shared/contracts/library';
 import type { Store } from '@flint/shared/contracts/remotes';
 import { patchItems } from './library-atom';
 
@@ -14,7 +14,11 @@ export async function refreshItem(store: Store, id: string, now: number = Date.n
   asked.set(id, now);
   try {
     const { item } = await request(libraryItem, { params: { id } });
-    patchItems(store, new Set([id]), (known) => ({ ...known, image: item.image }));
+    patchItems(
+      store,
+      new Set([id]),
+      (known) => ({ ...known, image: item.image, media: item.media, parts: item.parts }) as LibraryItem,
+    );
   } catch {
     // The picture's place shows its prompt.
   }

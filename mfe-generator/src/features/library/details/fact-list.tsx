@@ -1,0 +1,18 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './details.module.css';
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** What is known of a thing, line by line. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.recipe}>
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

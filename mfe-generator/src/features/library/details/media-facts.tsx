@@ -1,0 +1,45 @@
+import type { LibraryMedia } from '@flint/shared/contracts/library';
+import { VIDEO_MODELS } from '@flint/shared/contracts/models';
+import { formatBytes, formatCredits } from '@flint/shared/ui/format-number';
+import { formatDuration, formatMoment, formatPosition } from '@flint/shared/ui/format-time';
+import { type Fact, FactList } from './fact-list';
+
+/** What of a recipe is worth a line, and what it is called; the rest is the title, or an address. */
+const NAMES: Readonly<Record<string, string>> = {
+  model: 'Model',
+  voice: 'Voice',
+  speed: 'Speed',
+  genre: 'Genre',
+  mood: 'Mood',
+  tempo: 'Tempo',
+  key: 'Key',
+  aspectRatio: 'Ratio',
+  seed: 'Seed',
+};
+
+/** Everything a film or a sound was made of, and what it took. */
+export function MediaFacts({ item }: { item: LibraryMedia }) {
+  return <FactList facts={factsOf(item)} />;
+}
+
+function factsOf({ media, recipe, servedBy, cost, seconds, createdAt }: LibraryMedia): Fact[] {
+  const asked = Object.entries(recipe).flatMap(([name, value]): Fact[] => {
+    const label = NAMES[name];
+    return label && (typeof value === 'string' || typeof value === 'number') ? [[label, wordsFor(name, value)]] : [];
+  });
+  const size = media.width && media.height ? ` · ${media.width} × ${media.height}` : '';
+  return [
+    ...(media.seconds === null ? [] : [['Length', `${formatPosition(media.seconds)}${size}`] as const]),
+    ...asked,
+    ['Made by', servedBy === 'embedded' ? 'Built-in engine: made by rules on this server.' : 'fal.ai'],
+    ['Cost', formatCredits(cost)],
+    ['Time', seconds === null ? 'Not measured' : formatDuration(seconds * 1000)],
+    ['Made', formatMoment(createdAt)],
+    ['File', `${media.contentType} · ${formatBytes(media.bytes)}`],
+  ];
+}
+
+function wordsFor(name: string, value: string | number): string {
+  if (name === 'model') return VIDEO_MODELS.find(({ id }) => id === value)?.label ?? String(value);
+  return name === 'tempo' ? `${value} beats a minute` : String(value);
+}

@@ -1,0 +1,50 @@
+import type { LibraryItem } from '@flint/shared/contracts/library';
+import { formatPosition } from '@flint/shared/ui/format-time';
+import { Icon } from '@flint/shared/ui/icon';
+import { Picture } from '@flint/shared/ui/media-card';
+import { SoundGlyph } from '@flint/shared/ui/sound-glyph';
+import { AudioLines, Film } from 'lucide-react';
+import { faceOf } from '../face-of';
+import styles from './grid.module.css';
+
+interface TileFaceProps {
+  item: LibraryItem;
+  /** Pixels of its place. */
+  width: number;
+  height: number;
+  /** Its address lapsed or it cannot be had. */
+  onError: () => void;
+}
+
+/** A picture, a film's still or a sound's waveform; what plays says for how long. */
+export function TileFace({ item, width, height, onError }: TileFaceProps) {
+  const { src, color } = faceOf(item);
+  return (
+    <>
+      {src === null ? (
+        <span className={styles.sound}>
+          <SoundGlyph peaks={item.media?.peaks ?? null} className={styles.wave} />
+          <span className={styles.title}>{item.title}</span>
+        </span>
+      ) : (
+        <Picture
+          key={src}
+          src={src}
+          alt={item.title}
+          width={width}
+          height={height}
+          {...(color && { dominantColor: color })}
+          className={styles.picture}
+          onError={onError}
+        />
+      )}
+      {item.media && (
+        <span className={styles.length}>
+          <Icon of={item.kind === 'video' ? Film : AudioLines} small />
+          <span className="sr">{item.kind === 'video' ? 'Video' : 'Sound'}, </span>
+          {item.media.seconds !== null && formatPosition(item.media.seconds)}
+        </span>
+      )}
+    </>
+  );
+}
