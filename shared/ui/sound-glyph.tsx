@@ -20,7 +20,7 @@ export function SoundGlyph({ peaks, className }: { peaks: readonly number[] | nu
     [peaks],
   );
   return (
-    <svg className={className} viewBox={`0 0 ${BARS * PITCH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={className} width="72%" height="60%" viewBox={`0 0 ${BARS * PITCH} ${HEIGHT}`} aria-hidden="true">
       <path d={bars} fill="currentColor" />
     </svg>
   );

@@ -45,6 +45,7 @@ export function openLibraryPage({ items = aLibrary(6), collections = [], search 
         total: items.length,
         favourites: items.filter(({ favourite }) => favourite).length,
         deleted: 0,
+        kinds: [{ id: 'image', count: items.length }],
         models: [{ id: 'fal-ai/flux/dev', count: items.length }],
         ratios: [{ id: '1:1', count: items.length }],
         styles: [{ id: 'artistic', count: items.length }],

@@ -123,7 +123,7 @@ test('a run that was paid and lost its process is spoken once by the next', asyn
   const ended = (await user.untilEnded(run.id)) as SpeechRun;
   expect(ended).toMatchObject({ status: 'completed', charged: 2 });
   expect(ended.media).toHaveLength(1);
-}, 60_000);
+});
 
 test('where nothing can make it, the order is refused before anything is held, and nothing is priced', async () => {
   const bare = await startServer({ RATE_LIMIT_FACTOR: '1000', FFMPEG_PATH: '/nowhere/ffmpeg' });
@@ -142,4 +142,4 @@ test('where nothing can make it, the order is refused before anything is held, a
   } finally {
     await bare.stop();
   }
-}, 60_000);
+});

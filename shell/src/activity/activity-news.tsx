@@ -1,8 +1,8 @@
 import { emit, on } from '@flint/shared/api/bus';
 import { pageOf } from '@flint/shared/contracts/routes';
-import type { Run } from '@flint/shared/contracts/runs';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { newsOf } from './kinds';
 import { resultHref } from './result-href';
 
 interface ActivityNewsProps {
@@ -43,8 +43,4 @@ export function ActivityNews({ running, seen }: ActivityNewsProps) {
       {news}
     </span>
   );
-}
-
-function newsOf({ message, images }: Run): string {
-  return message ?? `${images.length} ${images.length === 1 ? 'picture is' : 'pictures are'} ready.`;
 }

@@ -1,20 +1,19 @@
 import type { Run } from '@flint/shared/contracts/runs';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { retryPrice } from '@flint/shared/state/run-acts';
-import { refreshRun } from '@flint/shared/state/runs';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { formatMoment } from '@flint/shared/ui/format-time';
-import { Icon } from '@flint/shared/ui/icon';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
-import { useAtomValue, useStore } from 'jotai';
-import { Image } from 'lucide-react';
+import { useAtomValue } from 'jotai';
 import { FailureNote } from '../pages/form/failure-note';
 import styles from './activity-panel.module.css';
+import { hasResult, resultWords } from './kinds';
 import { resultHref } from './result-href';
+import { RunFace } from './run-face';
 import { useRetry } from './use-retry';
 
 /** One piece of work that ended: what came of it, what it cost, and the way on. */
@@ -23,10 +22,10 @@ export function EndedRow({ run, onLeave }: { run: Run; onLeave: () => void }) {
   const price = retryPrice(run, costs);
   const { act, busy, error } = useRetry(run.id, price);
   const { title } = run;
-  const made = run.images.length > 0;
+  const made = hasResult(run);
   return (
     <article className={styles.ended}>
-      <Face run={run} />
+      <RunFace run={run} className={styles.face} />
       <div className={styles.words}>
         <h4 className={clsx(text.small, text.strong, text.clip)} title={title}>
           {title}
@@ -57,26 +56,8 @@ export function EndedRow({ run, onLeave }: { run: Run; onLeave: () => void }) {
   );
 }
 
-function Face({ run }: { run: Run }) {
-  const store = useStore();
-  const [first] = run.images;
-  return (
-    <span className={styles.face} aria-hidden="true">
-      {first ? (
-        <img src={first.url} alt="" loading="lazy" decoding="async" onError={() => refreshRun(store, run.id)} />
-      ) : (
-        <Icon of={Image} />
-      )}
-    </span>
-  );
-}
-
-function factsOf({ images, finishedAt, createdAt, charged }: Run): string {
-  const count = images.length === 1 ? '1 picture' : `${images.length} pictures`;
-  const parts = [
-    images.length > 0 && count,
-    charged ? formatCredits(charged) : false,
-    formatMoment(finishedAt ?? createdAt),
-  ];
+function factsOf(run: Run): string {
+  const { finishedAt, createdAt, charged } = run;
+  const parts = [resultWords(run), charged ? formatCredits(charged) : false, formatMoment(finishedAt ?? createdAt)];
   return parts.filter(Boolean).join(' · ');
 }

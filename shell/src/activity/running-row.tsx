@@ -5,9 +5,9 @@ import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { Icon } from '@flint/shared/ui/icon';
 import { Progress } from '@flint/shared/ui/progress';
 import { useStore } from 'jotai';
-import { Image } from 'lucide-react';
 import { FailureNote } from '../pages/form/failure-note';
 import styles from './activity-panel.module.css';
+import { iconOf } from './kinds';
 import { useAct } from './use-act';
 
 /** One piece of work under way, as far as its maker tells, and the way to stop it. */
@@ -25,7 +25,7 @@ export function RunningRow({ run }: { run: Run }) {
         value={run.progress}
         since={run.startedAt ?? run.createdAt}
         detail={`${formatCredits(run.price)} held`}
-        media={<Icon of={Image} />}
+        media={<Icon of={iconOf(run)} />}
         cancel={
           <Button
             size="sm"

@@ -13,7 +13,7 @@ import {
 import { FLUX_DEV } from '@flint/shared/contracts/models';
 import type { Answer } from '@flint/shared/testing/fake-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aLibrary, anItem, idAt } from '../../testing/a-library';
+import { aFilm, aLibrary, anItem, aSound, idAt } from '../../testing/a-library';
 import { openLibraryPage } from '../../testing/open-library';
 import { orderAtom } from '../generate/order-atom';
 
@@ -282,4 +282,25 @@ test('an address that lapsed is signed anew, once', async () => {
   );
   fireEvent.error(screen.getByRole('img', { name: 'Picture 500' }));
   expect(server.sentTo(libraryItem)).toHaveLength(1);
+});
+
+test('films and sounds stand among the pictures with their length, and play among their details', async () => {
+  const parts = [{ ...aSound(9).media, role: 'midi' as const, url: '/media/9.mid?lapse=1' }];
+  const { user } = openLibraryPage({ items: [aFilm(0), { ...aSound(1, 'A quiet harbour'), parts }, anItem(2)] });
+  const film = await screen.findByAltText('Film 0');
+  expect(film).toHaveAttribute('src', '/media/0.jpg');
+  expect(film.closest('td')).toHaveTextContent('Video, 0:05');
+  const sound = screen.getByText('A quiet harbour').closest('button')!;
+  expect(sound).toHaveTextContent('Sound, 0:12');
+
+  await user.click(sound);
+  const details = within(await screen.findByRole('dialog'));
+  expect(await details.findByLabelText('Play A quiet harbour')).toBeInTheDocument();
+  expect(details.getByText('Voice').nextSibling).toHaveTextContent('clara');
+  expect(details.getByText('Sound').closest('a')).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/${idAt(1)}/download`),
+  );
+  expect(details.getByText('Score (MIDI)').closest('a')).toHaveAttribute('href', '/media/9.mid?lapse=1&download=1');
+  expect(details.queryByText('Change one thing')).not.toBeInTheDocument();
 });

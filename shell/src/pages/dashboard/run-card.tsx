@@ -8,7 +8,9 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useStore } from 'jotai';
 import { Link } from 'react-router-dom';
+import { resultWords } from '../../activity/kinds';
 import { resultHref } from '../../activity/result-href';
+import { RunFace } from '../../activity/run-face';
 import styles from './run-card.module.css';
 
 const STATES: Record<Exclude<RunStatus, 'completed'>, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
@@ -29,7 +31,8 @@ export function RunCard({ run }: { run: Run }) {
   );
 }
 
-function Face({ run: { id, images, status } }: { run: Run }) {
+function Face({ run }: { run: Run }) {
+  const { id, images, media, status } = run;
   const store = useStore();
   const first = images[0];
   if (first)
@@ -44,13 +47,18 @@ function Face({ run: { id, images, status } }: { run: Run }) {
         onError={() => refreshRun(store, id)}
       />
     );
-  const state = status === 'completed' ? undefined : STATES[status];
-  return <span className={styles.face}>{state && <Badge tone={state.tone}>{state.words}</Badge>}</span>;
+  if (media.length > 0 || status === 'completed') return <RunFace run={run} className={styles.face} />;
+  const state = STATES[status];
+  return (
+    <span className={styles.face}>
+      <Badge tone={state.tone}>{state.words}</Badge>
+    </span>
+  );
 }
 
-function factsOf({ images, createdAt, charged, returned }: Run): string {
-  const count = images.length === 1 ? '1 picture' : `${images.length} pictures`;
+function factsOf(run: Run): string {
+  const { createdAt, charged, returned } = run;
   const cost = charged ? formatCredits(charged) : undefined;
   const back = returned ? `${formatCredits(returned)} returned` : undefined;
-  return [images.length > 0 ? count : undefined, cost, back, formatMoment(createdAt)].filter(Boolean).join(' · ');
+  return [resultWords(run), cost, back, formatMoment(createdAt)].filter(Boolean).join(' · ');
 }

@@ -30,7 +30,7 @@ test('what is written into an address is read from it again', () => {
   expect(LibraryQuery.safeParse(toLibraryQuery(filters)).success).toBe(true);
 });
 
-test.each(['kind=video', 'from=yesterday', 'to=2026-13-40', 'collection=1', 'favourite=yes', 'deleted=1', 'q=%20'])(
+test.each(['kind=film', 'from=yesterday', 'to=2026-13-40', 'collection=1', 'favourite=yes', 'deleted=1', 'q=%20'])(
   '%s says nothing',
   (query) => {
     expect(read(query)).toEqual(NO_FILTERS);

@@ -1,0 +1,24 @@
+import type { Run } from '@flint/shared/contracts/runs';
+import { refreshRun } from '@flint/shared/state/runs';
+import { Icon } from '@flint/shared/ui/icon';
+import { SoundGlyph } from '@flint/shared/ui/sound-glyph';
+import { useStore } from 'jotai';
+import { iconOf } from './kinds';
+
+/** A small picture of what a run brought: a picture, a film's still or a sound's waveform; else the sign of its kind. */
+export function RunFace({ run, className }: { run: Run; className: string | undefined }) {
+  const store = useStore();
+  const [sound] = run.media;
+  const src = run.images[0]?.url ?? sound?.posterUrl;
+  return (
+    <span className={className} aria-hidden="true">
+      {src ? (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => refreshRun(store, run.id)} />
+      ) : sound?.role === 'audio' ? (
+        <SoundGlyph peaks={sound.peaks} />
+      ) : (
+        <Icon of={iconOf(run)} />
+      )}
+    </span>
+  );
+}
