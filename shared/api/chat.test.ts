@@ -1,6 +1,6 @@
 import { ChatMessage, chatCompletion } from '../contracts/chat';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
-import { ask, completeChat } from './chat';
+import { ask, completeChat, streamChat } from './chat';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -41,4 +41,36 @@ test('CALL-045 a chat call may take 300000 ms', () => expect(chatCompletion.time
 test('ENT-48 ENT-49 a message has five fields and one of two roles', () => {
   expect(Object.keys(ChatMessage.shape)).toEqual(['id', 'role', 'content', 'timestamp', 'model']);
   expect(ChatMessage.shape.role.options).toEqual(['user', 'assistant']);
+});
+
+describe('streamed', () => {
+  const streaming = (...events: object[]) => {
+    const body = new Blob(events.map((event) => `data: ${JSON.stringify(event)}\n\n`)).stream();
+    globalThis.fetch = async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  const read = async () => {
+    const told: string[] = [];
+    const answer = await streamChat({ messages: [hello] }, (text) => told.push(text), {});
+    return { told, answer };
+  };
+
+  test('tells the text so far, then answers the whole', async () => {
+    streaming({ content: 'Hi ' }, { content: 'there' }, { done: true, answer: { content: 'Hi there' } });
+    expect(await read()).toEqual({ told: ['Hi ', 'Hi there'], answer: { content: 'Hi there' } });
+  });
+
+  test('an answer that broke off is answered with what there was', async () => {
+    streaming({ content: 'Hi' }, { error: true, message: 'It broke off.' }, { done: true, answer: { content: 'Hi' } });
+    expect((await read()).answer).toEqual({ content: 'Hi' });
+  });
+
+  test('a failure without a word is thrown in the server’s words', async () => {
+    streaming({ error: true, message: 'The model is busy.' });
+    await expect(read()).rejects.toThrow('The model is busy.');
+  });
+
+  test('a stream that breaks off says nothing of the answer', async () => {
+    streaming({ content: 'Hi' });
+    expect(await read()).toEqual({ told: ['Hi'], answer: null });
+  });
 });

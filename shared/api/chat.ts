@@ -2,13 +2,16 @@ import {
   askAi,
   type ChatAnswer,
   type ChatBody,
+  type ChatEvent,
   chatCompletion,
   DEFAULT_CHAT_MODEL,
   DEFAULT_MAX_TOKENS,
   DEFAULT_TEMPERATURE,
   type PromptMessage,
 } from '../contracts/chat';
-import { type RequestOptions, request } from './request';
+import { ApiError } from './api-error';
+import { resolveMessage } from './message';
+import { type RequestOptions, request, requestEvents } from './request';
 
 /** A wish for an answer, in the client's words. */
 export interface ChatOrder {
@@ -37,6 +40,34 @@ export function chatBody(order: ChatOrder): ChatBody {
  */
 export function completeChat(order: ChatOrder, options: RequestOptions = {}): Promise<ChatAnswer> {
   return send(chatCompletion, order, options);
+}
+
+/**
+ * Answers a conversation piece by piece. The answer goes on being written when its reader leaves: it is a run, by the
+ * key's id.
+ * @param onText given the text so far, each time there is more
+ * @returns the whole answer; null when the stream broke off, and the run has to be asked what became of it
+ * @throws as `request`; ApiError with the server's words for an answer of which there is nothing
+ */
+export async function streamChat(
+  order: ChatOrder,
+  onText: (text: string) => void,
+  options: RequestOptions,
+): Promise<ChatAnswer | null> {
+  let text = '';
+  let failure: string | undefined;
+  const input = { body: { ...chatBody(order), stream: true } };
+  for await (const told of requestEvents(chatCompletion, input, options, { prefer: 'respond-async' })) {
+    const event = told as ChatEvent;
+    if ('done' in event) return event.answer;
+    if ('error' in event) failure = event.message;
+    else {
+      text += event.content;
+      onText(text);
+    }
+  }
+  if (failure === undefined) return null;
+  throw new ApiError(chatCompletion.id, resolveMessage({ body: { message: failure } }), { status: 502 });
 }
 
 /**

@@ -1,7 +1,7 @@
-import { createParser } from 'eventsource-parser';
 import { allRunEvents, listRuns, type Run, type RunsEvent } from '../contracts/runs';
 import { addressOf } from './address';
 import { ApiError } from './api-error';
+import { eventData } from './event-data';
 import { pause } from './pause';
 import { request } from './request';
 
@@ -26,18 +26,14 @@ export async function followRuns(onRuns: (runs: readonly Run[]) => void, signal:
 /** Reads events until the stream ends, however it does. @returns whether there were any. */
 async function readEvents(onRuns: (runs: readonly Run[]) => void, signal: AbortSignal): Promise<boolean> {
   let heard = false;
-  const parser = createParser({
-    onEvent: ({ data }) => {
-      heard = true;
-      onRuns((JSON.parse(data) as RunsEvent).runs);
-    },
-  });
   try {
     const headers = { accept: 'text/event-stream' };
     const response = await fetch(addressOf(allRunEvents, {}), { credentials: 'include', headers, signal });
     if (!response.ok || !response.body) return false;
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) parser.feed(chunk.value);
+    for await (const data of eventData(response.body)) {
+      heard = true;
+      onRuns((JSON.parse(data) as RunsEvent).runs);
+    }
   } catch {
     // A broken stream is opened again.
   }

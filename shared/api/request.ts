@@ -1,5 +1,6 @@
 import type { Call, CallAccepted, CallInput, CallOutput } from '../contracts/call';
 import { addressOf, type Parts } from './address';
+import { eventData } from './event-data';
 import { answerFailure, noteAnswer, silenceFailure } from './failures';
 import { renewSession } from './renewal';
 
@@ -43,21 +44,61 @@ export async function requestAsync<C extends Call>(
   return status === 202 ? { accepted: body as CallAccepted<C> } : { finished: body as CallOutput<C> };
 }
 
-/** A call refused because the session is over is made once more when there is one again. */
-async function send(call: Call, parts: Parts, options: RequestOptions, extra: Record<string, string> = {}) {
-  let answer = await exchange(call, parts, options, extra);
-  if (answer.response.status === 401 && call.auth !== 'public' && (await renewSession(call.id))) {
+/**
+ * Makes a call that answers server-sent events, and tells each event's data as it arrives, until the stream ends,
+ * well or badly: whether all was told is for the caller to know.
+ * @throws as {@link request}, before the first event; later the signal's reason
+ */
+export async function* requestEvents<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: RequestOptions = {},
+  extra: Record<string, string> = {},
+): AsyncGenerator<unknown, void> {
+  const asked = { accept: 'text/event-stream', ...extra };
+  const { response, text } = await exchangeAgain(call, input as Parts, options, asked, async (answer) =>
+    isStream(answer) ? '' : await answer.text(),
+  );
+  if (!isStream(response) || !response.body) throw answerFailure(call, response, parse(text));
+  try {
+    for await (const data of eventData(response.body)) yield JSON.parse(data);
+  } catch {
     options.signal?.throwIfAborted();
-    answer = await exchange(call, parts, options, extra);
   }
-  const { response, text } = answer;
+}
+
+const isStream = (response: Response) =>
+  response.ok && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+
+/** A call refused because the session is over is made once more when there is one again. */
+async function exchangeAgain(
+  call: Call,
+  parts: Parts,
+  options: RequestOptions,
+  extra: Record<string, string>,
+  read = (response: Response) => response.text(),
+) {
+  const answer = await exchange(call, parts, options, extra, read);
+  if (answer.response.status !== 401 || call.auth === 'public' || !(await renewSession(call.id))) return answer;
+  options.signal?.throwIfAborted();
+  return exchange(call, parts, options, extra, read);
+}
+
+async function send(call: Call, parts: Parts, options: RequestOptions, extra: Record<string, string> = {}) {
+  const { response, text } = await exchangeAgain(call, parts, options, extra);
   const body = parse(text);
   const refused = !response.ok || (text !== '' && body === undefined) || saysFailure(body);
   if (refused) throw answerFailure(call, response, body);
   return { status: response.status, body };
 }
 
-async function exchange(call: Call, parts: Parts, options: RequestOptions, extra: Record<string, string>) {
+async function exchange(
+  call: Call,
+  parts: Parts,
+  options: RequestOptions,
+  extra: Record<string, string>,
+  read: (response: Response) => Promise<string>,
+) {
   const { signal, idempotencyKey, timeoutMs = call.timeoutMs } = options;
   const address = addressOf(call, parts);
   const limit = AbortSignal.timeout(timeoutMs);
@@ -73,7 +114,7 @@ async function exchange(call: Call, parts: Parts, options: RequestOptions, extra
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   };
-  const answer = await fetchText(address, init).catch((cause) => {
+  const answer = await fetchText(address, init, read).catch((cause) => {
     if (signal?.aborted) throw signal.reason;
     throw silenceFailure(call, limit.aborted ? new Error('The server did not answer in time.') : cause);
   });
@@ -81,9 +122,9 @@ async function exchange(call: Call, parts: Parts, options: RequestOptions, extra
   return answer;
 }
 
-async function fetchText(address: string, init: RequestInit) {
+async function fetchText(address: string, init: RequestInit, read: (response: Response) => Promise<string>) {
   const response = await fetch(address, init);
-  return { response, text: await response.text() };
+  return { response, text: await read(response) };
 }
 
 function parse(text: string): unknown {

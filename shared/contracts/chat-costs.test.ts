@@ -1,10 +1,9 @@
-import { CHAT_SERVED_BY } from './chat';
 import { chargeChat, chatCosts, estimateChat, estimateTokens, estimateUsage } from './chat-costs';
-import { LLM_MODELS } from './models';
+import { LLM_MODELS, SERVED_BY } from './models';
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => 'summer launch in Lisbon '[at % 24]).join('');
 
-test.each(CHAT_SERVED_BY)('%s: every model has a whole price above 0, and a stranger one too', (servedBy) => {
+test.each(SERVED_BY)('%s: every model has a whole price above 0, and a stranger one too', (servedBy) => {
   for (const id of [...LLM_MODELS.map((model) => model.id), 'llama3.2:1b']) {
     const price = estimateChat(chatCosts(servedBy), id, [{ content: 'Hello' }], 1000);
     expect(Number.isInteger(price) && price > 0).toBe(true);

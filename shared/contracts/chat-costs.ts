@@ -53,8 +53,13 @@ export function estimateUsage(messages: readonly Pick<PromptMessage, 'content'>[
   return { promptTokens: estimatePromptTokens(messages), completionTokens: estimateTokens(answer) };
 }
 
+/** Whole credits for 1,000 tokens of a model; undefined where nobody answers. */
+export function creditsPer1000(costs: Costs, model: string): number | undefined {
+  return costs[rowOf(model)] ?? costs[rowOf(OTHER)];
+}
+
 const priceTokens = (costs: Costs, model: string, tokens: number): number => {
-  const each = costs[rowOf(model)] ?? costs[rowOf(OTHER)];
+  const each = creditsPer1000(costs, model);
   if (each === undefined) throw new RangeError(`No price for ${model}`);
   return Math.max(1, Math.ceil((each * tokens) / 1000));
 };

@@ -1,7 +1,8 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { ImageSeed } from './images';
-import { LLAMA_8B } from './models';
+import { LLAMA_8B, SERVED_BY } from './models';
+import { RunAccepted } from './runs';
 
 /** Who speaks in a conversation that is shown. */
 export const CHAT_ROLES = ['user', 'assistant'] as const;
@@ -82,10 +83,6 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Who writes the answers on this server: a configured endpoint, or the copywriter Flint brings along. */
-export const CHAT_SERVED_BY = ['openai-compatible', 'embedded'] as const;
-export type ChatServedBy = (typeof CHAT_SERVED_BY)[number];
-
 /** Why an answer ended: the model was done, the limit was reached, a filter struck, the reader stopped it, or it broke off. */
 export const CHAT_ENDS = ['stop', 'length', 'filtered', 'stopped', 'cut'] as const;
 
@@ -105,11 +102,15 @@ export const ChatAnswer = z.object({
   charged: z.number(),
   returned: z.number(),
   balance: z.number(),
-  servedBy: z.enum(CHAT_SERVED_BY),
+  /** Who wrote it: a vendor, a configured endpoint, or the copywriter Flint brings along. */
+  servedBy: z.enum(SERVED_BY),
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
-/** One event of a streamed answer: a piece of text, a failure, or the end. What came before a failure is kept. */
+/**
+ * One event of a streamed answer: a piece of text, a failure, or the end. What came before a failure is kept, and the
+ * end follows the failure then; without a piece the failure is the last event.
+ */
 export const ChatEvent = z.union([
   z.object({ content: z.string() }),
   z.object({ error: z.literal(true), message: z.string() }),
@@ -128,6 +129,7 @@ export const chatCompletion = defineCall({
   idempotency: 'key',
   body: ChatBody,
   response: ChatAnswer,
+  accepted: RunAccepted,
   failure: 'Chat completion failed',
 });
 /** One question, without a conversation, has a failure of its own (OPEN-057). */
