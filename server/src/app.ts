@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { locales } from 'zod';
 import * as z from 'zod/mini';
 import type { Config } from './config';
+import { chatRoutes } from './features/chat/routes';
 import { creditRoutes } from './features/credits/routes';
 import { dashboardRoutes } from './features/dashboard/routes';
 import { imageRoutes } from './features/images/routes';
@@ -97,11 +98,12 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...usersRoutes(services.users),
     ...uploadRoutes(services.users.uploads),
     ...creditRoutes({ db, credits, makers, actingUser }),
-    ...modelRoutes(makers),
+    ...modelRoutes(makers, services.offeredChat),
     ...imageRoutes({ images, runs, credits }),
     ...speechRoutes(services),
     ...musicRoutes(services),
     ...videoRoutes(services),
+    ...chatRoutes({ ...services, stopping }),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
     ...libraryRoutes(services),
     ...releaseRoutes(services.releases),

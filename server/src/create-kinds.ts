@@ -25,11 +25,15 @@ export interface Kinds extends MediaKinds {
   readonly ffmpeg: string | undefined;
 }
 
-/** Starts the engines of every kind but pictures, and plugs them in; each leaves its end in `undo`. */
+/**
+ * Starts the engines of every kind but pictures, and plugs them in; each leaves its end in `undo`.
+ * @param others kinds that need no engine of these
+ */
 export async function createKinds(
   config: Config,
   log: FastifyBaseLogger,
   illustrator: Pick<IllustratorPool, 'draw'>,
+  others: readonly AnyMediaKind[],
   undo: (() => unknown)[],
 ): Promise<Kinds> {
   const ffmpeg = await findFfmpeg(config.ffmpegPath).catch((err: Error) => {
@@ -45,10 +49,11 @@ export async function createKinds(
 
   if (ffmpeg instanceof Error) {
     const nobody = without(ffmpeg);
-    return { ...collectKinds([speechKind(nobody), musicKind(nobody), videoKind(nobody)]), ffmpeg: undefined };
+    const silent = [speechKind(nobody), musicKind(nobody), videoKind(nobody)];
+    return { ...collectKinds([...others, ...silent]), ffmpeg: undefined };
   }
   const program = ffmpeg.path;
-  return { ...collectKinds(config.fal ? byVendor(config.fal) : builtIn()), ffmpeg: program };
+  return { ...collectKinds([...others, ...(config.fal ? byVendor(config.fal) : builtIn())]), ffmpeg: program };
 
   function byVendor(fal: FalOptions): AnyMediaKind[] {
     return [

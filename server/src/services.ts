@@ -14,6 +14,7 @@ import type { Db } from './platform/db/database';
 import type { RateLimiter } from './platform/http/rate-limiter';
 import type { Viewer } from './platform/http/route';
 import type { AddressSigner } from './platform/storage/signed-address';
+import type { OfferedChatModel } from './providers/spec/chat-model';
 
 /** Everything the routes are given; made once in main. */
 export interface Services {
@@ -34,6 +35,8 @@ export interface Services {
   readonly downloads: Downloads;
   readonly releases: ReleaseServices;
   readonly makers: Makers;
+  /** What a configured endpoint offers for conversations; nothing where there is none. */
+  offeredChat(signal: AbortSignal): Promise<readonly OfferedChatModel[]>;
   readonly signer: AddressSigner;
   readonly mediaRoot: string;
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from './app';
 import { type Config, loadConfig } from './config';
 import { ConfigError } from './config/config-error';
+import { createChat } from './create-chat';
 import { createKinds } from './create-kinds';
 import { createCredits } from './features/credits/credits-service';
 import { sweepStarterCredits } from './features/credits/starter-sweep';
@@ -125,11 +126,13 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const illustrator = createIllustratorPool({ workerFile });
   undo.push(() => illustrator.close());
   const maker = chooseMaker(config, illustrator);
-  const kinds = await createKinds(config, log, illustrator, undo);
+  const work = createRunWork(db);
+  const chat = createChat(config, { db, work }, undo);
+  const kinds = await createKinds(config, log, illustrator, [chat.kind], undo);
   const makers = kinds.makers(maker.servedBy);
   const stepping = {
     db,
-    work: createRunWork(db),
+    work,
     storage,
     signals,
     log,
@@ -198,6 +201,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       downloads: createDownloads({ db, storage, log }),
       releases,
       makers,
+      offeredChat: chat.offered,
       signer,
       mediaRoot,
     },

@@ -23,7 +23,7 @@ export interface Paid {
 
 /**
  * Answers a started run: at once to who follows it (202 and the run), else when it has ended.
- * @param present makes the rest of a call's own answer from the ended run
+ * @param present makes the rest of a call's own answer from the ended run; what it names is told in its own way
  * @throws AppError with the run's id when nothing was delivered; the credits are back by then
  */
 export async function answerRun<Answer extends object>(
@@ -32,7 +32,7 @@ export async function answerRun<Answer extends object>(
   started: RunRow,
   failure: string | undefined,
   present: (run: Run) => Answer,
-): Promise<(Answer & Paid) | FastifyReply> {
+): Promise<(Omit<Paid, keyof Answer> & Answer) | FastifyReply> {
   const balanceOf = async () => (await credits.balance(viewer.user.id)).balance;
   if (prefersAsync) {
     const [run, balance] = await Promise.all([runs.present(started), balanceOf()]);
@@ -41,7 +41,6 @@ export async function answerRun<Answer extends object>(
   const run = await runs.untilEnded(started.id);
   if (isEmpty(run)) throw new AppError(codeOf(run), run.message ?? failure ?? 'It failed.', { runId: run.id });
   return {
-    ...present(run),
     success: true,
     ...(run.message ? { message: run.message } : {}),
     runId: run.id,
@@ -49,6 +48,7 @@ export async function answerRun<Answer extends object>(
     returned: run.returned ?? 0,
     balance: await balanceOf(),
     servedBy: run.servedBy,
+    ...present(run),
   };
 }
 

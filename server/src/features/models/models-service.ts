@@ -1,7 +1,6 @@
 import { costTable } from '@flint/shared/contracts/costs';
 import {
   IMAGE_MODELS,
-  LLM_MODELS,
   type Makers,
   type Model,
   type ModelRow,
@@ -9,8 +8,8 @@ import {
   VIDEO_MODELS,
 } from '@flint/shared/contracts/models';
 
-/** The models as this server offers them: with their price here, and who really answers. */
-export function listModels(makers: Makers): { image: Model[]; video: Model[]; llm: Model[] } {
+/** The models of pictures and films as this server offers them: with their price here, and who really answers. */
+export function listModels(makers: Makers): { image: Model[]; video: Model[] } {
   const costs = costTable(makers);
   const offered =
     (kind: string, servedBy: ServedBy | null, keyOf: (id: string) => string) =>
@@ -27,6 +26,5 @@ export function listModels(makers: Makers): { image: Model[]; video: Model[]; ll
   return {
     image: IMAGE_MODELS.map(offered('image', makers.image, (id) => `image:${id}`)),
     video: VIDEO_MODELS.map(offered('video', makers.video, (id) => `video:${id}:second`)),
-    llm: LLM_MODELS.map(offered('llm', makers.chat, (id) => `chat:${id}:1000`)),
   };
 }

@@ -8,16 +8,26 @@ import {
 } from '@flint/shared/contracts/models';
 import { notFound } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
+import type { OfferedChatModel } from '../../providers/spec/chat-model';
+import { listChatModels } from './chat-models';
 import { listModels } from './models-service';
 
-export function modelRoutes(makers: Makers): Route[] {
-  const { image, video, llm } = listModels(makers);
+const ENDPOINT_MS = 10_000;
+
+/** @param offered what a configured endpoint offers for conversations */
+export function modelRoutes(
+  makers: Makers,
+  offered: (signal: AbortSignal) => Promise<readonly OfferedChatModel[]>,
+): Route[] {
+  const { image, video } = listModels(makers);
+  // An endpoint that is away offers nothing, and the list says so.
+  const llm = async () => listChatModels(makers.chat, await offered(AbortSignal.timeout(ENDPOINT_MS)).catch(() => []));
   return [
     route(imageModels, async () => ({ models: image })),
     route(videoModels, async () => ({ models: video })),
-    route(llmModels, async () => ({ models: llm })),
+    route(llmModels, async () => ({ models: await llm() })),
     route(modelInfo, async ({ params }) => {
-      const model = [...image, ...video, ...llm].find((row) => row.id === params.model);
+      const model = [...image, ...video, ...(await llm())].find((row) => row.id === params.model);
       if (!model) throw notFound('model');
       return { model };
     }),

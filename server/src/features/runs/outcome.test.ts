@@ -70,3 +70,20 @@ test('a workflow whose step failed has failed, keeps what its steps earned, and 
     errorCode: 'provider_failed',
   });
 });
+
+test('part of an answer is kept and paid by its tokens, and why it ended is said', () => {
+  const answer = { kind: 'chat' as const, asked: 1, delivered: 1, price: 5, earned: 2, cancelled: false };
+  expect(settle(answer)).toMatchObject({ status: 'completed', charged: 2, message: null });
+  const cut = { code: 'provider_failed', words: 'The answer broke off.' } as const;
+  expect(settle({ ...answer, reason: cut })).toMatchObject({
+    status: 'completed',
+    charged: 2,
+    message: 'The answer broke off. 2 credits charged, 3 returned.',
+  });
+  const stop = { code: 'cancelled', words: 'Cancelled.' } as const;
+  expect(settle({ ...answer, cancelled: true, reason: stop })).toMatchObject({
+    status: 'cancelled',
+    charged: 2,
+    message: 'Stopped. 2 credits charged, 3 returned.',
+  });
+});

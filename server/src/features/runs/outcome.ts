@@ -32,6 +32,14 @@ const credits = (n: number) => (n === 1 ? '1 credit' : `${n.toLocaleString('en')
  */
 export function settle({ kind, asked, delivered, price, earned, cancelled, reason }: Ending): Outcome {
   const charged = delivered === 0 ? 0 : Math.min(price, earned ?? (price / asked) * delivered);
+  if (kind === 'chat' && delivered > 0 && reason)
+    // Part of an answer is an answer too.
+    return {
+      status: reason.code === 'cancelled' ? 'cancelled' : 'completed',
+      charged,
+      message: `${reason.code === 'cancelled' ? 'Stopped.' : reason.words} ${credits(charged)} charged, ${price - charged} returned.`,
+      errorCode: null,
+    };
   if (delivered === asked) return { status: 'completed', charged, message: null, errorCode: null };
   if (delivered > 0 && kind === 'workflow' && !cancelled)
     // Steps lean on each other: what is missing was not made because one failed, and can be gone on with.

@@ -20,6 +20,11 @@ export async function announce(db: Db | Tx, run: { id: string; user_id: string }
   await sql`select pg_notify(${CHANNEL}, ${`${run.id} ${run.user_id}`})`.execute(db);
 }
 
+/** Tells those who follow this one run. For what changes often: the owner's list of runs hears of it when it looks. */
+export async function announceRun(db: Db | Tx, runId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${runId})`.execute(db);
+}
+
 /** Listens for changes of runs on a connection of its own, which it replaces when it breaks. */
 export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
   const emitter = new EventEmitter().setMaxListeners(0);
@@ -31,7 +36,7 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
     client.on('notification', ({ payload = '' }) => {
       const [runId = '', userId = ''] = payload.split(' ');
       emitter.emit(`run ${runId}`);
-      emitter.emit(`user ${userId}`);
+      if (userId) emitter.emit(`user ${userId}`);
     });
     client.on('error', () => undefined);
     client.on('end', () => {

@@ -1,4 +1,5 @@
-import type { ChatServedBy, ChatUsage, PromptMessage } from '@flint/shared/contracts/chat';
+import type { ChatUsage, PromptMessage } from '@flint/shared/contracts/chat';
+import type { ServedBy } from '@flint/shared/contracts/models';
 
 /** What to answer: the run's recipe with every default filled in. */
 export interface ChatOrder {
@@ -33,7 +34,7 @@ export type ChatPart =
     };
 
 export interface ChatModel {
-  readonly servedBy: ChatServedBy;
+  readonly servedBy: Exclude<ServedBy, 'fal'>;
 
   /** The models that can be ordered, the default first. @throws ProviderError when they cannot be asked for */
   models(signal: AbortSignal): Promise<readonly OfferedChatModel[]>;

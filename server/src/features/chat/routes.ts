@@ -1,0 +1,69 @@
+import {
+  type ChatBody,
+  chatCompletion,
+  DEFAULT_CHAT_MODEL,
+  DEFAULT_MAX_TOKENS,
+  DEFAULT_TEMPERATURE,
+} from '@flint/shared/contracts/chat';
+import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
+import type { RunOf } from '@flint/shared/contracts/runs';
+import { type Route, route } from '../../platform/http/route';
+import { sendEvents } from '../../platform/http/send-events';
+import type { Credits } from '../credits/credits-service';
+import { answerRun } from '../generation/answer-run';
+import type { Generation } from '../generation/generation-service';
+import type { Runs } from '../runs/runs-service';
+import { toAnswer } from './chat-answers';
+import { chatEvents } from './chat-events';
+import { whenLeft } from './left';
+
+/** Fills in every default of an order. */
+function toRecipe({ messages, model, max_tokens, temperature, seed }: Omit<ChatBody, 'stream'>): ChatRecipe {
+  return {
+    messages,
+    model: model ?? DEFAULT_CHAT_MODEL,
+    maxTokens: max_tokens ?? DEFAULT_MAX_TOKENS,
+    temperature: temperature ?? DEFAULT_TEMPERATURE,
+    seed: seed ?? null,
+  };
+}
+
+/**
+ * Conversations. The answer is a run of its own: whoever asked with `Prefer: respond-async` may leave and come back to
+ * it; anybody else who leaves has stopped it, and pays for what was there.
+ */
+export function chatRoutes(deps: {
+  generation: Generation;
+  runs: Runs;
+  credits: Credits;
+  stopping: AbortSignal;
+}): Route[] {
+  const { generation, runs, credits, stopping } = deps;
+
+  const whole = (userId: string) => async (run: RunOf<'chat'>) => ({
+    success: true,
+    ...toAnswer(run),
+    runId: run.id,
+    charged: run.charged ?? 0,
+    returned: run.returned ?? 0,
+    balance: (await credits.balance(userId)).balance,
+    servedBy: run.servedBy,
+  });
+
+  return [
+    route(chatCompletion, async (context) => {
+      const { viewer, body, idempotencyKey, prefersAsync, request, reply } = context;
+      const { stream, ...asked } = body;
+      const userId = viewer.user.id;
+      const order = { kind: 'chat' as const, userId, recipe: toRecipe(asked), asked, key: idempotencyKey };
+      const started = await generation.order(order);
+      if (!prefersAsync) whenLeft(reply.raw, stopping, () => runs.cancel(userId, started.id));
+      if (!stream)
+        return answerRun({ runs, credits }, context, started, chatCompletion.failure, (run) =>
+          toAnswer(run as RunOf<'chat'>),
+        );
+      if (prefersAsync) reply.header('preference-applied', 'respond-async');
+      return sendEvents(request, reply, stopping, (signal) => chatEvents(runs, started.id, whole(userId), signal));
+    }),
+  ];
+}

@@ -1,0 +1,81 @@
+import { chatCosts } from '@flint/shared/contracts/chat-costs';
+import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
+import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
+import { announceRun } from '../../platform/runs/signals';
+import type { ChatModel } from '../../providers/spec/chat-model';
+import { DECLINED_PROMPT, FAULT_WORDS, ProviderError } from '../../providers/spec/provider-error';
+import { claimRequest, recordRequest } from '../generation/provider-requests';
+import { stopReasonOf } from '../generation/stop-signal';
+import { recordDelivery } from '../runs/record-delivery';
+import type { RunWork } from '../runs/run-work';
+import { type Draft, toKept } from './chat-answers';
+import { paced } from './paced';
+
+/** How often what has arrived is kept and told, in milliseconds: it reads as a flow, and is no flood of writes. */
+const KEEP_MS = 80;
+/** The place of the one request of an answer. */
+const ONLY = 0;
+
+const INTERRUPTED = 'The server was interrupted while this was written. What had arrived is kept.';
+
+interface WriterDeps {
+  readonly db: Db;
+  readonly work: Pick<RunWork, 'read'>;
+  readonly model: ChatModel;
+}
+
+interface Order {
+  readonly id: string;
+  readonly recipe: ChatRecipe;
+  /** Credits held for it. */
+  readonly price: number;
+}
+
+/**
+ * Has an order answered, and keeps what arrives while it arrives, with what that costs: whatever ends this early, the
+ * run ends with what was there. An order is sent once, ever.
+ * @throws ProviderError; the signal's reason when it fired
+ */
+export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortSignal): Promise<null> {
+  await claimOrder(deps, order.id);
+  const draft: Draft = { content: '', model: order.recipe.model, end: 'cut', usage: null };
+  const keeping = paced(() => keep(deps, order, draft), KEEP_MS);
+  try {
+    for await (const part of deps.model.stream(order.recipe, signal)) {
+      if (part.type === 'end') Object.assign(draft, { end: part.end, usage: part.usage, model: part.model });
+      else draft.content += part.text;
+      keeping.wish();
+    }
+    if (draft.content.trim() === '') throw noWords(draft);
+  } catch (error) {
+    draft.end = stopReasonOf(signal) === 'cancelled' ? 'stopped' : 'cut';
+    throw error;
+  } finally {
+    await keeping.finish();
+  }
+  await recordRequest(deps.db, order.id, ONLY, { state: 'done' });
+  return null;
+}
+
+/** @throws ProviderError when a process that is gone had sent the order; what the built-in copywriter began is begun anew */
+async function claimOrder({ db, work, model }: WriterDeps, id: string): Promise<void> {
+  if ((await claimRequest(db, id, ONLY, model.servedBy)) === 'fresh') return;
+  const { units } = await work.read(id);
+  if (units !== null) throw new ProviderError('failed', { message: INTERRUPTED });
+  if (model.servedBy !== 'embedded') throw new ProviderError('failed', { message: FAULT_WORDS.lost_response });
+}
+
+async function keep({ db, model }: WriterDeps, { id, recipe, price }: Order, draft: Draft): Promise<void> {
+  if (draft.content.trim() === '') return;
+  const { output, earned } = toKept(draft, recipe, chatCosts(model.servedBy), price);
+  const kept = await transact(db, (tx) => recordDelivery(tx, id, { units: 1, earned, output }, true));
+  if (!kept) throw new Error('The run has ended');
+  await announceRun(db, id);
+}
+
+function noWords({ end }: Draft): ProviderError {
+  return end === 'filtered'
+    ? new ProviderError('refused', { message: DECLINED_PROMPT })
+    : new ProviderError('failed', { diagnostic: `no words, end: ${end}` });
+}

@@ -1,0 +1,27 @@
+import { chatCosts, creditsPer1000 } from '@flint/shared/contracts/chat-costs';
+import { LLM_MODELS, type Model, type ModelRow, type ServedBy } from '@flint/shared/contracts/models';
+import type { OfferedChatModel } from '../../providers/spec/chat-model';
+
+/**
+ * The chat models as this server offers them: ours, then those that only its endpoint knows.
+ * @param offered what a configured endpoint offers; empty where there is none, or it does not tell
+ */
+export function listChatModels(servedBy: ServedBy | null, offered: readonly OfferedChatModel[]): Model[] {
+  const costs = servedBy === null ? {} : chatCosts(servedBy);
+  const byId = new Map(offered.map(({ id, runsAs }) => [id, runsAs]));
+  const toModel = ({ id, label, description }: ModelRow): Model => {
+    const runsAs = byId.get(id);
+    return {
+      id,
+      label,
+      kind: 'llm',
+      description: runsAs === undefined || runsAs === id ? description : `${description} Answered by ${runsAs}.`,
+      credits: creditsPer1000(costs, id) ?? null,
+      available: servedBy === 'fal' || runsAs !== undefined,
+      servedBy,
+    };
+  };
+  const ours = new Set(LLM_MODELS.map(({ id }) => id));
+  const theirs = offered.filter(({ id }) => !ours.has(id)).map(({ id }) => ({ id, label: id, description: '' }));
+  return [...LLM_MODELS, ...theirs].map(toModel);
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatAnswer, ChatEvent } from '@flint/shared/contracts/chat';
+import type { RunOf } from '@flint/shared/contracts/runs';
+import { type OpenAi, startOpenAi } from '../support/openai';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+
+const PATH = '/api/fal-ai/chat/completion';
+const FIVE = 'one two three four five';
+
+let openai: OpenAi;
+let server: TestServer;
+let user: TestClient;
+
+beforeAll(async () => {
+  openai = await startOpenAi();
+  server = await startServer({ ...openai.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '200' });
+  user = await server.signUpVerified();
+  await user.grant(1000);
+});
+afterEach(() => server.expectCleanLedger());
+afterAll(async () => {
+  await server.stop();
+  await openai.stop();
+});
+
+const asking = (content: string, change: object = {}) => ({ messages: [{ role: 'user', content }], ...change });
+
+async function ask(content: string, change: object = {}, headers: Record<string, string> = {}) {
+  const { status, body } = await user.fetchJson('POST', PATH, asking(content, change), headers);
+  return { status, body: body as ChatAnswer };
+}
+
+/** Asks for a stream. */
+async function open(content: string, headers: Record<string, string> = {}, signal?: AbortSignal) {
+  const response = await user.fetch(PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(asking(content, { stream: true })),
+    ...(signal && { signal }),
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  return response;
+}
+
+const eventsIn = (text: string) =>
+  text
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: '))
+    .map((line) => JSON.parse(line.slice(6)) as ChatEvent);
+
+const textOf = (events: ChatEvent[]) => events.map((event) => ('content' in event ? event.content : '')).join('');
+
+test('CALL-043 CALL-044 ENT-48 an answer is paid by its tokens, and the rest of the hold returns', async () => {
+  await openai.script({ usage: { prompt_tokens: 400, completion_tokens: 700, total_tokens: 1100 } });
+  const before = await user.balance();
+  const { status, body } = await ask(`Say: ${FIVE}`, { temperature: 0, max_tokens: 4000 });
+
+  expect([status, body]).toEqual([
+    200,
+    {
+      success: true,
+      message: {
+        id: body.runId,
+        role: 'assistant',
+        content: FIVE,
+        timestamp: expect.any(String),
+        model: 'simulated-small',
+      },
+      content: FIVE,
+      end: 'stop',
+      usage: { promptTokens: 400, completionTokens: 700 },
+      runId: expect.any(String),
+      charged: 2,
+      returned: 3,
+      balance: before - 2,
+      servedBy: 'openai-compatible',
+    },
+  ]);
+  expect(openai.orders()).toMatchObject([{ body: { max_tokens: 4000, temperature: 0 } }]);
+});
+
+test('streams its text, then the whole', async () => {
+  await openai.script({ reply: FIVE });
+  const events = eventsIn(await (await open('Go')).text());
+
+  expect(textOf(events)).toBe(FIVE);
+  expect(events.at(-1)).toMatchObject({ done: true, answer: { content: FIVE, end: 'stop', charged: 1 } });
+});
+
+test.each(['cut', 'no_done', 'malformed'] as const)(
+  'an answer that ends %s is kept as far as it came, paid for that, and says so',
+  async (fault) => {
+    await openai.script({ reply: FIVE, stream: { fault, after: 2 } });
+    const before = await user.balance();
+    const events = eventsIn(await (await open('Go')).text());
+
+    expect(textOf(events)).toBe('one two');
+    expect(events.slice(-2)).toMatchObject([
+      { error: true, message: expect.stringMatching(/1 credit charged, \d returned\.$/) },
+      { done: true, answer: { content: 'one two', end: 'cut', charged: 1 } },
+    ]);
+    expect(await user.credits()).toEqual({ balance: before - 1, held: 0 });
+    expect(openai.orders()).toHaveLength(1);
+  },
+);
+
+test.each([
+  [401, 502, /no access to the model/],
+  [429, 502, /busy/],
+  [500, 502, /could not finish/],
+])('an endpoint that answers %i: nothing is charged, in words', async (error, status, words) => {
+  await openai.script({ error });
+  const before = await user.balance();
+  const answer = await ask('Go');
+
+  expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringMatching(words) } });
+  const events = eventsIn(await (await open('Go')).text());
+  expect(events).toEqual([{ error: true, message: expect.stringMatching(words) }]);
+  expect(await user.credits()).toEqual({ balance: before, held: 0 });
+});
+
+test('text is told while the rest is written; who leaves stops it within two seconds and pays for what was there', async () => {
+  await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 2 } });
+  const id = randomUUID();
+  const leaving = new AbortController();
+  const response = await open('Go', { 'idempotency-key': id }, leaving.signal);
+  const first = await response.body?.getReader().read();
+  expect(textOf(eventsIn(new TextDecoder().decode(first?.value)))).toMatch(/^one/);
+  expect(openai.orders().at(-1)?.end).toBe('open');
+  leaving.abort();
+  const left = Date.now();
+
+  const run = (await user.untilEnded(id)) as RunOf<'chat'>;
+  expect(run).toMatchObject({
+    status: 'cancelled',
+    charged: 1,
+    message: expect.stringMatching(/^Stopped\. 1 credit charged, \d returned\.$/),
+    output: { content: 'one two', end: 'stopped' },
+  });
+  expect(openai.orders().at(-1)?.end).toBe('broken');
+  expect(Date.now() - left).toBeLessThan(2_000);
+});
+
+test('who asked to come back may leave: the answer goes on, and its run has it', async () => {
+  await openai.script({ reply: FIVE, pieceMs: 100 });
+  const id = randomUUID();
+  const leaving = new AbortController();
+  const headers = { 'idempotency-key': id, prefer: 'respond-async' };
+  const response = await open('Go', headers, leaving.signal);
+  await response.body?.getReader().read();
+  leaving.abort();
+
+  expect(await user.untilEnded(id)).toMatchObject({
+    status: 'completed',
+    message: null,
+    output: { content: FIVE, end: 'stop' },
+  });
+});
+
+test('a server killed in the middle closes the answer with what was kept, and never orders it twice', async () => {
+  await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 3 } });
+  const id = randomUUID();
+  const response = await open('Go', { 'idempotency-key': id, prefer: 'respond-async' });
+  await response.body?.getReader().read();
+  await server.kill('SIGKILL');
+  await server.restart();
+
+  expect(await user.untilEnded(id)).toMatchObject({
+    status: 'completed',
+    charged: 1,
+    message: expect.stringMatching(/^The server was interrupted .* 1 credit charged, \d returned\.$/),
+    output: { content: expect.stringMatching(/^one/), end: 'cut' },
+  });
+  expect(openai.orders()).toHaveLength(1);
+});
+
+test('the same key is the same answer, ordered once; with other words it is refused', async () => {
+  await openai.script();
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await ask('Say: hello', {}, headers);
+  expect((await ask('Say: hello', {}, headers)).body).toMatchObject({ runId: first.body.runId, content: 'hello' });
+  expect(openai.orders()).toHaveLength(1);
+  expect((await ask('Say: bye', {}, headers)).status).toBe(422);
+});
+
+test('ENT-68 ENT-69 ENT-70 CALL-069 the models are listed with who answers for them, and the endpoint’s own', async () => {
+  const { body } = await server.client().fetchJson('GET', '/api/fal-ai/models/llm');
+  const { models } = body as { models: { id: string }[] };
+  expect(models).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        id: 'meta-llama/llama-3.2-8b-instruct',
+        description: expect.stringContaining('simulated-small'),
+        credits: 1,
+        available: true,
+        servedBy: 'openai-compatible',
+      }),
+      expect.objectContaining({ id: 'meta-llama/llama-3.1-70b-instruct', credits: 4 }),
+      expect.objectContaining({ id: 'qwen/qwen-2.5-32b-instruct', credits: 2 }),
+      expect.objectContaining({ id: 'simulated-small', credits: 2, available: true }),
+    ]),
+  );
+});
+
+test('who has no session, no proven address or too little is refused before anything is ordered', async () => {
+  await openai.script();
+  const body = asking('Go');
+  expect((await server.client().fetchJson('POST', PATH, body)).status).toBe(401);
+  expect((await (await server.signUp()).fetchJson('POST', PATH, body)).status).toBe(403);
+  const poor = await server.signUpVerified();
+  const dear = asking('Go', { model: 'meta-llama/llama-3.1-70b-instruct', max_tokens: 8192 });
+  expect(await poor.fetchJson('POST', PATH, dear)).toMatchObject({
+    status: 400,
+    body: { error: 'insufficient_credits' },
+  });
+  expect(openai.orders()).toHaveLength(0);
+});

@@ -1,0 +1,30 @@
+import type { ChatAnswer } from '@flint/shared/contracts/chat';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+test('without an endpoint the built-in copywriter answers for every model, and says so', async () => {
+  const user = await server.signUpVerified();
+  const messages = [{ role: 'user', content: 'Write three titles for a video about sourdough bread' }];
+  const ask = async () => {
+    const body = { messages, model: 'meta-llama/llama-3.1-70b-instruct', temperature: 0 };
+    return (await user.fetchJson('POST', '/api/fal-ai/chat/completion', body)).body as ChatAnswer;
+  };
+  const first = await ask();
+  expect(first).toMatchObject({
+    success: true,
+    message: { role: 'assistant', model: 'flint-copywriter', content: expect.stringMatching(/sourdough/i) },
+    charged: 1,
+    servedBy: 'embedded',
+  });
+  expect((await ask()).content).toBe(first.content);
+
+  const { body } = await user.fetchJson('GET', '/api/fal-ai/models/llm');
+  const [model] = (body as { models: object[] }).models;
+  expect(model).toMatchObject({ available: false, servedBy: 'embedded', credits: 1 });
+  await server.expectCleanLedger();
+});
