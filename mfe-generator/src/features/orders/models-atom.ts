@@ -1,6 +1,6 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
-import type { imageModels, Model, videoModels } from '@flint/shared/contracts/models';
+import type { imageModels, llmModels, Model, videoModels } from '@flint/shared/contracts/models';
 import type { Store } from '@flint/shared/contracts/remotes';
 import { atom, type PrimitiveAtom } from 'jotai';
 
@@ -11,7 +11,7 @@ interface ModelsState {
 
 /** The models of one kind that this server offers, and who answers for them. */
 export interface ModelList {
-  readonly call: typeof imageModels | typeof videoModels;
+  readonly call: typeof imageModels | typeof videoModels | typeof llmModels;
   readonly state: PrimitiveAtom<ModelsState>;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 interface View {
   /** What the address says: `?view=speech`. */
@@ -9,4 +9,4 @@ interface View {
 }
 
 /** What can be tried out, in the order of the tabs; the first opens where the address names none. */
-export const VIEWS: readonly View[] = [];
+export const VIEWS: readonly View[] = [{ id: 'chat', label: 'Chat', View: lazy(() => import('../chat/chat-view')) }];

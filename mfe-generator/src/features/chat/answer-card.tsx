@@ -1,0 +1,71 @@
+import { Button } from '@flint/shared/ui/button';
+import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
+import { IconButton } from '@flint/shared/ui/icon-button';
+import { useToasts } from '@flint/shared/ui/toast';
+import { useAtomValue } from 'jotai';
+import { Copy, RotateCcw, Square } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import styles from './chat.module.css';
+import type { Answer } from './conversation';
+import { writingAtom } from './conversation-atom';
+
+const Markdown = lazy(() => import('./markdown'));
+
+interface AnswerCardProps {
+  answer: Answer;
+  /** What the model is called in the list. */
+  label: string;
+  onStop: () => void;
+  onAgain: () => void;
+}
+
+/** One model's answer: while it is written, and what it took afterwards. */
+export function AnswerCard({ answer, label, onStop, onAgain }: AnswerCardProps) {
+  const { message, status, note } = answer;
+  const isWriting = status === 'writing';
+  const text = useAtomValue(writingAtom)[message.id] ?? message.content;
+  return (
+    <article className={styles.answer} aria-label={label} aria-busy={isWriting}>
+      <header className={styles.who}>
+        <h3>{label}</h3>
+        <div className={styles.acts}>
+          {isWriting && (
+            <Button size="sm" variant="line" onClick={onStop}>
+              <Square size={14} aria-hidden="true" />
+              Stop
+            </Button>
+          )}
+          {!isWriting && text !== '' && <CopyButton text={text} />}
+          {!isWriting && <IconButton size="sm" icon={RotateCcw} label="Answer again" onClick={onAgain} />}
+        </div>
+      </header>
+      {isWriting && text === '' && <p className={styles.faint}>Thinking</p>}
+      <Suspense fallback={<p className={styles.plain}>{text}</p>}>{text !== '' && <Markdown text={text} />}</Suspense>
+      {note !== null && (
+        <p className={styles.note} role={status === 'failed' ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+      {status === 'done' && <Facts answer={answer} />}
+    </article>
+  );
+}
+
+function Facts({ answer: { message, asked, tokens, charged, servedBy } }: { answer: Answer }) {
+  const facts = [
+    tokens !== null && `${formatNumber(tokens)} tokens`,
+    charged !== null && formatCredits(charged),
+    servedBy === 'embedded' ? 'Built-in copywriter' : message.model !== asked && `Written by ${message.model}`,
+  ].filter(Boolean);
+  return <p className={styles.facts}>{facts.join(' · ')}</p>;
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { show } = useToasts();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => show({ text: 'Copied' }),
+      () => show({ text: 'Your browser did not allow copying.' }),
+    );
+  return <IconButton size="sm" icon={Copy} label="Copy" onClick={copy} />;
+}

@@ -1,0 +1,5 @@
+import { llmModels } from '@flint/shared/contracts/models';
+import { createModelList } from '../orders/models-atom';
+
+/** Who answers here. */
+export const chatModelList = createModelList(llmModels);

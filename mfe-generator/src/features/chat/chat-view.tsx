@@ -1,0 +1,81 @@
+import { Button } from '@flint/shared/ui/button';
+import { Note } from '@flint/shared/ui/note';
+import { RetryNote } from '@flint/shared/ui/retry-note';
+import { Plus } from 'lucide-react';
+import { Fold } from '../orders/fields/fold';
+import { useCatalogue } from '../orders/use-catalogue';
+import { AnswerCard } from './answer-card';
+import styles from './chat.module.css';
+import { chatModelList } from './chat-models';
+import { Composer } from './composer';
+import { ModelChoice } from './model-choice';
+import { priceOf } from './price-of';
+import { Settings } from './settings';
+import { useChat } from './use-chat';
+
+/** A conversation with up to three models side by side. */
+export default function ChatView() {
+  const { models, costs, error, reload } = useCatalogue(chatModelList);
+  const { conversation, change, send, again, stop } = useChat();
+  const { turns, draft, models: chosen, system } = conversation;
+  const isWriting = turns.some(({ answers }) => answers.some(({ status }) => status === 'writing'));
+  const labelOf = (id: string) => models?.find((model) => model.id === id)?.label ?? id;
+  const isBuiltIn = models?.some(({ servedBy }) => servedBy === 'embedded') ?? false;
+
+  return (
+    <div className={styles.chat}>
+      <aside className={styles.settings} aria-label="Settings">
+        {error && (
+          <RetryNote title={error} onRetry={reload}>
+            The models are not known.
+          </RetryNote>
+        )}
+        {models && <ModelChoice models={models} chosen={chosen} onChoose={(picked) => change({ models: picked })} />}
+        <Fold summary="How they answer" filled={system !== ''} faulty={false}>
+          <Settings conversation={conversation} change={change} />
+        </Fold>
+        {turns.length > 0 && (
+          <Button variant="line" disabled={isWriting} onClick={() => change({ turns: [] })}>
+            <Plus size={16} aria-hidden="true" />
+            New conversation
+          </Button>
+        )}
+      </aside>
+      <div className={styles.talk}>
+        {isBuiltIn && (
+          <Note title="The built-in copywriter answers.">
+            It works with templates over your own words. Set OPENAI_BASE_URL to connect a language model.
+          </Note>
+        )}
+        <ol className={styles.turns}>
+          {turns.map(({ question, answers }) => (
+            <li key={question.id}>
+              <p className={styles.question}>{question.content}</p>
+              <div className={styles.side} data-answers={answers.length}>
+                {answers.map((answer) => (
+                  <AnswerCard
+                    key={answer.asked}
+                    answer={answer}
+                    label={labelOf(answer.asked)}
+                    onStop={() => stop(answer)}
+                    onAgain={() => again(answer)}
+                  />
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+        <Composer
+          draft={draft}
+          onDraft={(typed) => change({ draft: typed })}
+          price={priceOf(conversation, costs)}
+          busy={isWriting}
+          onSend={send}
+        />
+        <p className="sr" role="status">
+          {isWriting ? 'Answering' : ''}
+        </p>
+      </div>
+    </div>
+  );
+}

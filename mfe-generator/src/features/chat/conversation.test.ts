@@ -1,0 +1,40 @@
+import { awaited, Conversation, messagesFor } from './conversation';
+
+const said = (content: string) => ({ id: content, role: 'user' as const, content, timestamp: '', model: 'a, b' });
+const answered = (asked: string, content: string) => {
+  const answer = awaited(asked);
+  return { ...answer, status: 'done' as const, message: { ...answer.message, content } };
+};
+
+test('each model reads the note, the questions and its own answers', () => {
+  const turns = [
+    { question: said('One?'), answers: [answered('a', 'A1'), answered('b', 'B1')] },
+    { question: said('Two?'), answers: [] },
+  ];
+  expect(messagesFor({ system: ' Be brief. ', turns }, 'b')).toEqual([
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'One?' },
+    { role: 'assistant', content: 'B1' },
+    { role: 'user', content: 'Two?' },
+  ]);
+});
+
+test('a model that joins later reads what another one answered; answers that never came are left out', () => {
+  const turns = [
+    { question: said('One?'), answers: [answered('a', ''), answered('b', 'B1')] },
+    { question: said('Two?'), answers: [awaited('b')] },
+  ];
+  expect(messagesFor({ system: '', turns }, 'c').map(({ content }) => content)).toEqual(['One?', 'B1', 'Two?']);
+});
+
+test('ENT-48 ENT-49 VAL-28 VAL-29 what was kept and is no longer valid takes its default', () => {
+  expect(Conversation.parse({ turns: [{ question: 'broken' }], models: [], temperature: 9, maxTokens: 0 })).toEqual({
+    turns: [],
+    draft: '',
+    models: ['meta-llama/llama-3.2-8b-instruct'],
+    system: '',
+    temperature: 0.7,
+    maxTokens: 2048,
+  });
+  expect(Object.keys(awaited('a').message)).toEqual(['id', 'role', 'content', 'timestamp', 'model']);
+});

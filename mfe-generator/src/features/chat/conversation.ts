@@ -1,0 +1,81 @@
+import {
+  ChatMessage,
+  DEFAULT_CHAT_MODEL,
+  DEFAULT_MAX_TOKENS,
+  DEFAULT_TEMPERATURE,
+  MAX_TOKENS_MAX,
+  type PromptMessage,
+  TEMPERATURE_MAX,
+} from '@flint/shared/contracts/chat';
+import { SERVED_BY } from '@flint/shared/contracts/models';
+import * as z from '@flint/shared/contracts/schema';
+
+/** Models that answer side by side at most. */
+export const SIDE_BY_SIDE = 3;
+
+/** One model's answer. The message's id is its run's; its model the one that really wrote it. */
+export const Answer = z.object({
+  message: ChatMessage,
+  /** The model that was asked. */
+  asked: z.string(),
+  status: z.enum(['writing', 'done', 'failed']),
+  /** Why it ended early, or is not there. */
+  note: z.nullable(z.string()),
+  /** Read and written. */
+  tokens: z.nullable(z.number()),
+  charged: z.nullable(z.number()),
+  servedBy: z.nullable(z.enum(SERVED_BY)),
+});
+export type Answer = z.infer<typeof Answer>;
+
+const Turn = z.object({ question: ChatMessage, answers: z.array(Answer) });
+
+/** A conversation with its settings, as it is kept: whatever is missing or no longer valid takes its default. */
+export const Conversation = z.object({
+  turns: z.catch(z.array(Turn), []),
+  /** What is being typed. */
+  draft: z.catch(z.string(), ''),
+  models: z.catch(z.array(z.string()).check(z.minLength(1), z.maxLength(SIDE_BY_SIDE)), [DEFAULT_CHAT_MODEL]),
+  /** What all of them are told first. */
+  system: z.catch(z.string(), ''),
+  temperature: z.catch(z.number().check(z.minimum(0), z.maximum(TEMPERATURE_MAX)), DEFAULT_TEMPERATURE),
+  maxTokens: z.catch(z.int().check(z.minimum(1), z.maximum(MAX_TOKENS_MAX)), DEFAULT_MAX_TOKENS),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/**
+ * What a model is sent: the note, then what was said. Where it was not asked before, it reads what another one
+ * answered.
+ */
+export function messagesFor({ system, turns }: Pick<Conversation, 'system' | 'turns'>, model: string): PromptMessage[] {
+  const note = system.trim();
+  const said = turns.flatMap(({ question, answers }): PromptMessage[] => {
+    const written = answers.filter(({ message }) => message.content !== '');
+    const heard = written.find(({ asked }) => asked === model) ?? written[0];
+    return [
+      { role: 'user', content: question.content },
+      ...(heard ? [{ role: 'assistant' as const, content: heard.message.content }] : []),
+    ];
+  });
+  return [...(note ? [{ role: 'system' as const, content: note }] : []), ...said];
+}
+
+/** A question of the user's, said now. */
+export function askedNow(content: string, models: readonly string[]): ChatMessage {
+  const timestamp = new Date().toISOString();
+  return { id: crypto.randomUUID(), role: 'user', content: content.trim(), timestamp, model: models.join(', ') };
+}
+
+/** An answer of which there is nothing yet. */
+export function awaited(model: string): Answer {
+  const timestamp = new Date().toISOString();
+  return {
+    message: { id: crypto.randomUUID(), role: 'assistant', content: '', timestamp, model },
+    asked: model,
+    status: 'writing',
+    note: null,
+    tokens: null,
+    charged: null,
+    servedBy: null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Model } from '@flint/shared/contracts/models';
+import { Checkbox } from '@flint/shared/ui/checkbox';
+import { FieldGroup } from '@flint/shared/ui/field-group';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import styles from './chat.module.css';
+import { SIDE_BY_SIDE } from './conversation';
+
+interface ModelChoiceProps {
+  models: readonly Model[];
+  chosen: readonly string[];
+  onChoose: (models: string[]) => void;
+}
+
+/** Who answers, with what each takes; one at least. */
+export function ModelChoice({ models, chosen, onChoose }: ModelChoiceProps) {
+  const full = chosen.length === SIDE_BY_SIDE;
+  return (
+    <FieldGroup legend="Models" help={`Up to ${SIDE_BY_SIDE} answer side by side.`}>
+      <ul className={styles.models}>
+        {models.map(({ id, label, description, credits }) => {
+          const checked = chosen.includes(id);
+          const last = checked && chosen.length === 1;
+          return (
+            <li key={id}>
+              <Checkbox
+                checked={checked}
+                disabled={last || (full && !checked)}
+                onChange={() => onChoose(checked ? chosen.filter((each) => each !== id) : [...chosen, id])}
+              >
+                {label}
+                <small className={styles.model}>
+                  {description} {credits !== null && `${formatCredits(credits)} for 1,000 tokens.`}
+                </small>
+              </Checkbox>
+            </li>
+          );
+        })}
+      </ul>
+    </FieldGroup>
+  );
+}

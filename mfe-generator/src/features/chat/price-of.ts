@@ -1,0 +1,26 @@
+import { estimateChat } from '@flint/shared/contracts/chat-costs';
+import type { Costs } from '@flint/shared/contracts/credits';
+import { askedNow, type Conversation, messagesFor } from './conversation';
+
+/**
+ * The most that what is typed can cost, in whole credits, for one of the models or for all that were chosen; undefined
+ * while the prices are not known.
+ */
+export function priceOf(
+  conversation: Conversation,
+  costs: Costs | null,
+  models: readonly string[] = conversation.models,
+): number | undefined {
+  if (costs === null) return undefined;
+  const { system, turns, draft, maxTokens } = conversation;
+  const all = [...turns, { question: askedNow(draft, models), answers: [] }];
+  try {
+    return models.reduce(
+      (sum, model) => sum + estimateChat(costs, model, messagesFor({ system, turns: all }, model), maxTokens),
+      0,
+    );
+  } catch {
+    // Nobody answers here.
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@flint/shared/api/api-error';
+import { emit } from '@flint/shared/api/bus';
+import { type ChatOrder, streamChat } from '@flint/shared/api/chat';
+import { toMessage } from '@flint/shared/api/message';
+import type { ChatAnswer } from '@flint/shared/contracts/chat';
+import type { Store } from '@flint/shared/contracts/remotes';
+import type { Answer } from './conversation';
+import { answerAtom, writingAtom } from './conversation-atom';
+import { followAnswer } from './follow-answer';
+
+/** Answers that this page reads already. */
+const underWay = new WeakMap<Store, Set<string>>();
+
+/** Has an answer written, and its text told as it comes. Never rejects: a failure is the answer's note. */
+export function writeAnswer(store: Store, id: string, order: ChatOrder): Promise<void> {
+  return once(store, id, async (onText) => {
+    try {
+      const answer = await streamChat(order, onText, { idempotencyKey: id });
+      if (answer) return settledBy(answer);
+    } catch (error) {
+      // An order that got no answer may have arrived: its run tells.
+      if (!(error instanceof ApiError && error.status === undefined)) throw error;
+    }
+    return followAnswer(id, onText);
+  });
+}
+
+/** Goes on reading an answer that was under way when the page was left. Never rejects. */
+export function resumeAnswer(store: Store, id: string): Promise<void> {
+  return once(store, id, (onText) => followAnswer(id, onText));
+}
+
+async function once(
+  store: Store,
+  id: string,
+  read: (onText: (text: string) => void) => Promise<Partial<Answer>>,
+): Promise<void> {
+  const reading = underWay.get(store) ?? new Set();
+  underWay.set(store, reading);
+  if (reading.has(id)) return;
+  reading.add(id);
+  try {
+    const end = await read((text) => store.set(writingAtom, (all) => ({ ...all, [id]: text })));
+    store.set(answerAtom, id, end);
+  } catch (error) {
+    store.set(answerAtom, id, { status: 'failed', note: toMessage(error) });
+  } finally {
+    reading.delete(id);
+    store.set(writingAtom, ({ [id]: _written, ...others }) => others);
+    emit('creditsChanged', { balance: undefined });
+  }
+}
+
+function settledBy({ message, error, usage, charged, servedBy }: ChatAnswer): Partial<Answer> {
+  const tokens = usage.promptTokens + usage.completionTokens;
+  return { message, status: 'done', note: error ?? null, tokens, charged, servedBy };
+}
