@@ -1,0 +1,141 @@
+import { type ChatBody, chatCompletion } from '@flint/shared/contracts/chat';
+import { chatCosts } from '@flint/shared/contracts/chat-costs';
+import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
+import { LLM_MODELS, llmModels } from '@flint/shared/contracts/models';
+import { cancelRun, getRun } from '@flint/shared/contracts/runs';
+import { fetchBalance } from '@flint/shared/state/credits';
+import { sessionAtom } from '@flint/shared/state/session';
+import { fakeApi } from '@flint/shared/testing/fake-api';
+import { ToastRegion } from '@flint/shared/ui/toast';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import ChatView from './chat-view';
+
+// What reads Markdown is published as ES modules only; the browser tests see the real one.
+jest.mock('./markdown', () => ({ __esModule: true, default: ({ text }: { text: string }) => <p>{text}</p> }));
+
+const USER = { id: 'user-1', email: 'maya@example.com', name: 'Maya', image: null, roles: [], createdAt: '' };
+const [LLAMA = '', BIG = ''] = LLM_MODELS.map(({ id }) => id);
+
+interface Asked {
+  id: string;
+  body: ChatBody;
+  say: (event: object) => Promise<void>;
+}
+let asked: Asked[];
+let leave = () => {};
+
+/** The first question of a visit is answered word by word, as the test says. */
+async function openChat(servedBy: 'openai-compatible' | 'embedded' = 'openai-compatible') {
+  const models = LLM_MODELS.map((model) => ({ ...model, kind: 'llm', credits: 1, available: true, servedBy }));
+  const server = fakeApi()
+    .answer(llmModels, { body: { models } })
+    .answer(creditsCosts, { body: { costs: chatCosts(servedBy), unit: 'credits', version: '1' } })
+    .answer(creditsBalance, { body: { balance: 100, held: 0 } })
+    .answer(cancelRun, { body: { run: {} } });
+  const others = globalThis.fetch;
+  globalThis.fetch = async (input, init = {}) => {
+    if (!String(input).endsWith(chatCompletion.path)) return others(input, init);
+    const stream = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = stream.writable.getWriter();
+    const say = async (event: object) =>
+      act(async () => {
+        void writer.write(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      });
+    const id = new Headers(init.headers).get('idempotency-key') ?? '';
+    asked.push({ id, body: JSON.parse(String(init.body)), say });
+    return new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  const store = createStore();
+  const user = { ...USER, roles: ['user' as const], isEmailVerified: true };
+  store.set(sessionAtom, { user, status: 'authenticated', error: null, accessToken: null, refreshToken: null });
+  await fetchBalance(store);
+  const view = render(
+    <Provider store={store}>
+      <ToastRegion>
+        <ChatView />
+      </ToastRegion>
+    </Provider>,
+  );
+  leave = view.unmount;
+  await screen.findByRole('button', { name: /^Send · / });
+  return { server, keyboard: userEvent.setup() };
+}
+
+const whole = (id: string, content: string) => ({
+  done: true,
+  answer: {
+    success: true,
+    message: { id, role: 'assistant', content, timestamp: '', model: 'llama3.2' },
+    content,
+    end: 'stop',
+    usage: { promptTokens: 20, completionTokens: 480 },
+    runId: id,
+    charged: 1,
+    returned: 2,
+    balance: 99,
+    servedBy: 'openai-compatible',
+  },
+});
+
+beforeEach(() => {
+  asked = [];
+  localStorage.clear();
+});
+
+test('two models answer side by side, as it is written, with what each took', async () => {
+  const { keyboard } = await openChat();
+  expect(screen.getByRole('button', { name: /Send · 3 credits/ })).toBeDisabled();
+  await keyboard.click(screen.getByRole('checkbox', { name: /Llama 3.1 70B/ }));
+  await keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
+
+  expect(asked.map(({ body }) => body.model)).toEqual([LLAMA, BIG]);
+  expect(asked[0]?.body).toMatchObject({ stream: true, max_tokens: 2048, temperature: 0.7 });
+  const first = screen.getByRole('article', { name: 'Llama 3.2 8B' });
+  await asked[0]?.say({ content: 'Good ' });
+  expect(within(first).getByText('Good')).toBeVisible();
+  expect(first).toHaveAttribute('aria-busy', 'true');
+  await asked[0]?.say(whole(asked[0].id, 'Good day'));
+  expect(first).toHaveTextContent('500 tokens · 1 credit · Written by llama3.2');
+  expect(screen.getByRole('article', { name: 'Llama 3.1 70B' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('Stop asks the server, and what was written stays with why it ended', async () => {
+  const { server, keyboard } = await openChat();
+  await keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
+  await asked[0]?.say({ content: 'Good' });
+  await keyboard.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(server.sentTo(cancelRun)[0]?.url.pathname).toContain(asked[0]?.id ?? '-');
+  const { answer } = whole(asked[0]?.id ?? '', 'Good');
+  await asked[0]?.say({ done: true, answer: { ...answer, error: 'Stopped. 1 credit charged, 2 returned.' } });
+  expect(screen.getByText('Stopped. 1 credit charged, 2 returned.')).toBeVisible();
+});
+
+test('a reload loses nothing: the conversation is there, and what was under way is asked after', async () => {
+  const first = await openChat();
+  await first.keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
+  await first.keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'And then');
+  leave();
+
+  const { server } = await openChat();
+  expect(screen.getByText('Hello')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('And then');
+  const output = {
+    content: 'Good day',
+    model: 'llama3.2',
+    end: 'stop',
+    usage: { promptTokens: 1, completionTokens: 2 },
+  };
+  server.answer(getRun, {
+    body: { run: { id: asked[0]?.id, kind: 'chat', status: 'completed', output, message: null, charged: 1 } },
+  });
+  expect(await screen.findByText('Good day', {}, { timeout: 4_000 })).toBeVisible();
+});
+
+test('the built-in copywriter is named, with how to connect a model', async () => {
+  await openChat('embedded');
+  expect(screen.getByText(/built-in copywriter answers/)).toBeVisible();
+  expect(screen.getByText(/OPENAI_BASE_URL/)).toBeVisible();
+});
