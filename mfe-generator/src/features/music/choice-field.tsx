@@ -12,7 +12,7 @@ interface ChoiceFieldProps<V extends string> {
 
 /** A wish that may be left to the composer. */
 export function ChoiceField<V extends string>({ name, label, choices, value, onChange }: ChoiceFieldProps<V>) {
-  const options: { value: V | ''; label: string }[] = [{ value: '', label: 'From the prompt' }, ...choices];
+  const options: { value: V | ''; label: string }[] = [{ value: '', label: 'Any' }, ...choices];
   return (
     <div data-field={name}>
       <Field label={label}>

@@ -1,10 +1,12 @@
 import { RetryNote } from '@flint/shared/ui/retry-note';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { OrderButton, type OrderButtonProps } from './order-button';
 import styles from './order-form.module.css';
 import type { Problem } from './problem';
-import { ProblemNote } from './problem-note';
 import type { Prices } from './use-prices';
+
+/** Fetched by the first press that needs it. */
+const ProblemNote = lazy(async () => ({ default: (await import('./problem-note')).ProblemNote }));
 
 interface OrderFormProps<Faults extends object> extends Omit<OrderButtonProps, 'children'> {
   /** What keeps the order from being sent, by field, in words; nothing is said of it before the first press. */
@@ -44,7 +46,7 @@ export function OrderForm<Faults extends object>({
             The price is not known. Nothing was charged.
           </RetryNote>
         )}
-        {problem && <ProblemNote problem={problem} />}
+        <Suspense>{problem && <ProblemNote problem={problem} />}</Suspense>
       </OrderButton>
     </form>
   );

@@ -30,7 +30,7 @@ export function ModelField({ models, costs }: ModelFieldProps) {
       help={
         builtIn
           ? 'Built-in engine: a camera moves over drawings made by rules on this server, not by a model.'
-          : row && describe(row)
+          : models && row && describe(row)
       }
     >
       <Select options={options} value={model} onChange={(next) => change({ model: next })} />

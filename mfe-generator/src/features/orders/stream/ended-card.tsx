@@ -1,8 +1,11 @@
 import type { Run } from '@flint/shared/contracts/runs';
+import { creditsAtom } from '@flint/shared/state/credits';
+import { retryPrice } from '@flint/shared/state/run-acts';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import text from '@flint/shared/ui/text.module.css';
+import { useAtomValue } from 'jotai';
 import { ProblemNote } from '../problem-note';
 import type { Facts } from './run-facts';
 import { RunHead } from './run-head';
@@ -13,13 +16,13 @@ import { useRetry } from './use-retry';
 interface EndedCardProps {
   run: Run;
   facts: Facts;
-  /** What trying again costs; undefined until the prices are known. */
-  price: number | undefined;
   onUseAgain: () => void;
 }
 
 /** A run that brought nothing: why, what came back, and the way to try it again at its price. */
-export function EndedCard({ run, facts, price, onUseAgain }: EndedCardProps) {
+export default function EndedCard({ run, facts, onUseAgain }: EndedCardProps) {
+  const { costs } = useAtomValue(creditsAtom);
+  const price = retryPrice(run, costs);
   const { retry, busy, problem } = useRetry(run.id, price);
   const failed = run.status === 'failed';
   return (

@@ -1,17 +1,16 @@
 import { isEnded, type Run, type RunKind, type RunOf } from '@flint/shared/contracts/runs';
-import { creditsAtom } from '@flint/shared/state/credits';
-import { retryPrice } from '@flint/shared/state/run-acts';
 import { RetryNote } from '@flint/shared/ui/retry-note';
-import { useAtomValue } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { EndedCard } from './ended-card';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Facts } from './run-facts';
 import { RunningCard } from './running-card';
 import styles from './stream.module.css';
 import { StreamLoading } from './stream-loading';
 import { useArrival } from './use-arrival';
 import { useRecentRuns } from './use-recent-runs';
+
+/** Few runs bring nothing: what knows every kind's price is fetched for those alone. */
+const EndedCard = lazy(() => import('./ended-card'));
 
 type RunFor<K extends RunKind> = Run & RunOf<K>;
 
@@ -57,19 +56,14 @@ function Runs<K extends RunKind>({
   resultOf,
   onUseAgain,
 }: Omit<StreamProps<K>, 'safe' | 'empty'> & { runs: readonly RunFor<K>[] }) {
-  const { costs } = useAtomValue(creditsAtom);
   const newest = runs.find((run) => broughtSomething(run) && isEnded(run.status));
   return runs.map((run) => {
     if (!isEnded(run.status)) return <RunningCard key={run.id} run={run} icon={icon} />;
     if (broughtSomething(run)) return resultOf(run, run === newest);
     return (
-      <EndedCard
-        key={run.id}
-        run={run}
-        facts={factsOf(run.recipe)}
-        price={retryPrice(run, costs)}
-        onUseAgain={() => onUseAgain(run)}
-      />
+      <Suspense key={run.id}>
+        <EndedCard run={run} facts={factsOf(run.recipe)} onUseAgain={() => onUseAgain(run)} />
+      </Suspense>
     );
   });
 }

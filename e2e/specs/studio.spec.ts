@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../support/test';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+
+/** Long pieces of work on a machine with much else to do. */
+test.setTimeout(180_000);
+
+test('PROD-07 a piece is composed, followed over a reload, heard, and made again with one thing changed', async ({
+  page,
+  creator,
+}) => {
+  await creator.ready();
+  await page.goto('/music-generator');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('calm lo-fi, rain outside');
+  await page.getByRole('slider', { name: 'Length' }).fill('5');
+  await page.getByRole('button', { name: /^Compose\s*·?\s*1 credit/ }).click();
+  await expect(results(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.reload();
+  const play = results(page).getByRole('button', { name: /^Play calm lo-fi/ });
+  await play.click({ timeout: 120_000 });
+  await expect(results(page).getByRole('button', { name: /^Pause calm lo-fi/ })).toBeVisible();
+  await results(page).getByRole('button', { name: /^Mood/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Mood' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('PROD-04 a film is made from words, another is cancelled at no cost', async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/fal-generator?kind=video');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('push in over dunes at dusk');
+  await page.getByRole('slider', { name: 'Length' }).fill('1');
+  await page.getByRole('button', { name: /^Film\s*·?\s*1 credit/ }).click();
+  const film = results(page).locator('video');
+  await expect(film).toHaveAttribute('poster', /\/media\//, { timeout: 150_000 });
+  await expect(results(page).getByRole('link', { name: 'Download' })).toHaveAttribute('download', /\.mp4$/);
+
+  await page.getByRole('slider', { name: 'Length' }).fill('20');
+  await page.getByRole('button', { name: /^Film\s*·?\s*20 credits/ }).click();
+  await results(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(results(page).getByText('Cancelled. Nothing was charged.')).toBeVisible();
+  await expect.poll(() => creator.balance()).toBe(24);
+  await expectAccessible(page);
+});
+
+for (const path of ['/fal-generator', '/image-to-video'])
+  test(`PAGE-010 PAGE-011 ${path} is open to all, and to its narrowest`, { tag: '@trouble' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
