@@ -13,6 +13,7 @@ import { libraryRoutes } from './features/library/routes';
 import { modelRoutes } from './features/models/routes';
 import { musicRoutes } from './features/music/routes';
 import { registerOutbox } from './features/outbox/routes';
+import { promptRoutes } from './features/prompts/routes';
 import { registerControlPlane } from './features/releases/graphql/control-plane';
 import type { KnownRelease } from './features/releases/known-release';
 import { pageRemotes } from './features/releases/page-remotes';
@@ -22,6 +23,7 @@ import { registerReleaseUploads } from './features/releases/upload-route';
 import { runRoutes } from './features/runs/routes';
 import type { RunRow } from './features/runs/tables';
 import { speechRoutes } from './features/speech/routes';
+import { transcriptionRoutes } from './features/transcription/routes';
 import { uploadRoutes } from './features/uploads/routes';
 import { registerTransfers } from './features/uploads/transfer-routes';
 import { registerProfilePictures } from './features/users/account/profile-picture';
@@ -104,6 +106,8 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...musicRoutes(services),
     ...videoRoutes(services),
     ...chatRoutes({ ...services, stopping }),
+    ...transcriptionRoutes(services),
+    ...promptRoutes(services),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
     ...libraryRoutes(services),
     ...releaseRoutes(services.releases),

@@ -8,6 +8,8 @@ import { builtInMusic, musicKind, vendorMusicKind } from './features/music/music
 import { builtInSpeech, speechKind, vendorSpeechKind } from './features/speech/speech-kind';
 import { builtInVideo } from './features/videos/built-in-video';
 import { vendorVideoKind, videoKind } from './features/videos/video-kind';
+import { createReaders, type Readers, type Sources } from './kinds/readers';
+import { createTextAnalyser } from './providers/embedded/analysis/text/text-analyser';
 import { findFfmpeg } from './providers/embedded/ffmpeg/find-ffmpeg';
 import type { IllustratorPool } from './providers/embedded/image/illustrator-pool';
 import { createMusician } from './providers/embedded/music/musician';
@@ -20,20 +22,23 @@ import type { FalOptions } from './providers/fal/fal-queue';
 import { createFalSpeech } from './providers/fal/fal-speech';
 import { createFalVideo } from './providers/fal/fal-video';
 
-export interface Kinds extends MediaKinds {
+export interface Kinds extends MediaKinds, Pick<Readers, 'recordings' | 'pictures'> {
   /** The program, where there is one. */
   readonly ffmpeg: string | undefined;
 }
 
-/**
- * Starts the engines of every kind but pictures, and plugs them in; each leaves its end in `undo`.
- * @param others kinds that need no engine of these
- */
+interface Needs {
+  readonly sources: Sources;
+  readonly illustrator: Pick<IllustratorPool, 'draw'>;
+  /** Kinds that need no engine of these. */
+  readonly others: readonly AnyMediaKind[];
+}
+
+/** Starts the engines of every kind but pictures, and plugs them in; each leaves its end in `undo`. */
 export async function createKinds(
   config: Config,
   log: FastifyBaseLogger,
-  illustrator: Pick<IllustratorPool, 'draw'>,
-  others: readonly AnyMediaKind[],
+  { sources, illustrator, others }: Needs,
   undo: (() => unknown)[],
 ): Promise<Kinds> {
   const ffmpeg = await findFfmpeg(config.ffmpegPath).catch((err: Error) => {
@@ -47,13 +52,19 @@ export async function createKinds(
   };
   const without = ({ message }: Error): Nobody => ({ servedBy: null, whyNot: message });
 
+  const analyser = closed(createTextAnalyser(workerFile('text-analyser')));
+  const readersWith = (program: string | Nobody) => createReaders(config, sources, program, analyser);
+
   if (ffmpeg instanceof Error) {
     const nobody = without(ffmpeg);
-    const silent = [speechKind(nobody), musicKind(nobody), videoKind(nobody)];
-    return { ...collectKinds([...others, ...silent]), ffmpeg: undefined };
+    const { kinds, ...named } = await readersWith(nobody);
+    const silent = [speechKind(nobody), musicKind(nobody), videoKind(nobody), ...kinds];
+    return { ...collectKinds([...others, ...silent]), ...named, ffmpeg: undefined };
   }
   const program = ffmpeg.path;
-  return { ...collectKinds([...others, ...(config.fal ? byVendor(config.fal) : builtIn())]), ffmpeg: program };
+  const { kinds, ...named } = await readersWith(program);
+  const makers = config.fal ? byVendor(config.fal) : builtIn();
+  return { ...collectKinds([...others, ...makers, ...kinds]), ...named, ffmpeg: program };
 
   function byVendor(fal: FalOptions): AnyMediaKind[] {
     return [

@@ -128,7 +128,8 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const maker = chooseMaker(config, illustrator);
   const work = createRunWork(db);
   const chat = createChat(config, { db, work }, undo);
-  const kinds = await createKinds(config, log, illustrator, [chat.kind], undo);
+  const sources = { db, storage, uploads };
+  const kinds = await createKinds(config, log, { sources, illustrator, others: [chat.kind] }, undo);
   const makers = kinds.makers(maker.servedBy);
   const stepping = {
     db,
@@ -196,6 +197,8 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       runs: createRuns({ db, storage, signals }),
       images: createImages({ db, storage, workflow: pictures, maker, publicOrigin: config.publicUrl }),
       generation: createGeneration({ db, kinds, makers, workflow: others }),
+      recordings: kinds.recordings,
+      pictures: kinds.pictures,
       library: createLibrary({ db, storage }),
       collections: createCollections({ db, storage }),
       downloads: createDownloads({ db, storage, log }),

@@ -2,9 +2,12 @@ import * as z from '@flint/shared/contracts/schema';
 import { Composition, ImageAnalysis, PaletteColour, TextAnalysis } from './analysis';
 import { defineCall } from './call';
 import { SERVED_BY } from './models';
+import { RunAccepted } from './runs';
 
 /** Client-side limit in milliseconds (specification, section 9). */
 export const PROMPT_FROM_IMAGES_TIMEOUT_MS = 120_000;
+/** The work ends within this, in milliseconds: earlier than clients stop waiting. */
+export const PROMPT_FROM_IMAGES_LIMIT_MS = 110_000;
 
 export const REFERENCE_IMAGES_MAX = 4;
 export const ANALYSED_TEXT_MAX = 10_000;
@@ -63,6 +66,10 @@ export const PromptFromImagesAnswer = z.object({
   images: z.array(ImageAnalysis),
   /** Of the pasted text; null without one. */
   text: z.nullable(TextAnalysis),
+  runId: z.string(),
+  charged: z.number(),
+  returned: z.number(),
+  balance: z.number(),
   servedBy: z.enum(SERVED_BY),
 });
 export type PromptFromImagesAnswer = z.infer<typeof PromptFromImagesAnswer>;
@@ -75,9 +82,10 @@ export const promptFromImages = defineCall({
   summary: 'Write the prompt that makes something like these pictures or this text',
   auth: 'verified',
   rateLimit: 'generate',
-  idempotency: 'natural',
+  idempotency: 'key',
   timeoutMs: PROMPT_FROM_IMAGES_TIMEOUT_MS,
   body: PromptFromImagesBody,
   response: PromptFromImagesAnswer,
+  accepted: RunAccepted,
   failure: 'The analysis failed',
 });

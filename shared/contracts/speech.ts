@@ -149,3 +149,30 @@ export const speechToText = defineCall({
   accepted: RunAccepted,
   failure: 'Transcription failed',
 });
+
+/** What writing a recording down will cost, before it is ordered. */
+export const TranscriptQuote = z.object({
+  success: z.literal(true),
+  /** What the recording is called. */
+  name: z.string(),
+  /** Its length. */
+  seconds: z.number(),
+  /** Whole credits: the order holds exactly as many. */
+  price: z.number(),
+});
+export type TranscriptQuote = z.infer<typeof TranscriptQuote>;
+
+/** Measures a recording and says its price; nothing is held. Fails as the order itself would. */
+export const quoteTranscript = defineCall({
+  id: 'quoteTranscript',
+  method: 'POST',
+  path: '/api/fal-ai/speech/to-text/quote',
+  tag: 'Speech',
+  summary: 'The length of a recording, and the price of writing it down',
+  auth: 'verified',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: SpeechToTextBody,
+  response: TranscriptQuote,
+  failure: 'The recording could not be read',
+});

@@ -1,8 +1,9 @@
+import type { ImageAnalysis, PaletteColour, TextAnalysis } from '../analysis';
 import type { Fare } from '../fare';
 
 /** What a prompt was to be read from. */
 export interface PromptRecipe {
-  /** Addresses of 1 to 4 pictures, or none where a text was read. */
+  /** Addresses of 1 to 4 pictures, or ids of uploads; none where a text was read. */
   readonly images: readonly string[];
   /** A pasted text; null where pictures were read. */
   readonly text: string | null;
@@ -10,9 +11,14 @@ export interface PromptRecipe {
 
 /** What was read from pictures or a text. */
 export interface FoundPrompt {
+  /** Makes something in this style: of pictures a prompt for the picture generator, else one for the writer. */
   readonly prompt: string;
-  /** `#rrggbb`, the most present first. */
-  readonly palette: readonly string[];
+  /** Whether the prompt names what is shown. */
+  readonly subjectKnown: boolean;
+  /** Of all pictures together, the most present first. */
+  readonly palette: PaletteColour[];
+  readonly images: ImageAnalysis[];
+  readonly text: TextAnalysis | null;
 }
 
 /** One price, however many pictures. */

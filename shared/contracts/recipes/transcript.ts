@@ -16,7 +16,8 @@ export interface TranscriptRecipe {
 export interface TranscriptOutput {
   readonly text: string;
   readonly segments: readonly { readonly start: number; readonly end: number; readonly text: string }[];
-  readonly language: string;
+  /** BCP 47; null where the maker does not tell. */
+  readonly language: string | null;
   /** Heard by the built-in engine, which mishears often. */
   readonly draft: boolean;
 }

@@ -3,7 +3,7 @@ import { ProviderError } from '../../spec/provider-error';
 
 const SYSTEM = 'pocketsphinx_continuous';
 const MISSING =
-  'This server cannot transcribe yet: run "apt-get install pocketsphinx pocketsphinx-en-us", or set FAL_KEY or OPENAI_BASE_URL to use a vendor.';
+  'This server cannot transcribe yet: run "apt-get install pocketsphinx pocketsphinx-en-us", or set FAL_KEY, or OPENAI_BASE_URL with OPENAI_TRANSCRIPTION_MODEL, to use a vendor.';
 
 /**
  * The recogniser of this system: `pocketsphinx_continuous`, of CMU Sphinx.

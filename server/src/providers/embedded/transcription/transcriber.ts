@@ -37,8 +37,8 @@ export interface Transcriber {
   transcribe(file: string, options?: TranscribeOptions): Promise<Transcript>;
 }
 
-/** The recogniser takes about a third of a recording's length: more would not be done before the call must answer. */
-const RECORDING_MAX_S = 600;
+/** In seconds. The recogniser takes about a third of a recording's length: more would not be done before the call must answer. */
+export const RECORDING_MAX_S = 600;
 const RATE = 16_000;
 const BYTES_PER_SECOND = RATE * 2;
 

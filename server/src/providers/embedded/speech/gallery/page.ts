@@ -4,6 +4,9 @@ import { VOICES, type VoiceId } from '@flint/shared/contracts/voices';
 export const SAMPLE =
   'Hello! I am one of the built-in voices. On 21 November 2026 we made 3 films for $12.50. Read more at flint.app/docs.';
 
+/** What a page lets a voice say before it is chosen. */
+export const introduction = (label: string): string => `I am ${label}. This is how I read your words.`;
+
 /** File of a voice's sample, below the folder. */
 export const fileOf = (voice: VoiceId): string => `${voice}.mp3`;
 

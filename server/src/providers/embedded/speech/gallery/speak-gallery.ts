@@ -1,20 +1,27 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_SPEED } from '@flint/shared/contracts/speech';
-import { VOICE_IDS } from '@flint/shared/contracts/voices';
+import { VOICES } from '@flint/shared/contracts/voices';
 import { findFfmpeg } from '../../ffmpeg/find-ffmpeg';
 import { encodeSpeech } from '../encode-speech';
 import { loadFlite } from '../flite';
 import { speakText } from '../speak-text';
-import { fileOf, SAMPLE, voicesPage } from './page';
+import { fileOf, introduction, SAMPLE, voicesPage } from './page';
 
 const FOLDER = 'docs/gallery/voices';
+/** The samples of the page that offers the voices. */
+const INTRODUCTIONS = 'mfe-generator/src/features/speech/samples';
 
 const [flite, ffmpeg] = await Promise.all([loadFlite(), findFfmpeg(process.env.FFMPEG_PATH)]);
 await mkdir(FOLDER, { recursive: true });
-for (const voice of VOICE_IDS) {
-  const { samples } = await speakText(flite, { text: SAMPLE, voice, speed: DEFAULT_SPEED }, () => {});
-  await writeFile(join(FOLDER, fileOf(voice)), await encodeSpeech(ffmpeg.path, samples, 'mp3'));
+await mkdir(INTRODUCTIONS, { recursive: true });
+for (const { id: voice, label } of VOICES) {
+  const speak = async (text: string) => {
+    const { samples } = await speakText(flite, { text, voice, speed: DEFAULT_SPEED }, () => {});
+    return encodeSpeech(ffmpeg.path, samples, 'mp3');
+  };
+  await writeFile(join(FOLDER, fileOf(voice)), await speak(SAMPLE));
+  await writeFile(join(INTRODUCTIONS, fileOf(voice)), await speak(introduction(label)));
   process.stdout.write(`${voice}\n`);
 }
 await writeFile(join(FOLDER, 'README.md'), voicesPage());

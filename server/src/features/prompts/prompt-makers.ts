@@ -1,0 +1,89 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { ReferencePicture } from '../../providers/embedded/analysis/picture/describe-images';
+import type { TextAnalyser } from '../../providers/embedded/analysis/text/text-analyser';
+import type { CaptionModel } from '../../providers/spec/direct-models';
+import type { InputFile, InputFiles } from '../../providers/spec/input-files';
+import type { CaptionOrder } from '../../providers/spec/media-orders';
+import type { QueuedModel } from '../../providers/spec/queued-model';
+import { type Engine, type Vendor, vendorWork } from '../generation/media-kind';
+import { findPrompt } from './found-prompt';
+import type { Pictures } from './pictures';
+
+interface Reading {
+  readonly pictures: Pictures;
+  readonly analyser: Pick<TextAnalyser, 'analyse'>;
+}
+
+const INSTRUCTION =
+  'Write one prompt for a picture generator that makes something like these pictures: subject, setting, composition, light, colours, style. The prompt alone, at most 80 words.';
+
+/** Measures alone: the built-in engine recognises nothing. */
+export function builtInPrompts({ pictures, analyser }: Reading): Engine<'prompt'> {
+  return {
+    servedBy: 'embedded',
+    async make(recipe, { userId, signal, say }) {
+      say('Reading', null);
+      const read = await pictures.read(userId, recipe.images);
+      return { files: [], output: await findPrompt(analyser, recipe, read, signal) };
+    },
+  };
+}
+
+/** The measures, and the prompt by a model that sees, where one is named. */
+export function endpointPrompts(model: CaptionModel, { pictures, analyser }: Reading): Engine<'prompt'> {
+  return {
+    servedBy: 'openai-compatible',
+    async make(recipe, { userId, signal, say }) {
+      say('Looking', null);
+      const read = await pictures.read(userId, recipe.images);
+      const seen = read.length > 0 ? [(await model.describe(await inputsOf(read), INSTRUCTION, signal)).text] : [];
+      return { files: [], output: await findPrompt(analyser, recipe, read, signal, seen) };
+    },
+  };
+}
+
+/** The same by fal.ai, a caption for each picture. */
+export function falPrompts(
+  model: QueuedModel<CaptionOrder, readonly string[]>,
+  files: InputFiles,
+  { pictures, analyser }: Reading,
+): Vendor<'prompt'> {
+  return {
+    servedBy: 'fal',
+    work: vendorWork<'prompt', CaptionOrder, readonly string[]>({
+      model: withoutPictures(model),
+      async toOrder({ images }, { userId, signal }) {
+        const read = await pictures.read(userId, images);
+        return { imageUrls: await files.addressesOf(await inputsOf(read), signal) };
+      },
+      async deliver(seen, recipe, { userId, signal }) {
+        const read = await pictures.read(userId, recipe.images);
+        return { files: [], output: await findPrompt(analyser, recipe, read, signal, seen) };
+      },
+    }),
+  };
+}
+
+const NOTHING_ASKED = 'no-pictures';
+
+/** A text alone has nothing to be looked at: the vendor is not asked, and not paid. */
+function withoutPictures(model: QueuedModel<CaptionOrder, readonly string[]>): typeof model {
+  const asks = (requestId: string) => requestId !== NOTHING_ASKED;
+  return {
+    servedBy: model.servedBy,
+    submit: async (order, signal) =>
+      order.imageUrls.length > 0 ? model.submit(order, signal) : { requestId: NOTHING_ASKED },
+    poll: async (id, signal) => (asks(id) ? model.poll(id, signal) : { state: 'done' }),
+    result: async (id, signal) => (asks(id) ? model.result(id, signal) : []),
+    cancel: async (id, signal) => (asks(id) ? model.cancel(id, signal) : 'too_late'),
+  };
+}
+
+function inputsOf(pictures: readonly ReferencePicture[]): Promise<InputFile[]> {
+  return Promise.all(
+    pictures.map(async ({ bytes }) => ({
+      bytes,
+      contentType: (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream',
+    })),
+  );
+}

@@ -1,0 +1,31 @@
+import { promptFromImages } from '@flint/shared/contracts/prompt-from-images';
+import type { Run, RunOf } from '@flint/shared/contracts/runs';
+import { type Route, route } from '../../platform/http/route';
+import type { Credits } from '../credits/credits-service';
+import { answerRun } from '../generation/answer-run';
+import type { Generation } from '../generation/generation-service';
+import type { Runs } from '../runs/runs-service';
+import type { Pictures } from './pictures';
+
+export function promptRoutes(deps: {
+  generation: Generation;
+  runs: Runs;
+  credits: Credits;
+  pictures: Pictures;
+}): Route[] {
+  return [
+    route(promptFromImages, async (context) => {
+      const { viewer, body, idempotencyKey: key } = context;
+      const recipe = { images: await deps.pictures.keep(body.images ?? []), text: body.text || null };
+      const order = { kind: 'prompt' as const, userId: viewer.user.id, recipe, asked: body, key };
+      return answerRun(deps, context, await deps.generation.order(order), promptFromImages.failure, toFound);
+    }),
+  ];
+}
+
+const NOTHING = { prompt: '', subjectKnown: false, palette: [], images: [], text: null };
+
+function toFound(run: Run) {
+  const found = (run as RunOf<'prompt'>).output ?? NOTHING;
+  return { ...found, composition: found.images[0]?.composition ?? null };
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
+import { AppError } from '../../platform/http/app-error';
+import type { Storage } from '../../platform/storage/storage';
+import { FfmpegError } from '../../providers/embedded/ffmpeg/ffmpeg-error';
+import { probe } from '../../providers/embedded/ffmpeg/probe';
+import { readInput } from '../generation/inputs';
+import type { Uploads } from '../uploads/uploads-service';
+
+/** Of recordings at an address; uploads have a limit of their own. */
+const ADDRESS_MAX_BYTES = 100_000_000;
+/** Whoever takes a recording for this may take it again: to price it, to hear it, to hear it once more. */
+const TAKEN_BY = 'transcripts';
+
+export type RecordingSource = Pick<TranscriptRecipe, 'audioUrl' | 'uploadId'>;
+
+/** A recording that can be opened. */
+export interface Recording {
+  /** What its owner calls it, or the last part of its address. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The recordings people name in their orders: uploads of their own, media of ours, or anything public. */
+export interface Recordings {
+  /** Works with a recording's file; a copy that was made for it goes when the work ends. @throws AppError, what `work` throws */
+  use<T>(userId: string, source: RecordingSource, work: (recording: Recording) => Promise<T>): Promise<T>;
+  /** How it is called and how long it is. @throws AppError `invalid_input` naming the field when there is no sound in it */
+  measure(userId: string, source: RecordingSource): Promise<Pick<TranscriptRecipe, 'name' | 'seconds'>>;
+}
+
+interface Deps {
+  readonly uploads: Pick<Uploads, 'take'>;
+  readonly storage: Storage;
+  readonly publicOrigin: string;
+  /** The program; without it nothing can be measured, and nobody transcribes. */
+  readonly ffmpeg: string | undefined;
+}
+
+export function createRecordings(deps: Deps): Recordings {
+  const use: Recordings['use'] = async (userId, { uploadId, audioUrl }, work) => {
+    if (uploadId !== null) {
+      const taking = { userId, uploadId, purpose: 'recording' as const, by: TAKEN_BY, field: 'upload_id' };
+      const { path, name } = await deps.uploads.take(taking);
+      return work({ path, name: name ?? 'Recording' });
+    }
+    return withCopy(deps, audioUrl ?? '', work);
+  };
+  return {
+    use,
+    measure: (userId, source) =>
+      use(userId, source, async ({ name, path }) => ({ name, seconds: await secondsOf(deps.ffmpeg, path, source) })),
+  };
+}
+
+async function withCopy<T>(deps: Deps, address: string, work: (recording: Recording) => Promise<T>): Promise<T> {
+  const bytes = await readInput(address, deps, { maxBytes: ADDRESS_MAX_BYTES }).catch((cause: unknown) => {
+    throw new AppError('invalid_input', 'The recording could not be read from its address.', {
+      field: 'audio_url',
+      cause,
+    });
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'flint-recording-'));
+  try {
+    const path = join(folder, 'recording');
+    await writeFile(path, bytes);
+    return await work({ path, name: basename(new URL(address, deps.publicOrigin).pathname) || 'Recording' });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function secondsOf(ffmpeg: string | undefined, path: string, { uploadId }: RecordingSource): Promise<number> {
+  const field = uploadId === null ? 'audio_url' : 'upload_id';
+  const refuse = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field, cause });
+  if (!ffmpeg) throw new AppError('not_configured', 'This server has no ffmpeg, which reads recordings.');
+  const probed = await probe(ffmpeg, path).catch((error: unknown) => {
+    throw error instanceof FfmpegError ? refuse(error.message, error) : error;
+  });
+  if (probed.audioCodec === null) throw refuse('There is no sound in this file.');
+  return probed.seconds;
+}

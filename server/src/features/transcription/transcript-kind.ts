@@ -1,0 +1,33 @@
+import type { TranscriptOutput, TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
+import { TRANSCRIPTION_LIMIT_MS } from '@flint/shared/contracts/speech';
+import type { MediaKind } from '../generation/media-kind';
+
+/** Left for queueing, copying and answering, in milliseconds. */
+const MARGIN_MS = 15_000;
+
+/** Whatever was heard, as a run keeps it. */
+export function toOutput(
+  { text, segments, language }: Pick<TranscriptOutput, 'text' | 'segments'> & { language: string | null },
+  draft: boolean,
+): TranscriptOutput {
+  return {
+    text,
+    segments: segments.map(({ start, end, text: said }) => ({ start, end, text: said })),
+    language,
+    draft,
+  };
+}
+
+/** @param whyNot what this maker cannot hear, in words */
+export function transcriptKind(
+  maker: MediaKind<'transcript'>['maker'],
+  whyNot?: (recipe: TranscriptRecipe) => string | undefined,
+): MediaKind<'transcript'> {
+  return {
+    kind: 'transcript',
+    maker,
+    title: ({ name }) => name,
+    timeoutMs: () => TRANSCRIPTION_LIMIT_MS - MARGIN_MS,
+    ...(whyNot && { whyNot }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../config';
+import type { MediaKind } from '../features/generation/media-kind';
+import type { Pictures } from '../features/prompts/pictures';
+import { promptKind } from '../features/prompts/prompt-kind';
+import { builtInPrompts, endpointPrompts, falPrompts } from '../features/prompts/prompt-makers';
+import type { TextAnalyser } from '../providers/embedded/analysis/text/text-analyser';
+import { createFalCaptions } from '../providers/fal/fal-captions';
+import { createFalInputFiles } from '../providers/fal/fal-input-files';
+import { createOpenAiCaptionModel } from '../providers/openai-compatible/vision';
+
+/** Whoever reads prompts from pictures here: the endpoint whose model sees, else fal.ai, else our own measures alone. */
+export function choosePrompts(
+  { openai, fal }: Config,
+  reading: { pictures: Pictures; analyser: Pick<TextAnalyser, 'analyse'> },
+): MediaKind<'prompt'> {
+  if (openai?.visionModel) {
+    return promptKind(endpointPrompts(createOpenAiCaptionModel({ ...openai, model: openai.visionModel }), reading));
+  }
+  if (fal) return promptKind(falPrompts(createFalCaptions(fal), createFalInputFiles(fal), reading));
+  return promptKind(builtInPrompts(reading));
+}

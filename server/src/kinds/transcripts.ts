@@ -1,0 +1,39 @@
+import type { Config } from '../config';
+import type { MediaKind } from '../features/generation/media-kind';
+import type { Recordings } from '../features/transcription/recordings';
+import { transcriptKind } from '../features/transcription/transcript-kind';
+import {
+  builtInTranscripts,
+  endpointTranscripts,
+  falTranscripts,
+  notHeardHere,
+} from '../features/transcription/transcript-makers';
+import { findPocketsphinx } from '../providers/embedded/transcription/find-pocketsphinx';
+import { createTranscriber } from '../providers/embedded/transcription/transcriber';
+import { createFalInputFiles } from '../providers/fal/fal-input-files';
+import { createFalTranscriber } from '../providers/fal/fal-transcriber';
+import { createOpenAiTranscriptionModel } from '../providers/openai-compatible/transcription';
+
+/**
+ * Whoever writes recordings down here: the endpoint whose model is named for it, else fal.ai, else the recogniser of
+ * this machine, else nobody, with what would help.
+ * @param ffmpeg the program
+ */
+export async function chooseTranscripts(
+  { openai, fal, pocketsphinxPath }: Config,
+  ffmpeg: string,
+  recordings: Recordings,
+): Promise<MediaKind<'transcript'>> {
+  if (openai?.transcriptionModel) {
+    const model = createOpenAiTranscriptionModel({ ...openai, model: openai.transcriptionModel });
+    return transcriptKind(endpointTranscripts(model, recordings));
+  }
+  if (fal) return transcriptKind(falTranscripts(createFalTranscriber(fal), createFalInputFiles(fal), recordings));
+  try {
+    await findPocketsphinx(pocketsphinxPath);
+  } catch (error) {
+    return transcriptKind({ servedBy: null, whyNot: (error as Error).message });
+  }
+  const transcriber = createTranscriber({ ffmpeg, pocketsphinx: pocketsphinxPath });
+  return transcriptKind(builtInTranscripts(transcriber, recordings), notHeardHere);
+}

@@ -1,0 +1,123 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunOf } from '@flint/shared/contracts/runs';
+import type { TranscriptAnswer, TranscriptQuote } from '@flint/shared/contracts/speech';
+import type { Presigned } from '@flint/shared/contracts/uploads';
+import { createOpenAiSimulator } from '@flint/simulators/openai';
+import { aWave } from '../support/a-wave';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+import { tempDir } from '../support/temp-dir';
+
+const PATH = '/api/fal-ai/speech/to-text';
+const SECONDS = 70;
+
+let endpoint: Awaited<ReturnType<typeof createOpenAiSimulator>>;
+let server: TestServer;
+let user: TestClient;
+
+beforeAll(async () => {
+  endpoint = await createOpenAiSimulator();
+  server = await startServer({
+    RATE_LIMIT_FACTOR: '1000',
+    ...endpoint.env,
+    OPENAI_TRANSCRIPTION_MODEL: 'whisper-1',
+  });
+  user = await server.signUpVerified();
+  await user.grant(100);
+});
+beforeEach(() => endpoint.reset());
+afterAll(async () => {
+  await server.stop();
+  await endpoint.close();
+});
+
+async function send(bytes: Buffer, { to = server, by = user } = {}): Promise<string> {
+  const file = { purpose: 'recording', name: 'harbour.wav', contentType: 'audio/wav', bytes: bytes.byteLength };
+  const ticket = (await by.fetchJson('POST', '/api/uploads/presign', file)).body as Presigned;
+  const sent = await fetch(to.url + ticket.uploadUrl, {
+    method: 'PUT',
+    headers: ticket.headers,
+    body: new Uint8Array(bytes),
+  });
+  expect(sent.status).toBe(200);
+  return ticket.uploadId;
+}
+
+test('OPEN-063: a recording is measured, priced and written down at exactly that price; tried again, it is there', async () => {
+  await endpoint.script({ rules: [{ reply: 'The tide comes in slowly, and the lamps are lit one by one.' }] });
+  const upload_id = await send(aWave(SECONDS));
+  const quoted = (await user.fetchJson('POST', `${PATH}/quote`, { upload_id })).body as TranscriptQuote;
+  expect(quoted).toMatchObject({ success: true, name: 'harbour.wav', seconds: expect.closeTo(SECONDS, 1), price: 4 });
+
+  const before = await user.balance();
+  const { status, body } = await user.fetchJson('POST', PATH, { upload_id });
+  const answer = body as TranscriptAnswer;
+  expect([status, answer]).toEqual([
+    200,
+    expect.objectContaining({
+      ...{ charged: quoted.price, returned: 0, balance: before - quoted.price, servedBy: 'openai-compatible' },
+      ...{ text: 'The tide comes in slowly, and the lamps are lit one by one.', language: 'en', draft: false },
+    }),
+  ]);
+  expect(answer.segments[0]).toMatchObject({ start: 0, text: 'The tide comes in slowly, and' });
+
+  const again = await user.fetchJson('POST', `/api/runs/${answer.runId}/retry`);
+  const { run } = again.body as { run: RunOf<'transcript'> };
+  expect(run).toMatchObject({ kind: 'transcript', title: 'harbour.wav', price: 4 });
+  expect(await user.untilEnded(run.id)).toMatchObject({ status: 'completed' });
+});
+
+test('what fails gives its credits back; what cannot be read costs nothing', async () => {
+  const upload_id = await send(aWave(2));
+  const before = await user.credits();
+  await endpoint.script({ rules: [{ error: 500 }] });
+  const { status, body } = await user.fetchJson('POST', PATH, { upload_id });
+  expect([status, body]).toEqual([
+    502,
+    expect.objectContaining({ success: false, message: expect.stringMatching(/2 credits returned\.$/) }),
+  ]);
+
+  const strange = await server.signUpVerified();
+  const refused = async (client: TestClient, asked: object) => (await client.fetchJson('POST', PATH, asked)).body;
+  expect(await refused(strange, { upload_id })).toMatchObject({ error: 'invalid_input', field: 'upload_id' });
+  expect(await refused(user, { audio_url: `${server.url}/no.mp3` })).toMatchObject({ field: 'audio_url' });
+  expect(await refused(user, {})).toMatchObject({ field: 'audio_url', message: 'Choose a recording.' });
+  expect((await server.client().fetchJson('POST', PATH, { upload_id })).status).toBe(401);
+  expect(await user.credits()).toEqual(before);
+});
+
+test('without a recogniser the one command and the variables are named before anything is held', async () => {
+  const bare = await startServer({ RATE_LIMIT_FACTOR: '1000', POCKETSPHINX_PATH: '/nowhere/pocketsphinx' });
+  try {
+    const by = await bare.signUpVerified();
+    const before = await by.credits();
+    for (const path of [PATH, `${PATH}/quote`]) {
+      const { status, body } = await by.fetchJson('POST', path, { upload_id: 'not-even-looked-for' });
+      expect([status, body]).toEqual([
+        503,
+        expect.objectContaining({ error: 'not_configured', message: expect.stringMatching(/POCKETSPHINX_PATH/) }),
+      ]);
+    }
+    expect(await by.credits()).toEqual(before);
+  } finally {
+    await bare.stop();
+  }
+});
+
+test('the built-in recogniser says what it cannot hear before anything is held', async () => {
+  const program = join(tempDir(), 'pocketsphinx');
+  writeFileSync(program, '#!/bin/sh\necho "-infile"\n');
+  chmodSync(program, 0o755);
+  const own = await startServer({ RATE_LIMIT_FACTOR: '1000', POCKETSPHINX_PATH: program });
+  try {
+    const by = await own.signUpVerified();
+    const before = await by.credits();
+    const asked = { upload_id: await send(aWave(2), { to: own, by }), language: 'de' };
+    expect((await by.fetchJson('POST', PATH, asked)).body).toMatchObject({
+      ...{ error: 'invalid_input', message: 'The built-in engine hears English only.' },
+    });
+    expect(await by.credits()).toEqual(before);
+  } finally {
+    await own.stop();
+  }
+});
