@@ -8,4 +8,5 @@ export const pages = [
   'musicGenerator',
   'library',
   'playground',
+  'contentReverseEngineer',
 ] as const satisfies readonly PageId[];

@@ -8,4 +8,5 @@ export const routes = {
   musicGenerator: lazy(() => import('./features/music/music-page')),
   library: lazy(() => import('./features/library/library-page')),
   playground: lazy(() => import('./features/playground/playground-page')),
+  contentReverseEngineer: lazy(() => import('./features/reverse/reverse-page')),
 } satisfies Record<(typeof pages)[number], ComponentType>;

@@ -103,6 +103,18 @@ export const PAGES = [
     session: true,
     title: 'Playground',
   },
+  {
+    id: 'contentReverseEngineer',
+    path: '/content-reverse-engineer',
+    owner: 'mfe-generator',
+    guard: {},
+    frame: 'public',
+    inApp: true,
+    session: true,
+    title: 'Content reverse engineer',
+    description:
+      'How a picture or a post is made: its palette, composition, hooks and structure, and a prompt for more like it.',
+  },
   { id: 'signin', path: '/signin', owner: 'shell', guard: {}, frame: 'auth', session: true, title: 'Sign in' },
   {
     id: 'signup',

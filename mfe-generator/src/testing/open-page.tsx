@@ -21,6 +21,8 @@ interface Visit {
   /** Null is somebody who is not signed in. */
   user?: { isEmailVerified: boolean } | null;
   runs?: readonly Run[];
+  /** Whether its price is known before anything is chosen. */
+  priced?: boolean;
   /** More answers, or other ones. */
   api?: (api: FakeApi) => void;
 }
@@ -45,6 +47,7 @@ export async function openPage({
   by = 'embedded',
   user = { isEmailVerified: true },
   runs = [],
+  priced = true,
   api,
 }: Visit) {
   const server = fakeApi()
@@ -65,12 +68,12 @@ export async function openPage({
       </MemoryRouter>
     </Provider>,
   );
-  await screen.findByRole('button', { name: / · [\d,]+ credits?$/ });
+  if (priced) await screen.findByRole('button', { name: / · [\d,]+ credits?$/ });
   const leave = () => {
     view.unmount();
     for (const stop of stops) stop();
   };
-  return { server, leave, keyboard: userEvent.setup({ delay: null }) };
+  return { server, store, leave, keyboard: userEvent.setup({ delay: null }) };
 }
 
 function Address() {

@@ -1,5 +1,5 @@
 import type { PageId } from '@flint/shared/contracts/routes';
-import { Clapperboard, Coins, House, Image, Library, type LucideIcon, Music } from 'lucide-react';
+import { AudioLines, Clapperboard, Coins, House, Image, Library, type LucideIcon, Music } from 'lucide-react';
 
 export interface NavEntry {
   label: string;
@@ -14,6 +14,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Generator', icon: Image, pages: ['generator'] },
   { label: 'Video', icon: Clapperboard, pages: ['imageToVideo', 'falGenerator'] },
   { label: 'Music', icon: Music, pages: ['musicGenerator'] },
+  { label: 'Playground', icon: AudioLines, pages: ['playground'] },
   { label: 'Library', icon: Library, pages: ['library'] },
   { label: 'Credits', icon: Coins, pages: ['credits', 'dashboardCredits'] },
 ];

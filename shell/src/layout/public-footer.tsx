@@ -4,7 +4,13 @@ import { Link } from 'react-router-dom';
 import styles from './public-footer.module.css';
 
 const COLUMNS: readonly { title: string; links: readonly { page: PageId; label: string }[] }[] = [
-  { title: 'Make', links: [{ page: 'generator', label: 'Image generator' }] },
+  {
+    title: 'Make',
+    links: [
+      { page: 'generator', label: 'Image generator' },
+      { page: 'contentReverseEngineer', label: 'Content reverse engineer' },
+    ],
+  },
   {
     title: 'Account',
     links: [

@@ -3,4 +3,9 @@ import { defaultsAtom } from './defaults-atom';
 import { Order } from './order';
 
 /** The form of the generator. */
-export const orderAtom = createOrderAtom({ key: 'flint:generator-draft', form: Order, defaults: defaultsAtom });
+export const orderAtom = createOrderAtom({
+  key: 'flint:generator-draft',
+  form: Order,
+  defaults: defaultsAtom,
+  isBlank: ({ prompt }) => prompt === '',
+});

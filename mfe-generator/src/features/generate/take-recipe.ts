@@ -19,3 +19,10 @@ export function takeRecipe(store: Store, recipe: Omit<ImageRecipe, 'imageUrl'>, 
   store.set(aimAtom, aim);
   return () => store.set(orderAtom, before);
 }
+
+/** Fills in a prompt alone: style, shape and model stay as they were. Answers the way back. */
+export function takePrompt(store: Store, prompt: string): () => void {
+  const before = store.get(orderAtom);
+  store.set(orderAtom, { prompt, keepSeed: false });
+  return () => store.set(orderAtom, before);
+}

@@ -5,18 +5,20 @@ interface Drafted<Order> {
   /** Where the browser keeps it. */
   key: string;
   form: { parse(kept: unknown): Order };
-  /** What the user's settings say a form without a prompt starts with. */
+  /** What the user's settings say a blank form starts with. */
   defaults?: Atom<Partial<Order>>;
+  /** Whether a draft is as good as none. */
+  isBlank?: (draft: Order) => boolean;
 }
 
 /** The form of a page. Every change is kept at once, so that neither a reload nor signing in loses it. */
-export function createOrderAtom<Order extends { prompt: string }>({ key, form, defaults }: Drafted<Order>) {
+export function createOrderAtom<Order extends object>({ key, form, defaults, isBlank }: Drafted<Order>) {
   const changed = atom<Order | null>(null);
   const current = atom((get) => {
     const order = get(changed);
     if (order) return order;
     const draft = readDraft(key, form);
-    return defaults && draft.prompt === '' ? { ...draft, ...get(defaults) } : draft;
+    return defaults && isBlank?.(draft) ? { ...draft, ...get(defaults) } : draft;
   });
   return atom(
     (get) => get(current),

@@ -1,5 +1,24 @@
 import { useState } from 'react';
 
+/** Puts something into a form; `said` tells it to those who do not see it change. */
+export function useFill<Order>(change: (order: Partial<Order>) => void) {
+  const [said, setSaid] = useState('');
+  const fill = (order: Partial<Order>, words: string, field?: string) => {
+    change(order);
+    setSaid(words);
+    focusField(field);
+  };
+  return { said, fill };
+}
+
+/** Focuses a field by its `data-field`, the text where none is named; a field that comes with the change is there then. */
+function focusField(name: string | undefined): void {
+  const control = name
+    ? `[data-field="${name}"] :is(select, input[inputmode], input:checked)`
+    : 'textarea:is([name="prompt"], [name="text"])';
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(control)?.focus());
+}
+
 /** A form that keeps its seed can be filled from what was made. */
 interface Refillable {
   prompt: string;
@@ -7,22 +26,9 @@ interface Refillable {
   seed: string;
 }
 
-/** Focuses a field by its `data-field`, the prompt where none is named; a field that comes with the change is there then. */
-function focusField(name: string | undefined): void {
-  const control = name
-    ? `[data-field="${name}"] :is(select, input[inputmode], input:checked)`
-    : 'textarea[name="prompt"]';
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(control)?.focus());
-}
-
-/** What results and examples put into a form; `said` tells it to those who do not see it change. */
+/** What results and examples put into a form that makes something from a prompt and a seed. */
 export function useRefill<Order extends Refillable>(change: (order: Partial<Order>) => void) {
-  const [said, setSaid] = useState('');
-  const fill = (order: Partial<Refillable>, words: string, field?: string) => {
-    change(order as Partial<Order>);
-    setSaid(words);
-    focusField(field);
-  };
+  const { said, fill } = useFill<Refillable>((order) => change(order as Partial<Order>));
   return {
     said,
     fillAgain: (order: Order, field?: string) =>

@@ -14,8 +14,10 @@ export default function PlaygroundPage() {
   return (
     <Page width="wide">
       <h1 className="sr">Playground</h1>
-      <ViewTabs label="Playground" views={TABS} open={open?.id} />
-      <Suspense fallback={<p role="status">Loading...</p>}>{open && <open.View />}</Suspense>
+      <ViewTabs label="Playground" views={TABS} open={open.id} />
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <open.View />
+      </Suspense>
     </Page>
   );
 }

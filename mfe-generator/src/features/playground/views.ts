@@ -9,4 +9,8 @@ interface View {
 }
 
 /** What can be tried out, in the order of the tabs; the first opens where the address names none. */
-export const VIEWS: readonly View[] = [{ id: 'chat', label: 'Chat', View: lazy(() => import('../chat/chat-view')) }];
+export const VIEWS: readonly [View, ...View[]] = [
+  { id: 'chat', label: 'Chat', View: lazy(() => import('../chat/chat-view')) },
+  { id: 'speech', label: 'Speech', View: lazy(() => import('../speech/speech-view')) },
+  { id: 'transcribe', label: 'Transcribe', View: lazy(() => import('../transcribe/transcribe-view')) },
+];

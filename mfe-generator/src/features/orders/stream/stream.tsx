@@ -47,7 +47,7 @@ export function Stream<K extends RunKind>({ safe, empty, ...shown }: StreamProps
   );
 }
 
-const broughtSomething = (run: Run) => run.images.length > 0 || run.media.length > 0;
+const broughtSomething = (run: Run) => run.images.length > 0 || run.media.length > 0 || run.output !== null;
 
 function Runs<K extends RunKind>({
   runs,

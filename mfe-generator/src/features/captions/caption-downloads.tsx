@@ -1,0 +1,35 @@
+import { fileName } from '@flint/shared/contracts/download-name';
+import type { Segment } from '@flint/shared/contracts/speech';
+import { TRANSCRIPT_FILES, TRANSCRIPT_FORMATS } from '@flint/shared/contracts/transcript-export';
+import { Button } from '@flint/shared/ui/button';
+import { Icon } from '@flint/shared/ui/icon';
+import { Download } from 'lucide-react';
+import styles from '../orders/stream/stream.module.css';
+import { saveFile } from './save-file';
+
+interface CaptionDownloadsProps {
+  /** What it was made from, for the file's name. */
+  title: string;
+  tail: string | null;
+  segments: readonly Segment[];
+}
+
+/** What was said as a file: running text, or captions for a player. Written here, from what the run already told. */
+export function CaptionDownloads({ title, tail, segments }: CaptionDownloadsProps) {
+  return (
+    <ul className={styles.acts} aria-label="Download the words">
+      {TRANSCRIPT_FORMATS.map((format) => {
+        const { extension, contentType, write } = TRANSCRIPT_FILES[format];
+        const save = () => saveFile(fileName(title, tail, extension), contentType, write(segments));
+        return (
+          <li key={format}>
+            <Button size="sm" variant="line" aria-label={`Download ${format.toUpperCase()}`} onClick={save}>
+              <Icon of={Download} small />
+              {format.toUpperCase()}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

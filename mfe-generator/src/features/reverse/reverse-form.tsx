@@ -1,0 +1,67 @@
+import { requestAsync } from '@flint/shared/api/request';
+import { shownPrice } from '@flint/shared/contracts/fare';
+import { ANALYSED_TEXT_MAX, PromptFromImagesBody, promptFromImages } from '@flint/shared/contracts/prompt-from-images';
+import { promptFare } from '@flint/shared/contracts/recipes/prompt';
+import { Field } from '@flint/shared/ui/field';
+import { Segmented } from '@flint/shared/ui/segmented';
+import { TextArea } from '@flint/shared/ui/text-area';
+import { useAtom } from 'jotai';
+import { faultOf } from '../orders/fields/fault-of';
+import { OrderForm } from '../orders/order-form';
+import { toStarted } from '../orders/started';
+import { useOrder } from '../orders/use-order';
+import { usePrices } from '../orders/use-prices';
+import { reverseOrderAtom, toBody } from './order';
+import { PicturesField } from './pictures-field';
+
+const KINDS = [
+  { value: 'pictures', label: 'Pictures' },
+  { value: 'text', label: 'Text' },
+] as const;
+
+/** What is to be taken apart, and what that costs. */
+export function ReverseForm() {
+  const [order, change] = useAtom(reverseOrderAtom);
+  const prices = usePrices();
+  const { place, busy, problem } = useOrder<PromptFromImagesBody>((body, key) =>
+    requestAsync(promptFromImages, { body }, { idempotencyKey: key }).then(toStarted),
+  );
+  const body = toBody(order);
+  const fault = faultOf(PromptFromImagesBody, body, order.of === 'text' ? 'text' : 'images');
+  const nothing = order.of === 'text' && order.text.trim() === '' ? 'Paste a text.' : undefined;
+  return (
+    <OrderForm
+      verb="Take apart"
+      price={shownPrice(prices.costs, promptFare())}
+      sum="One price, however many pictures"
+      busy={busy}
+      problem={problem}
+      prices={prices}
+      faults={{ source: fault ?? nothing }}
+      onSend={(price) => void place(body, price)}
+    >
+      {(faults) => (
+        <>
+          <Segmented fill label="What it is" segments={KINDS} value={order.of} onChange={(of) => change({ of })} />
+          {order.of === 'pictures' ? (
+            <PicturesField fault={faults.source} />
+          ) : (
+            <Field
+              label="Text"
+              help="A post, a script or an article, as it was published."
+              error={faults.source}
+              counter={{ value: order.text.length, max: ANALYSED_TEXT_MAX }}
+            >
+              <TextArea
+                name="text"
+                rows={10}
+                value={order.text}
+                onChange={(event) => change({ text: event.target.value })}
+              />
+            </Field>
+          )}
+        </>
+      )}
+    </OrderForm>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RunOf } from '@flint/shared/contracts/runs';
+import { StatePanel } from '@flint/shared/ui/state-panel';
+import { useSetAtom } from 'jotai';
+import { ScanSearch } from 'lucide-react';
+import { OrderPage } from '../orders/order-page';
+import { Stream } from '../orders/stream/stream';
+import { useFill } from '../orders/use-refill';
+import { FoundCard } from './found-card';
+import { reverseOrderAtom } from './order';
+import { promptFacts } from './prompt-facts';
+import { ReverseForm } from './reverse-form';
+
+/** Pictures or a text are taken apart: how they are made, and what makes more like them. */
+export default function ReversePage() {
+  const { said, fill } = useFill(useSetAtom(reverseOrderAtom));
+  const fillAgain = ({ recipe: { images, text } }: RunOf<'prompt'>) =>
+    fill(
+      {
+        of: text === null ? 'pictures' : 'text',
+        text: text ?? '',
+        pictures: images.map((ref, at) => ({ ref, name: `Picture ${at + 1}`, src: null })),
+      },
+      'The form is filled with this again.',
+    );
+  return (
+    <OrderPage title="Content reverse engineer" form={<ReverseForm />} said={said}>
+      <Stream
+        kind="prompt"
+        icon={ScanSearch}
+        safe="What was found is safe."
+        empty={
+          <StatePanel title="Nothing here yet">
+            <p>
+              Choose a picture or paste a text that works. You get its palette and composition, or its hooks and
+              structure, and a prompt for more like it.
+            </p>
+          </StatePanel>
+        }
+        factsOf={promptFacts}
+        resultOf={(run) => <FoundCard key={run.id} run={run} />}
+        onUseAgain={fillAgain}
+      />
+    </OrderPage>
+  );
+}

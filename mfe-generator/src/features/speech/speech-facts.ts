@@ -1,0 +1,9 @@
+import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
+import { VOICES } from '@flint/shared/contracts/voices';
+import type { Facts } from '../orders/stream/run-facts';
+
+/** How a text was asked to be read, in a line. */
+export function speechFacts({ voice, speed, format }: SpeechRecipe): Facts {
+  const label = VOICES.find(({ id }) => id === voice)?.label;
+  return { maker: 'By a vendor', details: [label, speed === 1 ? null : `${speed}×`, format.toUpperCase()] };
+}

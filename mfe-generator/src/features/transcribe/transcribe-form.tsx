@@ -1,0 +1,67 @@
+import { requestAsync } from '@flint/shared/api/request';
+import { transcriptFare } from '@flint/shared/contracts/recipes/transcript';
+import { type SpeechToTextBody, speechToText } from '@flint/shared/contracts/speech';
+import { Field } from '@flint/shared/ui/field';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { formatDuration } from '@flint/shared/ui/format-time';
+import { Note } from '@flint/shared/ui/note';
+import { RetryNote } from '@flint/shared/ui/retry-note';
+import { Select } from '@flint/shared/ui/select';
+import { useAtom } from 'jotai';
+import { OrderForm } from '../orders/order-form';
+import { toStarted } from '../orders/started';
+import { useOrder } from '../orders/use-order';
+import { usePrices } from '../orders/use-prices';
+import { LANGUAGES } from './languages';
+import { toBody, transcribeOrderAtom } from './order';
+import { RecordingField } from './recording-field';
+import { useQuote } from './use-quote';
+
+/** The recording, its language, and what writing it down costs: the server measures it before it is ordered. */
+export function TranscribeForm() {
+  const [order, change] = useAtom(transcribeOrderAtom);
+  const body = toBody(order);
+  const { quote, error, missing, busy: measuring, reload } = useQuote(body);
+  const prices = usePrices();
+  const { place, busy, problem } = useOrder<SpeechToTextBody>((sent, key) =>
+    requestAsync(speechToText, { body: sent }, { idempotencyKey: key }).then(toStarted),
+  );
+  const units = quote ? transcriptFare(quote).units : 1;
+  return (
+    <OrderForm
+      verb="Transcribe"
+      price={quote?.price}
+      sum={
+        quote
+          ? `${formatDuration(quote.seconds * 1000)}, ${units} min at ${formatCredits(quote.price / units)}`
+          : measuring
+            ? 'Measuring the recording'
+            : 'The price follows its length.'
+      }
+      busy={busy}
+      problem={problem}
+      prices={prices}
+      faults={{ recording: body ? undefined : 'Choose a recording.' }}
+      onSend={(price) => body && void place(body, price)}
+    >
+      {(faults) => (
+        <>
+          <RecordingField fault={faults.recording} />
+          <Field label="Language" help="What is spoken in it. The built-in engine hears English only.">
+            <Select options={LANGUAGES} value={order.language} onChange={(language) => change({ language })} />
+          </Field>
+          {error &&
+            (missing ? (
+              <Note tone="warn" role="alert" title="Transcripts are not set up here.">
+                {error} Nothing was charged.
+              </Note>
+            ) : (
+              <RetryNote title={error} onRetry={reload}>
+                Nothing was charged.
+              </RetryNote>
+            ))}
+        </>
+      )}
+    </OrderForm>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Run, RunOf } from '@flint/shared/contracts/runs';
+import { Badge } from '@flint/shared/ui/badge';
+import layout from '@flint/shared/ui/layout.module.css';
+import { Note } from '@flint/shared/ui/note';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { CaptionDownloads } from '../captions/caption-downloads';
+import { CopyButton } from '../library/details/copy-button';
+import { RunHead } from '../orders/stream/run-head';
+import styles from '../orders/stream/stream.module.css';
+import { placeOf } from '../orders/stream/use-arrival';
+import { Lines } from './lines';
+import { transcriptFacts } from './transcript-facts';
+import { useHearing } from './use-hearing';
+
+const NOTHING = [] as const;
+
+/** What was heard: its lines with their times, each of which can be heard, searched, copied and had as a file. */
+export function TranscriptCard({ run }: { run: Run & RunOf<'transcript'> }) {
+  const { recipe, output } = run;
+  const { element, address, captions, at, hear } = useHearing(recipe, output?.segments ?? NOTHING);
+  if (!output) return null;
+  const { segments, draft } = output;
+  return (
+    <article id={placeOf(run.id)} className={styles.set}>
+      <RunHead run={run} facts={transcriptFacts(recipe)}>
+        <span className={layout.row}>
+          {draft && <Badge tone="warn">Draft</Badge>}
+          <CopyButton what="transcript" text={output.text} />
+        </span>
+      </RunHead>
+      {draft && (
+        <Note title="A draft by the built-in engine.">
+          It mishears often: good for finding a place, not for publication.
+        </Note>
+      )}
+      {address && (
+        <audio ref={element} controls src={address} preload="metadata" aria-label={run.title}>
+          <track kind="captions" src={captions ?? undefined} />
+        </audio>
+      )}
+      {segments.length > 0 ? (
+        <Lines segments={segments} at={at} onHear={address ? hear : undefined} />
+      ) : (
+        <p className={clsx(text.small, text.soft)}>{output.text || 'Nobody was heard to speak.'}</p>
+      )}
+      {segments.length > 0 && <CaptionDownloads title={run.title} tail={null} segments={segments} />}
+    </article>
+  );
+}

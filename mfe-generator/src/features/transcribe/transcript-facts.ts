@@ -1,0 +1,12 @@
+import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
+import { formatDuration } from '@flint/shared/ui/format-time';
+import type { Facts } from '../orders/stream/run-facts';
+import { languageName } from './languages';
+
+/** What was to be written down, in a line. */
+export function transcriptFacts({ seconds, language }: TranscriptRecipe): Facts {
+  return {
+    maker: 'By a vendor',
+    details: [`${formatDuration(seconds * 1000)} long`, language && languageName(language)],
+  };
+}
