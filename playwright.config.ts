@@ -6,8 +6,7 @@ export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
-  // Three on two cores: a browser waits for a page about as long as it draws it.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -36,6 +36,7 @@ test('a profile: name, picture, and what the frame shows of them', async ({ page
   await expect(shown).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(shown).toHaveCount(0);
+  await expect(page.getByText('Picture removed.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -41,10 +41,13 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 
 /** Waits until everything that fades or slides has arrived: a text half faded in has half its contrast. */
 async function settle(page: Page): Promise<void> {
-  const moves = () =>
-    document.getAnimations().some((animation) => {
+  const moves = async () => {
+    // What has just been put on the page begins to move a frame later.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return document.getAnimations().some((animation) => {
       const { endTime } = animation.effect?.getComputedTiming() ?? {};
       return animation.playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
     });
+  };
   await expect.poll(() => page.evaluate(moves), { message: 'the page goes on moving' }).toBe(false);
 }
