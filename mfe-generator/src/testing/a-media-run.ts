@@ -3,7 +3,7 @@ import type { RunOf } from '@flint/shared/contracts/runs';
 import { aRun } from './a-run';
 
 /** A file of a run: a minute of sound, unless told otherwise. */
-export function aFile(over: Partial<GeneratedMedia> = {}): GeneratedMedia {
+function aFile(over: Partial<GeneratedMedia> = {}): GeneratedMedia {
   return {
     ...{ id: 'file-1', role: 'audio', name: null, url: '/media/piece.mp3', contentType: 'audio/mpeg', bytes: 960_000 },
     ...{ seconds: 60, width: null, height: null, posterUrl: null, peaks: [0.2, 0.8, 0.4] },

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test } from '../support/test';
+
+test('two models answer side by side; the conversation is there after a reload, and cost what it used', async ({
+  page,
+  creator,
+}) => {
+  await creator.ready();
+  await page.goto('/playground');
+  await expect(page.getByText(/built-in copywriter answers/)).toBeVisible();
+  await page.getByRole('checkbox', { name: /Llama 3.1 70B/ }).check();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Write three titles for a video about sourdough bread');
+  await expect(page.getByRole('button', { name: 'Send · 6 credits' })).toBeEnabled();
+  await message.press('Enter');
+
+  const answers = page.getByRole('article');
+  await expect(answers.getByText(/Built-in copywriter/)).toHaveCount(2);
+  await expect(answers.getByText(/sourdough/i).first()).toBeVisible();
+  await expect(message).toHaveValue('');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(answers.getByText(/Built-in copywriter/)).toHaveCount(2);
+  expect(await creator.balance()).toBe(23);
+});
+
+test('an answer is shown as it was meant, but loads nothing and leads nowhere unsafe', async ({ page, creator }) => {
+  await creator.ready();
+  const reached: string[] = [];
+  page.on('request', (request) => reached.push(request.url()));
+  const content = [
+    '**Bold** and [a page](https://example.com/), not [this](javascript:alert(1)).',
+    '![seen by you](https://tracker.example/pixel.png)',
+    '<img src="https://tracker.example/raw.png" onerror="alert(1)"><script>alert(1)</script>',
+  ].join('\n\n');
+  await page.goto('/playground');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Anything');
+  await page.evaluate((text) => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('flint:chat:')) ?? '';
+    const said = (role: string, words: string) => ({ id: role, role, content: words, timestamp: '', model: 'm' });
+    const answer = { message: said('assistant', text), asked: 'm', status: 'done', note: null, tokens: 1, charged: 1 };
+    const turns = [{ question: said('user', 'Anything'), answers: [{ ...answer, servedBy: 'fal' }] }];
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), turns }));
+  }, content);
+  await page.reload();
+
+  const answer = page.getByRole('article');
+  await expect(answer.getByText('Bold')).toHaveCSS('font-weight', '640');
+  await expect(answer.getByRole('link')).toHaveCount(1);
+  await expect(answer.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(answer.getByText('seen by you')).toBeVisible();
+  await expect(answer.getByRole('img')).toHaveCount(0);
+  expect(reached.filter((address) => address.includes('tracker'))).toEqual([]);
+});
