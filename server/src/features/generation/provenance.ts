@@ -16,7 +16,7 @@ const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 const TITLE_MAX = 80;
 
 /**
- * The IPTC Digital Source Type of what was made (decision 11): a vendor's models and the voices of the built-in speaker
+ * The IPTC Digital Source Type of what was made (decision 12): a vendor's models and the voices of the built-in speaker
  * were trained on recorded media; everything else built in is computed.
  */
 function digitalSourceType({ kind, servedBy }: Pick<Origin, 'kind' | 'servedBy'>): string {
