@@ -1,3 +1,4 @@
+import { IMAGE_MODELS, LLM_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -5,7 +6,7 @@ let user: TestClient;
 let staff: TestClient;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', POCKETSPHINX_PATH: '/nowhere/pocketsphinx' });
   [user, staff] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await server.admin('user:role', '--email', staff.email, '--role', 'admin');
 });
@@ -70,11 +71,17 @@ test('OPEN-048: an unverified user sees a balance and may not spend', async () =
   expect([refused.status, (refused.body as { error: string }).error]).toEqual([403, 'email_unverified']);
 });
 
-test('OPEN-087: prices are open, whole, and name every image model', async () => {
+test('OPEN-087: prices are open, whole, and name every model and kind that is made here, and nothing else', async () => {
   const { body } = await server.client().fetchJson('GET', '/api/credits/costs');
   const { costs, unit } = body as { costs: Record<string, number>; unit: string };
   expect(unit).toBe('credits');
-  expect(Object.keys(costs)).toHaveLength(6);
+  const named = (kind: string) => Object.keys(costs).filter((row) => row.startsWith(kind));
+  expect(named('image:')).toEqual(IMAGE_MODELS.map(({ id }) => `image:${id}`));
+  expect(named('video:')).toEqual(VIDEO_MODELS.map(({ id }) => `video:${id}:second`));
+  const talkers = [...LLM_MODELS.map(({ id }) => id), 'other'].map((id) => `chat:${id}:1000`);
+  expect(named('chat:').sort()).toEqual(talkers.sort());
+  const others = Object.keys(costs).filter((row) => !/^(image|video|chat):/.test(row));
+  expect(others.sort()).toEqual(['music:30s', 'prompt', 'speech:1000']);
   expect(Object.values(costs).every((cost) => Number.isInteger(cost) && cost > 0)).toBe(true);
 });
 

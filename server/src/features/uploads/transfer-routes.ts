@@ -5,7 +5,8 @@ import { AppError } from '../../platform/http/app-error';
 import { type Ticket, UPLOAD_PREFIX } from './upload-signature';
 import type { Uploads } from './uploads-service';
 
-const PATH = `${UPLOAD_PREFIX}:id`;
+/** An upload's id is a UUID: its neighbours are calls of their own. */
+const PATH = `${UPLOAD_PREFIX}:id(^[0-9a-f-]{36}$)`;
 
 /**
  * Takes the bytes of signed uploads, as an object store would: the address is the permission, no cookie is read, and
