@@ -5,10 +5,11 @@ import type { Config } from './config';
 import type { Nobody } from './features/generation/media-kind';
 import { type AnyMediaKind, collectKinds, type MediaKinds } from './features/generation/media-kinds';
 import { builtInMusic, musicKind, vendorMusicKind } from './features/music/music-kind';
-import { builtInSpeech, speechKind, vendorSpeechKind } from './features/speech/speech-kind';
+import { speechKind } from './features/speech/speech-kind';
 import { builtInVideo } from './features/videos/built-in-video';
 import { vendorVideoKind, videoKind } from './features/videos/video-kind';
 import { createReaders, type Readers, type Sources } from './kinds/readers';
+import { chooseSpeech } from './kinds/speech';
 import { createTextAnalyser } from './providers/embedded/analysis/text/text-analyser';
 import { findFfmpeg } from './providers/embedded/ffmpeg/find-ffmpeg';
 import type { IllustratorPool } from './providers/embedded/image/illustrator-pool';
@@ -19,7 +20,6 @@ import { createFilmRenderer } from './providers/embedded/video/render/film-rende
 import { createFalInputFiles } from './providers/fal/fal-input-files';
 import { createFalMusic } from './providers/fal/fal-music';
 import type { FalOptions } from './providers/fal/fal-queue';
-import { createFalSpeech } from './providers/fal/fal-speech';
 import { createFalVideo } from './providers/fal/fal-video';
 
 export interface Kinds extends MediaKinds, Pick<Readers, 'recordings' | 'pictures'> {
@@ -63,29 +63,25 @@ export async function createKinds(
   }
   const program = ffmpeg.path;
   const { kinds, ...named } = await readersWith(program);
+  const speaker = closed(createSpeaker({ workerFile: workerFile('speaker'), ffmpeg: program }));
+  const speech = chooseSpeech(config, program, speaker);
   const makers = config.fal ? byVendor(config.fal) : builtIn();
-  return { ...collectKinds([...others, ...makers, ...kinds]), ...named, ffmpeg: program };
+  return { ...collectKinds([...others, speech, ...makers, ...kinds]), ...named, ffmpeg: program };
 
   function byVendor(fal: FalOptions): AnyMediaKind[] {
     return [
-      vendorSpeechKind(createFalSpeech(fal), program),
       vendorMusicKind(createFalMusic(fal), program),
       vendorVideoKind({ model: createFalVideo(fal), inputs: createFalInputFiles(fal), ffmpeg: program }),
     ];
   }
 
   function builtIn(): AnyMediaKind[] {
-    const speaker = closed(createSpeaker({ workerFile: workerFile('speaker'), ffmpeg: program }));
     const musician = closed(createMusician({ workerFile: workerFile('musician'), ffmpeg: program }));
     const filmmaker = createFilmmaker({
       ffmpeg: program,
       draw: (request, signal) => illustrator.draw(request, signal),
       render: createFilmRenderer(workerFile('film')),
     });
-    return [
-      speechKind(builtInSpeech(speaker)),
-      musicKind(builtInMusic(musician)),
-      videoKind(builtInVideo({ filmmaker, speaker, musician })),
-    ];
+    return [musicKind(builtInMusic(musician)), videoKind(builtInVideo({ filmmaker, speaker, musician }))];
   }
 }

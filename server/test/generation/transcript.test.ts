@@ -1,7 +1,7 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunOf } from '@flint/shared/contracts/runs';
-import type { TranscriptAnswer, TranscriptQuote } from '@flint/shared/contracts/speech';
+import type { SpeechAnswer, TranscriptAnswer, TranscriptQuote } from '@flint/shared/contracts/speech';
 import type { Presigned } from '@flint/shared/contracts/uploads';
 import { createOpenAiSimulator } from '@flint/simulators/openai';
 import { aWave } from '../support/a-wave';
@@ -21,6 +21,7 @@ beforeAll(async () => {
     RATE_LIMIT_FACTOR: '1000',
     ...endpoint.env,
     OPENAI_TRANSCRIPTION_MODEL: 'whisper-1',
+    OPENAI_SPEECH_MODEL: 'tts-1',
   });
   user = await server.signUpVerified();
   await user.grant(100);
@@ -67,6 +68,17 @@ test('OPEN-063: a recording is measured, priced and written down at exactly that
   expect(await user.untilEnded(run.id)).toMatchObject({ status: 'completed' });
 });
 
+test('where the endpoint names a model that speaks, it speaks, and the chosen format is written here', async () => {
+  const wish = { text: 'The lamps are lit.', voice: 'otto', format: 'ogg' };
+  const { status, body } = await user.fetchJson('POST', '/api/fal-ai/speech/text-to-speech', wish);
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ charged: 4, servedBy: 'openai-compatible', content_type: 'audio/ogg', draft: false }),
+  ]);
+  const heard = await user.fetch((body as SpeechAnswer).url ?? '');
+  expect(Buffer.from(await heard.arrayBuffer()).toString('latin1', 0, 4)).toBe('OggS');
+});
+
 test('what fails gives its credits back; what cannot be read costs nothing', async () => {
   const upload_id = await send(aWave(2));
   const before = await user.credits();
@@ -104,7 +116,7 @@ test('without a recogniser the one command and the variables are named before an
   }
 });
 
-test('the built-in recogniser says what it cannot hear before anything is held', async () => {
+test('the built-in recogniser says before anything is held what it cannot hear, and when it is gone, who can help', async () => {
   const program = join(tempDir(), 'pocketsphinx');
   writeFileSync(program, '#!/bin/sh\necho "-infile"\n');
   chmodSync(program, 0o755);
@@ -116,6 +128,15 @@ test('the built-in recogniser says what it cannot hear before anything is held',
     expect((await by.fetchJson('POST', PATH, asked)).body).toMatchObject({
       ...{ error: 'invalid_input', message: 'The built-in engine hears English only.' },
     });
+    rmSync(program);
+    const { status, body } = await by.fetchJson('POST', PATH, { upload_id: asked.upload_id });
+    expect([status, body]).toEqual([
+      503,
+      expect.objectContaining({
+        error: 'not_configured',
+        message: expect.stringMatching(/^POCKETSPHINX_PATH: .* 1 credit returned\.$/),
+      }),
+    ]);
     expect(await by.credits()).toEqual(before);
   } finally {
     await own.stop();

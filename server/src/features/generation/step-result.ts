@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import { AppError } from '../../platform/http/app-error';
-import { ProviderError } from '../../providers/spec/provider-error';
+import { ProviderError, type ProviderFault } from '../../providers/spec/provider-error';
 import { stopReasonOf } from './stop-signal';
 
 export interface Failure {
@@ -17,12 +17,17 @@ export type StepResult<T> =
 const TIMED_OUT: Failure = { code: 'provider_timeout', words: 'The model did not answer in time.' };
 const STOPPED: Failure = { code: 'cancelled', words: 'Cancelled.' };
 
+/** Faults that say more than that the maker failed. */
+const CODES: Readonly<Partial<Record<ProviderFault, ErrorCode>>> = {
+  timeout: 'provider_timeout',
+  not_installed: 'not_configured',
+};
+
 /** Turns whatever a provider threw into words and a code; `unknown` is said where it told nothing. */
 export function toFailure(error: unknown, signal: AbortSignal, unknown: string): Failure {
   const stopped = stopReasonOf(signal);
   if (stopped) return stopped === 'timeout' ? TIMED_OUT : STOPPED;
-  if (error instanceof ProviderError)
-    return { code: error.kind === 'timeout' ? 'provider_timeout' : 'provider_failed', words: error.message };
+  if (error instanceof ProviderError) return { code: CODES[error.kind] ?? 'provider_failed', words: error.message };
   if (error instanceof AppError) return { code: error.code, words: error.message };
   return { code: 'provider_failed', words: unknown };
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIO_CONTENT_TYPES } from '@flint/shared/contracts/audio';
 import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
@@ -5,6 +6,7 @@ import { encodeAudio } from '../../providers/embedded/audio/encode-audio';
 import { inputArgs } from '../../providers/embedded/ffmpeg/input-args';
 import { probe } from '../../providers/embedded/ffmpeg/probe';
 import type { Speaker } from '../../providers/embedded/speech/speaker';
+import type { SpeechModel } from '../../providers/spec/direct-models';
 import type { SpeechOrder } from '../../providers/spec/media-orders';
 import type { ProviderFile, QueuedModel } from '../../providers/spec/queued-model';
 import {
@@ -44,6 +46,20 @@ export function builtInSpeech(speaker: Pick<Speaker, 'speak'>): Engine<'speech'>
   };
 }
 
+/** An OpenAI-compatible endpoint, where a model that speaks is named. */
+export function endpointSpeech(model: SpeechModel, ffmpeg: string): Engine<'speech'> {
+  return {
+    servedBy: 'openai-compatible',
+    async make({ text, voice, speed, format }, context) {
+      context.say('Speaking', null);
+      const { bytes } = await model.speak({ text, voice, speed }, context.signal);
+      const heard = join(context.scratch, 'heard.wav');
+      await writeFile(heard, bytes);
+      return write(heard, format, context, ffmpeg);
+    },
+  };
+}
+
 /** A vendor's voices, written in the ordered format here: it has one of its own. */
 function vendorSpeech(model: Model, ffmpeg: string): Vendor<'speech'> {
   return {
@@ -51,19 +67,21 @@ function vendorSpeech(model: Model, ffmpeg: string): Vendor<'speech'> {
     work: vendorWork<'speech', SpeechOrder, readonly ProviderFile[]>({
       model,
       toOrder: async ({ text, voice, speed }) => ({ text, voice, speed }),
-      deliver: ([file], { format }, context) => write(file, format, context, ffmpeg),
+      async deliver([file], { format }, context) {
+        if (!file) throw new Error('The vendor answered without a file');
+        return write(await context.download(file.url, 'speech.wav'), format, context, ffmpeg);
+      },
     }),
   };
 }
 
+/** @param heard the file as it came */
 async function write(
-  file: ProviderFile | undefined,
+  heard: string,
   format: SpeechRecipe['format'],
-  { download, scratch, signal }: MakeContext,
+  { scratch, signal }: MakeContext,
   ffmpeg: string,
 ): Promise<Delivery<'speech'>> {
-  if (!file) throw new Error('The vendor answered without a file');
-  const heard = await download(file.url, 'speech.wav');
   const content = join(scratch, `speech.${format}`);
   await encodeAudio(ffmpeg, inputArgs(heard), content, format, { signal });
   const { seconds } = await probe(ffmpeg, content, signal);
