@@ -43,6 +43,17 @@ function shellBuild(name: string, entry: string, development: boolean, define: R
     port: SHELL_PORT,
     publicPath: '/',
     entry,
+    // Modules that the shell shares one by one would each carry a copy of what all of them know about runs.
+    splitChunks: {
+      cacheGroups: {
+        models: { test: /shared[\\/]contracts[\\/]models\.ts$/, name: 'models', enforce: true },
+        runs: {
+          test: /shared[\\/](contracts[\\/](runs|generated-\w+)|state[\\/]runs)\.ts$/,
+          name: 'runs',
+          enforce: true,
+        },
+      },
+    },
     define: {
       __ROUTER_VERSION__: packageVersion('react-router-dom'),
       __JOTAI_VERSION__: packageVersion('jotai'),
@@ -78,7 +89,13 @@ export function defineRemote(name: RemoteName): Build {
       port: portOf(name),
       publicPath: 'auto',
       entry: {},
-      define: { __FLINT_VERSION__: version, __CONTRACT_VERSION__: CONTRACT_VERSION, __CONTRACT_RANGE__: requires },
+      define: {
+        __FLINT_VERSION__: version,
+        __CONTRACT_VERSION__: CONTRACT_VERSION,
+        __CONTRACT_RANGE__: requires,
+        // Remotes never load each other: their half of the federation runtime stays out.
+        FEDERATION_OPTIMIZE_NO_REMOTE: true,
+      },
       plugins: [
         new ModuleFederationPlugin({
           name: uniqueName,
@@ -91,6 +108,10 @@ export function defineRemote(name: RemoteName): Build {
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
           shared: sharedByRemotes(),
         }) as RspackPluginInstance,
+        // The federation plugin takes the CommonJS build of its runtime, which cannot be shaken down.
+        new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (resource) => {
+          resource.request = resource.request.replace(/cjs$/, 'js');
+        }),
         new OneCopyPlugin(),
         new ReleaseManifestPlugin({ name, version, builtAgainst: CONTRACT_VERSION, requires, pages, slots }),
         ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
@@ -147,6 +168,8 @@ export function defineServer(): Build {
   });
 }
 
+type SplitChunks = NonNullable<Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false>>;
+
 interface BrowserBuild {
   /** Names the build, where its folder has more than one. */
   name?: string;
@@ -160,6 +183,7 @@ interface BrowserBuild {
   /** Constants baked into the code. */
   define: Record<string, unknown>;
   plugins: RspackPluginInstance[];
+  splitChunks?: SplitChunks;
 }
 
 function browserBuild(build: BrowserBuild): Configuration {
@@ -185,7 +209,7 @@ function browserBuild(build: BrowserBuild): Configuration {
       cssChunkFilename: `${name}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : productionRouter() },
     module: {
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
       rules: [
@@ -201,6 +225,7 @@ function browserBuild(build: BrowserBuild): Configuration {
       ...build.plugins,
       ...(development ? refresh() : [new BrotliPlugin()]),
     ],
+    optimization: { splitChunks: build.splitChunks ?? {} },
     // Chunks compiled on demand would arrive after the remote was mounted.
     lazyCompilation: false,
     cache: cacheOf(
@@ -220,6 +245,12 @@ function browserBuild(build: BrowserBuild): Configuration {
       client: { webSocketURL: `ws://localhost:${port}/ws` },
     },
   };
+}
+
+/** The router's production build, which its package names nowhere: the other one carries warnings for developers. */
+function productionRouter(): Record<string, string> {
+  const folder = path.join(ROOT, 'node_modules/react-router/dist/production');
+  return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
 }
 
 /** Replaces components and keeps their state, where React can. */

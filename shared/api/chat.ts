@@ -10,8 +10,10 @@ import {
   type PromptMessage,
 } from '../contracts/chat';
 import { ApiError } from './api-error';
+import type { RequestOptions } from './exchange';
 import { resolveMessage } from './message';
-import { type RequestOptions, request, requestEvents } from './request';
+import { request } from './request';
+import { requestEvents } from './request-events';
 
 /** A wish for an answer, in the client's words. */
 export interface ChatOrder {

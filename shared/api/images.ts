@@ -9,7 +9,8 @@ import {
   modelFor,
 } from '../contracts/images';
 import type { ImageModelId } from '../contracts/models';
-import { type RequestOptions, request, requestAsync } from './request';
+import type { RequestOptions } from './exchange';
+import { request, requestAsync } from './request';
 
 /** A wish for pictures, in the client's words. */
 export interface ImageOrder {

@@ -1,6 +1,7 @@
 import type { AudioFormat } from '../contracts/audio';
 import { type GenerateMusicBody, generateMusic, textToMusic } from '../contracts/music';
-import { type RequestOptions, requestAsync } from './request';
+import type { RequestOptions } from './exchange';
+import { requestAsync } from './request';
 
 /** A wish for a piece; the format is the full mode's alone. */
 export type MusicOrder =

@@ -1,7 +1,8 @@
 import type { AspectRatio, ImageStyle } from '../contracts/images';
 import type { ImageModelId } from '../contracts/models';
 import { clampVariations, type GenerateVariationsBody, generateVariations } from '../contracts/variations';
-import { type RequestOptions, request, requestAsync } from './request';
+import type { RequestOptions } from './exchange';
+import { request, requestAsync } from './request';
 
 /** A wish for variations of a picture, in the client's words. */
 export interface VariationOrder {

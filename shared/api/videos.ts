@@ -7,7 +7,8 @@ import {
   type GenerateVideoBody,
   generateVideo,
 } from '../contracts/videos';
-import { type RequestOptions, request, requestAsync } from './request';
+import type { RequestOptions } from './exchange';
+import { request, requestAsync } from './request';
 
 /** A wish for a film, in the client's words. */
 export interface VideoOrder {

@@ -1,6 +1,7 @@
 import { ApiError } from '@flint/shared/api/api-error';
 import { pause } from '@flint/shared/api/pause';
-import { request, requestEvents } from '@flint/shared/api/request';
+import { request } from '@flint/shared/api/request';
+import { requestEvents } from '@flint/shared/api/request-events';
 import { getRun, isEnded, type RunOf, runEvents } from '@flint/shared/contracts/runs';
 import type { Answer } from './conversation';
 

@@ -1,0 +1,31 @@
+import type { Call, CallInput } from '../contracts/call';
+import type { Parts } from './address';
+import { eventData } from './event-data';
+import { exchange, parseBody, type RequestOptions } from './exchange';
+import { answerFailure } from './failures';
+
+/**
+ * Makes a call that answers server-sent events, and tells each event's data as it arrives, until the stream ends,
+ * well or badly: whether all was told is for the caller to know.
+ * @throws as `request`, before the first event; later the signal's reason
+ */
+export async function* requestEvents<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: RequestOptions = {},
+  extra: Record<string, string> = {},
+): AsyncGenerator<unknown, void> {
+  const asked = { accept: 'text/event-stream', ...extra };
+  const { response, text } = await exchange(call, input as Parts, options, asked, async (answer) =>
+    isStream(answer) ? '' : await answer.text(),
+  );
+  if (!isStream(response) || !response.body) throw answerFailure(call, response, parseBody(text));
+  try {
+    for await (const data of eventData(response.body)) yield JSON.parse(data);
+  } catch {
+    options.signal?.throwIfAborted();
+  }
+}
+
+const isStream = (response: Response) =>
+  response.ok && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
