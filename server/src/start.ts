@@ -50,15 +50,23 @@ import { createIllustratorPool, type IllustratorPool } from './providers/embedde
 import { allowedMediaOrigins } from './providers/fal/fal-hosts';
 import { createFalImageModel } from './providers/fal/fal-image-model';
 
+/** A picture is there within a second, so its order must not wait for long. */
+const SOON_MS = 50;
+/** What is made in seconds or minutes may wait a moment: each look at each queue is a transaction. */
+const UNHURRIED_MS = 250;
+
 /** One piece of work at a time for each built-in engine: it takes a whole core. A vendor's work costs us nothing but patience. */
 const QUEUES: Record<string, QueueLimits> = {
   ...Object.fromEntries(
-    RUN_KINDS.map((kind) => [queueOf({ kind, servedBy: 'embedded' }), { perProcess: 1, perUser: 1 }]),
+    RUN_KINDS.map((kind) => [
+      queueOf({ kind, servedBy: 'embedded' }),
+      { perProcess: 1, perUser: 1, pollMs: kind === 'image' ? SOON_MS : UNHURRIED_MS },
+    ]),
   ),
   // Its steps wait in line for the engines themselves.
-  [queueOf({ kind: 'workflow', servedBy: 'embedded' })]: { perProcess: 4, perUser: 1 },
-  fal: { perProcess: 32, perUser: 8 },
-  'openai-compatible': { perProcess: 32, perUser: 8 },
+  [queueOf({ kind: 'workflow', servedBy: 'embedded' })]: { perProcess: 4, perUser: 1, pollMs: UNHURRIED_MS },
+  fal: { perProcess: 32, perUser: 8, pollMs: SOON_MS },
+  'openai-compatible': { perProcess: 32, perUser: 8, pollMs: UNHURRIED_MS },
 };
 
 /** How soon a process sees what another one steered, in milliseconds. */

@@ -9,13 +9,14 @@ import { withIdleTimeout } from './idle-timeout';
  * only together with a plan for the runs in flight.
  */
 const WORKFLOW_VERSION = '1';
-const QUEUE_POLL_MS = 50;
 
 export interface QueueLimits {
   /** Workflows one process runs at once. */
   readonly perProcess: number;
   /** Workflows one user has running at once: the rest wait their turn, others pass. */
   readonly perUser: number;
+  /** How often a process looks for work, in milliseconds: what an order waits at most before it begins. */
+  readonly pollMs: number;
 }
 
 export interface Durable {
@@ -48,7 +49,7 @@ export async function launchDurable(options: {
     await DBOS.registerQueue(name, {
       workerConcurrency: limits.perProcess,
       partitionConcurrency: limits.perUser,
-      minPollingIntervalMs: QUEUE_POLL_MS,
+      minPollingIntervalMs: limits.pollMs,
       onConflict: 'always_update',
     });
   return {
