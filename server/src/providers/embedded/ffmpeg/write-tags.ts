@@ -8,6 +8,9 @@ const CONTAINERS: Readonly<Record<string, readonly string[]>> = {
   mp3: ['-id3v2_version', '3'],
 };
 
+/** Ogg keeps the tags of its stream, and those a stream has already go before the file's. */
+const OF_STREAMS = '-metadata:s:a';
+
 /**
  * Writes a copy of a sound or film with tags, its streams as they are.
  * @param ffmpeg the program, as `findFfmpeg` found it
@@ -23,8 +26,10 @@ export async function writeTags(
   tags: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const written = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]);
-  const container = CONTAINERS[target.split('.').at(-1) ?? ''] ?? [];
+  const ending = target.split('.').at(-1) ?? '';
+  const option = ending === 'ogg' ? OF_STREAMS : '-metadata';
+  const written = Object.entries(tags).flatMap(([name, value]) => [option, `${name}=${value}`]);
+  const container = CONTAINERS[ending] ?? [];
   await runFfmpeg(
     ffmpeg,
     [...inputArgs(file), '-map', '0', '-c', 'copy', '-bitexact', ...written, ...container, target],
