@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { CAPABILITIES, type Makers } from '@flint/shared/contracts/models';
+import sharp from 'sharp';
+import { createCredits } from '../../src/features/credits/credits-service';
+import { give } from '../../src/features/credits/ledger';
+import { createGeneration } from '../../src/features/generation/generation-service';
+import { keepDelivery } from '../../src/features/generation/keep-delivery';
+import { collectKinds } from '../../src/features/generation/media-kinds';
+import { createImages } from '../../src/features/images/images-service';
+import { keepPicture } from '../../src/features/images/keep-picture';
+import { imageRoutes } from '../../src/features/images/routes';
+import { musicKind } from '../../src/features/music/music-kind';
+import { musicRoutes } from '../../src/features/music/routes';
+import { promptKind } from '../../src/features/prompts/prompt-kind';
+import { promptRoutes } from '../../src/features/prompts/routes';
+import { finishRun } from '../../src/features/runs/finish-run';
+import { createRunWork } from '../../src/features/runs/run-work';
+import { speechRoutes } from '../../src/features/speech/routes';
+import { speechKind } from '../../src/features/speech/speech-kind';
+import { transcriptionRoutes } from '../../src/features/transcription/routes';
+import { transcriptKind } from '../../src/features/transcription/transcript-kind';
+import { videoRoutes } from '../../src/features/videos/routes';
+import { videoKind } from '../../src/features/videos/video-kind';
+import { migrate } from '../../src/migrations/migrate';
+import { connect, type Database } from '../../src/platform/db/database';
+import { transact } from '../../src/platform/db/transaction';
+import { newDatabase } from '../support/new-database';
+import { randomFrom } from '../support/random';
+import { type Wish, wishesOf } from './wishes';
+
+const ORDERS = 200;
+const RICH = 1_000_000;
+
+let database: Database;
+let pixel: Buffer;
+beforeAll(async () => {
+  database = connect(await newDatabase());
+  await migrate(database.db, async () => undefined);
+  pixel = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => database.close());
+
+/** The routes of every kind over the real ledger; what makes the things is left out. */
+function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
+  const { db } = database;
+  const makers = Object.fromEntries(CAPABILITIES.map((kind) => [kind, servedBy])) as unknown as Makers;
+  const somebody = { servedBy, make: () => Promise.reject(new Error('Nothing is made here')) } as never;
+  const kinds = collectKinds([
+    ...[speechKind(somebody), musicKind(somebody), videoKind(somebody)],
+    ...[transcriptKind(somebody), promptKind(somebody)],
+  ]);
+  const workflow = { start: async () => undefined };
+  const storage = { keep: async () => undefined } as never;
+  const generation = createGeneration({ db, kinds, makers, workflow });
+  const images = createImages({
+    db,
+    storage,
+    workflow,
+    maker: { servedBy } as never,
+    publicOrigin: 'http://localhost',
+  });
+  const credits = createCredits({ db });
+  const runs = { present: async (row: object) => row } as never;
+  const recordings = { measure: async () => ({ name: 'tide.wav', ...heard }) } as never;
+  const pictures = { keep: async (addresses: readonly string[]) => addresses } as never;
+  const deps = { generation, images, runs, credits, recordings, pictures, makers };
+  const routes = [imageRoutes, videoRoutes, speechRoutes, musicRoutes, transcriptionRoutes, promptRoutes].flatMap(
+    (routesOf) => routesOf(deps),
+  );
+  const reply = { code: () => reply, header: () => reply, send: (answer: unknown) => answer };
+  const work = createRunWork(db);
+  return {
+    wishes: wishesOf(makers, heard),
+    credits,
+    /** Orders as a form does. @returns the run */
+    async order(userId: string, { path, body }: Wish): Promise<{ id: string; price: number }> {
+      const found = routes.find(({ call }) => call.path === path);
+      const parsed = found?.call.body?.parse(JSON.parse(JSON.stringify(body)));
+      const context = { viewer: { user: { id: userId } }, body: parsed, prefersAsync: true, reply };
+      const answer = await found?.handler({ ...context, idempotencyKey: randomUUID() } as never);
+      return (answer as { run: { id: string; price: number } }).run;
+    },
+    /** Everything that was ordered arrives. @returns what it cost */
+    async deliver(id: string): Promise<number | null> {
+      await work.begin(id);
+      const run = await work.read(id);
+      if (run.kind === 'image') {
+        for (let position = 0; position < run.asked; position++) {
+          const picture = {
+            runId: id,
+            userId: run.user_id,
+            position,
+            bytes: pixel,
+            seed: 1,
+            recipe: run.recipe,
+            servedBy,
+          };
+          await keepPicture({ db, storage }, { ...picture, dominantColor: '#336699' });
+        }
+      } else await keepDelivery({ db, storage, ffmpeg: undefined }, run, { files: [] }, {} as never);
+      await finishRun(db, id);
+      return (await work.read(id)).charged;
+    },
+  };
+}
+
+test.each(['embedded', 'fal'] as const)(
+  'of 100 random orders of six kinds made by %s each holds and costs what its button said',
+  async (servedBy) => {
+    const heard = { seconds: 0 };
+    const shop = createShop(servedBy, heard);
+    const userId = randomUUID();
+    const gift = { userId, amount: RICH, idem: userId, kind: 'grant', description: 'test' } as const;
+    await transact(database.db, (tx) => give(tx, gift));
+
+    let left = RICH;
+    for (let seed = 0; seed < ORDERS / 2; seed++) {
+      const wish = shop.wishes[seed % shop.wishes.length]?.(randomFrom(seed + 1)) as Wish;
+      const run = await shop.order(userId, wish);
+      const during = await shop.credits.balance(userId);
+      const charged = await shop.deliver(run.id);
+      const after = await shop.credits.balance(userId);
+      const { price } = wish;
+      expect({ seed, wish, held: during.held, during: during.balance, charged, after }).toEqual({
+        ...{ seed, wish, held: price, during: left - price, charged: price },
+        after: { balance: left - price, held: 0 },
+      });
+      left -= price;
+    }
+  },
+);
