@@ -20,7 +20,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--disable-gpu', '--disable-background-networking'],
+      args: [
+        ...['--disable-gpu', '--disable-background-networking'],
+        // A microphone that beeps, and that every page may use.
+        ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      ],
     },
   },
 });

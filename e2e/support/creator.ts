@@ -61,6 +61,19 @@ export class Creator {
     return (await response.json()) as { images: { id: string; seed: number }[] };
   }
 
+  /** Has a text spoken by the API. @returns a WAV file */
+  async speak(text: string): Promise<Buffer> {
+    const response = await this.post('/api/fal-ai/speech/text-to-speech', { text, format: 'wav' });
+    const { url } = (await response.json()) as { url: string };
+    return (await this.context.request.get(url)).body();
+  }
+
+  /** What is made here, and for how many credits. */
+  async prices(): Promise<Readonly<Record<string, number>>> {
+    const response = await this.context.request.get('/api/credits/costs');
+    return ((await response.json()) as { costs: Record<string, number> }).costs;
+  }
+
   async balance(): Promise<number> {
     const response = await this.context.request.get('/api/credits/balance');
     return ((await response.json()) as { balance: number }).balance;

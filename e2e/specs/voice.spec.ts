@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../support/test';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const SPOKEN = 'Today the weather is good, and we go to the house.';
+/** Long enough to be stopped half-way. */
+const LONG = 'The tide comes in slowly, and the lamps along the harbour are lit one by one. '.repeat(60).trim();
+
+/** Long pieces of work on a machine with much else to do. */
+test.setTimeout(180_000);
+
+test('PROD-06 a text waits behind another, which is cancelled at no cost; after a reload it is heard and found', async ({
+  page,
+  creator,
+}) => {
+  await creator.ready();
+  await page.goto('/playground?view=speech');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill(LONG);
+  await page.getByRole('button', { name: /^Speak\s*·?\s*5 credits/ }).click();
+  const long = results(page).getByRole('article').filter({ hasText: 'The tide comes in' });
+  await expect(long.getByRole('progressbar')).toBeVisible();
+  await text.fill(SPOKEN);
+  await page.getByRole('button', { name: /^Speak\s*·?\s*1 credit/ }).click();
+  const short = results(page).getByRole('article').filter({ hasText: 'Today the weather' });
+  await expect(short.getByText(/1 ahead/)).toBeVisible();
+  await page.reload();
+  await long.getByRole('button', { name: 'Cancel' }).click();
+  await expect(long.getByText('Cancelled. Nothing was charged.')).toBeVisible();
+
+  await short.getByRole('button', { name: /^Play Today the weather/ }).click({ timeout: 120_000 });
+  await expect(short.getByRole('button', { name: /^Pause Today the weather/ })).toBeVisible();
+  expect(await creator.balance()).toBe(24);
+  await expectAccessible(page);
+  await page.goto('/library?q=weather');
+  await expect(
+    page.getByRole('gridcell').getByRole('button', { name: /^Today the weather.* Sound, 0:0\d$/ }),
+  ).toHaveCount(1);
+});
+
+test('PROD-05 a recording is sent or made here, priced, and written down; where nobody can, the page says what helps', async ({
+  page,
+  creator,
+}) => {
+  await creator.ready();
+  await page.goto('/playground?view=transcribe');
+  const file = { name: 'weather.wav', mimeType: 'audio/wav', buffer: await creator.speak(SPOKEN) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('region', { name: 'Recording' }).getByText('weather.wav')).toBeVisible();
+  if (!(await creator.prices())['transcript:minute']) {
+    await expect(
+      page.getByRole('alert').getByText(/apt-get install pocketsphinx.*OPENAI_TRANSCRIPTION_MODEL/),
+    ).toBeVisible();
+    return;
+  }
+  await page.getByRole('button', { name: /^Transcribe\s*·?\s*1 credit/ }).click();
+  const sent = results(page).getByRole('article').filter({ hasText: 'weather.wav' });
+  await expect(sent.getByText(/weather|house/i).nth(1)).toBeVisible({ timeout: 120_000 });
+  await expect(sent.getByText('A draft by the built-in engine.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove weather.wav' }).click();
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText(/^0:01/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: /^Transcribe\s*·?\s*1 credit/ }).click();
+  const recorded = results(page).getByRole('article').filter({ hasNotText: 'weather.wav' });
+  await expect(recorded.getByText('A draft by the built-in engine.')).toBeVisible({ timeout: 120_000 });
+  await expectAccessible(page);
+});
