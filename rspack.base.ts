@@ -142,6 +142,7 @@ export function defineServer(): Build {
       'draw-gallery': './src/providers/embedded/image/gallery/draw-gallery.ts',
       'play-gallery': './src/providers/embedded/music/gallery/play-gallery.ts',
       'speak-gallery': './src/providers/embedded/speech/gallery/speak-gallery.ts',
+      'words-gallery': './src/providers/embedded/text/gallery/write-gallery.ts',
       'analysis-gallery': './src/providers/embedded/analysis/gallery/write-gallery.ts',
     },
     output: {

@@ -14,6 +14,12 @@ describe('the gallery', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
+  it('leads to what the other engines made', () => {
+    const links = [...galleryPage().matchAll(/\[[\w ]+\]\((\S+\.md)\)/g)].map(([, link = '']) => link);
+    expect(links).toHaveLength(5);
+    expect(links.filter((link) => !existsSync(join(FOLDER, link)))).toEqual([]);
+  });
+
   it('is drawn again byte for byte', async () => {
     const row = PROMPTS.find(([prompt]) => prompt.includes('Summer sale'));
     const [once, again] = [await tileOf(row!, 1), await tileOf(row!, 1)];

@@ -12,6 +12,10 @@ shape and seed make the same picture, and the same code and libraries write thes
 
     npm run gallery          # all; takes minutes
     npm run gallery -- 5,17  # some, by number
+
+The other built-in engines have pages of their own, each written by a script too: [films](films.md),
+[music](music/README.md), [voices](voices/README.md), [words](words/README.md), and
+[pictures and a text taken apart](analysis/README.md).
 `;
 
 /** File of a picture, below the gallery's folder. */
