@@ -78,7 +78,7 @@ test('a favourite and a collection keep what is put into them', async ({ page })
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Sahara 1/ })).toBeVisible();
   await page.getByRole('button', { name: 'Remove collection' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Its picture stays in your library.');
+  await expect(page.getByRole('alertdialog')).toContainText('Its item stays in your library.');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page).toHaveURL('/library');
   await expectShown(page, 1, 1);

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class';
 import { Icon } from './icon';
 
@@ -15,8 +16,10 @@ export interface DownloadLinkProps extends Pick<ButtonLook, 'variant'> {
 export function DownloadLink({ href, name, variant = 'plain', children }: DownloadLinkProps) {
   return (
     <a className={buttonClass({ size: 'sm', variant })} href={href} download={name}>
-      <Icon of={Download} small />
-      {children}
+      <span className={styles.label}>
+        <Icon of={Download} small />
+        {children}
+      </span>
     </a>
   );
 }

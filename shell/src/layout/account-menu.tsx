@@ -8,9 +8,13 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useOffered } from '../registry/use-offered';
 import styles from './account-menu.module.css';
+import { NAV_ENTRIES } from './nav-entries';
 
 /** The popover that account buttons open. */
 export const ACCOUNT_MENU_ID = 'account-menu';
+
+/** What has no tab under the thumb in narrow windows. Credits have their row here at every width. */
+const UNTABBED = NAV_ENTRIES.filter(({ tab, pages: [page] }) => !tab && page !== 'credits');
 
 /** Who is signed in, and the way out. The browser closes it on Escape and on a click elsewhere. */
 export function AccountMenu({ user }: { user: User }) {
@@ -28,6 +32,12 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <div ref={menu} id={ACCOUNT_MENU_ID} popover="auto" className={styles.menu}>
       <p className={styles.who}>{user.email}</p>
+      {UNTABBED.filter(({ pages: [page] }) => offered(page)).map(({ label, icon, pages: [page] }) => (
+        <Link key={label} className={styles.untabbed} to={getHref(page)} onClick={close}>
+          <Icon of={icon} small />
+          {label}
+        </Link>
+      ))}
       <Link to={getHref('profile')} onClick={close}>
         <Icon of={UserRound} small />
         Profile

@@ -5,7 +5,7 @@ import { NavLinks } from './nav-links';
 export function BottomTabs() {
   return (
     <nav className={styles.tabs} aria-label="Main, short">
-      <NavLinks />
+      <NavLinks only={({ tab }) => tab === true} />
     </nav>
   );
 }

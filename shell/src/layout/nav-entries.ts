@@ -6,15 +6,17 @@ export interface NavEntry {
   icon: LucideIcon;
   /** Where it leads, and the pages on which it is the current one. */
   pages: readonly [PageId, ...PageId[]];
+  /** One of the five that narrow windows have under the thumb; the others are in the account menu there. */
+  tab?: true;
 }
 
 /** The main navigation: an entry for each place that exists. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { label: 'Home', icon: House, pages: ['dashboard'] },
-  { label: 'Generator', icon: Image, pages: ['generator'] },
-  { label: 'Video', icon: Clapperboard, pages: ['imageToVideo', 'falGenerator'] },
-  { label: 'Music', icon: Music, pages: ['musicGenerator'] },
+  { label: 'Home', icon: House, pages: ['dashboard'], tab: true },
+  { label: 'Generator', icon: Image, pages: ['generator'], tab: true },
+  { label: 'Video', icon: Clapperboard, pages: ['imageToVideo', 'falGenerator'], tab: true },
+  { label: 'Music', icon: Music, pages: ['musicGenerator'], tab: true },
   { label: 'Playground', icon: AudioLines, pages: ['playground'] },
-  { label: 'Library', icon: Library, pages: ['library'] },
+  { label: 'Library', icon: Library, pages: ['library'], tab: true },
   { label: 'Credits', icon: Coins, pages: ['credits', 'dashboardCredits'] },
 ];

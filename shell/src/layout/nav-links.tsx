@@ -1,11 +1,16 @@
 import { useOffered } from '../registry/use-offered';
-import { NAV_ENTRIES } from './nav-entries';
+import { NAV_ENTRIES, type NavEntry } from './nav-entries';
 import { NavLink } from './nav-link';
 
+interface NavLinksProps {
+  /** Which entries; all of them, unless told otherwise. */
+  only?: (entry: NavEntry) => boolean;
+}
+
 /** The entries of the main navigation that lead somewhere now. */
-export function NavLinks() {
+export function NavLinks({ only = () => true }: NavLinksProps) {
   const offered = useOffered();
-  return NAV_ENTRIES.filter(({ pages }) => offered(pages[0])).map((entry) => (
+  return NAV_ENTRIES.filter((entry) => only(entry) && offered(entry.pages[0])).map((entry) => (
     <NavLink key={entry.label} entry={entry} />
   ));
 }

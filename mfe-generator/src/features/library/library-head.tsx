@@ -33,5 +33,5 @@ export function LibraryHead({ filtering: { filters, change }, acts }: LibraryHea
 }
 
 function piecesOf(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'picture' : 'pictures'}.`;
+  return `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}.`;
 }

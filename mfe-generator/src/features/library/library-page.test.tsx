@@ -43,7 +43,7 @@ test('an empty library says what it is for and leads to the generator', async ()
 
 test('a list that cannot be read says so, and Retry reads it', async () => {
   const { server, user } = openLibraryPage({ api: (api) => api.answer(listLibrary, refused) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order. Your pictures are safe.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order. Your items are safe.');
   server.answer(listLibrary, { body: { items: aLibrary(1), next: null, total: 1 } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await picture(0)).toBeInTheDocument();
@@ -145,7 +145,7 @@ test('Delete takes the chosen away; the toast brings them back to their places',
   await user.keyboard('{Delete}');
   await waitFor(() => expect(cells()).toHaveLength(4));
   await waitFor(() => expect(toasts).toHaveLength(1));
-  expect(toasts[0]?.text).toBe('2 pictures deleted.');
+  expect(toasts[0]?.text).toBe('2 items deleted.');
   expect(server.sentTo(deleteItems)[0]?.body).toEqual({ ids: [idAt(1), idAt(2)] });
 
   act(() => toasts[0]?.undo?.());

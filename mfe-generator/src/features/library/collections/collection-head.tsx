@@ -43,7 +43,7 @@ export function CollectionHead({ collection, onRemove }: CollectionHeadProps) {
 function RemoveDialog({ collection, onRemove, onClose }: CollectionHeadProps & { onClose: () => void }) {
   const safe = useRef<HTMLButtonElement>(null);
   const { name, count } = collection;
-  const pieces = count === 1 ? 'Its picture stays' : `Its ${formatNumber(count)} pictures stay`;
+  const pieces = count === 1 ? 'Its item stays' : `Its ${formatNumber(count)} items stay`;
   const remove = () => {
     onClose();
     onRemove();

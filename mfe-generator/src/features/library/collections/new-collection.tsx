@@ -16,7 +16,7 @@ interface NewCollectionProps {
 export function NewCollection({ ids, onMade, onClose }: NewCollectionProps) {
   const store = useStore();
   const key = useRef<{ name: string; key: string } | null>(null);
-  const pictures = `${formatNumber(ids.length)} ${ids.length === 1 ? 'picture goes' : 'pictures go'} into it.`;
+  const items = `${formatNumber(ids.length)} ${ids.length === 1 ? 'item goes' : 'items go'} into it.`;
   const make = async (name: string) => {
     // The same name asked for again is the same wish, made once.
     if (key.current?.name !== name) key.current = { name, key: crypto.randomUUID() };
@@ -28,7 +28,7 @@ export function NewCollection({ ids, onMade, onClose }: NewCollectionProps) {
     <NameDialog
       title="New collection"
       verb="Create"
-      {...(ids.length > 0 && { description: pictures })}
+      {...(ids.length > 0 && { description: items })}
       onSubmit={make}
       onClose={onClose}
     />

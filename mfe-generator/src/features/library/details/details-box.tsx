@@ -55,8 +55,8 @@ export default function DetailsBox({ openId, items, total, onOpen, onClose, ...d
       media={
         <>
           {item && <Large item={item} />}
-          {before && <Turn label="Newer picture" icon={ChevronLeft} side="start" onClick={() => onOpen(before.id)} />}
-          {after && <Turn label="Older picture" icon={ChevronRight} side="end" onClick={() => onOpen(after.id)} />}
+          {before && <Turn label="Newer item" icon={ChevronLeft} side="start" onClick={() => onOpen(before.id)} />}
+          {after && <Turn label="Older item" icon={ChevronRight} side="end" onClick={() => onOpen(after.id)} />}
           {at >= 0 && total !== null && (
             <p className={styles.place}>
               {formatNumber(at + 1)} of {formatNumber(total)}
@@ -69,7 +69,7 @@ export default function DetailsBox({ openId, items, total, onOpen, onClose, ...d
       {!item && !error && <Skeleton shape="block" className={styles.waiting} />}
       {error && (
         <RetryNote title={error} onRetry={again}>
-          Your pictures are safe.
+          Your items are safe.
         </RetryNote>
       )}
     </Lightbox>

@@ -12,7 +12,7 @@ export function LibraryFailed({ error, onRetry }: { error: string; onRetry: () =
   const online = useOnline();
   return (
     <RetryNote title={online ? error : 'You are offline.'} onRetry={onRetry}>
-      Your pictures are safe.
+      Your items are safe.
     </RetryNote>
   );
 }
@@ -55,10 +55,10 @@ export function LibraryEmpty({ filters, onClear }: LibraryEmptyProps) {
 
 function wordsFor(filters: Filters, set: number): { title: string; hint: string } {
   if (set > 1 || !(filters.favourite || filters.collection || filters.deleted))
-    return { title: 'Nothing found', hint: 'No picture fits the search and all filters.' };
-  if (filters.favourite) return { title: 'No favourites yet', hint: 'Press the heart of a picture to keep it here.' };
+    return { title: 'Nothing found', hint: 'Nothing you made fits the search and all filters.' };
+  if (filters.favourite) return { title: 'No favourites yet', hint: 'Press the heart of an item to keep it here.' };
   if (filters.collection)
-    return { title: 'This collection is empty', hint: 'Select pictures and add them to the collection.' };
+    return { title: 'This collection is empty', hint: 'Select items and add them to the collection.' };
   return {
     title: 'Nothing was deleted',
     hint: `What you delete waits here for ${KEPT_AFTER_DELETE_DAYS} days, then it goes for good.`,

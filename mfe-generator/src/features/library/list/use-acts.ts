@@ -30,7 +30,7 @@ export interface Acts {
   download: (ids: Ids, format?: DownloadFormat) => Promise<boolean>;
 }
 
-const pictures = (count: number) => `${formatNumber(count)} ${count === 1 ? 'picture' : 'pictures'}`;
+const items = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`;
 
 /** The acts of the library, the same for as long as the page is open. */
 export function useActs(): Acts {
@@ -60,19 +60,19 @@ export function useActs(): Acts {
       remove: (ids) =>
         attempt(
           () => removeItems(store, ids),
-          () => say(`${pictures(ids.length)} deleted.`, () => void attempt(() => undoRemove(store, ids))),
+          () => say(`${items(ids.length)} deleted.`, () => void attempt(() => undoRemove(store, ids))),
         ),
       takeBack: (ids) =>
         attempt(
           () => takeBack(store, ids),
-          () => say(`${pictures(ids.length)} back in your library.`),
+          () => say(`${items(ids.length)} back in your library.`),
         ),
       fill: (into, ids) =>
         attempt(
           () => fillCollection(store, into.id, ids),
           () =>
             say(
-              `${pictures(ids.length)} added to ${into.name}.`,
+              `${items(ids.length)} added to ${into.name}.`,
               () => void attempt(() => emptyCollection(store, into.id, ids)),
             ),
         ),
@@ -81,7 +81,7 @@ export function useActs(): Acts {
           () => emptyCollection(store, from.id, ids),
           () =>
             say(
-              `${pictures(ids.length)} taken out of ${from.name}.`,
+              `${items(ids.length)} taken out of ${from.name}.`,
               () => void attempt(() => fillCollection(store, from.id, ids)),
             ),
         ),

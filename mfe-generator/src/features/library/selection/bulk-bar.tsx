@@ -74,7 +74,7 @@ function KeptTools({ items, ids, acts, then, onNewCollection }: KeptToolsProps) 
           <Tool
             icon={Download}
             disabled={tooMany}
-            {...(tooMany && { title: `A zip takes at most ${SELECTION_MAX} pictures.` })}
+            {...(tooMany && { title: `A zip takes at most ${SELECTION_MAX} items.` })}
           >
             Download zip
           </Tool>
