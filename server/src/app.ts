@@ -104,7 +104,7 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...imageRoutes({ images, runs, credits }),
     ...speechRoutes(services),
     ...musicRoutes(services),
-    ...videoRoutes(services),
+    ...videoRoutes({ ...services, stopping }),
     ...chatRoutes({ ...services, stopping }),
     ...transcriptionRoutes(services),
     ...promptRoutes(services),

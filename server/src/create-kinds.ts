@@ -15,7 +15,7 @@ import { findFfmpeg } from './providers/embedded/ffmpeg/find-ffmpeg';
 import type { IllustratorPool } from './providers/embedded/image/illustrator-pool';
 import { createMusician } from './providers/embedded/music/musician';
 import { createSpeaker } from './providers/embedded/speech/speaker';
-import { createFilmmaker } from './providers/embedded/video/filmmaker';
+import { createFilmmaker, type Filmmaker } from './providers/embedded/video/filmmaker';
 import { createFilmRenderer } from './providers/embedded/video/render/film-renderer';
 import { createFalInputFiles } from './providers/fal/fal-input-files';
 import { createFalMusic } from './providers/fal/fal-music';
@@ -25,6 +25,12 @@ import { createFalVideo } from './providers/fal/fal-video';
 export interface Kinds extends MediaKinds, Pick<Readers, 'recordings' | 'pictures'> {
   /** The program, where there is one. */
   readonly ffmpeg: string | undefined;
+  /** Where films are built in. */
+  readonly filmmaker?: Filmmaker | undefined;
+}
+
+interface Makers extends Pick<Kinds, 'filmmaker'> {
+  readonly makers: readonly AnyMediaKind[];
 }
 
 interface Needs {
@@ -63,25 +69,31 @@ export async function createKinds(
   }
   const program = ffmpeg.path;
   const { kinds, ...named } = await readersWith(program);
+  const { pictures } = named;
   const speaker = closed(createSpeaker({ workerFile: workerFile('speaker'), ffmpeg: program }));
   const speech = chooseSpeech(config, program, speaker);
-  const makers = config.fal ? byVendor(config.fal) : builtIn();
-  return { ...collectKinds([...others, speech, ...makers, ...kinds]), ...named, ffmpeg: program };
+  const { filmmaker, makers } = config.fal ? byVendor(config.fal) : builtIn();
+  return { ...collectKinds([...others, speech, ...makers, ...kinds]), ...named, ffmpeg: program, filmmaker };
 
-  function byVendor(fal: FalOptions): AnyMediaKind[] {
-    return [
+  function byVendor(fal: FalOptions): Makers {
+    const makers = [
       vendorMusicKind(createFalMusic(fal), program),
-      vendorVideoKind({ model: createFalVideo(fal), inputs: createFalInputFiles(fal), ffmpeg: program }),
+      vendorVideoKind({ model: createFalVideo(fal), inputs: createFalInputFiles(fal), pictures, ffmpeg: program }),
     ];
+    return { makers };
   }
 
-  function builtIn(): AnyMediaKind[] {
+  function builtIn(): Makers {
     const musician = closed(createMusician({ workerFile: workerFile('musician'), ffmpeg: program }));
     const filmmaker = createFilmmaker({
       ffmpeg: program,
       draw: (request, signal) => illustrator.draw(request, signal),
       render: createFilmRenderer(workerFile('film')),
     });
-    return [musicKind(builtInMusic(musician)), videoKind(builtInVideo({ filmmaker, speaker, musician }))];
+    const makers = [
+      musicKind(builtInMusic(musician)),
+      videoKind(builtInVideo({ filmmaker, speaker, musician, pictures })),
+    ];
+    return { makers, filmmaker };
   }
 }

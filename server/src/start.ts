@@ -32,6 +32,7 @@ import { createProofHandler } from './features/users/google/proof-handler';
 import { sweepVerifications } from './features/users/outlived-code';
 import { createActingUser } from './features/users/staff-access';
 import { createViewerResolver } from './features/users/viewer';
+import { createStoryboards } from './features/videos/storyboards';
 import { migrate } from './migrations/migrate';
 import { connect } from './platform/db/database';
 import { migrateCounters } from './platform/http/counter';
@@ -207,6 +208,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       generation: createGeneration({ db, kinds, makers, workflow: others }),
       recordings: kinds.recordings,
       pictures: kinds.pictures,
+      storyboards: createStoryboards(kinds.filmmaker, kinds.pictures),
       library: createLibrary({ db, storage }),
       collections: createCollections({ db, storage }),
       downloads: createDownloads({ db, storage, log }),

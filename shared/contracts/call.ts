@@ -5,8 +5,8 @@ type Schema = z.ZodMiniType;
 /** Who may make a call: anybody, a signed-in user, one with a verified e-mail address, or staff. */
 export type Auth = 'public' | 'session' | 'verified' | 'admin';
 
-/** Named request budgets; the numbers live in the server's rate limiter. */
-export type RateLimit = 'read' | 'write' | 'generate' | 'credentials' | 'mail';
+/** Named request budgets; the numbers live in the server's rate limiter. `sketch` is drawn for nothing. */
+export type RateLimit = 'read' | 'write' | 'generate' | 'sketch' | 'credentials' | 'mail';
 
 /**
  * What a repeated request does. `safe` reads only, `natural` ends in the same state when repeated,

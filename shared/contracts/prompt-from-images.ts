@@ -2,6 +2,7 @@ import * as z from '@flint/shared/contracts/schema';
 import { Composition, ImageAnalysis, PaletteColour, TextAnalysis } from './analysis';
 import { defineCall } from './call';
 import { SERVED_BY } from './models';
+import { isPictureId } from './picture-reference';
 import { RunAccepted } from './runs';
 
 /** Client-side limit in milliseconds (specification, section 9). */
@@ -12,16 +13,14 @@ export const PROMPT_FROM_IMAGES_LIMIT_MS = 110_000;
 export const REFERENCE_IMAGES_MAX = 4;
 export const ANALYSED_TEXT_MAX = 10_000;
 
-/** An https address, an address of ours, a data address of a picture, or the id of an upload of the caller's own. */
+/** An https address, an address of ours, a data address of a picture, or the id of an upload or a picture of the caller's own. */
 const Reference = z.string('A picture is named by its address or the id of its upload.').check(
   z.maxLength(1_000_000, 'The picture is too large to be sent as text: upload it.'),
   z.refine(
     (named) =>
       named.startsWith('data:')
         ? /^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z\d+/]+=*$/.test(named)
-        : /^[\w-]{8,200}$/.test(named) ||
-          named.startsWith('/media/') ||
-          (/^https?:\/\//i.test(named) && URL.canParse(named)),
+        : isPictureId(named) || named.startsWith('/media/') || (/^https?:\/\//i.test(named) && URL.canParse(named)),
     'A picture is an https address, an upload or a picture of your own.',
   ),
 );

@@ -2,9 +2,10 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { CAMERA_MOVE_IDS } from './camera';
 import { GeneratedVideo } from './generated-video';
-import { ASPECT_RATIO_IDS, type AspectRatio, ImageAddress, ImageSeed, PROMPT_MAX } from './images';
+import { ASPECT_RATIO_IDS, type AspectRatio, ImageSeed, PROMPT_MAX } from './images';
 import { SERVED_BY, VIDEO_MODEL_IDS, VIDEO_MODELS, type VideoModelId } from './models';
 import { overlayFault } from './overlay-text';
+import { PictureReference } from './picture-reference';
 import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 
@@ -59,7 +60,7 @@ const Caption = z.string('A caption is words.').check(
 export const VideoScene = z.object({
   prompt: prompt('Describe the scene.'),
   /** The picture it shows; drawn from the words where there is none. */
-  image_url: z.optional(ImageAddress),
+  image_url: z.optional(PictureReference),
   camera: z.optional(z.enum(CAMERA_MOVE_IDS, `The camera is one of ${CAMERA_MOVE_IDS.join(', ')}.`)),
   caption: z.optional(Caption),
 });
@@ -76,10 +77,10 @@ const Narration = z.object({
   voice: z.optional(z.enum(VOICE_IDS, `The voice is one of ${VOICE_IDS.join(', ')}.`)),
 });
 
-export const GenerateVideoBody = z.object({
+/** What a film shows and how: the part of an order that its pictures depend on. */
+export const FilmedFields = {
   prompt: prompt('Describe the video.'),
-  model: z.optional(z.enum(VIDEO_MODEL_IDS, 'The model is not one of GET /api/fal-ai/models/video.')),
-  image_url: z.optional(ImageAddress),
+  image_url: z.optional(PictureReference),
   /** Seconds. */
   duration: z.optional(
     z
@@ -99,6 +100,13 @@ export const GenerateVideoBody = z.object({
       ),
   ),
   seed: z.optional(ImageSeed),
+  /** Whether each scene's words are set under it. */
+  captions: z.optional(z.boolean('Captions are on or off.')),
+};
+
+export const GenerateVideoBody = z.object({
+  ...FilmedFields,
+  model: z.optional(z.enum(VIDEO_MODEL_IDS, 'The model is not one of GET /api/fal-ai/models/video.')),
   /** Scenes told one by one; without them the prompt is split. The built-in engine alone follows them. */
   scenes: z.optional(
     z
@@ -108,8 +116,6 @@ export const GenerateVideoBody = z.object({
         z.maxLength(SCENES_MAX, `A video has at most ${SCENES_MAX} scenes.`),
       ),
   ),
-  /** Whether each scene's words are set under it. */
-  captions: z.optional(z.boolean('Captions are on or off.')),
   speech: z.optional(Narration),
   /** Words for the music under it. */
   music: z.optional(prompt('Describe the music.')),

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { MediaKind } from '../features/generation/media-kind';
-import type { Pictures } from '../features/prompts/pictures';
+import type { Pictures } from '../features/generation/pictures';
 import { promptKind } from '../features/prompts/prompt-kind';
 import { builtInPrompts, endpointPrompts, falPrompts } from '../features/prompts/prompt-makers';
 import type { TextAnalyser } from '../providers/embedded/analysis/text/text-analyser';

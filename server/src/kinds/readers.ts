@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { MediaKind, Nobody } from '../features/generation/media-kind';
-import { createPictures, type Pictures } from '../features/prompts/pictures';
+import { createPictures, type Pictures } from '../features/generation/pictures';
 import { createRecordings, type Recordings } from '../features/transcription/recordings';
 import { transcriptKind } from '../features/transcription/transcript-kind';
 import type { Uploads } from '../features/uploads/uploads-service';

@@ -1,7 +1,9 @@
 import type { PicturesAnswer } from '@flint/shared/contracts/images';
 import type { PromptFromImagesAnswer } from '@flint/shared/contracts/prompt-from-images';
+import type { Run } from '@flint/shared/contracts/runs';
 import sharp from 'sharp';
 import { type Fal, startFal } from '../support/fal';
+import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
 const PATH = '/api/open-ai/prompt/from-images';
@@ -21,22 +23,22 @@ const ask = async (body: object, client: TestClient = user) => {
   return { status: answer.status, body: answer.body as PromptFromImagesAnswer & { field?: string; error?: string } };
 };
 
-/** A picture that travels as text: a red field over a blue one. */
-async function aPicture(): Promise<string> {
+/** A red field over a blue one. */
+async function aPicture(): Promise<Buffer> {
   const red = { create: { width: 640, height: 320, channels: 3 as const, background: '#c02020' } };
   const blue = await sharp({ create: { ...red.create, height: 160, background: '#2030c0' } })
     .png()
     .toBuffer();
-  const bytes = await sharp(red)
+  return sharp(red)
     .composite([{ input: blue, gravity: 'south' }])
     .png()
     .toBuffer();
-  return `data:image/png;base64,${bytes.toString('base64')}`;
 }
+const asText = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
 test('OPEN-066: a picture gives its palette, its composition and a prompt, and says that nothing was recognised', async () => {
   const before = await user.balance();
-  const { status, body } = await ask({ images: [await aPicture()] });
+  const { status, body } = await ask({ images: [asText(await aPicture())] });
   expect([status, body]).toEqual([
     200,
     expect.objectContaining({ success: true, charged: 1, balance: before - 1, servedBy: 'embedded' }),
@@ -54,6 +56,18 @@ test('an own picture gives its own words, and nobody else is told them', async (
   expect((await ask({ images })).body).toMatchObject({ prompt: 'a red boat on a calm lake', subjectKnown: true });
   const strange = await server.signUpVerified();
   expect((await ask({ images }, strange)).body).toMatchObject({ subjectKnown: false });
+});
+
+test('a picture that was uploaded is taken apart by its id, by its owner alone, and the recipe tells its name', async () => {
+  const bytes = await aPicture();
+  const id = await sendFile(user, { purpose: 'source-image', name: 'flag.png', contentType: 'image/png', bytes });
+  const { body } = await ask({ images: [id] });
+  expect(body.palette.map(({ name }) => name).join()).toMatch(/red.*blue|blue.*red/);
+  const { run } = (await user.fetchJson('GET', `/api/runs/${body.runId}`)).body as { run: Run };
+  expect(run.recipe).toMatchObject({ images: [id], sources: [{ from: 'upload', name: 'flag.png' }] });
+  expect(await ask({ images: [id] }, await server.signUpVerified())).toMatchObject({
+    ...{ status: 400, body: { message: 'There is no such upload. Send the file again.', field: 'images' } },
+  });
 });
 
 test('a text gives its hooks, its structure and a template', async () => {
@@ -91,7 +105,7 @@ describe('where a model sees', () => {
 
   test('the prompt is what it saw; a text alone is not sent to it', async () => {
     const by = await seeing.signUpVerified();
-    const { body } = await ask({ images: [await aPicture()] }, by);
+    const { body } = await ask({ images: [asText(await aPicture())] }, by);
     expect(body).toMatchObject({ charged: 2, servedBy: 'fal', subjectKnown: true, prompt: expect.any(String) });
     const asked = (await fal.log()).requests.length;
     expect((await ask({ text: 'Five ways to light a room. Save this.' }, by)).body).toMatchObject({ charged: 2 });

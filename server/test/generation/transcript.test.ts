@@ -2,9 +2,9 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import type { SpeechAnswer, TranscriptAnswer, TranscriptQuote } from '@flint/shared/contracts/speech';
-import type { Presigned } from '@flint/shared/contracts/uploads';
 import { createOpenAiSimulator } from '@flint/simulators/openai';
 import { aWave } from '../support/a-wave';
+import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { tempDir } from '../support/temp-dir';
 
@@ -32,17 +32,8 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-async function send(bytes: Buffer, { to = server, by = user } = {}): Promise<string> {
-  const file = { purpose: 'recording', name: 'harbour.wav', contentType: 'audio/wav', bytes: bytes.byteLength };
-  const ticket = (await by.fetchJson('POST', '/api/uploads/presign', file)).body as Presigned;
-  const sent = await fetch(to.url + ticket.uploadUrl, {
-    method: 'PUT',
-    headers: ticket.headers,
-    body: new Uint8Array(bytes),
-  });
-  expect(sent.status).toBe(200);
-  return ticket.uploadId;
-}
+const send = (bytes: Buffer, by = user) =>
+  sendFile(by, { purpose: 'recording', name: 'harbour.wav', contentType: 'audio/wav', bytes });
 
 test('OPEN-063: a recording is measured, priced and written down at exactly that price; tried again, it is there', async () => {
   await endpoint.script({ rules: [{ reply: 'The tide comes in slowly, and the lamps are lit one by one.' }] });
@@ -124,7 +115,7 @@ test('the built-in recogniser says before anything is held what it cannot hear, 
   try {
     const by = await own.signUpVerified();
     const before = await by.credits();
-    const asked = { upload_id: await send(aWave(2), { to: own, by }), language: 'de' };
+    const asked = { upload_id: await send(aWave(2), by), language: 'de' };
     expect((await by.fetchJson('POST', PATH, asked)).body).toMatchObject({
       ...{ error: 'invalid_input', message: 'The built-in engine hears English only.' },
     });

@@ -1,10 +1,13 @@
 import type { ImageAnalysis, PaletteColour, TextAnalysis } from '../analysis';
 import type { Fare } from '../fare';
+import type { PictureSource } from './picture-source';
 
 /** What a prompt was to be read from. */
 export interface PromptRecipe {
-  /** Addresses of 1 to 4 pictures, or ids of uploads; none where a text was read. */
+  /** Addresses of 1 to 4 pictures, or ids of uploads and own pictures; none where a text was read. */
   readonly images: readonly string[];
+  /** Where each came from; unknown of older runs. */
+  readonly sources?: readonly PictureSource[] | undefined;
   /** A pasted text; null where pictures were read. */
   readonly text: string | null;
 }

@@ -1,3 +1,5 @@
+import type { PictureSource } from './picture-source';
+
 /** One scene of a film, told in full. */
 export interface RecipeScene {
   readonly prompt: string;
@@ -10,8 +12,10 @@ export interface RecipeScene {
 export interface VideoRecipe {
   readonly prompt: string;
   readonly model: string;
-  /** The picture it starts from; null where it starts from words alone. */
+  /** The picture it starts from, by its address or its id; null where it starts from words alone. */
   readonly imageUrl: string | null;
+  /** Where that came from; unknown of older runs. */
+  readonly imageSource?: PictureSource | undefined;
   /** Seconds ordered. */
   readonly duration: number;
   readonly aspectRatio: string;

@@ -1,16 +1,7 @@
 import { type PromptFromImagesBody, REFERENCE_IMAGES_MAX } from '@flint/shared/contracts/prompt-from-images';
 import * as z from '@flint/shared/contracts/schema';
 import { createOrderAtom } from '../orders/order-atom';
-
-/** A picture that was chosen: an upload's id, an address, or an address of ours. */
-const Chosen = z.object({
-  ref: z.string(),
-  /** What it is called. */
-  name: z.string(),
-  /** Where it can be seen; null for a file that was sent before the page was opened again. */
-  src: z.nullable(z.string()),
-});
-export type Chosen = z.infer<typeof Chosen>;
+import { Chosen } from '../pictures/chosen';
 
 /** The form as it is kept between visits. A file that was sent can be used for a day. */
 const ReverseOrder = z.object({

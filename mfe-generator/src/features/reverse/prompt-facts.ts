@@ -1,8 +1,11 @@
 import type { PromptRecipe } from '@flint/shared/contracts/recipes/prompt';
 import type { Facts } from '../orders/stream/run-facts';
+import { whence } from '../pictures/whence';
 
 /** What was taken apart, in a line. */
-export function promptFacts({ images, text }: PromptRecipe): Facts {
-  const many = images.length === 1 ? '1 picture' : `${images.length} pictures`;
+export function promptFacts({ images, sources, text }: PromptRecipe): Facts {
+  const [only] = sources ?? [];
+  const one = only ? whence(only) : '1 picture';
+  const many = images.length === 1 ? one : `${images.length} pictures`;
   return { maker: 'By a vendor', details: [text === null ? many : 'a text'] };
 }

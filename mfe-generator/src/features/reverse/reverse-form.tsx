@@ -1,6 +1,11 @@
 import { requestAsync } from '@flint/shared/api/request';
 import { shownPrice } from '@flint/shared/contracts/fare';
-import { ANALYSED_TEXT_MAX, PromptFromImagesBody, promptFromImages } from '@flint/shared/contracts/prompt-from-images';
+import {
+  ANALYSED_TEXT_MAX,
+  PromptFromImagesBody,
+  promptFromImages,
+  REFERENCE_IMAGES_MAX,
+} from '@flint/shared/contracts/prompt-from-images';
 import { promptFare } from '@flint/shared/contracts/recipes/prompt';
 import { Field } from '@flint/shared/ui/field';
 import { Segmented } from '@flint/shared/ui/segmented';
@@ -11,8 +16,8 @@ import { OrderForm } from '../orders/order-form';
 import { toStarted } from '../orders/started';
 import { useOrder } from '../orders/use-order';
 import { usePrices } from '../orders/use-prices';
+import { PicturesField } from '../pictures/pictures-field';
 import { reverseOrderAtom, toBody } from './order';
-import { PicturesField } from './pictures-field';
 
 const KINDS = [
   { value: 'pictures', label: 'Pictures' },
@@ -44,7 +49,13 @@ export function ReverseForm() {
         <>
           <Segmented fill label="What it is" segments={KINDS} value={order.of} onChange={(of) => change({ of })} />
           {order.of === 'pictures' ? (
-            <PicturesField fault={faults.source} />
+            <PicturesField
+              label="Pictures"
+              pictures={order.pictures}
+              max={REFERENCE_IMAGES_MAX}
+              fault={faults.source}
+              onChange={(pictures) => change({ pictures })}
+            />
           ) : (
             <Field
               label="Text"

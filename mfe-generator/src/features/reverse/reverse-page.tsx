@@ -5,6 +5,7 @@ import { ScanSearch } from 'lucide-react';
 import { OrderPage } from '../orders/order-page';
 import { Stream } from '../orders/stream/stream';
 import { useFill } from '../orders/use-refill';
+import { chosenAgain } from '../pictures/chosen';
 import { FoundCard } from './found-card';
 import { reverseOrderAtom } from './order';
 import { promptFacts } from './prompt-facts';
@@ -13,12 +14,12 @@ import { ReverseForm } from './reverse-form';
 /** Pictures or a text are taken apart: how they are made, and what makes more like them. */
 export default function ReversePage() {
   const { said, fill } = useFill(useSetAtom(reverseOrderAtom));
-  const fillAgain = ({ recipe: { images, text } }: RunOf<'prompt'>) =>
+  const fillAgain = ({ recipe: { images, sources, text } }: RunOf<'prompt'>) =>
     fill(
       {
         of: text === null ? 'pictures' : 'text',
         text: text ?? '',
-        pictures: images.map((ref, at) => ({ ref, name: `Picture ${at + 1}`, src: null })),
+        pictures: images.map((ref, at) => chosenAgain(ref, sources?.[at], at)),
       },
       'The form is filled with this again.',
     );

@@ -1,4 +1,3 @@
-import { ImageAddress } from '@flint/shared/contracts/images';
 import { NARRATION_MAX, needsPicture, PICTURE_NEEDED } from '@flint/shared/contracts/videos';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { promptFault, seedFault } from '../orders/fields/faults';
@@ -26,8 +25,7 @@ export function findFaults(order: Order, filmed: Filmed, fromPicture: boolean): 
 }
 
 function pictureFault({ picture, model }: Order, filmed: Filmed, fromPicture: boolean): string | undefined {
-  const address = picture.trim();
-  if (address !== '') return ImageAddress.safeParse(address).error?.issues[0]?.message;
+  if (picture) return undefined;
   if (filmed === 'vendor' && needsPicture(model)) return PICTURE_NEEDED;
   return fromPicture ? 'Choose a picture to start from.' : undefined;
 }

@@ -1,10 +1,11 @@
-import type { VideoOrder } from '@flint/shared/api/videos';
+import { type VideoOrder, videoBody } from '@flint/shared/api/videos';
 import type { Costs } from '@flint/shared/contracts/credits';
 import { shownPrice } from '@flint/shared/contracts/fare';
 import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/images';
 import { VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import * as z from '@flint/shared/contracts/schema';
+import type { Storyboard, StoryboardBody } from '@flint/shared/contracts/storyboard';
 import { videoFare } from '@flint/shared/contracts/video-costs';
 import {
   DEFAULT_MOTION,
@@ -18,6 +19,7 @@ import {
   vendorSeconds,
 } from '@flint/shared/contracts/videos';
 import { DEFAULT_VOICE, VOICE_IDS } from '@flint/shared/contracts/voices';
+import { Chosen, chosenAgain } from '../pictures/chosen';
 
 const Seconds = z.number().check(z.minimum(VIDEO_SECONDS_MIN), z.maximum(VIDEO_SECONDS_MAX));
 const Motion = z.int().check(z.minimum(MOTION_MIN), z.maximum(MOTION_MAX));
@@ -26,8 +28,8 @@ const Motion = z.int().check(z.minimum(MOTION_MIN), z.maximum(MOTION_MAX));
 export const Order = z.object({
   prompt: z.catch(z.string(), ''),
   model: z.catch(z.enum(VIDEO_MODEL_IDS), DEFAULT_VIDEO_MODEL),
-  /** Address of the picture to start from; empty starts from words. */
-  picture: z.catch(z.string(), ''),
+  /** The picture to start from; null starts from words. */
+  picture: z.catch(z.nullable(Chosen), null),
   /** Seconds wished for. */
   duration: z.catch(Seconds, DEFAULT_VIDEO_SECONDS),
   aspectRatio: z.catch(z.enum(ASPECT_RATIO_IDS), DEFAULT_VIDEO_RATIO),
@@ -62,7 +64,7 @@ export function toVideoOrder(order: Order, filmed: Filmed): VideoOrder {
   const { prompt, model, picture, aspectRatio, motion, captions, narration, voice, music, keepSeed, seed } = order;
   return {
     ...{ prompt: prompt.trim(), model, duration: secondsOf(order, filmed), aspectRatio, motion },
-    ...(picture.trim() && { imageUrl: picture.trim() }),
+    ...(picture && { imageUrl: picture.ref }),
     ...(keepSeed && { seed: Number(seed) }),
     ...(filmed === 'built-in' && {
       captions,
@@ -72,11 +74,22 @@ export function toVideoOrder(order: Order, filmed: Filmed): VideoOrder {
   };
 }
 
+/** What is asked to be drawn as stills. */
+export function toStoryboardBody(order: Order): StoryboardBody {
+  const { model: _, speech: _spoken, music: _played, ...filmed } = videoBody(toVideoOrder(order, 'built-in'));
+  return filmed;
+}
+
+/** The film that was approved: its scenes as they were shown, drawn from the same seed. */
+export function toApproved(order: VideoOrder, { scenes, seed }: Storyboard): VideoOrder {
+  return { ...order, seed, scenes: scenes.map(({ prompt, camera, caption }) => ({ prompt, camera, caption })) };
+}
+
 /** The order that makes the same again, its seed kept. */
 export function orderOf(recipe: VideoRecipe): Order {
   return Order.parse({
     ...recipe,
-    picture: recipe.imageUrl ?? '',
+    picture: recipe.imageUrl && chosenAgain(recipe.imageUrl, recipe.imageSource),
     motion: recipe.motionBucketId,
     narration: recipe.speech?.text,
     voice: recipe.speech?.voice,

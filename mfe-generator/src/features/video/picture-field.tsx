@@ -1,44 +1,29 @@
-import { ImageAddress } from '@flint/shared/contracts/images';
-import { Field } from '@flint/shared/ui/field';
-import { Picture } from '@flint/shared/ui/media-card';
-import { TextInput } from '@flint/shared/ui/text-input';
 import { useAtom } from 'jotai';
+import { Fold } from '../orders/fields/fold';
+import { PicturesField } from '../pictures/pictures-field';
 import { orderAtom } from './order-atom';
-import { PicturePicker } from './picture-picker';
-import styles from './video.module.css';
 
 interface PictureFieldProps {
   optional?: boolean;
   fault: string | undefined;
 }
 
-/** The picture a film starts from: one of the user's own, or any that has an address. */
+/** The picture a film starts from. Where films need none, it is asked for on demand. */
 export function PictureField({ optional = false, fault }: PictureFieldProps) {
   const [{ picture }, change] = useAtom(orderAtom);
-  const address = picture.trim();
-  const shown = ImageAddress.safeParse(address).success;
+  const field = (
+    <PicturesField
+      label="Picture"
+      pictures={picture ? [picture] : []}
+      max={1}
+      fault={fault}
+      onChange={([first]) => change({ picture: first ?? null })}
+    />
+  );
+  if (!optional) return field;
   return (
-    <div className={styles.picture}>
-      <Field
-        label="Picture"
-        optional={optional}
-        help="The address of a picture, or one from your library."
-        error={fault}
-      >
-        <TextInput
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          value={picture}
-          onChange={(event) => change({ picture: event.target.value })}
-        />
-      </Field>
-      <PicturePicker onPick={(url) => change({ picture: url })} />
-      {shown && (
-        <div className={styles.still}>
-          <Picture key={address} src={address} alt="The picture it starts from" width={320} height={180} />
-        </div>
-      )}
-    </div>
+    <Fold summary="Start from a picture" filled={picture !== null} faulty={fault !== undefined} late>
+      {field}
+    </Fold>
   );
 }

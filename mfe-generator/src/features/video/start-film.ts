@@ -1,15 +1,21 @@
 import { startVideo } from '@flint/shared/api/videos';
+import type { Storyboard } from '@flint/shared/contracts/storyboard';
 import type { Started } from '@flint/shared/state/start-paid';
 import { toStarted } from '../orders/started';
-import { type Filmed, type Order, toVideoOrder } from './order';
+import { type Filmed, type Order, toApproved, toVideoOrder } from './order';
+
+interface FilmToStart {
+  order: Order;
+  filmed: Filmed;
+  /** The storyboard it was approved by. */
+  approved?: Storyboard;
+}
 
 /**
  * Sends an order of a film and answers its run.
  * @throws as `request`
  */
-export async function startFilm(
-  { order, filmed }: { order: Order; filmed: Filmed },
-  idempotencyKey: string,
-): Promise<Started> {
-  return toStarted(await startVideo(toVideoOrder(order, filmed), { idempotencyKey }));
+export async function startFilm({ order, filmed, approved }: FilmToStart, idempotencyKey: string): Promise<Started> {
+  const wish = toVideoOrder(order, filmed);
+  return toStarted(await startVideo(approved ? toApproved(wish, approved) : wish, { idempotencyKey }));
 }

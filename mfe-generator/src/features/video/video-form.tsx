@@ -15,6 +15,7 @@ import { findFaults } from './order-faults';
 import { PictureField } from './picture-field';
 import { SoundFields } from './sound-fields';
 import { startFilm } from './start-film';
+import { StoryboardStep } from './storyboard/storyboard-step';
 import { filmedBy, videoModelList } from './video-models';
 
 const WORDS_HELP = 'A sentence for each scene; name how the camera moves.';
@@ -31,6 +32,7 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
   const filmed = filmedBy(models, order.model);
   const price = models === null ? undefined : priceOf(order, filmed, costs);
   const seconds = secondsOf(order, filmed);
+  const found = findFaults(order, filmed, fromPicture);
   return (
     <OrderForm
       verb="Film"
@@ -39,7 +41,7 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
       busy={busy}
       problem={problem}
       prices={prices}
-      faults={findFaults(order, filmed, fromPicture)}
+      faults={found}
       onSend={(shown) => void place({ order, filmed }, shown)}
     >
       {(faults) => (
@@ -58,6 +60,13 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
           <MotionField />
           {filmed === 'built-in' && <SoundFields narrationFault={faults.narration} />}
           <SeedField order={order} onChange={change} fault={faults.seed} />
+          {models !== null && filmed === 'built-in' && (
+            <StoryboardStep
+              faulty={Object.values(found).some((fault) => fault !== undefined)}
+              price={price}
+              onApprove={(approved) => price !== undefined && void place({ order, filmed, approved }, price)}
+            />
+          )}
         </>
       )}
     </OrderForm>

@@ -1,7 +1,8 @@
 import { VIDEO_MODELS, videoModels } from '@flint/shared/contracts/models';
+import { drawStoryboard } from '@flint/shared/contracts/storyboard';
 import { generateVideo } from '@flint/shared/contracts/videos';
 import type { FakeApi } from '@flint/shared/testing/fake-api';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFilm } from '../../testing/a-media-run';
 import { openPage } from '../../testing/open-page';
 import { Films } from './films';
@@ -59,16 +60,56 @@ test('captions, a voice and music go to the engine that adds them', async () => 
   });
 });
 
+test('the storyboard is shown before anything is paid, and the film is made of its scenes', async () => {
+  const scenes = [
+    { prompt: 'dunes', camera: 'push-in', seconds: 2.5, image: 'data:image/webp;base64,AA==' },
+    { prompt: 'a lake', camera: 'arc', seconds: 2.5, caption: 'A lake', image: 'data:image/webp;base64,AB==' },
+  ] as const;
+  const { keyboard, server } = await openFilms('embedded', {
+    api: (api) => {
+      filmsBy('embedded')(api);
+      api.answer(drawStoryboard, { body: { success: true, seed: 77, scenes } });
+    },
+  });
+  await keyboard.click(await screen.findByRole('button', { name: 'Show the storyboard' }));
+  expect(screen.getByRole('textbox', { name: 'Prompt' })).toBeInvalid();
+  type('Prompt', 'Slowly over dunes. A lake.');
+  await keyboard.click(screen.getByRole('button', { name: 'Show the storyboard' }));
+  const board = await screen.findByRole('list', { name: 'Scenes' });
+  expect(within(board).getByText('Arc around, 2.5 s')).toBeVisible();
+  expect(within(board).getByText('Caption: A lake')).toBeVisible();
+  await keyboard.click(screen.getByRole('button', { name: 'Change' }));
+  expect(server.sentTo(generateVideo)).toHaveLength(0);
+
+  await keyboard.click(screen.getByRole('button', { name: 'Show the storyboard' }));
+  await keyboard.click(await screen.findByRole('button', { name: 'Make the film · 5 credits' }));
+  await waitFor(() => expect(server.sentTo(generateVideo)).toHaveLength(1));
+  expect(server.sentTo(drawStoryboard).map(({ body }) => body)).toEqual([
+    { prompt: 'Slowly over dunes. A lake.', duration: 5, aspect_ratio: '16:9', motion_bucket_id: 127 },
+  ]);
+  expect(server.sentTo(generateVideo)[0]?.body).toMatchObject({
+    seed: 77,
+    scenes: [
+      { prompt: 'dunes', camera: 'push-in' },
+      { prompt: 'a lake', camera: 'arc', caption: 'A lake' },
+    ],
+  });
+});
+
 test('a picture that is missing or no address is asked for before anything is sent', async () => {
   const { keyboard, server } = await openPage({
     ...{ page: <ImageToVideoPage />, path: '/image-to-video', api: filmsBy('embedded') },
   });
   type('Prompt', 'Slowly');
   await keyboard.click(await button());
-  const picture = screen.getByRole('textbox', { name: /^Picture/ });
+  const picture = screen.getByRole('textbox', { name: 'Address of a picture' });
   expect(picture).toBeInvalid();
   expect(picture).toHaveAccessibleDescription('Choose a picture to start from.');
-  type(/^Picture/, '/media/own.png?signed');
+  await keyboard.type(picture, 'own.png');
+  await keyboard.click(await button());
+  expect(picture).toHaveAccessibleDescription('The image address starts with http:// or https://.');
+  await keyboard.clear(picture);
+  await keyboard.type(picture, '/media/own.png?signed');
   await keyboard.click(await button());
   await waitFor(() => expect(server.sentTo(generateVideo)).toHaveLength(1));
   expect(server.sentTo(generateVideo)[0]?.body).toMatchObject({ image_url: '/media/own.png?signed' });

@@ -1,6 +1,7 @@
 import { VIDEO_MODELS } from '@flint/shared/contracts/models';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import type { Facts } from '../orders/stream/run-facts';
+import { whence } from '../pictures/whence';
 
 const MOTIONS = [
   { to: 50, words: 'Nearly still' },
@@ -15,14 +16,15 @@ export function motionWords(motion: number): string {
 }
 
 /** What there is to say of a film: its length, shape, motion and seed, and where it starts. */
-export function factsOf({ model, duration, aspectRatio, motionBucketId, imageUrl, seed }: VideoRecipe): Facts {
+export function factsOf(recipe: VideoRecipe): Facts {
+  const { model, duration, aspectRatio, motionBucketId, imageUrl, imageSource, seed } = recipe;
   return {
     maker: VIDEO_MODELS.find(({ id }) => id === model)?.label ?? model,
     details: [
       `${duration} s`,
       aspectRatio,
       `motion ${motionBucketId}`,
-      imageUrl ? 'from a picture' : undefined,
+      imageSource ? whence(imageSource) : imageUrl ? 'from a picture' : undefined,
       `seed ${seed}`,
     ],
   };

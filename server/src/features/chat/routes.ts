@@ -9,13 +9,13 @@ import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import { type Route, route } from '../../platform/http/route';
 import { sendEvents } from '../../platform/http/send-events';
+import { whenLeft } from '../../platform/http/when-left';
 import type { Credits } from '../credits/credits-service';
 import { answerRun } from '../generation/answer-run';
 import type { Generation } from '../generation/generation-service';
 import type { Runs } from '../runs/runs-service';
 import { toAnswer } from './chat-answers';
 import { chatEvents } from './chat-events';
-import { whenLeft } from './left';
 
 /** Fills in every default of an order. */
 function toRecipe({ messages, model, max_tokens, temperature, seed }: Omit<ChatBody, 'stream'>): ChatRecipe {

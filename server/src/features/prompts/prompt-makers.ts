@@ -6,8 +6,9 @@ import type { InputFile, InputFiles } from '../../providers/spec/input-files';
 import type { CaptionOrder } from '../../providers/spec/media-orders';
 import type { QueuedModel } from '../../providers/spec/queued-model';
 import { type Engine, type Vendor, vendorWork } from '../generation/media-kind';
+import type { Pictures } from '../generation/pictures';
 import { findPrompt } from './found-prompt';
-import type { Pictures } from './pictures';
+import { readPictures } from './read-pictures';
 
 interface Reading {
   readonly pictures: Pictures;
@@ -23,7 +24,7 @@ export function builtInPrompts({ pictures, analyser }: Reading): Engine<'prompt'
     servedBy: 'embedded',
     async make(recipe, { userId, signal, say }) {
       say('Reading', null);
-      const read = await pictures.read(userId, recipe.images);
+      const read = await readPictures(pictures, userId, recipe.images, signal);
       return { files: [], output: await findPrompt(analyser, recipe, read, signal) };
     },
   };
@@ -35,7 +36,7 @@ export function endpointPrompts(model: CaptionModel, { pictures, analyser }: Rea
     servedBy: 'openai-compatible',
     async make(recipe, { userId, signal, say }) {
       say('Looking', null);
-      const read = await pictures.read(userId, recipe.images);
+      const read = await readPictures(pictures, userId, recipe.images, signal);
       const seen = read.length > 0 ? [(await model.describe(await inputsOf(read), INSTRUCTION, signal)).text] : [];
       return { files: [], output: await findPrompt(analyser, recipe, read, signal, seen) };
     },
@@ -53,11 +54,11 @@ export function falPrompts(
     work: vendorWork<'prompt', CaptionOrder, readonly string[]>({
       model: withoutPictures(model),
       async toOrder({ images }, { userId, signal }) {
-        const read = await pictures.read(userId, images);
+        const read = await readPictures(pictures, userId, images, signal);
         return { imageUrls: await files.addressesOf(await inputsOf(read), signal) };
       },
       async deliver(seen, recipe, { userId, signal }) {
-        const read = await pictures.read(userId, recipe.images);
+        const read = await readPictures(pictures, userId, recipe.images, signal);
         return { files: [], output: await findPrompt(analyser, recipe, read, signal, seen) };
       },
     }),

@@ -4,8 +4,9 @@ import { type Route, route } from '../../platform/http/route';
 import type { Credits } from '../credits/credits-service';
 import { answerRun } from '../generation/answer-run';
 import type { Generation } from '../generation/generation-service';
+import type { Pictures } from '../generation/pictures';
 import type { Runs } from '../runs/runs-service';
-import type { Pictures } from './pictures';
+import { keepPictures } from './read-pictures';
 
 export function promptRoutes(deps: {
   generation: Generation;
@@ -16,7 +17,9 @@ export function promptRoutes(deps: {
   return [
     route(promptFromImages, async (context) => {
       const { viewer, body, idempotencyKey: key } = context;
-      const recipe = { images: await deps.pictures.keep(body.images ?? []), text: body.text || null };
+      const kept = await keepPictures(deps.pictures, viewer.user.id, body.images ?? []);
+      const images = kept.map(({ ref }) => ref);
+      const recipe = { images, sources: kept.map(({ source }) => source), text: body.text || null };
       const order = { kind: 'prompt' as const, userId: viewer.user.id, recipe, asked: body, key };
       return answerRun(deps, context, await deps.generation.order(order), promptFromImages.failure, toFound);
     }),

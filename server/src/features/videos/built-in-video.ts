@@ -1,33 +1,33 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CameraMove } from '@flint/shared/contracts/camera';
-import { type AspectRatio, DEFAULT_IMAGE_STYLE } from '@flint/shared/contracts/images';
-import type { RecipeScene, VideoRecipe } from '@flint/shared/contracts/recipes/video';
+import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import { DEFAULT_SPEED } from '@flint/shared/contracts/speech';
 import type { VoiceId } from '@flint/shared/contracts/voices';
 import type { Musician } from '../../providers/embedded/music/musician';
 import type { Speaker } from '../../providers/embedded/speech/speaker';
 import type { Filmmaker } from '../../providers/embedded/video/filmmaker';
-import type { FilmOrder, SceneWish } from '../../providers/embedded/video/plan/film-order';
+import type { FilmOrder } from '../../providers/embedded/video/plan/film-order';
 import type { Engine, MakeContext } from '../generation/media-kind';
-import { readPicture } from './video-kind';
+import type { Pictures } from '../generation/pictures';
+import { toFilmOrder } from './to-film-order';
 
 interface Engines {
   readonly filmmaker: Pick<Filmmaker, 'make'>;
   readonly speaker: Pick<Speaker, 'speak'>;
   readonly musician: Pick<Musician, 'make'>;
+  readonly pictures: Pictures;
 }
 
 /** The share of the whole that its sound takes, in percent, where there is any. */
 const SOUND = 20;
 
 /** The built-in films: their sound is made first, then a camera moves over drawings and pictures. */
-export function builtInVideo({ filmmaker, ...sounds }: Engines): Engine<'video'> {
+export function builtInVideo({ filmmaker, pictures, ...sounds }: Engines): Engine<'video'> {
   return {
     servedBy: 'embedded',
     async make(recipe, context) {
       const { scratch, signal, say } = context;
-      const order = await toFilmOrder(recipe, context);
+      const order = await toFilmOrder(recipe, pictures, context);
       const heard = await makeSound(recipe, sounds, context);
       const before = Object.keys(heard).length > 0 ? SOUND : 0;
       const film = await filmmaker.make(
@@ -51,29 +51,9 @@ export function builtInVideo({ filmmaker, ...sounds }: Engines): Engine<'video'>
   };
 }
 
-/** The recipe holds what the call checked; pictures are read now. */
-async function toFilmOrder(recipe: VideoRecipe, context: MakeContext): Promise<FilmOrder> {
-  const { prompt, imageUrl, duration, aspectRatio, motionBucketId, seed, captions, scenes } = recipe;
-  return {
-    ...{ prompt, seconds: duration, motion: motionBucketId, seed, captions, style: DEFAULT_IMAGE_STYLE },
-    aspectRatio: aspectRatio as AspectRatio,
-    ...(imageUrl !== null && { images: [await readPicture(imageUrl, context)] }),
-    ...(scenes && { scenes: await Promise.all(scenes.map((scene) => toWish(scene, context))) }),
-  };
-}
-
-async function toWish({ prompt, image_url, camera, caption }: RecipeScene, context: MakeContext): Promise<SceneWish> {
-  return {
-    prompt,
-    ...(image_url && { image: await readPicture(image_url, context) }),
-    ...(camera && { camera: camera as CameraMove }),
-    ...(caption && { caption }),
-  };
-}
-
 async function makeSound(
   { speech, music, duration, seed }: VideoRecipe,
-  { speaker, musician }: Omit<Engines, 'filmmaker'>,
+  { speaker, musician }: Pick<Engines, 'speaker' | 'musician'>,
   { scratch, signal, say }: MakeContext,
 ): Promise<Pick<FilmOrder, 'speechFile' | 'musicFile'>> {
   const heard: { speechFile?: string; musicFile?: string } = {};

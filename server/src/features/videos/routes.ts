@@ -1,59 +1,46 @@
-import { randomInt } from 'node:crypto';
-import { SEED_MAX } from '@flint/shared/contracts/images';
 import type { Makers } from '@flint/shared/contracts/models';
-import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
-import {
-  DEFAULT_MOTION,
-  DEFAULT_VIDEO_MODEL,
-  DEFAULT_VIDEO_RATIO,
-  DEFAULT_VIDEO_SECONDS,
-  type GenerateVideoBody,
-  generateVideo,
-  vendorSeconds,
-} from '@flint/shared/contracts/videos';
-import { DEFAULT_VOICE } from '@flint/shared/contracts/voices';
+import { drawStoryboard } from '@flint/shared/contracts/storyboard';
+import { generateVideo } from '@flint/shared/contracts/videos';
+import { AppError } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
+import { whenLeft } from '../../platform/http/when-left';
 import type { Credits } from '../credits/credits-service';
 import { answerRun } from '../generation/answer-run';
 import type { Generation } from '../generation/generation-service';
+import type { Pictures } from '../generation/pictures';
 import type { Runs } from '../runs/runs-service';
+import type { Storyboards } from './storyboards';
+import { toRecipe } from './to-recipe';
 
 interface Deps {
   readonly generation: Generation;
   readonly runs: Runs;
   readonly credits: Credits;
   readonly makers: Makers;
+  readonly pictures: Pictures;
+  readonly storyboards: Storyboards;
+  readonly stopping: AbortSignal;
 }
 
 export function videoRoutes(deps: Deps): Route[] {
+  const { makers, pictures, storyboards } = deps;
   return [
     route(generateVideo, async (context) => {
       const { viewer, body, idempotencyKey: key } = context;
-      const recipe = toRecipe(body, deps.makers.video === 'fal');
+      const recipe = await toRecipe(body, viewer.user.id, { byVendor: makers.video === 'fal', pictures });
       const order = { kind: 'video' as const, userId: viewer.user.id, recipe, asked: body, key };
       const started = await deps.generation.order(order);
       return answerRun(deps, context, started, generateVideo.failure, toVideo);
     }),
+    route(drawStoryboard, ({ viewer, body, reply }) => {
+      const leaving = new AbortController();
+      whenLeft(reply.raw, deps.stopping, async () => leaving.abort());
+      return storyboards.draw(viewer.user.id, body, leaving.signal).catch((error: unknown) => {
+        throw leaving.signal.aborted ? new AppError('conflict', 'Nobody waited for the storyboard.') : error;
+      });
+    }),
   ];
-}
-
-/** Fills in every default, so that the recipe alone films it again; its length is the one that is made, and paid. */
-function toRecipe(body: GenerateVideoBody, byVendor: boolean): VideoRecipe {
-  const { prompt, image_url, scenes, speech, music } = body;
-  const model = body.model ?? DEFAULT_VIDEO_MODEL;
-  const wished = body.duration ?? DEFAULT_VIDEO_SECONDS;
-  return {
-    ...{ prompt, model, imageUrl: image_url ?? null },
-    duration: byVendor ? vendorSeconds(model, wished) : wished,
-    aspectRatio: body.aspect_ratio ?? DEFAULT_VIDEO_RATIO,
-    motionBucketId: body.motion_bucket_id ?? DEFAULT_MOTION,
-    seed: body.seed ?? randomInt(SEED_MAX),
-    captions: body.captions ?? false,
-    ...(scenes && { scenes }),
-    ...(speech && { speech: { text: speech.text, voice: speech.voice ?? DEFAULT_VOICE } }),
-    ...(music && { music }),
-  };
 }
 
 function toVideo(run: Run) {

@@ -1,12 +1,13 @@
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import sharp from 'sharp';
-import { AppError } from '../../platform/http/app-error';
 import { probe } from '../../providers/embedded/ffmpeg/probe';
 import { posterOf } from '../../providers/embedded/video/poster';
 import type { InputFiles } from '../../providers/spec/input-files';
 import type { VideoOrder } from '../../providers/spec/media-orders';
 import type { ProviderFile, QueuedModel } from '../../providers/spec/queued-model';
 import { type Delivery, type MakeContext, type MediaKind, type Vendor, vendorWork } from '../generation/media-kind';
+import type { Pictures } from '../generation/pictures';
+import { readPicture } from './read-picture';
 
 type Model = QueuedModel<VideoOrder, readonly ProviderFile[]>;
 
@@ -22,6 +23,7 @@ export function videoKind(maker: MediaKind<'video'>['maker']): MediaKind<'video'
 
 interface VendorDeps {
   readonly model: Model;
+  readonly pictures: Pictures;
   /** How a picture to start from reaches the vendor. */
   readonly inputs: InputFiles;
   readonly ffmpeg: string;
@@ -35,27 +37,14 @@ export function vendorVideoKind(deps: VendorDeps): MediaKind<'video'> {
   };
 }
 
-/**
- * Reads a picture a film starts from.
- * @throws AppError naming `image_url` when there is nothing to read
- */
-export async function readPicture(address: string, { read, signal }: MakeContext): Promise<Uint8Array> {
-  try {
-    return await read(address);
-  } catch (error) {
-    signal.throwIfAborted();
-    throw new AppError('invalid_input', 'The image address could not be read.', { field: 'image_url', cause: error });
-  }
-}
-
-function vendorVideo({ model, inputs, ffmpeg }: VendorDeps): Vendor<'video'> {
+function vendorVideo({ model, inputs, pictures, ffmpeg }: VendorDeps): Vendor<'video'> {
   return {
     servedBy: model.servedBy,
     work: vendorWork<'video', VideoOrder, readonly ProviderFile[]>({
       model,
       async toOrder(recipe, context) {
         if (recipe.imageUrl === null) return toOrder(recipe, null);
-        const bytes = await readPicture(recipe.imageUrl, context);
+        const bytes = await readPicture(pictures, recipe.imageUrl, context);
         const { format } = await sharp(bytes).metadata();
         const [address] = await inputs.addressesOf([{ bytes, contentType: `image/${format}` }], context.signal);
         return toOrder(recipe, address ?? null);

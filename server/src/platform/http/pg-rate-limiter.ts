@@ -9,6 +9,7 @@ const BUDGETS = {
   read: { points: 600, perSeconds: 60 },
   write: { points: 120, perSeconds: 60 },
   generate: { points: 120, perSeconds: 60 },
+  sketch: { points: 20, perSeconds: 60 },
   credentials: { points: 20, perSeconds: 60 },
   mail: { points: 10, perSeconds: 600 },
 } as const satisfies Record<RateLimit, Omit<Budget, 'name'>>;
@@ -33,6 +34,7 @@ export function createRateLimiter({ pool, factor }: Options): RateLimiter {
     read: counter('read'),
     write: counter('write'),
     generate: counter('generate'),
+    sketch: counter('sketch'),
     credentials: counter('credentials'),
     mail: counter('mail'),
   };

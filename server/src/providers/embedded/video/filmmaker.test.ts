@@ -144,7 +144,7 @@ test('a storyboard shows what will be filmed', async () => {
     ['a red hill', 'pan-right'],
     ['a blue lake', 'pan-right'],
   ]);
-  expect(await sharp(scenes[0]?.image).metadata()).toMatchObject({ format: 'png' });
+  expect(await sharp(scenes[0]?.image).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 });
 });
 
 function differenceOf(one: Buffer, other: Buffer): number {

@@ -14,6 +14,7 @@ import { reliefOf } from './relief';
 import type { Film, FilmRenderer, FilmScene } from './render/film';
 import { HEAD_ROOM } from './render/render-film';
 import { soundArgs } from './sound';
+import { stillOf } from './still';
 
 export interface FilmmakerOptions {
   /** The program, as `findFfmpeg` found it. */
@@ -29,7 +30,7 @@ export interface StoryboardScene {
   camera: CameraMove;
   seconds: number;
   caption?: string;
-  /** PNG where it was drawn; else the picture that was given. */
+  /** WebP, in the film's shape. */
   image: Uint8Array;
 }
 
@@ -60,7 +61,7 @@ export interface MadeFilm {
 }
 
 export interface Filmmaker {
-  /** The scenes of an order with their pictures, without filming them. @throws as `make` */
+  /** The scenes of an order as stills, without filming them. One order at a time; others wait. @throws as `make` */
   storyboard(order: FilmOrder, signal?: AbortSignal): Promise<readonly StoryboardScene[]>;
   /**
    * Makes a film: H.264 and AAC in an MP4 that plays while it loads. One at a time; others wait.
@@ -75,33 +76,43 @@ interface Drawn extends PlannedScene {
   relief?: number;
 }
 
+/** Of the film's size, in each direction. */
+const STILL = 0.5;
 /** The share of the whole that drawing takes, by the clock. */
 const DRAWING = 0.5;
 
 /** Makes films of drawings and pictures by moving a camera over them. */
 export function createFilmmaker({ ffmpeg, draw, render }: FilmmakerOptions): Filmmaker {
   const inLine = oneAtATime();
+  // Stills are drawn beside films, never two at once: whoever waits for a paid picture waits for one still at most.
+  const sketching = oneAtATime();
 
-  async function pictures(order: FilmOrder, plan: FilmPlan, signal?: AbortSignal, tell?: (done: number) => void) {
+  async function pictures(
+    order: FilmOrder,
+    plan: FilmPlan,
+    scale: number,
+    signal?: AbortSignal,
+    tell?: (done: number) => void,
+  ) {
     const drawn: Drawn[] = [];
     for (const scene of plan.scenes) {
       tell?.(drawn.length);
-      drawn.push({ ...scene, ...(await pictureOf(order, scene, signal)) });
+      drawn.push({ ...scene, ...(await pictureOf(order, scene, scale, signal)) });
     }
     return drawn;
   }
 
-  async function pictureOf(order: FilmOrder, { image, prompt }: PlannedScene, signal?: AbortSignal) {
+  async function pictureOf(order: FilmOrder, { image, prompt }: PlannedScene, scale: number, signal?: AbortSignal) {
     if (image) return { picture: image };
     const { style, aspectRatio: ratio, seed } = order;
-    const illustration = await draw({ prompt, style, ratio, seed, scale: HEAD_ROOM }, signal);
+    const illustration = await draw({ prompt, style, ratio, seed, scale }, signal);
     return { picture: illustration.image, svg: illustration.svg, relief: reliefOf(illustration.scene) };
   }
 
   async function make(order: FilmOrder, { directory, signal, onProgress }: MakeOptions): Promise<MadeFilm> {
     const plan = planFilm(order);
     const count = plan.scenes.length;
-    const scenes = await pictures(order, plan, signal, (done) =>
+    const scenes = await pictures(order, plan, HEAD_ROOM, signal, (done) =>
       onProgress?.({ fraction: (DRAWING * done) / count, phase: `Drawing scene ${done + 1} of ${count}` }),
     );
     const filming = (fraction: number) =>
@@ -135,9 +146,15 @@ export function createFilmmaker({ ffmpeg, draw, render }: FilmmakerOptions): Fil
     }
   }
 
+  async function storyboard(order: FilmOrder, signal?: AbortSignal): Promise<StoryboardScene[]> {
+    const drawn = await pictures(order, planFilm(order), STILL, signal);
+    return Promise.all(
+      drawn.map(async (scene) => ({ ...told(scene), image: await stillOf(scene.picture, order.aspectRatio, STILL) })),
+    );
+  }
+
   return {
-    storyboard: async (order, signal) =>
-      (await pictures(order, planFilm(order), signal)).map((scene) => ({ ...told(scene), image: scene.picture })),
+    storyboard: (order, signal) => sketching(() => storyboard(order, signal), signal),
     make: (order, options) => inLine(() => make(order, options), options.signal),
   };
 }

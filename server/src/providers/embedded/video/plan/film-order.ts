@@ -3,6 +3,7 @@ import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
 
 /** One scene as it is wished for; what is left out is chosen. */
 export interface SceneWish {
+  /** Read for the camera's move as well, where none is told. */
   readonly prompt: string;
   /** PNG, JPEG or WebP to be shown; drawn from the words where there is none. */
   readonly image?: Uint8Array;

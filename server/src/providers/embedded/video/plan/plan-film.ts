@@ -45,7 +45,7 @@ export function planFilm(order: FilmOrder): FilmPlan {
   let before: CameraMove | undefined;
   const scenes = wishes.map((wish, index): PlannedScene => {
     const directed = wish.camera
-      ? { ...chooseCamera(wish.prompt, motion, undefined, random), camera: wish.camera }
+      ? { prompt: wish.prompt, camera: wish.camera }
       : chooseCamera(wish.prompt, motion, before, random.fork(`scene${index}`));
     before = directed.camera;
     const [start, end] = [Math.round(index * each), Math.round((index + 1) * each)];

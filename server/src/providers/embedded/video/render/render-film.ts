@@ -3,6 +3,7 @@ import { flattened, poseAt } from '../camera/pose';
 import { type Caption, captionFor, layCaption } from './caption';
 import { type Depth, depthOfDrawing, guessedDepth } from './depth';
 import type { Film, FilmScene } from './film';
+import { FRAMING, MAX_PIXELS } from './framing';
 import { frameOf, mixInto, type Planes, planesOf } from './planes';
 import { view } from './view';
 
@@ -10,7 +11,6 @@ import { view } from './view';
 export const HEAD_ROOM = 1.4;
 /** How long a caption comes and goes, seconds. */
 const CAPTION_FADE = 0.35;
-const MAX_PIXELS = 50_000_000;
 
 interface Ready {
   scene: FilmScene;
@@ -76,7 +76,7 @@ async function prepare(film: Film, scene: FilmScene): Promise<Ready> {
     .rotate()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .resize(width, height, FRAMING)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -3,7 +3,8 @@ import { IconButton } from '@flint/shared/ui/icon-button';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { Image, X } from 'lucide-react';
-import type { Chosen } from './order';
+import { useState } from 'react';
+import type { Chosen } from './chosen';
 import styles from './pictures.module.css';
 
 interface ChosenPicturesProps {
@@ -11,18 +12,25 @@ interface ChosenPicturesProps {
   onRemove: (ref: string) => void;
 }
 
-/** What will be taken apart. */
+/** What was chosen, each to be taken away again. */
 export function ChosenPictures({ pictures, onRemove }: ChosenPicturesProps) {
   if (pictures.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label="Chosen pictures">
       {pictures.map(({ ref, name, src }) => (
         <li key={ref}>
-          {src ? <img src={src} alt="" className={styles.thumb} /> : <Icon of={Image} />}
+          <Thumb src={src} />
           <span className={clsx(text.small, text.clip)}>{name}</span>
           <IconButton icon={X} label={`Remove ${name}`} onClick={() => onRemove(ref)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The picture, while it can be seen: an address of the library lapses. */
+function Thumb({ src }: { src: string | null }) {
+  const [gone, setGone] = useState(false);
+  if (src === null || gone) return <Icon of={Image} />;
+  return <img src={src} alt="" className={styles.thumb} onError={() => setGone(true)} />;
 }

@@ -6,7 +6,7 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { Chosen } from './order';
+import type { Chosen } from './chosen';
 import styles from './pictures.module.css';
 
 /** The newest pictures are enough to choose from here. */
@@ -26,8 +26,8 @@ export function LibraryPictures({ chosen, full, onAdd, onRemove }: LibraryPictur
   return (
     <ul className={styles.library}>
       {pictures.map(({ image }) => {
-        const isChosen = chosen.some(({ ref }) => ref === image.url);
-        const picture = { ref: image.url, name: image.prompt, src: image.url };
+        const isChosen = chosen.some(({ ref }) => ref === image.id);
+        const picture = { ref: image.id, name: image.prompt, src: image.url };
         return (
           <li key={image.id}>
             <button

@@ -1,0 +1,73 @@
+import { sendUpload } from '@flint/shared/api/send-upload';
+import { FileDrop } from '@flint/shared/ui/file-drop';
+import text from '@flint/shared/ui/text.module.css';
+import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { Fold } from '../orders/fields/fold';
+import { useViewer } from '../orders/use-viewer';
+import { AddressField } from './address-field';
+import type { Chosen } from './chosen';
+import { ChosenPictures } from './chosen-pictures';
+import { LibraryPictures } from './library-pictures';
+import { thumbnailOf } from './thumbnail';
+
+interface PicturesFieldProps {
+  label: string;
+  pictures: readonly Chosen[];
+  /** How many there may be. */
+  max: number;
+  fault: string | undefined;
+  onChange: (pictures: Chosen[]) => void;
+}
+
+/** Pictures: files, what an address leads to, or own ones of the library. */
+export function PicturesField({ label, pictures, max, fault, onChange }: PicturesFieldProps) {
+  const { viewer } = useViewer();
+  const room = max - pictures.length;
+  const add = (picture: Chosen) => {
+    if (room > 0 && pictures.every(({ ref }) => ref !== picture.ref)) onChange([...pictures, picture]);
+  };
+  const remove = (ref: string) => onChange(pictures.filter((one) => one.ref !== ref));
+  const uploads = usePictureUploads(Math.max(1, room), add);
+
+  return (
+    <>
+      {room > 0 ? (
+        <>
+          <FileDrop label={label} uploads={uploads} disabled={viewer === 'nobody'} />
+          {viewer === 'nobody' && <p className={clsx(text.small, text.soft)}>Sign in to send files.</p>}
+          <AddressField fault={fault} onAdd={add} />
+          <Fold summary="From your library" filled={false} faulty={false} late>
+            <LibraryPictures chosen={pictures} full={false} onAdd={add} onRemove={remove} />
+          </Fold>
+        </>
+      ) : (
+        <p className={clsx(text.small, text.strong)}>{label}</p>
+      )}
+      <ChosenPictures pictures={pictures} onRemove={remove} />
+    </>
+  );
+}
+
+/** Files on their way; what has arrived stands among the chosen, beside what came from elsewhere. */
+function usePictureUploads(max: number, onArrived: (picture: Chosen) => void) {
+  const seen = useRef(new Map<string, string | null>());
+  const uploads = useFileUploads({
+    purpose: 'source-image',
+    max,
+    async send(file, options) {
+      const [id, src] = await Promise.all([sendUpload('source-image', file, options), thumbnailOf(file)]);
+      seen.current.set(id, src);
+      return id;
+    },
+  });
+  const arrived = uploads.files.find(({ uploadId }) => uploadId !== undefined);
+  useEffect(() => {
+    if (!arrived?.uploadId) return;
+    const { id, uploadId, file } = arrived;
+    onArrived({ ref: uploadId, name: file.name, src: seen.current.get(uploadId) ?? null });
+    uploads.remove(id);
+  });
+  return uploads;
+}

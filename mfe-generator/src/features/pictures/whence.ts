@@ -1,0 +1,19 @@
+import type { PictureSource } from '@flint/shared/contracts/recipes/picture-source';
+
+/** Characters of a name that are told: what follows is rarely what tells it from others. */
+const NAME_MAX = 40;
+
+/** Where a picture came from, in words. */
+export function whence({ from, name }: PictureSource): string {
+  const short = name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name;
+  switch (from) {
+    case 'upload':
+      return `from the file ${short}`;
+    case 'library':
+      return 'from a picture of the library';
+    case 'address':
+      return `from the address of ${short}`;
+    case 'request':
+      return 'from a picture';
+  }
+}

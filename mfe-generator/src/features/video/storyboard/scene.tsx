@@ -1,0 +1,31 @@
+import { CAMERA_MOVES } from '@flint/shared/contracts/camera';
+import type { StoryboardScene } from '@flint/shared/contracts/storyboard';
+import { Picture } from '@flint/shared/ui/media-card';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import styles from './storyboard.module.css';
+
+interface SceneProps {
+  scene: StoryboardScene;
+  number: number;
+  /** Of the film in pixels, for its shape. */
+  size: readonly [number, number];
+}
+
+/** A scene: what is seen, how the camera moves and for how long, and what stands under it. */
+export function Scene({ scene, number, size: [width, height] }: SceneProps) {
+  const { prompt, camera, seconds, caption, image } = scene;
+  const move = CAMERA_MOVES.find(({ id }) => id === camera)?.label ?? camera;
+  return (
+    <figure className={styles.scene}>
+      <Picture src={image} alt={`Scene ${number}: ${prompt}`} width={width} height={height} className={styles.still} />
+      <figcaption>
+        <p className={text.small}>{prompt}</p>
+        <p className={clsx(text.tiny, text.soft)}>
+          {move}, {Number(seconds.toFixed(1))} s
+        </p>
+        {caption && <p className={clsx(text.tiny, text.soft)}>Caption: {caption}</p>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Storyboard } from '@flint/shared/contracts/storyboard';
+import { Button } from '@flint/shared/ui/button';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signInHref } from '../../orders/sign-in-href';
+import { useViewer } from '../../orders/use-viewer';
+import { toStoryboardBody } from '../order';
+import { orderAtom } from '../order-atom';
+import styles from './storyboard.module.css';
+import { useStoryboard } from './use-storyboard';
+
+const StoryboardDialog = lazy(async () => ({
+  default: (await import('./storyboard-dialog')).StoryboardDialog,
+}));
+
+interface StoryboardStepProps {
+  /** Whether something in the form is wrong: the press then says what. */
+  faulty: boolean;
+  price: number | undefined;
+  onApprove: (board: Storyboard) => void;
+}
+
+/** Shows the scenes of the film before it is paid. The film that is approved is the one that was seen. */
+export function StoryboardStep({ faulty, price, onApprove }: StoryboardStepProps) {
+  const order = useAtomValue(orderAtom);
+  const storyboard = useStoryboard();
+  const [asked, setAsked] = useState(false);
+  const { viewer } = useViewer();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  const show = (form: HTMLFormElement | null) => {
+    if (faulty) return form?.requestSubmit();
+    if (viewer === 'nobody') return navigate(signInHref(pathname));
+    setAsked(true);
+    storyboard.show(toStoryboardBody(order));
+  };
+  const approve = () => {
+    const { board } = storyboard;
+    storyboard.close();
+    if (board) onApprove(board);
+  };
+
+  return (
+    <div className={styles.step}>
+      <Button variant="line" onClick={({ currentTarget }) => void show(currentTarget.form)}>
+        Show the storyboard
+      </Button>
+      <p className={clsx(text.tiny, text.soft)}>The scenes as stills, before you pay. Free.</p>
+      {asked && (
+        <Suspense>
+          <StoryboardDialog storyboard={storyboard} ratio={order.aspectRatio} price={price} onApprove={approve} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

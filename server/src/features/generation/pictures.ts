@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { isPictureId } from '@flint/shared/contracts/picture-reference';
+import type { PictureSource } from '@flint/shared/contracts/recipes/picture-source';
+import sharp from 'sharp';
+import type { Db } from '../../platform/db/database';
+import type { Storage } from '../../platform/storage/storage';
+import { findOwnPicture, type OwnPicture } from '../runs/own-picture';
+import type { Uploads } from '../uploads/uploads-service';
+import { ownMediaPath, readInput } from './inputs';
+
+/** Whoever takes a picture for this may take it again: to check it, to work from it, to work from it once more. */
+const TAKEN_BY = 'pictures';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const DATA = /^data:image\/[a-z]+;base64,/;
+/** Longest side of a picture that came as text and stays in the recipe, in pixels: it is measured, not shown. */
+const KEPT_SIDE = 512;
+const KEPT_QUALITY = 70;
+
+/** A picture as a recipe names it. */
+export interface KeptPicture {
+  readonly ref: string;
+  readonly source: PictureSource;
+}
+
+/** A picture somebody named, whose it is, and what the request calls it. */
+export interface NamedPicture {
+  readonly userId: string;
+  readonly ref: string;
+  readonly field: string;
+}
+
+export interface ReadPicture {
+  readonly bytes: Uint8Array;
+  /** The words it was made from, where it is the reader's own. */
+  readonly ownPrompt?: string | undefined;
+}
+
+/** The pictures people name in their orders: uploads, own ones of the library, anything at an address. */
+export interface Pictures {
+  /**
+   * What of an order goes into its recipe: own pictures by their ids, which do not lapse; those sent as text small.
+   * @throws AppError `invalid_input` naming the field when there is no such upload, or when it is no picture
+   */
+  keep(named: NamedPicture): Promise<KeptPicture>;
+  /** @throws as `keep`; Error, MissingObject, SafeFetchError when there is nothing to read */
+  read(named: NamedPicture, signal?: AbortSignal): Promise<ReadPicture>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly uploads: Pick<Uploads, 'take'>;
+  readonly storage: Storage;
+  readonly publicOrigin: string;
+}
+
+export function createPictures(deps: Deps): Pictures {
+  const { db, uploads, storage, publicOrigin } = deps;
+  const take = ({ userId, ref: uploadId, field }: NamedPicture) =>
+    uploads.take({ userId, uploadId, field, purpose: 'source-image', by: TAKEN_BY });
+
+  async function ownOf({ userId, ref }: NamedPicture): Promise<OwnPicture | undefined> {
+    if (isPictureId(ref)) return UUID.test(ref) ? findOwnPicture(db, userId, { id: ref }) : undefined;
+    const path = ownMediaPath(ref, publicOrigin);
+    const storageKey = path === undefined ? undefined : storage.keyOf(path);
+    return storageKey === undefined ? undefined : findOwnPicture(db, userId, { storageKey });
+  }
+
+  return {
+    async keep(named) {
+      const { ref } = named;
+      if (DATA.test(ref)) return { ref: await small(ref), source: { from: 'request', name: 'Picture' } };
+      const own = await ownOf(named);
+      if (own) return { ref: own.id, source: { from: 'library', name: own.recipe.prompt } };
+      if (isPictureId(ref)) return { ref, source: { from: 'upload', name: (await take(named)).name ?? 'Picture' } };
+      const { pathname, hostname } = new URL(ref, publicOrigin);
+      return { ref, source: { from: 'address', name: basename(pathname) || hostname } };
+    },
+    async read(named, signal) {
+      const { ref } = named;
+      if (DATA.test(ref)) return { bytes: bytesOf(ref) };
+      const own = await ownOf(named);
+      if (own) return { bytes: await storage.read(own.storageKey), ownPrompt: own.recipe.prompt };
+      if (isPictureId(ref)) return { bytes: await readFile((await take(named)).path) };
+      return { bytes: await readInput(ref, { storage, publicOrigin }, { signal }) };
+    },
+  };
+}
+
+const bytesOf = (dataUri: string) => Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64');
+
+async function small(dataUri: string): Promise<string> {
+  const fit = { width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+  const bytes = await sharp(bytesOf(dataUri)).rotate().resize(fit).webp({ quality: KEPT_QUALITY }).toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}

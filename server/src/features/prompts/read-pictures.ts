@@ -1,0 +1,28 @@
+import { AppError } from '../../platform/http/app-error';
+import type { ReferencePicture } from '../../providers/embedded/analysis/picture/describe-images';
+import type { KeptPicture, Pictures } from '../generation/pictures';
+
+const FIELD = 'images';
+
+/** The pictures of an order as its recipe names them. @throws AppError naming `images` */
+export function keepPictures(pictures: Pictures, userId: string, refs: readonly string[]): Promise<KeptPicture[]> {
+  return Promise.all(refs.map((ref, at) => pictures.keep({ userId, ref, field: FIELD }).catch(unreadable(at))));
+}
+
+/** What is to be looked at. @throws AppError naming `images` when one cannot be read; the signal's reason */
+export function readPictures(
+  pictures: Pictures,
+  userId: string,
+  refs: readonly string[],
+  signal: AbortSignal,
+): Promise<ReferencePicture[]> {
+  return Promise.all(
+    refs.map((ref, at) => pictures.read({ userId, ref, field: FIELD }, signal).catch(unreadable(at, signal))),
+  );
+}
+
+const unreadable = (at: number, signal?: AbortSignal) => (cause: unknown) => {
+  signal?.throwIfAborted();
+  if (cause instanceof AppError) throw cause;
+  throw new AppError('invalid_input', `Picture ${at + 1} could not be read.`, { field: FIELD, cause });
+};

@@ -1,0 +1,38 @@
+import type { Storyboard, StoryboardBody } from '@flint/shared/contracts/storyboard';
+import { AppError } from '../../platform/http/app-error';
+import type { Filmmaker } from '../../providers/embedded/video/filmmaker';
+import type { Pictures } from '../generation/pictures';
+import { toFilmOrder } from './to-film-order';
+import { toRecipe } from './to-recipe';
+
+export interface Storyboards {
+  /**
+   * Draws the scenes a film would show.
+   * @throws AppError `not_configured` where films are not the built-in engine's, `invalid_input` where a picture cannot
+   *   be read; the signal's reason
+   */
+  draw(userId: string, body: StoryboardBody, signal: AbortSignal): Promise<Storyboard>;
+}
+
+const NOT_OURS = 'There is no storyboard here: nobody knows beforehand what the vendor of films will show.';
+
+/** @param filmmaker undefined where films are made by others, or by nobody */
+export function createStoryboards(
+  filmmaker: Pick<Filmmaker, 'storyboard'> | undefined,
+  pictures: Pictures,
+): Storyboards {
+  return {
+    async draw(userId, body, signal) {
+      if (!filmmaker) throw new AppError('not_configured', NOT_OURS);
+      const recipe = await toRecipe(body, userId, { byVendor: false, pictures });
+      const scenes = await filmmaker.storyboard(await toFilmOrder(recipe, pictures, { userId, signal }), signal);
+      return {
+        success: true,
+        seed: recipe.seed,
+        scenes: scenes.map(({ image, ...told }) => ({ ...told, image: toAddress(image) })),
+      };
+    },
+  };
+}
+
+const toAddress = (webp: Uint8Array) => `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;
