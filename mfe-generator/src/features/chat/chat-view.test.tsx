@@ -139,3 +139,17 @@ test('the built-in copywriter is named, with how to connect a model', async () =
   expect(screen.getByText(/built-in copywriter answers/)).toBeVisible();
   expect(screen.getByText(/OPENAI_BASE_URL/)).toBeVisible();
 });
+
+test('a message to start from is put into the field; a conversation that was put away can be had back', async () => {
+  const { keyboard } = await openChat();
+  await keyboard.click(screen.getByRole('button', { name: /five titles/ }));
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Write five titles for a video about sourdough for beginners',
+  );
+  await keyboard.click(screen.getByRole('button', { name: /^Send/ }));
+  await asked[0]?.say(whole(asked[0].id, 'Rise and shine'));
+  await keyboard.click(screen.getByRole('button', { name: 'New conversation' }));
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await keyboard.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('article')).toBeVisible();
+});

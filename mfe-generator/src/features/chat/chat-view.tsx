@@ -1,3 +1,4 @@
+import { emit } from '@flint/shared/api/bus';
 import { Button } from '@flint/shared/ui/button';
 import { Note } from '@flint/shared/ui/note';
 import { RetryNote } from '@flint/shared/ui/retry-note';
@@ -6,6 +7,7 @@ import { Fold } from '../orders/fields/fold';
 import { useCatalogue } from '../orders/use-catalogue';
 import { AnswerCard } from './answer-card';
 import styles from './chat.module.css';
+import { ChatEmpty } from './chat-empty';
 import { chatModelList } from './chat-models';
 import { Composer } from './composer';
 import { ModelChoice } from './model-choice';
@@ -22,6 +24,11 @@ export default function ChatView() {
   const labelOf = (id: string) => models?.find((model) => model.id === id)?.label ?? id;
   const isBuiltIn = models?.some(({ servedBy }) => servedBy === 'embedded') ?? false;
 
+  const startOver = () => {
+    change({ turns: [] });
+    emit('toast', { text: 'A new conversation.', undo: () => change({ turns }) });
+  };
+
   return (
     <div className={styles.chat}>
       <aside className={styles.settings} aria-label="Settings">
@@ -35,7 +42,7 @@ export default function ChatView() {
           <Settings conversation={conversation} change={change} />
         </Fold>
         {turns.length > 0 && (
-          <Button variant="line" disabled={isWriting} onClick={() => change({ turns: [] })}>
+          <Button variant="line" disabled={isWriting} onClick={startOver}>
             <Plus size={16} aria-hidden="true" />
             New conversation
           </Button>
@@ -47,6 +54,7 @@ export default function ChatView() {
             It works with templates over your own words. Set OPENAI_BASE_URL to connect a language model.
           </Note>
         )}
+        {turns.length === 0 && <ChatEmpty onExample={(message) => change({ draft: message })} />}
         <ol className={styles.turns}>
           {turns.map(({ question, answers }) => (
             <li key={question.id}>
