@@ -1,6 +1,8 @@
+import { on } from '@flint/shared/api/bus';
 import { type ChatBody, chatCompletion } from '@flint/shared/contracts/chat';
 import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
+import type { AppEvents } from '@flint/shared/contracts/events';
 import { LLM_MODELS, llmModels } from '@flint/shared/contracts/models';
 import { cancelRun, getRun } from '@flint/shared/contracts/runs';
 import { fetchBalance } from '@flint/shared/state/credits';
@@ -148,8 +150,11 @@ test('a message to start from is put into the field; a conversation that was put
   );
   await keyboard.click(screen.getByRole('button', { name: /^Send/ }));
   await asked[0]?.say(whole(asked[0].id, 'Rise and shine'));
+  const toasts: AppEvents['toast'][] = [];
+  const ignore = on('toast', (toast) => toasts.push(toast));
   await keyboard.click(screen.getByRole('button', { name: 'New conversation' }));
+  ignore();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  await keyboard.click(screen.getByRole('button', { name: 'Undo' }));
+  act(() => toasts[0]?.undo?.());
   expect(screen.getByRole('article')).toBeVisible();
 });
