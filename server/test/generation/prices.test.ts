@@ -64,8 +64,11 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
   const credits = createCredits({ db });
   const runs = { present: async (row: object) => row } as never;
   const recordings = { measure: async () => ({ name: 'tide.wav', ...heard }) } as never;
-  const pictures = { keep: async (addresses: readonly string[]) => addresses } as never;
-  const deps = { generation, images, runs, credits, recordings, pictures, makers };
+  const kept = async ({ ref }: { ref: string }) => ({ ref, source: { from: 'address', name: 'tide.png' } });
+  const pictures = { keep: kept } as never;
+  const storyboards = { draw: () => Promise.reject(new Error('Nothing is drawn here')) };
+  const { signal: stopping } = new AbortController();
+  const deps = { generation, images, runs, credits, recordings, pictures, makers, storyboards, stopping };
   const routes = [imageRoutes, videoRoutes, speechRoutes, musicRoutes, transcriptionRoutes, promptRoutes].flatMap(
     (routesOf) => routesOf(deps),
   );
