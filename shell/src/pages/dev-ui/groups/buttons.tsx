@@ -1,5 +1,6 @@
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
+import { DownloadLink } from '@flint/shared/ui/download-link';
 import { Icon } from '@flint/shared/ui/icon';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { Price } from '@flint/shared/ui/price';
@@ -7,6 +8,7 @@ import { ThemeButton, type ThemeChoice } from '@flint/shared/ui/theme-button';
 import { Toolbar } from '@flint/shared/ui/toolbar';
 import { Copy, Download, RefreshCw, Trash2 } from 'lucide-react';
 import { Live } from '../live';
+import hum from '../media/hum.mp3';
 import { LONG } from '../sample';
 import type { Group } from '../specimen';
 
@@ -121,6 +123,28 @@ export const buttons: Group = {
             <ButtonLink href="#button-link" variant="ink" size="lg">
               Start free
             </ButtonLink>
+          ),
+        },
+      ],
+    },
+    {
+      file: 'download-link.tsx',
+      layout: 'row',
+      states: [
+        {
+          name: 'plain',
+          show: (
+            <DownloadLink href={hum} name="hum.mp3">
+              MP3
+            </DownloadLink>
+          ),
+        },
+        {
+          name: 'line, long text',
+          show: (
+            <DownloadLink href={hum} name="hum.mp3" variant="line">
+              {LONG}
+            </DownloadLink>
           ),
         },
       ],

@@ -1,6 +1,7 @@
 import { Field } from '@flint/shared/ui/field';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { PasswordInput } from '@flint/shared/ui/password-input';
+import { Range } from '@flint/shared/ui/range';
 import { Segmented } from '@flint/shared/ui/segmented';
 import { Select } from '@flint/shared/ui/select';
 import { TextArea } from '@flint/shared/ui/text-area';
@@ -36,6 +37,18 @@ function Model({ initial = 'builtin', ...rest }: { initial?: string; disabled?: 
   return (
     <Live initial={initial}>
       {(value, set) => <Select aria-label="Model" options={MODELS} value={value} onChange={set} {...rest} />}
+    </Live>
+  );
+}
+
+function Length({ initial, disabled = false }: { initial: number; disabled?: boolean }) {
+  return (
+    <Live initial={initial}>
+      {(value, set) => (
+        <Field label="Length">
+          <Range value={value} min={1} max={30} words={`${value} s`} onChange={set} disabled={disabled} />
+        </Field>
+      )}
     </Live>
   );
 }
@@ -168,6 +181,15 @@ export const fields: Group = {
           name: 'disabled',
           show: <PasswordInput aria-label="Password" autoComplete="off" defaultValue="a password" disabled />,
         },
+      ],
+    },
+    {
+      file: 'range.tsx',
+      note: 'Arrows step; the number stands beside it, and is read out as it is written there.',
+      states: [
+        { name: 'in the middle', show: <Length initial={12} /> },
+        { name: 'at its end', show: <Length initial={30} /> },
+        { name: 'disabled', show: <Length initial={5} disabled /> },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
+import { SoundGlyph } from '@flint/shared/ui/sound-glyph';
 import { VideoPlayer } from '@flint/shared/ui/video-player';
 import { VolumeControl } from '@flint/shared/ui/volume-control';
 import { Waveform } from '@flint/shared/ui/waveform';
@@ -59,6 +60,13 @@ export const media: Group = {
         { name: 'silence', show: <Position peaks={[0]} seconds={190} initial={60} /> },
         { name: 'no peaks', show: <Position peaks={null} seconds={190} initial={60} /> },
         { name: 'of unknown length', show: <Position peaks={PEAKS} seconds={0} initial={0} /> },
+      ],
+    },
+    {
+      file: 'sound-glyph.tsx',
+      states: [
+        { name: 'by its loudness', show: <SoundGlyph peaks={PEAKS} /> },
+        { name: 'nobody measured it', show: <SoundGlyph peaks={null} /> },
       ],
     },
     {
