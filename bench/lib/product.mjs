@@ -13,25 +13,39 @@ const READY = /Flint is ready at (\S+)/;
 const PORT_LINE = 3;
 
 /**
- * Starts the built product on an empty data folder.
- * @returns {Promise<{ address: string, databaseUrl: string, mediaDir: string, stop: () => Promise<void> }>}
+ * @typedef {object} Product
+ * @property {string} address
+ * @property {string} databaseUrl
+ * @property {string} mediaDir
+ * @property {NodeJS.ProcessEnv} env what its command line needs to find it
+ * @property {(name: NodeJS.Signals) => void} signal
+ * @property {() => Promise<void>} stop
  */
-export async function startProduct() {
+
+/**
+ * Starts the built product on an empty data folder.
+ * @param {{ preload?: string, env?: NodeJS.ProcessEnv }} [options] a module loaded before it, more of its environment
+ * @returns {Promise<Product>}
+ */
+export async function startProduct({ preload, env: more } = {}) {
   await ensureBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'flint-bench-'));
   // PostgreSQL never runs as root: its own user has to come in, too.
   await chmod(dataDir, 0o755);
   const port = String(await freePort());
   const env = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir };
-  const server = spawn(process.execPath, ['server/dist/main.js'], {
+  const imported = preload ? ['--import', preload] : [];
+  const server = spawn(process.execPath, [...imported, 'server/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, ...env, FLINT_ENV: 'development', RATE_LIMIT_FACTOR: '1000' },
+    env: { ...process.env, ...env, FLINT_ENV: 'development', RATE_LIMIT_FACTOR: '1000', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const address = await readyAddress(server);
+  const databaseUrl = await embeddedUrl(dataDir);
   return {
-    address: await readyAddress(server),
-    databaseUrl: await embeddedUrl(dataDir),
-    mediaDir: join(dataDir, 'media'),
+    ...{ address, databaseUrl, mediaDir: join(dataDir, 'media') },
+    env: { ...process.env, ...env, DATABASE_URL: databaseUrl },
+    signal: (name) => server.kill(name),
     async stop() {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');

@@ -1,6 +1,9 @@
+import { giveWay } from '../give-way';
 import type { Work } from '../worker-slot';
 import { type Illustration, type IllustrationRequest, illustrate } from './illustrate';
 import { type LetteringRequest, letterImage } from './lettering/letter-image';
+
+giveWay();
 
 /** The worker's entry: one request in, one picture out. */
 export default function draw({ task }: Work<IllustrationRequest>): Promise<Illustration> {

@@ -1,6 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
+import { giveWay } from '../give-way';
 import { loadFlite } from './flite';
 import { type SpeakRequest, type SpokenText, speakText } from './speak-text';
+
+giveWay();
 
 const flite = loadFlite();
 

@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { giveWay } from '../../give-way';
 import type { Film } from './film';
 import { renderFilm } from './render-film';
+
+giveWay();
 
 /** One film for one thread: each question is answered with the next frame, null after the last. */
 const frames = renderFilm(workerData as Film);
