@@ -25,16 +25,28 @@ test('PROD-07 a piece is composed, followed over a reload, heard, and made again
   await expectAccessible(page);
 });
 
-test('PROD-04 a film is made from words, another is cancelled at no cost', async ({ page, creator }) => {
+test('PROD-04 PROD-05 a picture that is sent becomes the film its storyboard showed, another is cancelled at no cost', async ({
+  page,
+  creator,
+}) => {
   await creator.ready();
-  await page.goto('/fal-generator?kind=video');
+  await page.goto('/image-to-video');
+  await page.locator('input[type=file]').setInputFiles('docs/images/generator.webp');
+  await expect(page.getByRole('list', { name: 'Chosen pictures' })).toContainText('generator.webp');
   await page.getByRole('textbox', { name: 'Prompt' }).fill('push in over dunes at dusk');
   await page.getByRole('slider', { name: 'Length' }).fill('1');
-  await page.getByRole('button', { name: /^Film\s*·?\s*1 credit/ }).click();
+  await page.getByRole('button', { name: 'Show the storyboard' }).click();
+  const board = page.getByRole('dialog', { name: 'Storyboard' });
+  await expect(board.getByRole('listitem')).toHaveText(/Push in, 1 s/, { timeout: 60_000 });
+  await expectAccessible(page);
+  expect(await creator.balance()).toBe(25);
+  await board.getByRole('button', { name: /^Make the film\s*·?\s*1 credit/ }).click();
   const film = results(page).locator('video');
   await expect(film).toHaveAttribute('poster', /\/media\//, { timeout: 150_000 });
   await expect(results(page).getByRole('link', { name: 'Download' })).toHaveAttribute('download', /\.mp4$/);
 
+  await page.goto('/fal-generator?kind=video');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('waves');
   await page.getByRole('slider', { name: 'Length' }).fill('20');
   await page.getByRole('button', { name: /^Film\s*·?\s*20 credits/ }).click();
   await results(page).getByRole('button', { name: 'Cancel' }).click();
