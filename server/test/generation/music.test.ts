@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { MusicAnswer } from '@flint/shared/contracts/music';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import { findFfmpeg } from '../../src/providers/embedded/ffmpeg/find-ffmpeg';
 import { probe } from '../../src/providers/embedded/ffmpeg/probe';
 import { EventStream } from '../support/event-stream';
+import { fileOf } from '../support/file-of';
 import { listPage } from '../support/library';
 import { startServer, type TestClient, type TestServer } from '../support/server';
-import { tempDir } from '../support/temp-dir';
 
 const QUICK = '/api/fal-ai/music/generate';
 const FULL = '/api/fal-ai/music/text-to-music';
@@ -59,8 +57,7 @@ test('the full mode writes the chosen format, and the parts and notes beside it;
   expect(run).toMatchObject({ status: 'completed', charged: 1, output: { plan: { genre: 'jazz', tempo: 120 } } });
   const [piece] = run.media;
   expect(run.media.map(({ role }) => role)).toEqual(expect.arrayContaining(['audio', 'stem', 'midi']));
-  const file = join(tempDir(), 'piece.flac');
-  writeFileSync(file, Buffer.from(await (await user.fetch(piece?.url ?? '')).arrayBuffer()));
+  const file = await fileOf(user, piece?.url, 'piece.flac');
   const { seconds } = await probe((await findFfmpeg()).path, file);
   expect(Math.abs(seconds - 6)).toBeLessThan(0.2);
 });
