@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { STARTER_CREDITS } from '@flint/shared/contracts/credits';
+import type { RunOf } from '@flint/shared/contracts/runs';
+import { findFfmpeg } from '../../src/providers/embedded/ffmpeg/find-ffmpeg';
+import { probe } from '../../src/providers/embedded/ffmpeg/probe';
+import { EventStream } from '../support/event-stream';
+import { fileOf } from '../support/file-of';
+import { createOracle } from '../support/oracle';
+import { isRunning, programsOf } from '../support/programs';
+import { startServer } from '../support/server';
+import { until } from '../support/until';
+
+/** Some hundred frames: it is killed long before the last, whatever the machine. */
+const SECONDS = 6;
+const GRANT = 100;
+
+test('a long film whose server is killed while it is filmed is made after the next start, paid once, and plays', async () => {
+  const server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '200' });
+  const oracle = createOracle(server.env.DATABASE_URL ?? '');
+  try {
+    const user = await server.signUpVerified();
+    await user.grant(GRANT);
+    const key = randomUUID();
+    const wish = { prompt: 'pan right over dunes. A lake at dusk.', duration: SECONDS, seed: 3 };
+    const asked = { prefer: 'respond-async', 'idempotency-key': key };
+    await user.fetchJson('POST', '/api/fal-ai/generate/video', wish, asked);
+    const stream = await EventStream.open<RunOf<'video'>>(user, `/api/runs/${key}/events`);
+    await stream.until(({ phase, progress }) => phase === 'Filming' && (progress ?? 0) > 55);
+    const programs = programsOf(server.pid);
+    expect(programs).toHaveLength(1);
+
+    await server.kill('SIGKILL');
+    await until(async () => !programs.some(isRunning));
+    await server.restart();
+    const run = (await user.untilEnded(key)) as RunOf<'video'>;
+    expect(run).toMatchObject({ status: 'completed', price: SECONDS, charged: SECONDS, returned: 0 });
+    expect(run.media).toHaveLength(1);
+    const found = await probe((await findFfmpeg()).path, await fileOf(user, run.media[0]?.url, 'film.mp4'));
+    expect(found).toMatchObject({ videoCodec: 'h264', width: 1280, height: 720 });
+    expect(Math.abs(found.seconds - SECONDS)).toBeLessThan(0.2);
+    expect(await user.balance()).toBe(STARTER_CREDITS + GRANT - SECONDS);
+    expect(await oracle.afterAll([{ client: user, given: STARTER_CREDITS + GRANT }])).toEqual([]);
+  } finally {
+    await oracle.close();
+    await server.stop();
+  }
+});
