@@ -29,6 +29,7 @@ import { registerTransfers } from './features/uploads/transfer-routes';
 import { registerProfilePictures } from './features/users/account/profile-picture';
 import { usersRoutes } from './features/users/users-routes';
 import { videoRoutes } from './features/videos/routes';
+import { workflowRoutes } from './features/workflows/routes';
 import { collectDocs, serveDocs } from './platform/http/docs';
 import { installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
@@ -108,6 +109,7 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...chatRoutes({ ...services, stopping }),
     ...transcriptionRoutes(services),
     ...promptRoutes(services),
+    ...workflowRoutes(services),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
     ...libraryRoutes(services),
     ...releaseRoutes(services.releases),
@@ -116,7 +118,8 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
 }
 
 /** Starts an ended run's recipe again, by the feature that makes its kind. */
-function again({ images, generation }: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
+function again({ images, generation, workflows }: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
+  if (run.kind === 'workflow') return workflows.again(run, key);
   return run.kind === 'image' ? images.again(run, key) : generation.again(run, key);
 }
 

@@ -13,6 +13,7 @@ import type { Runs } from './features/runs/runs-service';
 import type { Recordings } from './features/transcription/recordings';
 import type { UsersDeps } from './features/users/users-services';
 import type { Storyboards } from './features/videos/storyboards';
+import type { Workflows } from './features/workflows/workflows-service';
 import type { Db } from './platform/db/database';
 import type { RateLimiter } from './platform/http/rate-limiter';
 import type { Viewer } from './platform/http/route';
@@ -33,6 +34,7 @@ export interface Services {
   readonly runs: Runs;
   readonly images: Images;
   readonly generation: Generation;
+  readonly workflows: Workflows;
   readonly recordings: Recordings;
   readonly pictures: Pictures;
   readonly storyboards: Storyboards;

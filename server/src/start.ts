@@ -22,6 +22,7 @@ import { createLibrary } from './features/library/library-service';
 import { purgeDeleted } from './features/library/purge';
 import { keepLocalAccess } from './features/releases/local-access';
 import { createReleaseServices } from './features/releases/release-services';
+import { createRunSteps } from './features/runs/run-steps';
 import { createRunWork } from './features/runs/run-work';
 import { createRuns } from './features/runs/runs-service';
 import { type RunQueue, sweepRuns } from './features/runs/sweep';
@@ -33,6 +34,9 @@ import { sweepVerifications } from './features/users/outlived-code';
 import { createActingUser } from './features/users/staff-access';
 import { createViewerResolver } from './features/users/viewer';
 import { createStoryboards } from './features/videos/storyboards';
+import { createStepOrders } from './features/workflows/step-orders';
+import { workflowKind } from './features/workflows/workflow-kind';
+import { createWorkflows } from './features/workflows/workflows-service';
 import { migrate } from './migrations/migrate';
 import { connect } from './platform/db/database';
 import { migrateCounters } from './platform/http/counter';
@@ -138,9 +142,10 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const work = createRunWork(db);
   const chat = createChat(config, { db, work }, undo);
   const sources = { db, storage, uploads };
-  const kinds = await createKinds(config, log, { sources, illustrator, others: [chat.kind] }, undo);
+  const workflow = workflowKind(() => stepping, config.mediaTimeoutMs);
+  const kinds = await createKinds(config, log, { sources, illustrator, others: [chat.kind, workflow] }, undo);
   const makers = kinds.makers(maker.servedBy);
-  const stepping = {
+  const durableDeps = {
     db,
     work,
     storage,
@@ -149,14 +154,19 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     publicOrigin: config.publicUrl,
     mediaTimeoutMs: config.mediaTimeoutMs,
   };
-  const pictures = registerImageWorkflow({ ...stepping, maker });
+  const pictures = registerImageWorkflow({ ...durableDeps, maker });
   const allowOrigins = config.fal ? allowedMediaOrigins(config.fal.baseUrl) : [];
-  const others = registerGenerationWorkflow({ ...stepping, kinds, ffmpeg: kinds.ffmpeg, allowOrigins });
+  const others = registerGenerationWorkflow({ ...durableDeps, kinds, ffmpeg: kinds.ffmpeg, allowOrigins });
   const queue: RunQueue = {
     start: ({ id, user_id: userId, kind, served_by: servedBy }) =>
       (kind === 'image' ? pictures : others).start({ id, userId, kind, servedBy }),
     state: workflowState,
   };
+  const runs = createRuns({ db, storage, signals });
+  const images = createImages({ db, storage, workflow: pictures, maker, publicOrigin: config.publicUrl });
+  const generation = createGeneration({ db, kinds, makers, workflow: others });
+  const place = createStepOrders({ ...kinds, images, generation, makers });
+  const stepping = { runs, steps: createRunSteps(db), place, log };
   const durable = await launchDurable({ databaseUrl: server.url, pool, queues: QUEUES, log });
   undo.push(() => durable.stop());
 
@@ -203,9 +213,10 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       resolveViewer: createViewerResolver(auth),
       actingUser: createActingUser(db),
       credits,
-      runs: createRuns({ db, storage, signals }),
-      images: createImages({ db, storage, workflow: pictures, maker, publicOrigin: config.publicUrl }),
-      generation: createGeneration({ db, kinds, makers, workflow: others }),
+      runs,
+      images,
+      generation,
+      workflows: createWorkflows({ generation, runs, kinds, makers }),
       recordings: kinds.recordings,
       pictures: kinds.pictures,
       storyboards: createStoryboards(kinds.filmmaker, kinds.pictures),

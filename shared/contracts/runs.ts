@@ -47,7 +47,7 @@ export interface Outputs {
   music: MusicOutput;
   prompt: FoundPrompt;
   chat: ChatOutput;
-  workflow: WorkflowOutput;
+  workflow: WorkflowOutput<Run>;
 }
 
 const AnyRun = z.object({

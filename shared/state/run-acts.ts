@@ -23,11 +23,15 @@ export function retryRun(store: Store, runId: string, price: number, idempotency
 /** What making a run again costs now, in whole credits; undefined while that is not known. */
 export function retryPrice(run: calls.Run, costs: Costs | null): number | undefined {
   // What a workflow has done is not done, or paid, again.
-  if (run.kind === 'workflow') return run.returned ?? run.price;
+  if (run.kind === 'workflow') return restOf(run);
   try {
     return costs ? priceOf(run.kind, costs, run.recipe as never) : undefined;
   } catch {
     // Nobody does it here any more.
     return undefined;
   }
+}
+
+function restOf({ price, output }: Extract<calls.Run, { kind: 'workflow' }>): number {
+  return output?.steps.reduce((rest, step) => (step.status === 'done' ? rest : rest + step.price), 0) ?? price;
 }

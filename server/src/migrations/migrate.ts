@@ -10,6 +10,7 @@ import * as librarySpeed from './0021-library-speed';
 import * as mailQueue from './0030-mail-queue';
 import * as releases from './0040-releases';
 import * as media from './0050-media';
+import * as workflows from './0051-workflows';
 
 const MIGRATIONS = {
   '0001-ledger': ledger,
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '0030-mail-queue': mailQueue,
   '0040-releases': releases,
   '0050-media': media,
+  '0051-workflows': workflows,
 };
 /** Any number of our own; every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_205_759;

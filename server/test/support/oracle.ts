@@ -46,7 +46,9 @@ export function createOracle(databaseUrl: string): Oracle {
 /** A user's own runs add up to a user's own balance, and nobody else sees them. */
 async function judgeUser(db: Db, { client, given }: Witness, stranger?: TestClient): Promise<string[]> {
   const problems: string[] = [];
-  const rows = await db.selectFrom('run').select('id').where('user_id', '=', client.id).execute();
+  // A workflow pays for its steps.
+  const own = db.selectFrom('run').select('id').where('user_id', '=', client.id);
+  const rows = await own.where('part_of', 'is', null).execute();
   let charged = 0;
   for (const { id } of rows) {
     const answer = await client.fetchJson('GET', `/api/runs/${id}`);

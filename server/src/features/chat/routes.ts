@@ -1,11 +1,4 @@
-import {
-  type ChatBody,
-  chatCompletion,
-  DEFAULT_CHAT_MODEL,
-  DEFAULT_MAX_TOKENS,
-  DEFAULT_TEMPERATURE,
-} from '@flint/shared/contracts/chat';
-import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
+import { chatCompletion } from '@flint/shared/contracts/chat';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import { type Route, route } from '../../platform/http/route';
 import { sendEvents } from '../../platform/http/send-events';
@@ -16,17 +9,7 @@ import type { Generation } from '../generation/generation-service';
 import type { Runs } from '../runs/runs-service';
 import { toAnswer } from './chat-answers';
 import { chatEvents } from './chat-events';
-
-/** Fills in every default of an order. */
-function toRecipe({ messages, model, max_tokens, temperature, seed }: Omit<ChatBody, 'stream'>): ChatRecipe {
-  return {
-    messages,
-    model: model ?? DEFAULT_CHAT_MODEL,
-    maxTokens: max_tokens ?? DEFAULT_MAX_TOKENS,
-    temperature: temperature ?? DEFAULT_TEMPERATURE,
-    seed: seed ?? null,
-  };
-}
+import { toChatRecipe } from './chat-recipe';
 
 /**
  * Conversations. The answer is a run of its own: whoever asked with `Prefer: respond-async` may leave and come back to
@@ -55,7 +38,7 @@ export function chatRoutes(deps: {
       const { viewer, body, idempotencyKey, prefersAsync, request, reply } = context;
       const { stream, ...asked } = body;
       const userId = viewer.user.id;
-      const order = { kind: 'chat' as const, userId, recipe: toRecipe(asked), asked, key: idempotencyKey };
+      const order = { kind: 'chat' as const, userId, recipe: toChatRecipe(asked), asked, key: idempotencyKey };
       const started = await generation.order(order);
       if (!prefersAsync) whenLeft(reply.raw, stopping, () => runs.cancel(userId, started.id));
       if (!stream)

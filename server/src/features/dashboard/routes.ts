@@ -11,7 +11,7 @@ const RECENT_RUNS = 8;
 async function readCounts(db: Db, userId: string) {
   const counts = await sql<{ images: number; running: number }>`
     select (select count(*) from asset where user_id = ${userId} and deleted_at is null) as images,
-           (select count(*) from run where user_id = ${userId} and status in ('queued', 'running')) as running`.execute(
+           (select count(*) from run where user_id = ${userId} and status in ('queued', 'running') and part_of is null) as running`.execute(
     db,
   );
   return counts.rows[0] ?? { images: 0, running: 0 };

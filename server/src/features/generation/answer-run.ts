@@ -53,8 +53,10 @@ export async function answerRun<Answer extends object>(
 }
 
 /** A completed run may be empty by now: what it made was deleted, and the same order asked again. */
-function isEmpty({ status, images, media, output }: Run): boolean {
-  return status !== 'completed' && images.length === 0 && media.length === 0 && output === null;
+function isEmpty(run: Run): boolean {
+  const { status, images, media, output } = run;
+  if (status === 'completed' || images.length > 0 || media.length > 0) return false;
+  return run.kind === 'workflow' ? !run.output?.steps.some((step) => step.status === 'done') : output === null;
 }
 
 const TOLD: readonly ErrorCode[] = ['provider_timeout', 'invalid_input', 'not_configured'];

@@ -20,6 +20,14 @@ export interface GenerationOrder<K extends MediaKindName> {
   readonly asked: unknown;
   /** The caller's Idempotency-Key. */
   readonly key: string | undefined;
+  /** The workflow it is a step of. */
+  readonly part?: RunPart | undefined;
+}
+
+/** A step's place in its workflow, which has held for it: it never costs more than that. */
+export interface RunPart {
+  readonly of: string;
+  readonly held: number;
 }
 
 export interface Generation {
@@ -72,7 +80,7 @@ export function createGeneration(deps: {
     return priceOf(kind as Exclude<MediaKindName, 'workflow'>, costs, recipe as never);
   }
 
-  async function order<K extends MediaKindName>({ kind, userId, recipe, asked, key }: GenerationOrder<K>) {
+  async function order<K extends MediaKindName>({ kind, userId, recipe, asked, key, part }: GenerationOrder<K>) {
     const { media, servedBy, price } = ready(kind, recipe);
     const title = media.title(recipe);
     const { row, fresh } = await startRun(deps.db, {
@@ -86,7 +94,8 @@ export function createGeneration(deps: {
       description: `${NAMES[kind]}: ${title.slice(0, DESCRIPTION_MAX)}`,
       fingerprint: createHash('sha256').update(JSON.stringify({ kind, asked })).digest('hex'),
       servedBy,
-      price,
+      price: part ? Math.min(price, part.held) : price,
+      partOf: part?.of,
     });
     // A process killed between the two lines leaves a paid run that the sweeper starts.
     if (fresh) await deps.workflow.start({ id: row.id, userId, kind, servedBy: row.served_by });

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { ServedBy } from '@flint/shared/contracts/models';
 import type { RunKind } from '@flint/shared/contracts/runs';
@@ -27,12 +28,12 @@ export function queueOf({ kind, servedBy }: Pick<Waiting, 'kind' | 'servedBy'>):
  */
 export function registerRunWorkflow(name: string, work: (runId: string) => Promise<void>): RunWorkflow {
   const workflow = DBOS.registerWorkflow(work, { name });
-  return {
-    async start(run) {
-      const enqueueOptions = { queuePartitionKey: run.userId };
-      await DBOS.startWorkflow(workflow, { workflowID: run.id, queueName: queueOf(run), enqueueOptions })(run.id);
-    },
+  const start = async (run: Waiting) => {
+    const enqueueOptions = { queuePartitionKey: run.userId };
+    await DBOS.startWorkflow(workflow, { workflowID: run.id, queueName: queueOf(run), enqueueOptions })(run.id);
   };
+  // The engine starts no workflow from within another's step: a step of a workflow is begun as if from outside.
+  return { start: AsyncResource.bind(start) };
 }
 
 const LIVE = new Set(['PENDING', 'ENQUEUED', 'DELAYED']);

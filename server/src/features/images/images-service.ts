@@ -14,6 +14,7 @@ import { type ImageRecipe, imageFare } from '@flint/shared/contracts/recipes/ima
 import type { GenerateVariationsBody } from '@flint/shared/contracts/variations';
 import type { Db } from '../../platform/db/database';
 import type { Storage } from '../../platform/storage/storage';
+import type { RunPart } from '../generation/generation-service';
 import type { RunWorkflow } from '../generation/run-workflow';
 import { startRun } from '../runs/start-run';
 import type { RunRow, RunRowOf } from '../runs/tables';
@@ -21,8 +22,8 @@ import type { ImageMaker } from './image-maker';
 import { toVariationRecipe } from './variations-service';
 
 export interface Images {
-  /** Prices, pays and queues an order. The same key again answers the same run. */
-  order(userId: string, body: GenerateImageBody, key: string | undefined): Promise<RunRow>;
+  /** Prices, pays and queues an order, or lets the workflow pay that it is a part of. The same key is the same run. */
+  order(userId: string, body: GenerateImageBody, key: string | undefined, part?: RunPart): Promise<RunRow>;
   /** The same for variations of a picture. */
   vary(userId: string, body: GenerateVariationsBody, key: string | undefined): Promise<RunRow>;
   /** The same recipe as a new, newly priced run. */
@@ -68,7 +69,9 @@ export function createImages(deps: {
     recipe: ImageRecipe,
     fingerprint: string,
     key: string | undefined,
+    part?: RunPart,
   ): Promise<RunRow> {
+    const price = priceFare(imageCosts(servedBy), imageFare(recipe));
     const run = {
       id: key ?? randomUUID(),
       userId,
@@ -79,7 +82,8 @@ export function createImages(deps: {
       description: describe(recipe),
       fingerprint,
       servedBy,
-      price: priceFare(imageCosts(servedBy), imageFare(recipe)),
+      price: part ? Math.min(price, part.held) : price,
+      partOf: part?.of,
     };
     const { row, fresh } = await startRun(deps.db, run);
     // A process killed between the two lines leaves a paid run that the sweeper starts.
@@ -87,7 +91,8 @@ export function createImages(deps: {
     return row;
   }
   return {
-    order: (userId, body, key) => begin(userId, toRecipe(body, deps.maker.servedBy), fingerprintOf(body), key),
+    order: (userId, body, key, part) =>
+      begin(userId, toRecipe(body, deps.maker.servedBy), fingerprintOf(body), key, part),
     async vary(userId, body, key) {
       return begin(userId, await toVariationRecipe(deps, userId, body), fingerprintOf({ vary: body }), key);
     },

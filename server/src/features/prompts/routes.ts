@@ -6,7 +6,7 @@ import { answerRun } from '../generation/answer-run';
 import type { Generation } from '../generation/generation-service';
 import type { Pictures } from '../generation/pictures';
 import type { Runs } from '../runs/runs-service';
-import { keepPictures } from './read-pictures';
+import { toPromptRecipe } from './prompt-recipe';
 
 export function promptRoutes(deps: {
   generation: Generation;
@@ -17,9 +17,7 @@ export function promptRoutes(deps: {
   return [
     route(promptFromImages, async (context) => {
       const { viewer, body, idempotencyKey: key } = context;
-      const kept = await keepPictures(deps.pictures, viewer.user.id, body.images ?? []);
-      const images = kept.map(({ ref }) => ref);
-      const recipe = { images, sources: kept.map(({ source }) => source), text: body.text || null };
+      const recipe = await toPromptRecipe(deps.pictures, viewer.user.id, body);
       const order = { kind: 'prompt' as const, userId: viewer.user.id, recipe, asked: body, key };
       return answerRun(deps, context, await deps.generation.order(order), promptFromImages.failure, toFound);
     }),

@@ -3,11 +3,12 @@ import { transact } from '../../platform/db/transaction';
 import { announce } from '../../platform/runs/signals';
 import { close } from '../credits/ledger';
 import { type Ending, settle } from './outcome';
-import { findAssets, lockUnfinished } from './runs-repository';
+import { cancelParts, findAssets, lockUnfinished } from './runs-repository';
 
 /**
  * Ends a run and closes its hold in one transaction. Safe to repeat: only the first end counts.
- * What was delivered is read from what was kept, not from what anybody remembers.
+ * What was delivered is read from what was kept, not from what anybody remembers. A step holds nothing of its own, and a
+ * workflow that ends stops what is left of its steps.
  */
 export async function finishRun(db: Db, runId: string, reason?: Ending['reason']): Promise<void> {
   await transact(db, async (tx) => {
@@ -20,10 +21,11 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
       delivered: pictures ? (await findAssets(tx, [runId])).length : (run.units ?? 0),
       ...(run.earned === null ? {} : { earned: run.earned }),
       price: run.price,
+      isPart: run.part_of !== null,
       cancelled: run.cancel_requested_at !== null,
       ...(reason ? { reason } : {}),
     });
-    await close(tx, runId, outcome.charged, outcome.message ?? run.title);
+    if (run.part_of === null) await close(tx, runId, outcome.charged, outcome.message ?? run.title);
     await tx
       .updateTable('run')
       .set({
@@ -38,5 +40,6 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
       .where('id', '=', runId)
       .execute();
     await announce(tx, run);
+    if (run.kind === 'workflow') for (const step of await cancelParts(tx, runId)) await announce(tx, step);
   });
 }

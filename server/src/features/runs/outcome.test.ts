@@ -87,3 +87,18 @@ test('part of an answer is kept and paid by its tokens, and why it ended is said
     message: 'Stopped. 2 credits charged, 3 returned.',
   });
 });
+
+test('a workflow that was cancelled pays its finished steps; one that did nothing pays nothing', () => {
+  const workflow = { kind: 'workflow' as const, asked: 3, price: 10, cancelled: true };
+  expect(settle({ ...workflow, delivered: 1, earned: 2 })).toMatchObject({
+    ...{ status: 'cancelled', charged: 2 },
+    message: 'Cancelled. 1 of 3 steps are done. 2 credits charged, 8 returned.',
+  });
+  expect(settle({ ...workflow, delivered: 0 })).toMatchObject({ message: 'Cancelled. Nothing was charged.' });
+});
+
+test('a step says what went wrong, and leaves the credits to its workflow', () => {
+  const reason = { code: 'provider_failed', words: 'The model failed.' } as const;
+  const step = { kind: 'speech' as const, asked: 1, delivered: 0, price: 2, isPart: true, cancelled: false, reason };
+  expect(settle(step)).toMatchObject({ status: 'failed', charged: 0, message: 'The model failed.' });
+});

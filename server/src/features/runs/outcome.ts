@@ -11,6 +11,8 @@ export interface Ending {
   readonly price: number;
   /** Credits for what was delivered, where it is not its share of the price. */
   readonly earned?: number;
+  /** Whether it is a step of a workflow, which holds for it and says what came back. */
+  readonly isPart?: boolean;
   readonly cancelled: boolean;
   /** Why something is missing, in words: "the model did not answer". */
   readonly reason?: { readonly code: ErrorCode; readonly words: string };
@@ -26,42 +28,57 @@ export interface Outcome {
 
 const credits = (n: number) => (n === 1 ? '1 credit' : `${n.toLocaleString('en')} credits`);
 
+/** How a run ended, with what is said of it and of the credits. */
+type End = Omit<Outcome, 'message'> & { readonly words: string | null; readonly money?: string };
+
 /**
  * How a run ends and what it costs: everything that arrived is paid, nothing else is.
  * The whole rule of settlement, without a database.
  */
-export function settle({ kind, asked, delivered, price, earned, cancelled, reason }: Ending): Outcome {
+export function settle(ending: Ending): Outcome {
+  const { words, money, ...outcome } = ending.kind === 'workflow' ? settleWorkflow(ending) : settleOne(ending);
+  const said = money === undefined || ending.isPart ? words : `${words} ${money}`;
+  return { ...outcome, message: said };
+}
+
+const movedOf = (charged: number, price: number) => `${credits(charged)} charged, ${price - charged} returned.`;
+
+function settleOne({ kind, asked, delivered, price, earned, cancelled, reason }: Ending): End {
   const charged = delivered === 0 ? 0 : Math.min(price, earned ?? (price / asked) * delivered);
-  if (kind === 'chat' && delivered > 0 && reason)
+  const money = movedOf(charged, price);
+  if (kind === 'chat' && delivered > 0 && reason) {
     // Part of an answer is an answer too.
-    return {
-      status: reason.code === 'cancelled' ? 'cancelled' : 'completed',
-      charged,
-      message: `${reason.code === 'cancelled' ? 'Stopped.' : reason.words} ${credits(charged)} charged, ${price - charged} returned.`,
-      errorCode: null,
-    };
-  if (delivered === asked) return { status: 'completed', charged, message: null, errorCode: null };
-  if (delivered > 0 && kind === 'workflow' && !cancelled)
-    // Steps lean on each other: what is missing was not made because one failed, and can be gone on with.
-    return {
-      status: 'failed',
-      charged,
-      message: `${reason?.words ?? notMade(kind)} ${delivered} of ${asked} steps are done. ${credits(charged)} charged, ${price - charged} returned.`,
-      errorCode: reason?.code ?? 'provider_failed',
-    };
-  if (delivered > 0)
-    return {
-      status: cancelled ? 'cancelled' : 'completed',
-      charged,
-      message: `${delivered} of ${asked} ${UNITS[kind][asked === 1 ? 0 : 1]} arrived. ${credits(charged)} charged, ${price - charged} returned.`,
-      errorCode: null,
-    };
-  if (cancelled)
-    return { status: 'cancelled', charged: 0, message: 'Cancelled. Nothing was charged.', errorCode: 'cancelled' };
-  return {
-    status: 'failed',
-    charged: 0,
-    message: `${reason?.words ?? notMade(kind)} ${credits(price)} returned.`,
-    errorCode: reason?.code ?? 'provider_failed',
-  };
+    const stopped = reason.code === 'cancelled';
+    const status = stopped ? 'cancelled' : 'completed';
+    return { status, charged, words: stopped ? 'Stopped.' : reason.words, money, errorCode: null };
+  }
+  if (delivered === asked) return { status: 'completed', charged, words: null, errorCode: null };
+  if (delivered > 0) {
+    const words = `${delivered} of ${asked} ${UNITS[kind][asked === 1 ? 0 : 1]} arrived.`;
+    return { status: cancelled ? 'cancelled' : 'completed', charged, words, money, errorCode: null };
+  }
+  return cancelled ? CANCELLED : failed(reason?.words ?? notMade(kind), `${credits(price)} returned.`, reason);
+}
+
+/** Steps lean on each other: what is missing was not made because one failed, and can be gone on with. */
+function settleWorkflow({ asked, delivered, price, earned, cancelled, reason }: Ending): End {
+  const charged = Math.min(price, earned ?? 0);
+  if (delivered === asked) return { status: 'completed', charged, words: null, errorCode: null };
+  const nothing = delivered === 0 && charged === 0;
+  if (nothing && cancelled) return CANCELLED;
+  const far = `${delivered} of ${asked} steps are done.`;
+  const money = movedOf(charged, price);
+  if (cancelled) return { status: 'cancelled', charged, words: `Cancelled. ${far}`, money, errorCode: 'cancelled' };
+  const words = reason?.words ?? notMade('workflow');
+  if (nothing) return failed(words, `${credits(price)} returned.`, reason);
+  return { ...failed(`${words} ${far}`, money, reason), charged };
+}
+
+const CANCELLED: End = {
+  ...{ status: 'cancelled', charged: 0, errorCode: 'cancelled' },
+  ...{ words: 'Cancelled.', money: 'Nothing was charged.' },
+};
+
+function failed(words: string, money: string, reason: Ending['reason']): End {
+  return { status: 'failed', charged: 0, words, money, errorCode: reason?.code ?? 'provider_failed' };
 }

@@ -10,6 +10,17 @@ export async function findRun(db: Db | Tx, id: string) {
   return db.selectFrom('run').selectAll().where('id', '=', id).$castTo<RunRow>().executeTakeFirst();
 }
 
+export async function findRuns(db: Db | Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('run').selectAll().where('id', 'in', ids).$castTo<RunRow>().execute();
+}
+
+/** The steps of workflows that have begun, in order. */
+export async function findSteps(db: Db | Tx, runIds: readonly string[]) {
+  if (runIds.length === 0) return [];
+  return db.selectFrom('run_step').selectAll().where('run_id', 'in', runIds).orderBy('position').execute();
+}
+
 export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
   if (runIds.length === 0) return [];
   return db
@@ -21,12 +32,13 @@ export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
     .execute();
 }
 
-/** A user's runs, newest first, optionally only those made before a moment. */
+/** A user's runs, newest first, optionally only those made before a moment. Steps are shown by their workflow. */
 export function findRunsOf(db: Db, userId: string, limit: number, before?: Date) {
   return db
     .selectFrom('run')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('part_of', 'is', null)
     .$if(before !== undefined, (query) => query.where('created_at', '<', before as Date))
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -40,6 +52,7 @@ export function findActivity(db: Db, userId: string, latest: number, watched: re
     .selectFrom('run')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('part_of', 'is', null)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('status', 'in', UNFINISHED),
@@ -50,6 +63,7 @@ export function findActivity(db: Db, userId: string, latest: number, watched: re
           selectFrom('run as newest')
             .select('newest.id')
             .where('newest.user_id', '=', userId)
+            .where('newest.part_of', 'is', null)
             .orderBy('newest.created_at', 'desc')
             .limit(latest),
         ),
@@ -106,6 +120,17 @@ export function requestCancel(db: Db, id: string) {
     .returningAll()
     .$castTo<RunRow>()
     .executeTakeFirst();
+}
+
+/** Asks the steps of a workflow that are under way to stop. @returns them */
+export function cancelParts(tx: Tx, id: string) {
+  return tx
+    .updateTable('run')
+    .set({ cancel_requested_at: sql`coalesce(cancel_requested_at, now())` })
+    .where('part_of', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .returning(['id', 'user_id'])
+    .execute();
 }
 
 /** Locks a run that has not ended, for the transaction that ends it. */

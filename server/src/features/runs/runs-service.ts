@@ -8,6 +8,7 @@ import { finishRun } from './finish-run';
 import { toRun } from './presenter';
 import { countAhead, findActivity, findAssets, findRun, findRunsOf, requestCancel } from './runs-repository';
 import type { RunRow } from './tables';
+import { withSteps } from './workflow-presenter';
 
 /** A signal can be lost while its connection is replaced: look anyway, this often. */
 const LOOK_ANYWAY_MS = 2_000;
@@ -34,11 +35,16 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
   const { db, storage, signals } = deps;
 
   async function present(row: RunRow): Promise<Run> {
-    const ahead = row.status === 'queued' ? await countAhead(db, row) : null;
-    return toRun(row, await findAssets(db, [row.id]), ahead, storage);
+    const [run] = await presentAll([row]);
+    if (!run) throw new Error(`No run ${row.id}`);
+    return run;
   }
 
   async function presentAll(rows: readonly RunRow[]): Promise<Run[]> {
+    return withSteps(db, await presentEach(rows), rows, presentEach);
+  }
+
+  async function presentEach(rows: readonly RunRow[]): Promise<Run[]> {
     const assets = await findAssets(
       db,
       rows.map((row) => row.id),

@@ -6,6 +6,7 @@ import { transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { announce } from '../../platform/runs/signals';
 import { InsufficientBalance, reserve } from '../credits/ledger';
+import { holdOpen } from './hold-open';
 import { findRun } from './runs-repository';
 import { searchText } from './search-text';
 import type { RunRow } from './tables';
@@ -29,20 +30,25 @@ export interface NewRun {
   readonly price: number;
   /** What the account's movements say of it. */
   readonly description: string;
+  /** The workflow it is a step of: its hold pays, and nothing begins once it has ended. */
+  readonly partOf?: string | undefined;
 }
 
 /**
  * Writes a run and holds its price, both or neither. The same id again answers the run there is.
- * @throws AppError `insufficient_credits`, or `idempotency_mismatch` when the id stands for something else.
+ * @throws AppError `conflict` when the workflow it belongs to has ended, `insufficient_credits`, or `idempotency_mismatch` when the id stands for something else.
  */
 export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fresh: boolean }> {
   try {
     return await transact(db, async (tx) => {
+      if (run.partOf !== undefined && !(await holdOpen(tx, run.partOf)))
+        throw new AppError('conflict', 'The workflow has ended.');
       const row = await tx
         .insertInto('run')
         .values({
           id: run.id,
           user_id: run.userId,
+          part_of: run.partOf ?? null,
           kind: run.kind,
           title: run.title,
           asked: run.asked ?? 1,
@@ -58,7 +64,8 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
         .executeTakeFirst();
       if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
       await announce(tx, row);
-      await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description: run.description });
+      if (run.partOf === undefined)
+        await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description: run.description });
       return { row: row as RunRow, fresh: true };
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { MediaRole } from '@flint/shared/contracts/generated-media';
 import type { LibraryKind } from '@flint/shared/contracts/library';
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { Capability, ServedBy } from '@flint/shared/contracts/models';
 import type { Outputs, Recipes, RunKind, RunStatus } from '@flint/shared/contracts/runs';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
@@ -11,6 +11,8 @@ export interface RunTable {
   id: string;
   user_id: string;
   kind: RunKind;
+  /** The workflow this is a step of: it holds and pays, and lists show it alone. */
+  part_of: Generated<string | null>;
   /** What it is called in lists of many kinds. */
   title: Generated<string>;
   status: Generated<RunStatus>;
@@ -103,18 +105,19 @@ export type PictureRow = AnyAsset & { kind: 'image'; width: number; height: numb
 export type FileRow = AnyAsset & { kind: 'video' | 'audio' | 'file'; role: MediaRole };
 export type AssetRow = PictureRow | FileRow;
 
-/** One step of a workflow, written when it begins and when it ends. */
+/** One step of a workflow, written when it begins and when it ends. Its row holds what it did, whoever made it. */
 export interface RunStepTable {
   run_id: string;
   /** From 0, in the order of the recipe. */
   position: number;
   step_id: string;
-  type: string;
+  type: Capability;
   status: 'running' | 'done' | 'failed' | 'skipped';
+  /** The run that makes it; perhaps one of an earlier workflow, which this one goes on from. */
+  made_by: string | null;
   /** Whole credits held for it, and what it cost in the end. */
   price: number;
   charged: Generated<number>;
-  output: NullableJson<unknown>;
   message: string | null;
   started_at: Generated<Date>;
   finished_at: Date | null;

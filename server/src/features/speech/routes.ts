@@ -1,33 +1,21 @@
-import { DEFAULT_AUDIO_FORMAT } from '@flint/shared/contracts/audio';
-import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
-import { DEFAULT_SPEED, type TextToSpeechBody, textToSpeech } from '@flint/shared/contracts/speech';
-import { DEFAULT_VOICE } from '@flint/shared/contracts/voices';
+import { textToSpeech } from '@flint/shared/contracts/speech';
 import { type Route, route } from '../../platform/http/route';
 import type { Credits } from '../credits/credits-service';
 import { answerRun } from '../generation/answer-run';
 import type { Generation } from '../generation/generation-service';
 import type { Runs } from '../runs/runs-service';
+import { toSpeechRecipe } from './speech-recipe';
 
 export function speechRoutes(deps: { generation: Generation; runs: Runs; credits: Credits }): Route[] {
   return [
     route(textToSpeech, async (context) => {
       const { viewer, body, idempotencyKey: key } = context;
-      const order = { kind: 'speech' as const, userId: viewer.user.id, recipe: toRecipe(body), asked: body, key };
+      const order = { kind: 'speech' as const, userId: viewer.user.id, recipe: toSpeechRecipe(body), asked: body, key };
       const started = await deps.generation.order(order);
       return answerRun(deps, context, started, textToSpeech.failure, toSpeech);
     }),
   ];
-}
-
-/** Fills in every default, so that the recipe alone speaks it again. */
-function toRecipe({ text, voice, format, speed }: TextToSpeechBody): SpeechRecipe {
-  return {
-    text,
-    voice: voice ?? DEFAULT_VOICE,
-    format: format ?? DEFAULT_AUDIO_FORMAT,
-    speed: speed ?? DEFAULT_SPEED,
-  };
 }
 
 function toSpeech(run: Run) {

@@ -1,12 +1,12 @@
-import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
-import { quoteTranscript, type SpeechToTextBody, speechToText } from '@flint/shared/contracts/speech';
+import { quoteTranscript, speechToText } from '@flint/shared/contracts/speech';
 import { type Route, route } from '../../platform/http/route';
 import type { Credits } from '../credits/credits-service';
 import { answerRun } from '../generation/answer-run';
 import type { Generation } from '../generation/generation-service';
 import type { Runs } from '../runs/runs-service';
 import type { Recordings } from './recordings';
+import { toTranscriptRecipe } from './transcript-recipe';
 
 export function transcriptionRoutes(deps: {
   generation: Generation;
@@ -14,25 +14,16 @@ export function transcriptionRoutes(deps: {
   credits: Credits;
   recordings: Recordings;
 }): Route[] {
-  const { generation, recordings } = deps;
-
-  /** Nobody's recording is opened where nobody could hear it. */
-  async function toRecipe(userId: string, body: SpeechToTextBody): Promise<TranscriptRecipe> {
-    const source = { audioUrl: body.upload_id ? null : (body.audio_url ?? null), uploadId: body.upload_id ?? null };
-    const language = body.language ?? null;
-    generation.estimate('transcript', { ...source, language, name: '', seconds: 0 });
-    return { ...source, language, ...(await recordings.measure(userId, source)) };
-  }
-
+  const { generation } = deps;
   return [
     route(speechToText, async (context) => {
       const { viewer, body, idempotencyKey } = context;
-      const recipe = await toRecipe(viewer.user.id, body);
+      const recipe = await toTranscriptRecipe(deps, viewer.user.id, body);
       const order = { kind: 'transcript' as const, userId: viewer.user.id, recipe, asked: body, key: idempotencyKey };
       return answerRun(deps, context, await generation.order(order), speechToText.failure, toTranscript);
     }),
     route(quoteTranscript, async ({ viewer, body }) => {
-      const recipe = await toRecipe(viewer.user.id, body);
+      const recipe = await toTranscriptRecipe(deps, viewer.user.id, body);
       const { name, seconds } = recipe;
       return { success: true as const, name, seconds, price: generation.estimate('transcript', recipe) };
     }),

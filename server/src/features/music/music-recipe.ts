@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+import { DEFAULT_AUDIO_FORMAT } from '@flint/shared/contracts/audio';
+import { SEED_MAX } from '@flint/shared/contracts/images';
+import type { TextToMusicBody } from '@flint/shared/contracts/music';
+import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
+
+/**
+ * Fills in every default, so that the recipe alone plays it again; what is null is left to the maker.
+ * @param seconds its length where none was ordered
+ */
+export function toMusicRecipe(body: TextToMusicBody, seconds: number): MusicRecipe {
+  const { prompt, duration, genre, mood, tempo, key, seed, format, stems, midi } = body;
+  return {
+    ...{ prompt, duration: duration ?? seconds },
+    ...{ genre: genre ?? null, mood: mood ?? null, tempo: tempo ?? null, key: key ?? null },
+    ...{ seed: seed ?? randomInt(SEED_MAX), format: format ?? DEFAULT_AUDIO_FORMAT },
+    ...{ stems: stems ?? false, midi: midi ?? false },
+  };
+}

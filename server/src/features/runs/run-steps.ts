@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
+import { recordDelivery } from './record-delivery';
+import { findSteps, lockUnfinished } from './runs-repository';
+import type { RunStepTable } from './tables';
+
+export type RunStepRow = Selectable<RunStepTable>;
+type NewStep = Pick<RunStepRow, 'run_id' | 'position' | 'step_id' | 'type' | 'status' | 'price' | 'made_by'>;
+
+/** What became of a step. */
+export type StepEnd = Pick<RunStepRow, 'charged' | 'message'> & { readonly status: 'done' | 'failed' | 'skipped' };
+
+/** The steps of a workflow, as far as they have begun: what a process that is gone wrote down of them. */
+export interface RunSteps {
+  read(runId: string): Promise<RunStepRow[]>;
+  /** Writes a step down before it is ordered; once, however often it is called. */
+  begin(step: NewStep): Promise<void>;
+  /** Writes down how a step ended, with what its workflow has earned by then; nothing once the workflow has ended. */
+  end(runId: string, position: number, end: StepEnd): Promise<void>;
+}
+
+export function createRunSteps(db: Db): RunSteps {
+  return {
+    read: (runId) => findSteps(db, [runId]),
+    async begin(step) {
+      await db
+        .insertInto('run_step')
+        .values(step)
+        .onConflict((conflict) => conflict.columns(['run_id', 'position']).doNothing())
+        .execute();
+    },
+    end: (runId, position, end) =>
+      transact(db, async (tx) => {
+        // Locked before it is read: steps end side by side, and each counts what the others have earned.
+        if (!(await lockUnfinished(tx, runId))) return;
+        const before = await findSteps(tx, [runId]);
+        const ended = before.map((step) => (step.position === position ? { ...step, ...end } : step));
+        const units = ended.filter(({ status }) => status === 'done' || status === 'skipped').length;
+        const earned = ended.reduce((sum, { charged }) => sum + charged, 0);
+        await recordDelivery(tx, runId, { units, earned, output: null }, true);
+        await tx
+          .updateTable('run_step')
+          .set({ ...end, finished_at: new Date() })
+          .where('run_id', '=', runId)
+          .where('position', '=', position)
+          .execute();
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
+import type { SpeechToTextBody } from '@flint/shared/contracts/speech';
+import type { Generation } from '../generation/generation-service';
+import type { Recordings } from './recordings';
+
+/**
+ * Measures a recording, and fills in every default. Nobody's recording is opened where nobody could hear it.
+ * @throws AppError when it cannot be opened, or nobody hears it here
+ */
+export async function toTranscriptRecipe(
+  { generation, recordings }: { generation: Pick<Generation, 'estimate'>; recordings: Recordings },
+  userId: string,
+  body: SpeechToTextBody,
+): Promise<TranscriptRecipe> {
+  const source = { audioUrl: body.upload_id ? null : (body.audio_url ?? null), uploadId: body.upload_id ?? null };
+  const language = body.language ?? null;
+  generation.estimate('transcript', { ...source, language, name: '', seconds: 0 });
+  return { ...source, language, ...(await recordings.measure(userId, source)) };
+}

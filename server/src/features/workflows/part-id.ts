@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The id of what belongs to a run under a name: always the same one, so that whoever orders it again, in whichever
+ * process, orders the same. A UUID of version 8 (RFC 9562, section 5.8).
+ */
+export function partId(runId: string, name: string): string {
+  const hash = createHash('sha256').update(`${runId} ${name}`).digest('hex');
+  const variant = ((Number.parseInt(hash.charAt(16), 16) & 3) | 8).toString(16);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    variant + hash.slice(17, 20),
+    hash.slice(20, 32),
+  ].join('-');
+}

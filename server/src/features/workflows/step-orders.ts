@@ -1,0 +1,70 @@
+import type { ChatBody } from '@flint/shared/contracts/chat';
+import type { GenerateImageBody } from '@flint/shared/contracts/images';
+import type { Capability, Makers } from '@flint/shared/contracts/models';
+import { MUSIC_SECONDS, type TextToMusicBody } from '@flint/shared/contracts/music';
+import type { PromptFromImagesBody } from '@flint/shared/contracts/prompt-from-images';
+import type { SpeechToTextBody, TextToSpeechBody } from '@flint/shared/contracts/speech';
+import type { GenerateVideoBody } from '@flint/shared/contracts/videos';
+import { toChatRecipe } from '../chat/chat-recipe';
+import type { Generation, RunPart } from '../generation/generation-service';
+import type { MediaKindName } from '../generation/media-kind';
+import type { Pictures } from '../generation/pictures';
+import type { Images } from '../images/images-service';
+import { toMusicRecipe } from '../music/music-recipe';
+import { toPromptRecipe } from '../prompts/prompt-recipe';
+import type { RunRow } from '../runs/tables';
+import { toSpeechRecipe } from '../speech/speech-recipe';
+import type { Recordings } from '../transcription/recordings';
+import { toTranscriptRecipe } from '../transcription/transcript-recipe';
+import { toRecipe as toVideoRecipe } from '../videos/to-recipe';
+
+/** What a step orders, as the capability's own call would. */
+export interface StepOrder {
+  readonly userId: string;
+  readonly type: Capability;
+  /** Checked by the call's own schema. */
+  readonly body: unknown;
+  /** The id of the run it becomes. */
+  readonly id: string;
+  readonly part: RunPart;
+}
+
+export type PlaceStep = (order: StepOrder) => Promise<RunRow>;
+
+interface Deps {
+  readonly images: Pick<Images, 'order'>;
+  readonly generation: Pick<Generation, 'order' | 'estimate'>;
+  readonly recordings: Recordings;
+  readonly pictures: Pictures;
+  readonly makers: Makers;
+}
+
+/** Orders steps from the features that make them, each as if it had been ordered alone. */
+export function createStepOrders(deps: Deps): PlaceStep {
+  return async ({ userId, type, body, id: key, part }) => {
+    if (type === 'image') return deps.images.order(userId, body as GenerateImageBody, key, part);
+    const kind: Exclude<Capability, 'image'> & MediaKindName = type;
+    const recipe = await toRecipe(deps, userId, kind, body);
+    return deps.generation.order({ kind, userId, recipe: recipe as never, asked: body, key, part });
+  };
+}
+
+async function toRecipe(deps: Deps, userId: string, type: Exclude<Capability, 'image'>, body: unknown) {
+  switch (type) {
+    case 'video':
+      return toVideoRecipe(body as GenerateVideoBody, userId, {
+        byVendor: deps.makers.video === 'fal',
+        pictures: deps.pictures,
+      });
+    case 'speech':
+      return toSpeechRecipe(body as TextToSpeechBody);
+    case 'transcript':
+      return toTranscriptRecipe(deps, userId, body as SpeechToTextBody);
+    case 'music':
+      return toMusicRecipe(body as TextToMusicBody, MUSIC_SECONDS);
+    case 'chat':
+      return toChatRecipe(body as ChatBody);
+    case 'prompt':
+      return toPromptRecipe(deps.pictures, userId, body as PromptFromImagesBody);
+  }
+}

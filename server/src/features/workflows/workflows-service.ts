@@ -1,0 +1,67 @@
+import { costTable } from '@flint/shared/contracts/costs';
+import type { Makers } from '@flint/shared/contracts/models';
+import type { WorkflowRecipe } from '@flint/shared/contracts/recipes/workflow';
+import type { Run, RunOf } from '@flint/shared/contracts/runs';
+import { checkWorkflow } from '@flint/shared/contracts/workflow/check-workflow';
+import { priceSteps } from '@flint/shared/contracts/workflow/price-workflow';
+import { stepsDone } from '@flint/shared/contracts/workflow/step-output';
+import { type ExecuteWorkflowBody, toWorkflow } from '@flint/shared/contracts/workflows';
+import { AppError } from '../../platform/http/app-error';
+import type { Generation } from '../generation/generation-service';
+import type { MediaKinds } from '../generation/media-kinds';
+import type { Runs } from '../runs/runs-service';
+import type { RunRow } from '../runs/tables';
+import { partId } from './part-id';
+
+export interface Workflows {
+  /**
+   * Checks, prices, pays and queues a workflow. The same key again answers the same run.
+   * @throws AppError `invalid_input` naming the field, `not_configured` where nobody does a step here, and as any order
+   */
+  order(userId: string, body: ExecuteWorkflowBody, key: string | undefined): Promise<RunRow>;
+  /**
+   * Goes on with a run that ended early, as a new run: what is done is not done or paid again. It is gone on with once,
+   * whoever asks how often: that answers the same new run. A finished one is begun anew.
+   */
+  again(run: RunRow, key: string | undefined): Promise<RunRow>;
+}
+
+type Unpriced = Omit<WorkflowRecipe, 'prices'>;
+
+export function createWorkflows(deps: {
+  generation: Pick<Generation, 'order'>;
+  runs: Pick<Runs, 'present'>;
+  kinds: MediaKinds;
+  makers: Makers;
+}): Workflows {
+  const { generation, runs, kinds, makers } = deps;
+  const costs = costTable(makers);
+
+  const start = (userId: string, recipe: Unpriced, asked: unknown, key: string | undefined) => {
+    for (const [at, { type }] of recipe.steps.entries()) if (makers[type] === null) throw nobody(type, at);
+    const prices = priceSteps(costs, recipe, makers.video === 'fal' ? 'vendor' : 'built-in');
+    return generation.order({ kind: 'workflow', userId, recipe: { ...recipe, prices }, asked, key });
+  };
+
+  function nobody(type: keyof Makers, at: number): AppError {
+    const maker = type === 'image' ? undefined : kinds.find(type)?.maker;
+    const why = maker && 'whyNot' in maker ? maker.whyNot : 'Nobody does this here.';
+    return new AppError('not_configured', why, { field: `steps.${at}.type` });
+  }
+
+  return {
+    order(userId, body, key) {
+      const workflow = toWorkflow(body);
+      const [fault] = checkWorkflow(workflow);
+      if (fault) throw new AppError('invalid_input', fault.message, { field: fault.field });
+      return start(userId, workflow, body, key);
+    },
+    async again(row, key) {
+      const run = (await runs.present(row)) as Run & RunOf<'workflow'>;
+      const { resumes, prices, ...workflow } = run.recipe;
+      if (run.status === 'completed') return start(row.user_id, workflow, { again: run.id }, key);
+      const recipe = { ...workflow, resumes: { runId: run.id, done: stepsDone(run) } };
+      return start(row.user_id, recipe, { resumes: run.id }, partId(run.id, 'again'));
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Run, RunOf } from '@flint/shared/contracts/runs';
+import type { WorkflowAnswer } from '@flint/shared/contracts/workflows';
+import { EventStream } from '../support/event-stream';
+import { listPage } from '../support/library';
+import { createOracle } from '../support/oracle';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+
+type WorkflowRun = RunOf<'workflow'>;
+
+const PATH = '/api/fal-ai/workflow/execute';
+const GRANT = 1000;
+const STARTER = 25;
+const SENTENCE = 'The tide comes in slowly, and the lamps along the harbour are lit one by one. ';
+
+const idea = {
+  ...{ id: 'idea', type: 'chat' },
+  input: { messages: [{ role: 'user', content: 'A short post about {{input.topic}}' }], max_tokens: 100 },
+};
+const voice = (text: string) => ({ id: 'voice', type: 'speech', input: { text } });
+
+let server: TestServer;
+let user: TestClient;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '200' });
+  user = await server.signUpVerified();
+  await user.grant(GRANT);
+});
+afterAll(async () => {
+  const oracle = createOracle(server.env.DATABASE_URL ?? '');
+  expect(await oracle.afterAll([{ client: user, given: STARTER + GRANT }])).toEqual([]);
+  await oracle.close();
+  await server.stop();
+});
+
+const execute = (steps: readonly object[]) =>
+  user.fetchJson('POST', PATH, { steps, input: { topic: 'coffee at sea' } });
+
+async function start(steps: readonly object[]): Promise<WorkflowRun> {
+  const headers = { prefer: 'respond-async', 'idempotency-key': randomUUID() };
+  const { body } = await user.fetchJson('POST', PATH, { steps, input: { topic: 'coffee at sea' } }, headers);
+  return (body as { run: WorkflowRun }).run;
+}
+
+/** The workflow as it happens, until a step does what is waited for. */
+async function untilStep(runId: string, at: number, is: (step: Run) => boolean): Promise<Run> {
+  const stream = await EventStream.open<WorkflowRun>(user, `/api/runs/${runId}/events`);
+  const found = await stream.until((run) => {
+    const step = run.output?.steps[at]?.run;
+    return step && is(step) && step;
+  });
+  stream.close();
+  return found;
+}
+
+const again = async (runId: string) => {
+  const { body } = await user.fetchJson('POST', `/api/runs/${runId}/retry`, undefined, {
+    'idempotency-key': randomUUID(),
+  });
+  return (body as { run: WorkflowRun }).run;
+};
+const ended = (runId: string) => user.untilEnded(runId) as Promise<WorkflowRun>;
+const statusesOf = ({ output }: WorkflowRun) => output?.steps.map(({ status }) => status);
+
+test('two steps answer two results, the second made with what the first gave, each at its price', async () => {
+  const before = await user.balance();
+  const { status, body } = await execute([idea, voice('{{previous.text}}')]);
+  const answer = body as WorkflowAnswer;
+  expect([status, answer]).toEqual([200, expect.objectContaining({ success: true, charged: 2, balance: before - 2 })]);
+  const [said, spoken] = answer.results;
+  expect([said, spoken]).toEqual([
+    expect.objectContaining({ id: 'idea', type: 'chat', status: 'done', charged: 1 }),
+    expect.objectContaining({ id: 'voice', type: 'speech', status: 'done', charged: 1, text: null }),
+  ]);
+  expect(said?.text).toMatch(/coffee/i);
+  const { body: made } = await user.fetchJson('GET', `/api/runs/${spoken?.runId}`);
+  expect((made as { run: RunOf<'speech'> }).run.recipe.text).toBe(said?.text?.trim());
+
+  const { items } = await listPage(user, { kind: 'audio' });
+  expect(items).toEqual([expect.objectContaining({ madeAs: 'speech', cost: 1, runId: spoken?.runId })]);
+  const { body: listed } = await user.fetchJson('GET', '/api/runs');
+  const { runs } = listed as { runs: Run[] };
+  // The workflow alone is listed, with its steps' files.
+  expect(runs).toEqual([expect.objectContaining({ kind: 'workflow', title: 'chat → speech', media: spoken?.media })]);
+});
+
+test('what cannot be begun is refused with the field named, and holds nothing', async () => {
+  const before = await user.credits();
+  expect(await execute([])).toMatchObject({ status: 400, body: { error: 'invalid_input', field: 'steps' } });
+  expect(await execute([idea, voice('{{sketch.text}}')])).toMatchObject({
+    status: 400,
+    body: { field: 'steps.1.input.text', message: 'There is no step called “sketch”.' },
+  });
+  expect(await user.credits()).toEqual(before);
+});
+
+test('steps that do not need each other run side by side; one whose condition does not hold is skipped, and paid back', async () => {
+  const run = await start([
+    idea,
+    { id: 'picture', type: 'image', input: { prompt: '{{idea.text}}' } },
+    voice('{{idea.text}}'),
+    { id: 'look', type: 'prompt', input: { images: ['{{picture.image}}'] } },
+    { ...voice('{{look.text}}'), id: 'aside', when: { step: 'idea', contains: 'volcano' } },
+  ]);
+  expect(run.recipe.prices).toEqual([1, 1, 1, 1, 2]);
+  const stream = await EventStream.open<WorkflowRun>(user, `/api/runs/${run.id}/events`);
+  const both = await stream.until((now) => {
+    const [, picture, spoken] = statusesOf(now) ?? [];
+    return picture === 'running' && spoken !== 'waiting';
+  });
+  expect(both).toBe(true);
+  stream.close();
+  const done = await ended(run.id);
+  expect(statusesOf(done)).toEqual(['done', 'done', 'done', 'done', 'skipped']);
+  expect(done).toMatchObject({ status: 'completed', price: 6, charged: 4, returned: 2 });
+  expect([done.images.length, done.media.length]).toEqual([1, 1]);
+});
+
+test('a failed step keeps what is done and returns the rest; going on pays for the rest alone, once', async () => {
+  const before = await user.balance();
+  const { status, body } = await execute([idea, voice('東京の夜'), { ...voice('{{idea.text}}'), id: 'later' }]);
+  const { runId, ...answer } = body as WorkflowAnswer;
+  // Nobody needs to wait for the step before it: the third one may be done, or never begun.
+  expect([status, answer]).toEqual([
+    200,
+    expect.objectContaining({ success: false, message: expect.stringMatching(/read English.* of 3 steps are done\./) }),
+  ]);
+  expect(answer.results.slice(0, 2)).toMatchObject([
+    { status: 'done', charged: 1 },
+    { status: 'failed', charged: 0, message: expect.stringMatching(/read English[^.]*\.$/) },
+  ]);
+  expect(await user.balance()).toBe(before - answer.charged);
+
+  const [rest, same] = [await again(runId), await again(runId)];
+  expect(same.id).toBe(rest.id);
+  expect(rest.price).toBe(3 - answer.charged);
+  const failed = await ended(rest.id);
+  expect(failed.output?.steps[0]).toMatchObject({ status: 'done', charged: 0, run: { id: answer.results[0]?.runId } });
+  expect(failed).toMatchObject({ status: 'failed' });
+});
+
+test('a step that was stopped is made by going on, with what was done before', async () => {
+  const run = await start([idea, voice(SENTENCE.repeat(12))]);
+  const { id: stepId } = await untilStep(run.id, 1, ({ progress }) => (progress ?? 0) > 0);
+  await user.fetchJson('POST', `/api/runs/${stepId}/cancel`);
+  const stopped = await ended(run.id);
+  expect(stopped).toMatchObject({ status: 'failed', charged: 1, returned: 1 });
+  const rest = await ended((await again(run.id)).id);
+  expect(rest).toMatchObject({ status: 'completed', price: 1, charged: 1 });
+  expect(rest.output?.steps[0]?.run?.id).toBe(stopped.output?.steps[0]?.run?.id);
+  expect(rest.media).toHaveLength(1);
+});
+
+test('cancelling stops the step under way and keeps the finished ones', async () => {
+  const run = await start([
+    idea,
+    voice(SENTENCE.repeat(60)),
+    { ...voice('{{idea.text}}'), id: 'never', when: undefined },
+  ]);
+  await untilStep(run.id, 1, ({ progress }) => (progress ?? 0) > 0);
+  await user.fetchJson('POST', `/api/runs/${run.id}/cancel`);
+  const stopped = await ended(run.id);
+  expect(stopped.status).toBe('cancelled');
+  expect(statusesOf(stopped)?.slice(0, 2)).toEqual(['done', 'failed']);
+  expect(stopped.output?.steps[1]).toMatchObject({ charged: 0, run: { status: 'cancelled' } });
+});
+
+test('a workflow that lost its process goes on where it was; what was done is not made or paid again', async () => {
+  const run = await start([idea, voice(`${SENTENCE.repeat(12)} {{idea.text}}`)]);
+  const before = await untilStep(run.id, 1, ({ progress }) => (progress ?? 0) > 0);
+  await server.kill('SIGKILL');
+  await server.restart();
+  const done = await ended(run.id);
+  expect(done).toMatchObject({ status: 'completed', charged: 3 });
+  expect(done.output?.steps.map((step) => step.charged)).toEqual([1, 2]);
+  expect(done.output?.steps[1]?.run?.id).toBe(before.id);
+  expect(done.media).toHaveLength(1);
+  await server.expectCleanLedger();
+});

@@ -1,0 +1,45 @@
+import { costTable } from '../costs';
+import type { Makers } from '../models';
+import { type ExecuteWorkflowBody, toWorkflow } from '../workflows';
+import { priceSteps, priceWorkflow } from './price-workflow';
+
+const by = (servedBy: 'fal' | 'embedded'): Makers => ({
+  ...{ image: servedBy, video: servedBy, speech: servedBy, transcript: servedBy, music: servedBy },
+  ...{ prompt: servedBy, chat: servedBy },
+});
+const BUILT_IN = costTable(by('embedded'));
+const workflow = (steps: readonly object[], input?: object) => toWorkflow({ steps, input } as ExecuteWorkflowBody);
+const idea = (max_tokens: number) => ({
+  ...{ id: 'idea', type: 'chat' },
+  input: { messages: [{ role: 'user', content: '{{input.topic}}' }], max_tokens },
+});
+
+it('each step costs what it costs alone, at the longest earlier words', () => {
+  const steps = [
+    idea(400),
+    { id: 'pictures', type: 'image', input: { prompt: '{{idea.text}}', num_images: 3 } },
+    { id: 'voice', type: 'speech', input: { text: '{{idea.text}}' } },
+    { id: 'film', type: 'video', input: { prompt: '{{idea.text}}', duration: 7 } },
+    { id: 'heard', type: 'transcript', input: { audio_url: '{{voice.audio}}' } },
+    { id: 'own', type: 'transcript', input: { upload_id: 'u1' } },
+  ];
+  // 400 tokens are 2,000 characters at most: two thousands to speak, 200 seconds to be heard.
+  expect(priceSteps(BUILT_IN, workflow(steps, { topic: 'Sea' }), 'built-in')).toEqual([1, 3, 2, 7, 4, 10]);
+});
+
+it('a vendor films the lengths it offers', () => {
+  const steps = [{ type: 'video', input: { prompt: 'Sea', model: 'fal-ai/luma-dream-machine', duration: 6 } }];
+  expect(priceWorkflow(costTable(by('fal')), workflow(steps), 'vendor')).toBe(180);
+});
+
+it('what an earlier run has done costs nothing, and still says how long its words are', () => {
+  const whole = workflow([idea(400), { type: 'speech', input: { text: '{{previous.text}}' } }]);
+  const rest = { ...whole, resumes: { runId: 'before', done: { idea: 'its run' } } };
+  expect(priceSteps(BUILT_IN, rest, 'built-in')).toEqual([0, 2]);
+});
+
+it('nothing is free by accident', () => {
+  expect(() => priceWorkflow({}, workflow([{ type: 'prompt', input: { text: 'Sea' } }]), 'built-in')).toThrow(
+    RangeError,
+  );
+});

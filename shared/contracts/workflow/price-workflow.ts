@@ -1,0 +1,119 @@
+import { type ChatBody, DEFAULT_CHAT_MODEL, DEFAULT_MAX_TOKENS } from '../chat';
+import { estimateChat } from '../chat-costs';
+import type { Costs } from '../credits';
+import { priceFare } from '../fare';
+import { clampCount, type GenerateImageBody, modelFor, PROMPT_MAX } from '../images';
+import type { Capability } from '../models';
+import { MUSIC_SECONDS, type TextToMusicBody } from '../music';
+import { imageFare } from '../recipes/image';
+import { musicFare } from '../recipes/music';
+import { promptFare } from '../recipes/prompt';
+import { speechFare } from '../recipes/speech';
+import { transcriptFare } from '../recipes/transcript';
+import type { WorkflowRecipe, WorkflowStep } from '../recipes/workflow';
+import { DEFAULT_SPEED, type SpeechToTextBody, type TextToSpeechBody } from '../speech';
+import { priceVideo } from '../video-costs';
+import { DEFAULT_VIDEO_MODEL, DEFAULT_VIDEO_SECONDS, type GenerateVideoBody, vendorSeconds } from '../videos';
+import { fillInput, INPUT, isReference, PREVIOUS, type Reference, referencesIn } from './references';
+
+/** Recordings of one's own that a step writes down are held for as long as this, in seconds. */
+export const STEP_RECORDING_MAX_S = 600;
+
+/** Characters a token stands for at most, on average: English takes 4 to 5 (OpenAI, "What are tokens"). */
+const CHARACTERS_PER_TOKEN = 5;
+/** A quick speaker says 20 characters a second, a slow reader 10 (Roach 1998, 150 to 200 words a minute). */
+const HEARD_PER_SECOND = 20;
+const READ_PER_SECOND = 10;
+
+/** How much a step gives at most: characters of a text, seconds of sound or film. */
+interface Reach {
+  readonly characters: number;
+  readonly seconds: number;
+}
+
+const NOTHING: Reach = { characters: 0, seconds: 0 };
+
+/** Where films come from: a vendor makes only the lengths it offers. */
+export type FilmedBy = 'vendor' | 'built-in';
+
+/**
+ * What each step can cost at the most, in whole credits and in order: the button shows the sum, the server holds it.
+ * What an earlier step will say is counted at its longest, so a step may turn out cheaper, never dearer. Steps an
+ * earlier run has done cost nothing.
+ * @throws RangeError when the table has no price for a step: nothing is ever free by accident
+ */
+export function priceSteps(
+  costs: Costs,
+  { steps, input, resumes }: Pick<WorkflowRecipe, 'steps' | 'input' | 'resumes'>,
+  filmed: FilmedBy,
+): number[] {
+  const reaches = new Map<string, Reach>();
+  return steps.map((step, at) => {
+    const before = steps[at - 1]?.id ?? '';
+    const reachOf = ({ from }: Reference) => reaches.get(from === PREVIOUS ? before : from) ?? NOTHING;
+    const body = fillInput(step, (found) =>
+      found.from === INPUT ? String(input[found.output] ?? '') : 'x'.repeat(reachOf(found).characters),
+    );
+    const source = step.type === 'transcript' ? sourceOf(step.input) : undefined;
+    const heard = source ? reachOf(source).seconds : STEP_RECORDING_MAX_S;
+    const { price, reach } = PRICES[step.type](costs, body as never, { filmed, heard });
+    reaches.set(step.id, { ...NOTHING, ...reach });
+    return resumes && step.id in resumes.done ? 0 : price;
+  });
+}
+
+/** What the whole can cost at the most. @throws as {@link priceSteps} */
+export function priceWorkflow(costs: Costs, recipe: Parameters<typeof priceSteps>[1], filmed: FilmedBy): number {
+  return priceSteps(costs, recipe, filmed).reduce((sum, price) => sum + price, 0);
+}
+
+const sourceOf = ({ audio_url: address }: WorkflowStep['input']): Reference | undefined =>
+  (typeof address === 'string' && isReference(address) && referencesIn(address)[0]) || undefined;
+
+interface Making {
+  readonly filmed: FilmedBy;
+  /** Seconds of the recording that is written down. */
+  readonly heard: number;
+}
+
+interface Bodies {
+  image: GenerateImageBody;
+  video: GenerateVideoBody;
+  speech: TextToSpeechBody;
+  transcript: SpeechToTextBody;
+  music: TextToMusicBody;
+  prompt: unknown;
+  chat: ChatBody;
+}
+
+interface Priced {
+  readonly price: number;
+  readonly reach?: Partial<Reach>;
+}
+
+const PRICES: { readonly [K in Capability]: (costs: Costs, body: Bodies[K], making: Making) => Priced } = {
+  image: (costs, { model, style, num_images }) => ({
+    price: priceFare(costs, imageFare({ model: modelFor(model, style), count: clampCount(num_images) })),
+  }),
+  video(costs, { model = DEFAULT_VIDEO_MODEL, duration = DEFAULT_VIDEO_SECONDS }, { filmed }) {
+    const seconds = filmed === 'vendor' ? vendorSeconds(model, duration) : duration;
+    return { price: priceVideo(costs, model, seconds), reach: { seconds } };
+  },
+  speech: (costs, { text, speed = DEFAULT_SPEED }) => ({
+    price: priceFare(costs, speechFare({ text: text.trim() })),
+    reach: { seconds: text.length / READ_PER_SECOND / speed },
+  }),
+  transcript: (costs, _body, { heard }) => ({
+    price: priceFare(costs, transcriptFare({ seconds: heard })),
+    reach: { characters: Math.ceil(heard * HEARD_PER_SECOND) },
+  }),
+  music: (costs, { duration = MUSIC_SECONDS }) => ({
+    price: priceFare(costs, musicFare({ duration })),
+    reach: { seconds: duration },
+  }),
+  prompt: (costs) => ({ price: priceFare(costs, promptFare()), reach: { characters: PROMPT_MAX } }),
+  chat: (costs, { messages, model = DEFAULT_CHAT_MODEL, max_tokens = DEFAULT_MAX_TOKENS }) => ({
+    price: estimateChat(costs, model, messages, max_tokens),
+    reach: { characters: max_tokens * CHARACTERS_PER_TOKEN },
+  }),
+};

@@ -1,0 +1,85 @@
+import type { WorkflowStep } from '../recipes/workflow';
+import { slotOf } from './step-types';
+
+/** Stands for the step right before, whatever its id. */
+export const PREVIOUS = 'previous';
+/** Stands for the words a workflow is started with. */
+export const INPUT = 'input';
+
+/** `{{step.output}}` in a text. */
+export interface Reference {
+  /** The id of a step, {@link PREVIOUS}, or {@link INPUT}. */
+  readonly from: string;
+  readonly output: string;
+}
+
+const BRACES = /\{\{([^{}]*)\}\}/g;
+const REFERENCE = /^\s*([\w-]+)\.([\w-]+)\s*$/;
+
+const parse = (inner: string): Reference | null => {
+  const [, from, output] = REFERENCE.exec(inner) ?? [];
+  return from !== undefined && output !== undefined ? { from, output } : null;
+};
+
+/** How a reference is written. */
+export const reference = (from: string, output: string) => `{{${from}.${output}}}`;
+
+/** Every pair of double braces in a text, in order; null for one that is no reference. */
+export function referencesIn(text: string): (Reference | null)[] {
+  return [...text.matchAll(BRACES)].map(([, inner = '']) => parse(inner));
+}
+
+/** Whether a text is one reference and nothing else. */
+export function isReference(text: string): boolean {
+  const [only] = text.trim().match(BRACES) ?? [];
+  return only === text.trim() && referencesIn(text)[0] !== null;
+}
+
+/** A text with each reference replaced. What is filled in is not read again. */
+export function fillText(text: string, give: (reference: Reference) => string): string {
+  return text.replace(BRACES, (braces, inner: string) => {
+    const found = parse(inner);
+    return found ? give(found) : braces;
+  });
+}
+
+/** A copy of an input with each of its texts replaced; `path` is such as `messages.0.content`. */
+export function mapTexts(input: unknown, change: (text: string, path: string) => string, path = ''): unknown {
+  const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (typeof input === 'string') return change(input, path);
+  if (Array.isArray(input)) return input.map((each, index) => mapTexts(each, change, at(index)));
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).map(([key, each]) => [key, mapTexts(each, change, at(key))]));
+}
+
+/** A step's input with every reference filled in, and cut where its field has room for less. */
+export function fillInput(
+  { type, input }: Pick<WorkflowStep, 'type' | 'input'>,
+  give: (reference: Reference) => string,
+): unknown {
+  return mapTexts(input, (text, path) => {
+    const filled = fillText(text, give);
+    const slot = slotOf(type, path);
+    if (filled === text || slot?.takes !== 'text' || filled.length <= slot.max) return filled;
+    return cut(filled, slot.max);
+  });
+}
+
+/** The beginning of a text up to the last whole word. */
+function cut(text: string, max: number): string {
+  const start = text.slice(0, max);
+  return /\s/.test(start) ? start.replace(/\s\S*$/, '') : start;
+}
+
+/** The steps a step needs, by what its input and its condition refer to. @param before the id of the one right before it */
+export function needsOf({ input, when }: WorkflowStep, before: string | undefined): ReadonlySet<string> {
+  const needs = new Set<string>(when ? [when.step] : []);
+  mapTexts(input, (text) => {
+    for (const found of referencesIn(text)) {
+      const from = found?.from === PREVIOUS ? before : found?.from;
+      if (from !== undefined && from !== INPUT) needs.add(from);
+    }
+    return text;
+  });
+  return needs;
+}

@@ -1,0 +1,72 @@
+import type * as z from '@flint/shared/contracts/schema';
+import { ChatBody, MESSAGE_MAX } from '../chat';
+import { GenerateImageBody, PROMPT_MAX } from '../images';
+import type { Capability } from '../models';
+import { TextToMusicBody } from '../music';
+import { ANALYSED_TEXT_MAX, PromptFromImagesBody } from '../prompt-from-images';
+import { SPEECH_TEXT_MAX, SpeechToTextBody, TextToSpeechBody } from '../speech';
+import { GenerateVideoBody, NARRATION_MAX } from '../videos';
+
+/** What a step makes that later ones can use. */
+export type StepOutput = 'text' | 'image' | 'video' | 'audio';
+
+/** A field that earlier outputs may stand in. */
+export type Slot =
+  | {
+      /** Words among other words. */
+      readonly takes: 'text';
+      /** Characters the field has room for: what is longer is cut when it is filled in. */
+      readonly max: number;
+    }
+  | {
+      /** The address of one file, alone in its field. */
+      readonly takes: 'file';
+      readonly of: readonly StepOutput[];
+    };
+
+interface StepType {
+  /** The body of the capability's own call. */
+  readonly body: z.ZodMiniType;
+  readonly gives: StepOutput;
+  /** By path in the input; `*` stands for any place in a list. */
+  readonly slots: Readonly<Record<string, Slot>>;
+}
+
+const words = (max: number): Slot => ({ takes: 'text', max });
+const file = (...of: StepOutput[]): Slot => ({ takes: 'file', of });
+
+/** Everything a step can be. */
+export const STEP_TYPES = {
+  image: {
+    body: GenerateImageBody,
+    gives: 'image',
+    slots: { prompt: words(PROMPT_MAX), image_url: file('image') },
+  },
+  video: {
+    body: GenerateVideoBody,
+    gives: 'video',
+    slots: {
+      prompt: words(PROMPT_MAX),
+      image_url: file('image'),
+      'speech.text': words(NARRATION_MAX),
+      music: words(PROMPT_MAX),
+      'scenes.*.prompt': words(PROMPT_MAX),
+      'scenes.*.image_url': file('image'),
+    },
+  },
+  speech: { body: TextToSpeechBody, gives: 'audio', slots: { text: words(SPEECH_TEXT_MAX) } },
+  transcript: { body: SpeechToTextBody, gives: 'text', slots: { audio_url: file('audio', 'video') } },
+  music: { body: TextToMusicBody, gives: 'audio', slots: { prompt: words(PROMPT_MAX) } },
+  prompt: {
+    body: PromptFromImagesBody,
+    gives: 'text',
+    slots: { 'images.*': file('image'), text: words(ANALYSED_TEXT_MAX) },
+  },
+  chat: { body: ChatBody, gives: 'text', slots: { 'messages.*.content': words(MESSAGE_MAX) } },
+} as const satisfies Readonly<Record<Capability, StepType>>;
+
+/** The slot at a path such as `messages.0.content`; undefined where no output may stand. */
+export function slotOf(type: Capability, path: string): Slot | undefined {
+  const slots: Readonly<Record<string, Slot>> = STEP_TYPES[type].slots;
+  return slots[path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*')];
+}
