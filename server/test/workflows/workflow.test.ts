@@ -48,7 +48,7 @@ async function untilStep(runId: string, at: number, is: (step: Run) => boolean):
   const stream = await EventStream.open<WorkflowRun>(user, `/api/runs/${runId}/events`);
   const found = await stream.until((run) => {
     const step = run.output?.steps[at]?.run;
-    return step && is(step) && step;
+    return step && is(step) ? step : undefined;
   });
   stream.close();
   return found;

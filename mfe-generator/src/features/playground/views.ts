@@ -13,4 +13,5 @@ export const VIEWS: readonly [View, ...View[]] = [
   { id: 'chat', label: 'Chat', View: lazy(() => import('../chat/chat-view')) },
   { id: 'speech', label: 'Speech', View: lazy(() => import('../speech/speech-view')) },
   { id: 'transcribe', label: 'Transcribe', View: lazy(() => import('../transcribe/transcribe-view')) },
+  { id: 'workflow', label: 'Workflow', View: lazy(() => import('../workflow/workflow-view')) },
 ];

@@ -22,6 +22,8 @@ interface StreamProps<K extends RunKind> {
   /** Before the first work: what this place is for, and what to start from. */
   empty: ReactNode;
   factsOf: (recipe: RunOf<K>['recipe']) => Facts;
+  /** Work under way; its name, its progress and the way to stop it, where nothing is said. */
+  runningOf?: (run: RunFor<K>) => ReactNode;
   /** What a run brought. `newest` is the one shown large. */
   resultOf: (run: RunFor<K>, newest: boolean) => ReactNode;
   onUseAgain: (run: RunFor<K>) => void;
@@ -53,12 +55,13 @@ function Runs<K extends RunKind>({
   runs,
   icon,
   factsOf,
+  runningOf = (run) => <RunningCard key={run.id} run={run} icon={icon} />,
   resultOf,
   onUseAgain,
 }: Omit<StreamProps<K>, 'safe' | 'empty'> & { runs: readonly RunFor<K>[] }) {
   const newest = runs.find((run) => broughtSomething(run) && isEnded(run.status));
   return runs.map((run) => {
-    if (!isEnded(run.status)) return <RunningCard key={run.id} run={run} icon={icon} />;
+    if (!isEnded(run.status)) return runningOf(run);
     if (broughtSomething(run)) return resultOf(run, run === newest);
     return (
       <Suspense key={run.id}>

@@ -1,0 +1,42 @@
+import { Card } from '@flint/shared/ui/card';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { Icon } from '@flint/shared/ui/icon';
+import { IconButton } from '@flint/shared/ui/icon-button';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { StepFields, type StepFieldsProps } from './step-fields';
+import { STEP_KINDS } from './step-kinds';
+import styles from './workflow.module.css';
+
+interface StepEditorProps extends StepFieldsProps {
+  /** From 1. */
+  number: number;
+  last: boolean;
+  price: number | undefined;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One step: what it is, what it costs, its fields, and its place in the order. */
+export function StepEditor({ number, last, price, onMove, onRemove, ...fields }: StepEditorProps) {
+  const { label, icon } = STEP_KINDS[fields.step.type];
+  const named = `step ${number}, ${label}`;
+  return (
+    <Card as="li">
+      <section className={styles.step} aria-label={`Step ${number}: ${label}`}>
+        <header className={styles.stepHead}>
+          <Icon of={icon} small />
+          <h3 className={clsx(styles.stepName, text.small, text.strong)}>
+            {number}. {label}{' '}
+            {price !== undefined && <span className={clsx(text.faint, text.num)}>{formatCredits(price)}</span>}
+          </h3>
+          <IconButton icon={ArrowUp} label={`Move ${named} up`} disabled={number === 1} onClick={() => onMove(-1)} />
+          <IconButton icon={ArrowDown} label={`Move ${named} down`} disabled={last} onClick={() => onMove(1)} />
+          <IconButton icon={Trash2} label={`Remove ${named}`} onClick={onRemove} />
+        </header>
+        <StepFields {...fields} />
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { isEnded, type Run, type RunOf } from '@flint/shared/contracts/runs';
+import { creditsAtom } from '@flint/shared/state/credits';
+import { retryPrice } from '@flint/shared/state/run-acts';
+import { Badge } from '@flint/shared/ui/badge';
+import { Button } from '@flint/shared/ui/button';
+import { Icon } from '@flint/shared/ui/icon';
+import { Note } from '@flint/shared/ui/note';
+import { useAtomValue } from 'jotai';
+import { RotateCcw, Workflow } from 'lucide-react';
+import { ProblemNote } from '../orders/problem-note';
+import { RunHead } from '../orders/stream/run-head';
+import { RunningCard } from '../orders/stream/running-card';
+import stream from '../orders/stream/stream.module.css';
+import { placeOf } from '../orders/stream/use-arrival';
+import { useRetry } from '../orders/stream/use-retry';
+import { StepResult } from './step-result';
+import styles from './workflow.module.css';
+import { workflowFacts } from './workflow-facts';
+
+export interface WorkflowCardProps {
+  run: Run & RunOf<'workflow'>;
+  onUseAgain: () => void;
+}
+
+/** A workflow under way: how far it is, the way to stop it, and what its steps have brought by now. */
+export function RunningWorkflow({ run }: Pick<WorkflowCardProps, 'run'>) {
+  return (
+    <div className={stream.set}>
+      <RunningCard run={run} icon={Workflow} />
+      <Steps run={run} />
+    </div>
+  );
+}
+
+/** A workflow that has ended: each step's result in place; what is missing can be gone on with. */
+export function WorkflowCard({ run, onUseAgain }: WorkflowCardProps) {
+  const ended = isEnded(run.status) && run.status !== 'completed';
+  return (
+    <article id={placeOf(run.id)} className={stream.set} aria-label={run.title}>
+      <RunHead run={run} facts={workflowFacts(run.recipe)}>
+        {ended && (
+          <Badge tone={run.status === 'failed' ? 'bad' : 'plain'}>
+            {run.status === 'failed' ? 'Failed' : 'Cancelled'}
+          </Badge>
+        )}
+        <Button size="sm" onClick={onUseAgain}>
+          <Icon of={RotateCcw} small />
+          Use again
+        </Button>
+      </RunHead>
+      {run.message && <Note tone="warn">{run.message}</Note>}
+      {ended && <Resume run={run} />}
+      <Steps run={run} />
+    </article>
+  );
+}
+
+/** Goes on from the step that is missing, at the price of what is not done. */
+function Resume({ run }: Pick<WorkflowCardProps, 'run'>) {
+  const { costs } = useAtomValue(creditsAtom);
+  const price = retryPrice(run, costs);
+  const { retry, busy, problem } = useRetry(run.id, price);
+  return (
+    <>
+      <div className={stream.acts}>
+        <Button size="sm" variant="line" price={price} busy={busy} disabled={price === undefined} onClick={retry}>
+          Resume from here
+        </Button>
+      </div>
+      {problem && <ProblemNote problem={problem} />}
+    </>
+  );
+}
+
+function Steps({ run }: Pick<WorkflowCardProps, 'run'>) {
+  if (!run.output) return null;
+  return (
+    <ol className={styles.results} aria-label={`Steps of ${run.title}`}>
+      {run.output.steps.map((step, at) => (
+        <StepResult key={step.id} number={at + 1} step={step} workflowId={run.id} />
+      ))}
+    </ol>
+  );
+}

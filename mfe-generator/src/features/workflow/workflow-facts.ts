@@ -1,0 +1,7 @@
+import type { WorkflowRecipe } from '@flint/shared/contracts/recipes/workflow';
+import type { Facts } from '../orders/stream/run-facts';
+
+/** What is said of a workflow beside its name. */
+export function workflowFacts({ steps }: WorkflowRecipe): Facts {
+  return { maker: 'fal.ai', details: [steps.length === 1 ? '1 step' : `${steps.length} steps`] };
+}

@@ -1,0 +1,106 @@
+import { emit } from '@flint/shared/api/bus';
+import { requestAsync } from '@flint/shared/api/request';
+import type { Capability } from '@flint/shared/contracts/models';
+import { DEFAULT_VIDEO_MODEL } from '@flint/shared/contracts/videos';
+import { checkWorkflow } from '@flint/shared/contracts/workflow/check-workflow';
+import { executeWorkflow, toWorkflow, WORKFLOW_STEPS_MAX } from '@flint/shared/contracts/workflows';
+import { Button } from '@flint/shared/ui/button';
+import { Menu } from '@flint/shared/ui/menu';
+import { Note } from '@flint/shared/ui/note';
+import { useAtom } from 'jotai';
+import { Plus } from 'lucide-react';
+import { OrderForm } from '../orders/order-form';
+import { toStarted } from '../orders/started';
+import { useCatalogue } from '../orders/use-catalogue';
+import { useOrder } from '../orders/use-order';
+import { filmedBy, videoModelList } from '../video/video-models';
+import { blankStep, toBody, type WorkflowOrder, workflowOrderAtom } from './order';
+import { pricesOf } from './price-of';
+import { StepEditor } from './step-editor';
+import { STEP_KINDS } from './step-kinds';
+import styles from './workflow.module.css';
+
+const KINDS = Object.entries(STEP_KINDS) as [Capability, (typeof STEP_KINDS)[Capability]][];
+
+type Faults = Record<string, string>;
+
+function faultsOf(order: WorkflowOrder): Faults {
+  if (order.steps.length === 0) return { steps: 'Add a step.' };
+  return Object.fromEntries(checkWorkflow(toWorkflow(toBody(order))).map(({ field, message }) => [field, message]));
+}
+
+/** The steps in their order, and what they cost together. */
+export function WorkflowForm() {
+  const [order, change] = useAtom(workflowOrderAtom);
+  const { steps } = order;
+  const { models, costs, error, reload } = useCatalogue(videoModelList);
+  const { place, busy, problem } = useOrder<WorkflowOrder>((sent, key) =>
+    requestAsync(executeWorkflow, { body: toBody(sent) }, { idempotencyKey: key }).then(toStarted),
+  );
+  const prices = pricesOf(order, costs, filmedBy(models, DEFAULT_VIDEO_MODEL));
+  const total = prices?.reduce((sum, price) => sum + price, 0);
+
+  const move = (at: number, by: -1 | 1) => {
+    const moved = [...steps];
+    const [step] = moved.splice(at, 1);
+    if (step) moved.splice(at + by, 0, step);
+    change({ steps: moved });
+  };
+  const remove = (at: number) => {
+    change({ steps: steps.toSpliced(at, 1) });
+    emit('toast', { text: `Step ${at + 1} is removed.`, undo: () => change({ steps }) });
+  };
+
+  return (
+    <OrderForm
+      verb="Run"
+      price={steps.length === 0 ? undefined : total}
+      sum={`At most, for ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}. What is not used comes back.`}
+      busy={busy}
+      problem={problem}
+      prices={{ error, reload }}
+      faults={faultsOf(order)}
+      onSend={(price) => void place(order, price)}
+    >
+      {(faults) => (
+        <>
+          <ol className={styles.steps}>
+            {steps.map((step, at) => (
+              <StepEditor
+                key={step.id}
+                number={at + 1}
+                last={at === steps.length - 1}
+                price={prices?.[at]}
+                step={step}
+                earlier={steps.slice(0, at)}
+                onChange={(input) => change({ steps: steps.with(at, { ...step, input }) })}
+                faultOf={(path) => faultAt(faults, `steps.${at}.input.${path}`)}
+                onMove={(by) => move(at, by)}
+                onRemove={() => remove(at)}
+              />
+            ))}
+          </ol>
+          {faults.steps && <Note tone="warn">{faults.steps}</Note>}
+          <Menu
+            align="start"
+            trigger={
+              <Button variant="line" disabled={steps.length >= WORKFLOW_STEPS_MAX}>
+                <Plus size={16} aria-hidden="true" />
+                Add a step
+              </Button>
+            }
+            items={KINDS.map(([type, { label, icon }]) => ({
+              ...{ key: type, label, icon },
+              onSelect: () => change({ steps: [...steps, blankStep(type, steps)] }),
+            }))}
+          />
+        </>
+      )}
+    </OrderForm>
+  );
+}
+
+/** A fault of a field, or of the list it stands in. */
+function faultAt(faults: Partial<Faults>, field: string): string | undefined {
+  return Object.entries(faults).find(([name]) => field === name || field.startsWith(`${name}.`))?.[1];
+}
