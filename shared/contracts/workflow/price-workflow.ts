@@ -17,7 +17,7 @@ import { DEFAULT_VIDEO_MODEL, DEFAULT_VIDEO_SECONDS, type GenerateVideoBody, ven
 import { fillInput, INPUT, isReference, PREVIOUS, type Reference, referencesIn } from './references';
 
 /** Recordings of one's own that a step writes down are held for as long as this, in seconds. */
-export const STEP_RECORDING_MAX_S = 600;
+const STEP_RECORDING_MAX_S = 600;
 
 /** Characters a token stands for at most, on average: English takes 4 to 5 (OpenAI, "What are tokens"). */
 const CHARACTERS_PER_TOKEN = 5;
