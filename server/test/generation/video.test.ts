@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RunOf } from '@flint/shared/contracts/runs';
+import type { Storyboard } from '@flint/shared/contracts/storyboard';
 import type { VideoAnswer } from '@flint/shared/contracts/videos';
+import sharp from 'sharp';
 import { findFfmpeg } from '../../src/providers/embedded/ffmpeg/find-ffmpeg';
 import { probe } from '../../src/providers/embedded/ffmpeg/probe';
 import { EventStream } from '../support/event-stream';
+import { fileOf } from '../support/file-of';
 import { listPage } from '../support/library';
+import { isRunning, programsOf } from '../support/programs';
+import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
-import { tempDir } from '../support/temp-dir';
 import { until } from '../support/until';
 
 const PATH = '/api/fal-ai/generate/video';
@@ -29,26 +31,33 @@ async function start(body: object, key: string = randomUUID()) {
   return (answer.body as { run: RunOf<'video'> }).run;
 }
 
-/** Programs the server has started and not ended. */
-function programs(): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-        return parent === String(server.pid) ? [readFileSync(`/proc/${pid}/cmdline`, 'utf8')] : [];
-      } catch {
-        return [];
-      }
-    })
-    .filter((line) => line.includes('ffmpeg'));
-}
-
-test('ENT-47 ENT-53 words become a film with a voice and music, paid by the second, in parts if asked', async () => {
+test('ENT-47 ENT-53 the storyboard is free; the film it approves starts from the picture that was sent, with a voice and music', async () => {
   const before = await user.balance();
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c02020' } })
+    .png()
+    .toBuffer();
+  const image_url = await sendFile(user, {
+    ...{ purpose: 'source-image', name: 'boat.png', contentType: 'image/png', bytes },
+  });
+  const filmed = { prompt: 'Slow push in to a red boat. A lake at dusk.', image_url, duration: 2, captions: true };
+  const drawn = await user.fetchJson('POST', '/api/videos/storyboard', { ...filmed, aspect_ratio: '1:1' });
+  const board = drawn.body as Storyboard;
+  expect(board.scenes).toEqual([
+    {
+      ...{ prompt: 'a red boat', camera: 'push-in', seconds: 1, caption: 'A red boat' },
+      image: expect.stringMatching(/^data:image\/webp;base64,/),
+    },
+    expect.objectContaining({ prompt: 'A lake at dusk', seconds: 1 }),
+  ]);
+  const still = sharp(Buffer.from(board.scenes[0]?.image.split(',')[1] ?? '', 'base64'));
+  expect(await still.metadata()).toMatchObject({ width: 512, height: 512 });
+  expect((await still.stats()).dominant.r).toBeGreaterThan(150);
+  expect(await user.balance()).toBe(before);
+
+  const scenes = board.scenes.map(({ prompt, camera, caption }) => ({ prompt, camera, caption }));
   const { status, body } = await user.fetchJson('POST', PATH, {
-    ...{ prompt: 'Slow push in over dunes at dusk', duration: 2, aspect_ratio: '1:1', motion_bucket_id: 60, seed: 21 },
-    ...{ captions: true, speech: { text: 'Far away.' }, music: 'soft piano' },
+    ...{ ...filmed, aspect_ratio: '1:1', motion_bucket_id: 60, seed: board.seed, scenes },
+    ...{ speech: { text: 'Far away.' }, music: 'soft piano' },
   });
   const answer = body as VideoAnswer;
   expect([status, answer]).toEqual([
@@ -56,20 +65,20 @@ test('ENT-47 ENT-53 words become a film with a voice and music, paid by the seco
     expect.objectContaining({
       ...{ success: true, charged: 2, returned: 0, balance: before - 2, servedBy: 'embedded', url: answer.video?.url },
       video: expect.objectContaining({
-        ...{ prompt: 'Slow push in over dunes at dusk', aspect_ratio: '1:1', model: 'fal-ai/stable-video', seed: 21 },
+        ...{ prompt: filmed.prompt, aspect_ratio: '1:1', model: 'fal-ai/stable-video', seed: board.seed },
         ...{ motion_bucket_id: 60, content_type: 'video/mp4', poster_url: expect.stringMatching(/^.*\/media\//) },
       }),
     }),
   ]);
   const part = await server.client().fetch(answer.url ?? '', { headers: { range: 'bytes=0-99' } });
   expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4']);
-  const file = join(tempDir(), 'film.mp4');
-  writeFileSync(file, Buffer.from(await (await user.fetch(answer.url ?? '')).arrayBuffer()));
-  const found = await probe((await findFfmpeg()).path, file);
+  const found = await probe((await findFfmpeg()).path, await fileOf(user, answer.url, 'film.mp4'));
   expect(Math.abs(found.seconds - 2)).toBeLessThan(0.2);
   expect(found).toMatchObject({ width: 1024, height: 1024, sampleRate: 48_000 });
-  const { items } = await listPage(user, { kind: 'video', q: 'dunes' });
+  const { items } = await listPage(user, { kind: 'video', q: 'dusk' });
   expect(items).toEqual([expect.objectContaining({ kind: 'video', madeAs: 'video', cost: 2 })]);
+  const { run } = (await user.fetchJson('GET', `/api/runs/${answer.runId}`)).body as { run: RunOf<'video'> };
+  expect(run.recipe).toMatchObject({ scenes, imageUrl: image_url, imageSource: { from: 'upload', name: 'boat.png' } });
 });
 
 test('VAL-26 VAL-27 CONST-20 a bare order is five wide seconds by the default model; a cancelled film ends its programs', async () => {
@@ -83,10 +92,14 @@ test('VAL-26 VAL-27 CONST-20 a bare order is five wide seconds by the default mo
   });
   const stream = await EventStream.open<RunOf<'video'>>(user, `/api/runs/${key}/events`);
   await stream.until(({ phase }) => phase === 'Filming');
-  await until(async () => programs().length > 0);
+  const [program = 0] = await until(async () => {
+    const found = programsOf(server.pid);
+    return found.length > 0 && found;
+  });
   await user.fetchJson('POST', `/api/runs/${key}/cancel`);
   expect(await stream.until((told) => told.status === 'cancelled' && told)).toMatchObject({ charged: 0, returned: 5 });
-  await until(async () => programs().length === 0);
+  await until(async () => !isRunning(program));
+  expect(programsOf(server.pid)).toEqual([]);
   expect(await user.balance()).toBe(before);
 });
 
