@@ -1,5 +1,6 @@
 import { API_TIMEOUT_MS } from '../contracts/call';
-import { generateImage, IMAGE_CAP } from '../contracts/images';
+import { IMAGE_CAP } from '../contracts/image-options';
+import { generateImage } from '../contracts/images';
 import { FLUX_DEV, FLUX_PRO } from '../contracts/models';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { generateImages, startImages } from './images';

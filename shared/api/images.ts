@@ -3,11 +3,10 @@ import {
   clampCount,
   DEFAULT_ASPECT_RATIO,
   DEFAULT_IMAGE_STYLE,
-  type GenerateImageBody,
-  generateImage,
   type ImageStyle,
   modelFor,
-} from '../contracts/images';
+} from '../contracts/image-options';
+import { type GenerateImageBody, generateImage } from '../contracts/images';
 import type { ImageModelId } from '../contracts/models';
 import type { RequestOptions } from './exchange';
 import { request, requestAsync } from './request';

@@ -1,4 +1,4 @@
-import type { AspectRatio, ImageStyle } from '../contracts/images';
+import type { AspectRatio, ImageStyle } from '../contracts/image-options';
 import type { ImageModelId } from '../contracts/models';
 import { clampVariations, type GenerateVariationsBody, generateVariations } from '../contracts/variations';
 import type { RequestOptions } from './exchange';

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '../contracts/images';
+import type { AspectRatio } from '../contracts/image-options';
 import type { VideoModelId } from '../contracts/models';
 import {
   DEFAULT_VIDEO_MODEL,

@@ -1,54 +1,10 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
-import { FLUX_DEV, FLUX_PRO, IMAGE_MODEL_IDS, type ImageModelId, SERVED_BY } from './models';
+import { ASPECT_RATIO_IDS, IMAGE_STYLES, PROMPT_MAX, SEED_MAX } from './image-options';
+import { IMAGE_MODEL_IDS, SERVED_BY } from './models';
 import { OVERLAYS_MAX, overlayFault, TOO_MANY_OVERLAYS } from './overlay-text';
 import { RunAccepted } from './runs';
-
-export const IMAGE_STYLES = ['photorealistic', 'artistic', 'cartoon', 'sketch'] as const;
-export type ImageStyle = (typeof IMAGE_STYLES)[number];
-export const DEFAULT_IMAGE_STYLE: ImageStyle = 'photorealistic';
-
-/** Pixels of one picture by the built-in engine. */
-export const ASPECT_RATIOS = {
-  '1:1': [1024, 1024],
-  '4:5': [1024, 1280],
-  '16:9': [1280, 720],
-  '9:16': [720, 1280],
-} as const;
-export type AspectRatio = keyof typeof ASPECT_RATIOS;
-export const ASPECT_RATIO_IDS = ['1:1', '4:5', '16:9', '9:16'] as const satisfies readonly AspectRatio[];
-export const DEFAULT_ASPECT_RATIO: AspectRatio = '1:1';
-
-/** Shapes a vendor's model does not offer, and the next larger one it makes instead: the picture is cut from its middle. */
-const CUT_FROM: Partial<Record<ImageModelId, Partial<Record<AspectRatio, '3:4'>>>> = {
-  [FLUX_PRO]: { '4:5': '3:4' },
-  'fal-ai/recraft-v3': { '4:5': '3:4' },
-};
-
-/** The shape a vendor's model makes in place of one it does not offer; undefined where it offers that one. */
-export function cutFrom(model: string, ratio: AspectRatio): '3:4' | undefined {
-  return CUT_FROM[model as ImageModelId]?.[ratio];
-}
-
-/** Pictures one call makes at most; more is lowered, not refused (OPEN-054). */
-export const IMAGE_CAP = 4;
-export const PROMPT_MAX = 2000;
-/** Seeds are unsigned 32-bit, the range the vendors share. */
-export const SEED_MAX = 4_294_967_295;
-
-/** Brings a wish for pictures into 1–{@link IMAGE_CAP}. */
-export function clampCount(count: number | undefined): number {
-  return Math.min(IMAGE_CAP, Math.max(1, Math.trunc(count ?? 1)));
-}
-
-/**
- * The model an order runs on: an explicit one wins; a photorealistic style takes Flux Pro;
- * everything else the default (ambiguities, OPEN-008 and OPEN-062).
- */
-export function modelFor(model: ImageModelId | undefined, style: ImageStyle | undefined): ImageModelId {
-  return model ?? (style === 'photorealistic' ? FLUX_PRO : FLUX_DEV);
-}
 
 /** Where a picture to start from is: anywhere public, or an address of ours as answers give it. */
 export const ImageAddress = z.string('The image address is a text.').check(

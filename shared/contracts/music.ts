@@ -1,7 +1,8 @@
 import * as z from '@flint/shared/contracts/schema';
 import { AudioFormatChoice } from './audio';
 import { defineCall } from './call';
-import { ImageSeed, PROMPT_MAX } from './images';
+import { PROMPT_MAX } from './image-options';
+import { ImageSeed } from './images';
 import { SERVED_BY } from './models';
 import { RunAccepted } from './runs';
 

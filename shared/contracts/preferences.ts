@@ -1,6 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES } from './images';
+import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES } from './image-options';
 import { IMAGE_MODEL_IDS } from './models';
 
 /** What a new picture starts with; what is absent takes the product's own default. */

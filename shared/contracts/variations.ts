@@ -1,15 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-import {
-  ASPECT_RATIO_IDS,
-  clampCount,
-  IMAGE_CAP,
-  IMAGE_STYLES,
-  ImageAddress,
-  ImageSeed,
-  PicturesAnswer,
-  PROMPT_MAX,
-} from './images';
+import { ASPECT_RATIO_IDS, clampCount, IMAGE_CAP, IMAGE_STYLES, PROMPT_MAX } from './image-options';
+import { ImageAddress, ImageSeed, PicturesAnswer } from './images';
 import { IMAGE_MODEL_IDS } from './models';
 import { RunAccepted } from './runs';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { costTable } from '@flint/shared/contracts/costs';
 import { priceFare } from '@flint/shared/contracts/fare';
-import { clampCount, generateImage, IMAGE_STYLES, modelFor } from '@flint/shared/contracts/images';
+import { clampCount, IMAGE_STYLES, modelFor } from '@flint/shared/contracts/image-options';
+import { generateImage } from '@flint/shared/contracts/images';
 import { IMAGE_MODEL_IDS, type Makers, VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
 import { generateMusic, MUSIC_SECONDS, QUICK_SECONDS, textToMusic } from '@flint/shared/contracts/music';
 import { promptFromImages } from '@flint/shared/contracts/prompt-from-images';

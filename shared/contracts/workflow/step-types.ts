@@ -1,6 +1,7 @@
 import type * as z from '@flint/shared/contracts/schema';
 import { ChatBody, MESSAGE_MAX } from '../chat';
-import { GenerateImageBody, PROMPT_MAX } from '../images';
+import { PROMPT_MAX } from '../image-options';
+import { GenerateImageBody } from '../images';
 import type { Capability } from '../models';
 import { TextToMusicBody } from '../music';
 import { ANALYSED_TEXT_MAX, PromptFromImagesBody } from '../prompt-from-images';

@@ -1,4 +1,4 @@
-import { IMAGE_CAP } from '@flint/shared/contracts/images';
+import { IMAGE_CAP } from '@flint/shared/contracts/image-options';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { Segmented } from '@flint/shared/ui/segmented';
 import { useAtom } from 'jotai';

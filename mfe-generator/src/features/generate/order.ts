@@ -8,7 +8,7 @@ import {
   IMAGE_CAP,
   IMAGE_STYLES,
   modelFor,
-} from '@flint/shared/contracts/images';
+} from '@flint/shared/contracts/image-options';
 import { IMAGE_MODEL_IDS, type ImageModelId } from '@flint/shared/contracts/models';
 import { imageFare } from '@flint/shared/contracts/recipes/image';
 import * as z from '@flint/shared/contracts/schema';

@@ -1,4 +1,4 @@
-import { IMAGE_STYLES, type ImageStyle } from '@flint/shared/contracts/images';
+import { IMAGE_STYLES, type ImageStyle } from '@flint/shared/contracts/image-options';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { RadioCards } from '@flint/shared/ui/radio-cards';
 import { useAtom } from 'jotai';

@@ -1,4 +1,4 @@
-import type { ImageStyle } from '@flint/shared/contracts/images';
+import type { ImageStyle } from '@flint/shared/contracts/image-options';
 
 /** What the styles are called on the page. */
 export const STYLE_LABELS: Record<ImageStyle, string> = {

@@ -1,4 +1,4 @@
-import type { ImageStyle } from '@flint/shared/contracts/images';
+import type { ImageStyle } from '@flint/shared/contracts/image-options';
 import artistic from './style-samples/artistic.webp';
 import cartoon from './style-samples/cartoon.webp';
 import photorealistic from './style-samples/photorealistic.webp';

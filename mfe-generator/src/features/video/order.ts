@@ -1,7 +1,7 @@
 import { type VideoOrder, videoBody } from '@flint/shared/api/videos';
 import type { Costs } from '@flint/shared/contracts/credits';
 import { shownPrice } from '@flint/shared/contracts/fare';
-import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/images';
+import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/image-options';
 import { VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import * as z from '@flint/shared/contracts/schema';

@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_IDS, IMAGE_CAP } from '@flint/shared/contracts/images';
+import { ASPECT_RATIO_IDS, IMAGE_CAP } from '@flint/shared/contracts/image-options';
 import { MUSIC_SECONDS_MAX, MUSIC_SECONDS_MIN } from '@flint/shared/contracts/music';
 import { VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from '@flint/shared/contracts/videos';
 import { VOICES } from '@flint/shared/contracts/voices';

@@ -1,4 +1,9 @@
-import { type AspectRatio, DEFAULT_IMAGE_STYLE, type ImageStyle, SEED_MAX } from '@flint/shared/contracts/images';
+import {
+  type AspectRatio,
+  DEFAULT_IMAGE_STYLE,
+  type ImageStyle,
+  SEED_MAX,
+} from '@flint/shared/contracts/image-options';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { RunPlan } from '../generation/plan';
 import { type StepResult, toFailure } from '../generation/step-result';

@@ -1,4 +1,9 @@
-import { ASPECT_RATIOS, type AspectRatio, DEFAULT_IMAGE_STYLE, type ImageStyle } from '@flint/shared/contracts/images';
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  DEFAULT_IMAGE_STYLE,
+  type ImageStyle,
+} from '@flint/shared/contracts/image-options';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import sharp from 'sharp';
 import type { Letterer } from './image-maker';

@@ -1,5 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
-import { SEED_MAX } from '@flint/shared/contracts/images';
+import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { RunPlan } from '../generation/plan';
 import { type RunWorkflow, registerRunWorkflow } from '../generation/run-workflow';

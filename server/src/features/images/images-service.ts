@@ -1,14 +1,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { imageCosts } from '@flint/shared/contracts/costs';
 import { priceFare } from '@flint/shared/contracts/fare';
-import {
-  clampCount,
-  cutFrom,
-  DEFAULT_ASPECT_RATIO,
-  type GenerateImageBody,
-  modelFor,
-  SEED_MAX,
-} from '@flint/shared/contracts/images';
+import { clampCount, cutFrom, DEFAULT_ASPECT_RATIO, modelFor, SEED_MAX } from '@flint/shared/contracts/image-options';
+import type { GenerateImageBody } from '@flint/shared/contracts/images';
 import type { ServedBy } from '@flint/shared/contracts/models';
 import { type ImageRecipe, imageFare } from '@flint/shared/contracts/recipes/image';
 import type { GenerateVariationsBody } from '@flint/shared/contracts/variations';

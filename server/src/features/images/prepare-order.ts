@@ -1,4 +1,4 @@
-import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
+import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-options';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
 import type { ImageOrder } from '../../providers/spec/image-model';

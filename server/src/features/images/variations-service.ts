@@ -6,7 +6,7 @@ import {
   type ImageStyle,
   modelFor,
   SEED_MAX,
-} from '@flint/shared/contracts/images';
+} from '@flint/shared/contracts/image-options';
 import { FLUX_DEV } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { clampVariations, type GenerateVariationsBody, UNDESCRIBED } from '@flint/shared/contracts/variations';

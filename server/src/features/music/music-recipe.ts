@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DEFAULT_AUDIO_FORMAT } from '@flint/shared/contracts/audio';
-import { SEED_MAX } from '@flint/shared/contracts/images';
+import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import type { TextToMusicBody } from '@flint/shared/contracts/music';
 import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
 

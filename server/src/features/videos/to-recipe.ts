@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { SEED_MAX } from '@flint/shared/contracts/images';
+import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import type { RecipeScene, VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import {
   DEFAULT_MOTION,

@@ -8,7 +8,7 @@ import type {
   StableDiffusionV3MediumInput,
   StableDiffusionV35LargeInput,
 } from '@fal-ai/client/endpoints';
-import { ASPECT_RATIOS, type AspectRatio, cutFrom, type ImageStyle } from '@flint/shared/contracts/images';
+import { ASPECT_RATIOS, type AspectRatio, cutFrom, type ImageStyle } from '@flint/shared/contracts/image-options';
 import { IMAGE_MODELS, type ImageModelId } from '@flint/shared/contracts/models';
 import type { ImageOrder } from '../spec/image-model';
 import { ProviderError } from '../spec/provider-error';

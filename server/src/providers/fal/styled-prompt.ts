@@ -1,4 +1,4 @@
-import type { ImageStyle } from '@flint/shared/contracts/images';
+import type { ImageStyle } from '@flint/shared/contracts/image-options';
 
 /** What a style adds to the prompt. Photorealistic adds nothing: it has a model of its own (OPEN-062). */
 const STYLE_SUFFIXES: Readonly<Record<ImageStyle, string>> = {

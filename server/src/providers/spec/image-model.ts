@@ -1,4 +1,4 @@
-import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
+import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-options';
 import type { QueuedModel } from './queued-model';
 
 /** What to draw: the run's recipe with every default filled in. */

@@ -1,4 +1,4 @@
-import { PROMPT_MAX } from '@flint/shared/contracts/images';
+import { PROMPT_MAX } from '@flint/shared/contracts/image-options';
 import { getHref } from '@flint/shared/contracts/routes';
 import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';

@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES, PROMPT_MAX } from '@flint/shared/contracts/images';
+import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES, PROMPT_MAX } from '@flint/shared/contracts/image-options';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { Icon } from '@flint/shared/ui/icon';
 import text from '@flint/shared/ui/text.module.css';

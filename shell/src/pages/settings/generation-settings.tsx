@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES } from '@flint/shared/contracts/images';
+import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES } from '@flint/shared/contracts/image-options';
 import { IMAGE_MODELS } from '@flint/shared/contracts/models';
 import type { GenerationDefaults } from '@flint/shared/contracts/preferences';
 import { Button } from '@flint/shared/ui/button';

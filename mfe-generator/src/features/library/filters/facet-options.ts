@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_IDS, IMAGE_STYLES } from '@flint/shared/contracts/images';
+import { ASPECT_RATIO_IDS, IMAGE_STYLES } from '@flint/shared/contracts/image-options';
 import { LIBRARY_KINDS, type LibraryKind } from '@flint/shared/contracts/library';
 import { IMAGE_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { formatNumber } from '@flint/shared/ui/format-number';

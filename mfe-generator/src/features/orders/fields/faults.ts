@@ -1,4 +1,4 @@
-import { PROMPT_MAX, SEED_MAX } from '@flint/shared/contracts/images';
+import { PROMPT_MAX, SEED_MAX } from '@flint/shared/contracts/image-options';
 import { formatNumber } from '@flint/shared/ui/format-number';
 
 /** What is wrong with a prompt, in words; `missing` is said where there is none. */

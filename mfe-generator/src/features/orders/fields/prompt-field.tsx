@@ -1,4 +1,4 @@
-import { PROMPT_MAX } from '@flint/shared/contracts/images';
+import { PROMPT_MAX } from '@flint/shared/contracts/image-options';
 import { Field } from '@flint/shared/ui/field';
 import { TextArea } from '@flint/shared/ui/text-area';
 

@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_IDS, type AspectRatio } from '@flint/shared/contracts/images';
+import { ASPECT_RATIO_IDS, type AspectRatio } from '@flint/shared/contracts/image-options';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { RadioCards } from '@flint/shared/ui/radio-cards';
 import type { SVGProps } from 'react';

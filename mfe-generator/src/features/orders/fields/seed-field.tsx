@@ -1,4 +1,4 @@
-import { SEED_MAX } from '@flint/shared/contracts/images';
+import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import { Switch } from '@flint/shared/ui/switch';
 import text from '@flint/shared/ui/text.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';

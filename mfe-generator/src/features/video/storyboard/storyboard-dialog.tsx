@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, type AspectRatio } from '@flint/shared/contracts/images';
+import { ASPECT_RATIOS, type AspectRatio } from '@flint/shared/contracts/image-options';
 import { Button } from '@flint/shared/ui/button';
 import { Dialog } from '@flint/shared/ui/dialog';
 import { RetryNote } from '@flint/shared/ui/retry-note';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageStyle } from '@flint/shared/contracts/images';
+import type { ImageStyle } from '@flint/shared/contracts/image-options';
 import sharp from 'sharp';
 import { illustrate } from './illustrate';
 import { SHOWCASE, type ShowcaseRecipe } from './showcase';

@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_IDS, ASPECT_RATIOS, IMAGE_STYLES, type ImageStyle } from '@flint/shared/contracts/images';
+import { ASPECT_RATIO_IDS, ASPECT_RATIOS, IMAGE_STYLES, type ImageStyle } from '@flint/shared/contracts/image-options';
 import { oklch } from 'culori';
 import sharp from 'sharp';
 import { type IllustrationRequest, illustrate } from './illustrate';

@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, type AspectRatio, type ImageStyle } from '@flint/shared/contracts/images';
+import { ASPECT_RATIOS, type AspectRatio, type ImageStyle } from '@flint/shared/contracts/image-options';
 import sharp from 'sharp';
 import { createNoise2D, type NoiseFunction2D } from 'simplex-noise';
 import { letter } from './lettering/letter';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { estimateUsage } from '@flint/shared/contracts/chat-costs';
-import { SEED_MAX } from '@flint/shared/contracts/images';
+import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import { Piscina } from 'piscina';
 import type { ChatModel, ChatOrder } from '../../spec/chat-model';

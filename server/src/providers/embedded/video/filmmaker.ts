@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CameraMove } from '@flint/shared/contracts/camera';
-import { ASPECT_RATIOS } from '@flint/shared/contracts/images';
+import { ASPECT_RATIOS } from '@flint/shared/contracts/image-options';
 import { DEFAULT_MOTION, MOTION_MAX } from '@flint/shared/contracts/videos';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import type { Illustration, IllustrationRequest } from '../image/illustrate';

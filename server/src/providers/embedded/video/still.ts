@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, type AspectRatio } from '@flint/shared/contracts/images';
+import { ASPECT_RATIOS, type AspectRatio } from '@flint/shared/contracts/image-options';
 import sharp from 'sharp';
 import { FRAMING, MAX_PIXELS } from './render/framing';
 

@@ -1,4 +1,4 @@
-import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
+import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-options';
 
 /** One row of the gallery. */
 export type GalleryPrompt = readonly [prompt: string, style: ImageStyle, ratio: AspectRatio];

@@ -1,4 +1,4 @@
-import type { ImageStyle } from '@flint/shared/contracts/images';
+import type { ImageStyle } from '@flint/shared/contracts/image-options';
 import sharp from 'sharp';
 import { illustrate } from '../illustrate';
 import type { GalleryPrompt } from './prompts';

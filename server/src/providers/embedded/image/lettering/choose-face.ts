@@ -1,4 +1,4 @@
-import type { ImageStyle } from '@flint/shared/contracts/images';
+import type { ImageStyle } from '@flint/shared/contracts/image-options';
 import type { Mood } from '../prompt/light';
 import { covers, type Face, type FaceId, faceOf } from './faces';
 

@@ -1,4 +1,4 @@
-import type { ImageStyle } from '@flint/shared/contracts/images';
+import type { ImageStyle } from '@flint/shared/contracts/image-options';
 import sharp from 'sharp';
 import { readPrompt } from '../prompt/read-prompt';
 import { letter } from './letter';

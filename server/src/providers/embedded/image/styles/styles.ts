@@ -1,4 +1,4 @@
-import type { ImageStyle } from '@flint/shared/contracts/images';
+import type { ImageStyle } from '@flint/shared/contracts/image-options';
 import { artistic } from './artistic';
 import { cartoon } from './cartoon';
 import { photorealistic } from './photorealistic';

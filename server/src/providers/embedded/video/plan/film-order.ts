@@ -1,5 +1,5 @@
 import type { CameraMove } from '@flint/shared/contracts/camera';
-import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/images';
+import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-options';
 
 /** One scene as it is wished for; what is left out is chosen. */
 export interface SceneWish {
