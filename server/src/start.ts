@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { RUN_KINDS } from '@flint/shared/contracts/runs';
 import { pino } from 'pino';
 import { buildApp } from './app';
 import { type Config, loadConfig } from './config';
@@ -11,7 +10,7 @@ import { createCredits } from './features/credits/credits-service';
 import { sweepStarterCredits } from './features/credits/starter-sweep';
 import { createGeneration } from './features/generation/generation-service';
 import { registerGenerationWorkflow } from './features/generation/generation-workflow';
-import { queueOf, workflowState } from './features/generation/run-workflow';
+import { workflowState } from './features/generation/run-workflow';
 import type { ImageMaker } from './features/images/image-maker';
 import { registerImageWorkflow } from './features/images/image-workflow';
 import { createImages } from './features/images/images-service';
@@ -45,7 +44,7 @@ import { watchConnections } from './platform/http/drain';
 import { createRateLimiter } from './platform/http/pg-rate-limiter';
 import { createMailer } from './platform/mail/create-mailer';
 import { openDatabase } from './platform/postgres/open-database';
-import { launchDurable, type QueueLimits } from './platform/runs/durable';
+import { launchDurable } from './platform/runs/durable';
 import { every } from './platform/runs/every';
 import { listenForRuns } from './platform/runs/signals';
 import { createArrivingFiles } from './platform/storage/arriving-files';
@@ -54,25 +53,7 @@ import { createAddressSigner } from './platform/storage/signed-address';
 import { createIllustratorPool, type IllustratorPool } from './providers/embedded/image/illustrator-pool';
 import { allowedMediaOrigins } from './providers/fal/fal-hosts';
 import { createFalImageModel } from './providers/fal/fal-image-model';
-
-/** A picture is there within a second, so its order must not wait for long. */
-const SOON_MS = 50;
-/** What is made in seconds or minutes may wait a moment: each look at each queue is a transaction. */
-const UNHURRIED_MS = 250;
-
-/** One piece of work at a time for each built-in engine: it takes a whole core. A vendor's work costs us nothing but patience. */
-const QUEUES: Record<string, QueueLimits> = {
-  ...Object.fromEntries(
-    RUN_KINDS.map((kind) => [
-      queueOf({ kind, servedBy: 'embedded' }),
-      { perProcess: 1, perUser: 1, pollMs: kind === 'image' ? SOON_MS : UNHURRIED_MS },
-    ]),
-  ),
-  // Its steps wait in line for the engines themselves.
-  [queueOf({ kind: 'workflow', servedBy: 'embedded' })]: { perProcess: 4, perUser: 1, pollMs: UNHURRIED_MS },
-  fal: { perProcess: 32, perUser: 8, pollMs: SOON_MS },
-  'openai-compatible': { perProcess: 32, perUser: 8, pollMs: UNHURRIED_MS },
-};
+import { queuesOf } from './queues';
 
 /** How soon a process sees what another one steered, in milliseconds. */
 const RELEASES_MS = 1_000;
@@ -167,7 +148,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const generation = createGeneration({ db, kinds, makers, workflow: others });
   const place = createStepOrders({ ...kinds, images, generation, makers });
   const stepping = { runs, steps: createRunSteps(db), place, log };
-  const durable = await launchDurable({ databaseUrl: server.url, pool, queues: QUEUES, log });
+  const durable = await launchDurable({ databaseUrl: server.url, pool, queues: queuesOf(config), log });
   undo.push(() => durable.stop());
 
   const demo =

@@ -2,7 +2,7 @@ import { type Fal, startFal } from '../support/fal';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
 const PRICE = 4;
-const TIMEOUT_MS = 1_500;
+const TIMEOUT_MS = 4_000;
 
 let fal: Fal;
 let server: TestServer;

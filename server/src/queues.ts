@@ -1,0 +1,42 @@
+import { RUN_KINDS, type RunKind } from '@flint/shared/contracts/runs';
+import type { Config } from './config';
+import { queueOf } from './features/generation/run-workflow';
+import type { QueueLimits } from './platform/runs/durable';
+
+/**
+ * What is made within a second must not wait for long; what takes longer may. Each look at each queue is a transaction,
+ * so an idle server's work is the sum of these.
+ */
+const SOON_MS = 100;
+const LATER_MS = 250;
+const UNHURRIED_MS = 500;
+const POLL_MS: Record<RunKind, number> = {
+  image: SOON_MS,
+  chat: LATER_MS,
+  prompt: LATER_MS,
+  speech: LATER_MS,
+  transcript: UNHURRIED_MS,
+  music: UNHURRIED_MS,
+  video: UNHURRIED_MS,
+  workflow: UNHURRIED_MS,
+};
+/** Of a vendor that is not configured: what was ordered while it was ends with the words for that. */
+const FORLORN_MS = 2_000;
+
+/**
+ * Where runs wait, and how many of them work at once: one for each built-in engine, which takes a whole core. A vendor's
+ * work costs us nothing but patience.
+ */
+export function queuesOf(config: Config): Record<string, QueueLimits> {
+  return {
+    ...Object.fromEntries(
+      RUN_KINDS.map((kind) => [
+        queueOf({ kind, servedBy: 'embedded' }),
+        // The steps of a workflow wait in line for the engines themselves.
+        { perProcess: kind === 'workflow' ? 4 : 1, perUser: 1, pollMs: POLL_MS[kind] },
+      ]),
+    ),
+    fal: { perProcess: 32, perUser: 8, pollMs: config.fal ? SOON_MS : FORLORN_MS },
+    'openai-compatible': { perProcess: 32, perUser: 8, pollMs: config.openai ? LATER_MS : FORLORN_MS },
+  };
+}
