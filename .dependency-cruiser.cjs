@@ -27,6 +27,14 @@ module.exports = {
       to: { path: '^(shell|server|simulators|mfe-[^/]+)/', pathNot: '^$1/' },
     },
     {
+      name: 'toasts-by-the-bus',
+      comment:
+        "The region of toasts is the shell's, in its own React tree: a remote announces one by emit('toast', …).",
+      severity: 'error',
+      from: { path: REMOTE },
+      to: { path: '^shared/ui/toast\\.tsx$' },
+    },
+    {
       name: 'shell-knows-shared',
       comment: 'The shell learns of remotes at run time only.',
       severity: 'error',

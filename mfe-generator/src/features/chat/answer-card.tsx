@@ -1,7 +1,7 @@
+import { emit } from '@flint/shared/api/bus';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { IconButton } from '@flint/shared/ui/icon-button';
-import { useToasts } from '@flint/shared/ui/toast';
 import { useAtomValue } from 'jotai';
 import { Copy, RotateCcw, Square } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -61,11 +61,10 @@ function Facts({ answer: { message, asked, tokens, charged, servedBy } }: { answ
 }
 
 function CopyButton({ text }: { text: string }) {
-  const { show } = useToasts();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => show({ text: 'Copied' }),
-      () => show({ text: 'Your browser did not allow copying.' }),
+      () => emit('toast', { text: 'Copied.' }),
+      () => emit('toast', { text: 'Your browser did not allow copying.' }),
     );
   return <IconButton size="sm" icon={Copy} label="Copy" onClick={copy} />;
 }

@@ -8,7 +8,6 @@ import { cancelRun, getRun } from '@flint/shared/contracts/runs';
 import { fetchBalance } from '@flint/shared/state/credits';
 import { sessionAtom } from '@flint/shared/state/session';
 import { fakeApi } from '@flint/shared/testing/fake-api';
-import { ToastRegion } from '@flint/shared/ui/toast';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
@@ -56,9 +55,7 @@ async function openChat(servedBy: 'openai-compatible' | 'embedded' = 'openai-com
   await fetchBalance(store);
   const view = render(
     <Provider store={store}>
-      <ToastRegion>
-        <ChatView />
-      </ToastRegion>
+      <ChatView />
     </Provider>,
   );
   leave = view.unmount;
