@@ -3,6 +3,9 @@ import { expect, expectAccessible, test } from '../support/test';
 const order = { prompt: 'a red boat on a calm lake', style: 'sketch' };
 const headers = { 'content-type': 'application/json', prefer: 'respond-async' };
 
+// In turn: they would wait for each other's pictures.
+test.describe.configure({ mode: 'default' });
+
 test('work is shown on every page and in every tab, by one stream, until it ends', async ({
   page,
   context,
@@ -30,7 +33,8 @@ test('work is shown on every page and in every tab, by one stream, until it ends
   await another.reload();
   await another.getByRole('button', { name: 'Activity, 1 running' }).click();
   const panel = another.getByRole('dialog', { name: 'Activity' });
-  await expect(panel.getByText(/Drawing \d of 3/)).toBeVisible();
+  // One picture is drawn at a time, and others' come first.
+  await expect(panel.getByText(/Drawing \d of 3/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(another);
   await expect(panel.getByText('3 pictures · 3 credits')).toBeVisible({ timeout: 90_000 });
   // Behind the panel, where nobody can reach the header for now.
@@ -46,11 +50,12 @@ test('work is shown on every page and in every tab, by one stream, until it ends
 });
 
 test('work that ends elsewhere says so, with the way to it', async ({ page, context, creator }) => {
+  test.slow();
   await creator.ready();
   // Four, so that the page is there before they are.
   await context.request.post('/api/fal-ai/generate/image', { data: { ...order, num_images: 4 }, headers });
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Open', exact: true }).click({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Open', exact: true }).click({ timeout: 120_000 });
   await expect(page).toHaveURL(/\/generator#run-/);
   await expect(page.getByRole('img', { name: /red boat/ }).first()).toBeVisible();
 });
