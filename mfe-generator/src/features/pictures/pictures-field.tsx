@@ -38,9 +38,11 @@ export function PicturesField({ label, pictures, max, fault, onChange }: Picture
           <FileDrop label={label} uploads={uploads} disabled={viewer === 'nobody'} />
           {viewer === 'nobody' && <p className={clsx(text.small, text.soft)}>Sign in to send files.</p>}
           <AddressField fault={fault} onAdd={add} />
-          <Fold summary="From your library" filled={false} faulty={false} late>
-            <LibraryPictures chosen={pictures} full={false} onAdd={add} onRemove={remove} />
-          </Fold>
+          {viewer !== 'nobody' && (
+            <Fold summary="From your library" filled={false} faulty={false} late>
+              <LibraryPictures chosen={pictures} full={false} onAdd={add} onRemove={remove} />
+            </Fold>
+          )}
         </>
       ) : (
         <p className={clsx(text.small, text.strong)}>{label}</p>

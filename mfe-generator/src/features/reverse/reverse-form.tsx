@@ -16,6 +16,7 @@ import { OrderForm } from '../orders/order-form';
 import { toStarted } from '../orders/started';
 import { useOrder } from '../orders/use-order';
 import { usePrices } from '../orders/use-prices';
+import { useViewer } from '../orders/use-viewer';
 import { PicturesField } from '../pictures/pictures-field';
 import { reverseOrderAtom, toBody } from './order';
 
@@ -32,7 +33,10 @@ export function ReverseForm() {
     requestAsync(promptFromImages, { body }, { idempotencyKey: key }).then(toStarted),
   );
   const body = toBody(order);
-  const fault = faultOf(PromptFromImagesBody, body, order.of === 'text' ? 'text' : 'images');
+  const { viewer } = useViewer();
+  // Strangers cannot send a picture yet: their press leads to sign-in, and they choose one afterwards.
+  const mayWait = viewer === 'nobody' && order.of === 'pictures' && order.pictures.length === 0;
+  const fault = mayWait ? undefined : faultOf(PromptFromImagesBody, body, order.of === 'text' ? 'text' : 'images');
   const nothing = order.of === 'text' && order.text.trim() === '' ? 'Paste a text.' : undefined;
   return (
     <OrderForm

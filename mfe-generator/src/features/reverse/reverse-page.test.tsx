@@ -71,3 +71,11 @@ test('a picture by its address is sent; nothing chosen is said before anything i
   await keyboard.click(press);
   expect(server.sentTo(promptFromImages)[0]?.body).toEqual({ images: ['https://example.com/harbour.png'] });
 });
+
+test('signed out, no picture is asked for that only members can send: the press leads to sign-in', async () => {
+  const { keyboard } = await openPage({
+    ...{ page: <ReversePage />, path: '/content-reverse-engineer', user: null },
+  });
+  await keyboard.click(screen.getByRole('button', { name: /^Take apart/ }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/signin?next=%2Fcontent-reverse-engineer');
+});

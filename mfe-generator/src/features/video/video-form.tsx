@@ -6,6 +6,7 @@ import { SeedField } from '../orders/fields/seed-field';
 import { OrderForm } from '../orders/order-form';
 import { useCatalogue } from '../orders/use-catalogue';
 import { useOrder } from '../orders/use-order';
+import { useViewer } from '../orders/use-viewer';
 import { LengthField } from './length-field';
 import { ModelField } from './model-field';
 import { MotionField } from './motion-field';
@@ -32,7 +33,10 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
   const filmed = filmedBy(models, order.model);
   const price = models === null ? undefined : priceOf(order, filmed, costs);
   const seconds = secondsOf(order, filmed);
-  const found = findFaults(order, filmed, fromPicture);
+  const { viewer } = useViewer();
+  // Strangers cannot send a picture yet: their press leads to sign-in, and they choose one afterwards.
+  const { picture, ...others } = findFaults(order, filmed, fromPicture);
+  const found = { ...others, picture: viewer === 'nobody' ? undefined : picture };
   return (
     <OrderForm
       verb="Film"

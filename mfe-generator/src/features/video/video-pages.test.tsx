@@ -125,6 +125,16 @@ test('signed out, the press leads to sign-in and back with what was typed', asyn
   expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Dunes');
 });
 
+test('signed out, no picture is asked for that only members can send: the press leads to sign-in', async () => {
+  const { keyboard } = await openFilms('embedded', {
+    ...{ page: <ImageToVideoPage />, path: '/image-to-video', user: null },
+  });
+  expect(screen.queryByText('From your library')).not.toBeInTheDocument();
+  type('Prompt', 'Slow pan over a red boat');
+  await keyboard.click(await button());
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/signin?next=%2Fimage-to-video');
+});
+
 test('a film is shown with its still, saved, and used again', async () => {
   const { keyboard } = await openFilms('embedded', { runs: [aFilm()] });
   expect(await screen.findByText(/Built-in engine · 5 s · 16:9 · motion 127 · seed 21/)).toBeInTheDocument();
