@@ -9,7 +9,7 @@ export const EXAMPLES: readonly WorkflowOrder[] = [
   {
     name: 'Idea → picture → film',
     steps: [
-      { id: 'idea', type: 'chat', input: ask('One sentence about a lighthouse on the first day of spring') },
+      { id: 'idea', type: 'chat', input: ask('Write one caption about a lighthouse on the first day of spring') },
       {
         ...{ id: 'picture', type: 'image' },
         input: { prompt: reference('idea', 'text'), image_url: '', num_images: 1, aspect_ratio: '16:9' },
@@ -23,7 +23,7 @@ export const EXAMPLES: readonly WorkflowOrder[] = [
   {
     name: 'Script → voice',
     steps: [
-      { id: 'script', type: 'chat', input: ask('A short, warm welcome to a podcast about slow travel') },
+      { id: 'script', type: 'chat', input: ask('Write one caption for a podcast about slow travel') },
       { id: 'voice', type: 'speech', input: { text: reference('script', 'text'), voice: 'clara' } },
     ],
   },

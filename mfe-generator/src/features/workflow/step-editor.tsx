@@ -31,9 +31,21 @@ export function StepEditor({ number, last, price, onMove, onRemove, ...fields }:
             {number}. {label}{' '}
             {price !== undefined && <span className={clsx(text.faint, text.num)}>{formatCredits(price)}</span>}
           </h3>
-          <IconButton icon={ArrowUp} label={`Move ${named} up`} disabled={number === 1} onClick={() => onMove(-1)} />
-          <IconButton icon={ArrowDown} label={`Move ${named} down`} disabled={last} onClick={() => onMove(1)} />
-          <IconButton icon={Trash2} label={`Remove ${named}`} onClick={onRemove} />
+          <IconButton
+            size="sm"
+            icon={ArrowUp}
+            label={`Move ${named} up`}
+            disabled={number === 1}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            size="sm"
+            icon={ArrowDown}
+            label={`Move ${named} down`}
+            disabled={last}
+            onClick={() => onMove(1)}
+          />
+          <IconButton size="sm" icon={Trash2} label={`Remove ${named}`} onClick={onRemove} />
         </header>
         <StepFields {...fields} />
       </section>

@@ -1,9 +1,5 @@
 import { formIn } from './brief/asked';
 
-/** The one line that every answer carries. */
-export const NOTICE =
-  '_Flint’s built-in copywriter: templates over your own words, no language model. To connect one, set `OPENAI_BASE_URL` (docs/how-to/connect-a-model.md)._';
-
 const ABILITIES =
   'titles, hooks, captions, threads, bios, descriptions, outlines, scripts, hashtags, emails, slogans and lists of ideas about something you name; and I can summarise, shorten, proofread or change the tone of a text you paste';
 

@@ -1,6 +1,6 @@
 import type { PromptMessage } from '@flint/shared/contracts/chat';
+import { COPYWRITER_NOTE } from '@flint/shared/contracts/copywriter-note';
 import { readBrief } from './brief/read-brief';
-import { NOTICE } from './refusals';
 import { writeCopy } from './write';
 
 const say = (content: string, seed = 1) => writeCopy({ messages: [{ role: 'user', content }], seed });
@@ -37,7 +37,7 @@ test.each(FORMS)('%s: no number that was not given, no gap, no doubled word, one
     expect(text).not.toMatch(
       /[{}<>]|undefined|\b(\w{3,}) \1\b|\ba [aeio]|\ban [bcdfgjkpqtvwxyz]| [,.!?]| {2}|\.\.(?!\.)/i,
     );
-    expect(text.split(NOTICE)).toHaveLength(2);
+    expect(text.split(COPYWRITER_NOTE)).toHaveLength(2);
   }
 });
 
@@ -145,12 +145,12 @@ describe('a text that is pasted', () => {
   test('is the last answer when none comes along', () => {
     const messages: PromptMessage[] = [
       { role: 'user', content: 'A caption about tea' },
-      { role: 'assistant', content: `In order to enjoy tea, take your time.\n\n${NOTICE}` },
+      { role: 'assistant', content: `In order to enjoy tea, take your time.\n\n${COPYWRITER_NOTE}` },
       { role: 'user', content: 'Make it shorter' },
     ];
     const text = writeCopy({ messages, seed: 1 });
     expect(text).toContain('To enjoy tea, take your time.');
-    expect(text.split(NOTICE)).toHaveLength(2);
+    expect(text.split(COPYWRITER_NOTE)).toHaveLength(2);
   });
 
   test('is asked for when there is none', () => expect(say('Summarize this')).toContain('Which text?'));
@@ -183,5 +183,5 @@ test('whatever is written, an answer comes: odd input', () => {
     '-'.repeat(5000),
     'for for for about about',
   ];
-  for (const content of ODD) expect(say(content)).toContain(NOTICE);
+  for (const content of ODD) expect(say(content)).toContain(COPYWRITER_NOTE);
 });

@@ -1,10 +1,11 @@
 import type { PromptMessage } from '@flint/shared/contracts/chat';
+import { COPYWRITER_NOTE } from '@flint/shared/contracts/copywriter-note';
 import { randomFrom } from '../image/random';
 import { WORKS_ON_TEXT } from './brief/pasted';
 import { readBrief } from './brief/read-brief';
 import { WRITERS } from './forms/forms';
 import { voiceOf } from './forms/voice';
-import { NO_TOPIC, NOTICE, refusalFor } from './refusals';
+import { NO_TOPIC, refusalFor } from './refusals';
 
 export interface CopyRequest {
   readonly messages: readonly PromptMessage[];
@@ -12,14 +13,14 @@ export interface CopyRequest {
   readonly seed: number;
 }
 
-const withoutNotice = (text: string) => text.replace(NOTICE, '').trim();
+const withoutNotice = (text: string) => text.replace(COPYWRITER_NOTE, '').trim();
 
 /**
  * Answers a conversation with copy made of its own words.
- * @returns Markdown, ending in {@link NOTICE}
+ * @returns Markdown, ending in {@link COPYWRITER_NOTE}
  */
 export function writeCopy({ messages, seed }: CopyRequest): string {
-  return `${body(messages, seed)}\n\n${NOTICE}`;
+  return `${body(messages, seed)}\n\n${COPYWRITER_NOTE}`;
 }
 
 function body(messages: readonly PromptMessage[], seed: number): string {
