@@ -1,0 +1,56 @@
+import type { Part, Shape, TextPart, WordsPart } from './shape';
+
+/** A place in an answer: names and positions with points between, such as `titles.2.title`. */
+export type Path = string;
+
+const POSITION = /^(?:0|[1-9]\d{0,3})$/;
+
+/** A part, or one thing of a list. */
+export type Place = { readonly part: Part } | { readonly item: Shape; readonly one: string };
+
+/** What stands at a place; undefined where nothing does. */
+export function placeAt(shape: Shape, path: Path): Place | undefined {
+  const [name = '', position, ...rest] = path.split('.');
+  const part = Object.hasOwn(shape, name) ? shape[name] : undefined;
+  if (!part || position === undefined) return part && { part };
+  if (part.type !== 'list' || !POSITION.test(position)) return undefined;
+  return rest.length === 0 ? { item: part.item, one: part.one } : placeAt(part.item, rest.join('.'));
+}
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+
+/** The value at a place; undefined where there is none. */
+export function valueAt(output: unknown, path: Path): unknown {
+  return path.split('.').reduce(member, output);
+}
+
+/** The same answer with another value at a place that it has. */
+export function withValueAt<T>(output: T, path: Path, value: unknown): T {
+  const [key = '', ...rest] = path.split('.');
+  const changed = rest.length === 0 ? value : withValueAt(member(output, key), rest.join('.'), value);
+  if (Array.isArray(output)) return output.map((each, at) => (String(at) === key ? changed : each)) as T;
+  return { ...output, [key]: changed };
+}
+
+/** A text of an answer, where it stands and what it is. */
+export interface FoundText {
+  readonly path: Path;
+  readonly part: TextPart | WordsPart;
+  /** A text part's text, or the words of a words part. */
+  readonly texts: readonly string[];
+}
+
+/** Every text of an answer that fits its shape, in order. */
+export function textsIn(shape: Shape, output: unknown, before = ''): FoundText[] {
+  return Object.entries(shape).flatMap(([name, part]): FoundText[] => {
+    const path = before + name;
+    const value = member(output, name);
+    if (part.type === 'text') return typeof value === 'string' ? [{ path, part, texts: [value] }] : [];
+    if (part.type === 'words') return Array.isArray(value) ? [{ path, part, texts: value }] : [];
+    if (part.type !== 'list' || !Array.isArray(value)) return [];
+    return value.flatMap((item, at) => textsIn(part.item, item, `${path}.${at}.`));
+  });
+}

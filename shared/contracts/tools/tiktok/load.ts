@@ -1,0 +1,4 @@
+import type { LoadTools } from '../load-tools';
+
+/** Each loads its definition when it is opened. */
+export const LOAD_TIKTOK: LoadTools<'tiktok'> = {};
