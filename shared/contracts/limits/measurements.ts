@@ -1,0 +1,65 @@
+import { hashtagsIn, mentionsIn } from '../measure/hashtags';
+import { measure } from '../measure/measure';
+import type { TextUnit } from '../measure/units';
+import type { Chapter, Picture, Value } from './fields';
+import type { MeasuredRule, Measurement } from './rule';
+
+/** One amount found in a value. */
+export interface Amount {
+  readonly amount: number;
+  /** Which entry it belongs to, from 0. */
+  readonly at?: number;
+}
+
+type Find = (value: Value, rule: MeasuredRule) => readonly Amount[];
+
+const entriesOf = (value: Value): readonly (string | Chapter)[] => (Array.isArray(value) ? value : []);
+const wordsOf = (value: Value) => entriesOf(value).filter((entry) => typeof entry === 'string');
+const chaptersOf = (value: Value) => entriesOf(value).filter((entry) => typeof entry !== 'string');
+
+const ofText = (find: (text: string) => number): Find => {
+  return (value) => (typeof value === 'string' ? [{ amount: find(value) }] : []);
+};
+const ofChapters = (find: (chapters: readonly Chapter[]) => readonly Amount[]): Find => {
+  return (value) => find(chaptersOf(value));
+};
+const ofPicture = (find: (picture: Picture) => number): Find => {
+  return (value) => (typeof value === 'object' && 'width' in value ? [{ amount: find(value) }] : []);
+};
+const signs = (pattern: RegExp) => ofText((text) => text.match(pattern)?.length ?? 0);
+
+/** Seconds from each chapter to the next one, by the earlier one's place. */
+const gaps = (chapters: readonly Chapter[]): Amount[] =>
+  chapters.slice(1).map(({ start }, at) => ({ amount: start - (chapters[at]?.start ?? 0), at }));
+
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** A comma between tags counts, and the quotes that stand around a tag with a space. */
+const lengthOfTags = (tags: readonly string[]): number =>
+  tags.reduce((sum, tag) => sum + measure(tag, 'code-points') + (/\s/.test(tag) ? 2 : 0), Math.max(0, tags.length - 1));
+
+const FINDERS: Readonly<Record<Measurement, Find>> = {
+  text: (value, { unit }) => (typeof value === 'string' ? [{ amount: measure(value, unit as TextUnit) }] : []),
+  hashtags: ofText((text) => hashtagsIn(text).length),
+  mentions: ofText((text) => mentionsIn(text).length),
+  entries: (value) => (Array.isArray(value) ? [{ amount: value.length }] : []),
+  tags: (value) => [{ amount: lengthOfTags(wordsOf(value)) }],
+  'angle-brackets': signs(/[<>]/g),
+  'handle-signs': signs(/[^\p{L}\p{M}\p{N}_.·-]/gu),
+  'handle-ends': signs(/^[_.·-]|[_.·-]$/g),
+  'username-signs': signs(/[^\p{L}\p{N}_.]/gu),
+  'last-full-stop': signs(/\.$/g),
+  'plain-name-signs': signs(/[^a-z0-9_.]/gi),
+  'first-chapter': ofChapters(([first]) => (first ? [{ amount: first.start, at: 0 }] : [])),
+  // The later of two chapters out of order is the one to be moved.
+  'chapter-order': ofChapters((chapters) => gaps(chapters).map(({ amount, at = 0 }) => ({ amount, at: at + 1 }))),
+  'chapter-lengths': ofChapters((chapters) => gaps(chapters).filter(({ amount }) => amount > 0)),
+  width: ofPicture(({ width }) => width),
+  aspect: ofPicture(({ width, height }) => width / height),
+  'file-size': ofPicture(({ bytes }) => bytes / BYTES_PER_MEGABYTE),
+};
+
+/** What a rule limits, as found in a value of its field's shape; nothing in one of another shape. */
+export function measured(value: Value, rule: MeasuredRule): readonly Amount[] {
+  return FINDERS[rule.measured](value, rule);
+}

@@ -1,0 +1,57 @@
+import type { Confidence, Platform, Rule, Scope, Unit } from './rule';
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** One and many of what a unit counts; both kinds of characters are the same word to a reader. */
+const NOUNS: Readonly<Record<Unit, readonly [one: string, many: string]>> = {
+  graphemes: ['character', 'characters'],
+  'code-points': ['character', 'characters'],
+  utf16: ['UTF-16 unit', 'UTF-16 units'],
+  bytes: ['byte', 'bytes'],
+  weighted: ['character', 'characters'],
+  pixels: ['pixel', 'pixels'],
+  items: ['item', 'items'],
+  seconds: ['second', 'seconds'],
+  megabytes: ['MB', 'MB'],
+  ratio: ['', ''],
+};
+
+export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
+  youtube: 'YouTube',
+  x: 'X',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+  google: 'Google',
+  eu: 'European Union',
+};
+
+export const CONFIDENCE_WORDS: Readonly<Record<Confidence, string>> = {
+  official: 'Official: in the platform’s own words.',
+  secondary: 'Second hand: others say so, the platform was not read.',
+  general: 'Generally taken for known; no source settles it.',
+};
+
+export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
+  app: 'in the app',
+  api: 'by API',
+  both: 'in the app and by API',
+};
+
+/** `1,204 bytes`, `1 character`. */
+export function amountOf(amount: number, unit: Unit, noun?: string): string {
+  const [one, many] = noun ? [noun, `${noun}s`] : NOUNS[unit];
+  return `${number.format(amount)} ${amount === 1 ? one : many}`.trim();
+}
+
+/** What a unit counts, as it stands behind a counter: `characters`. */
+export const unitWord = (unit: Unit): string => NOUNS[unit][1];
+
+/** A rule's sentence with its numbers. */
+export function ruleText(rule: Rule): string {
+  if (rule.measured === undefined) return rule.what;
+  const { max, min } = rule;
+  return rule.what
+    .replace('{max}', max === undefined ? '' : number.format(max))
+    .replace('{min}', min === undefined ? '' : number.format(min));
+}
