@@ -4,9 +4,12 @@ import { eventData } from './event-data';
 import { exchange, parseBody, type RequestOptions } from './exchange';
 import { answerFailure } from './failures';
 
+/** What ends a stream of OpenAI's, and of those who speak as it does. */
+const END = '[DONE]';
+
 /**
  * Makes a call that answers server-sent events, and tells each event's data as it arrives, until the stream ends,
- * well or badly: whether all was told is for the caller to know.
+ * well or badly: whether all was told is for the caller to know. Data that is not JSON is passed over.
  * @throws as `request`, before the first event; later the signal's reason
  */
 export async function* requestEvents<C extends Call>(
@@ -21,7 +24,11 @@ export async function* requestEvents<C extends Call>(
   );
   if (!isStream(response) || !response.body) throw answerFailure(call, response, parseBody(text));
   try {
-    for await (const data of eventData(response.body)) yield JSON.parse(data);
+    for await (const data of eventData(response.body)) {
+      if (data === END) return;
+      const event = parseBody(data);
+      if (event !== undefined) yield event;
+    }
   } catch {
     options.signal?.throwIfAborted();
   }

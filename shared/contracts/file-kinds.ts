@@ -13,6 +13,9 @@ export interface FileKind {
 /** ISO base media (ISO/IEC 14496-12): M4A, MP4 and MOV differ by a brand that many programs do not write. */
 const ISO_MEDIA = ['audio/mp4', 'audio/x-m4a', 'video/mp4', 'video/x-m4v', 'video/quicktime'];
 
+/** Texts begin with nothing that shows what they are. */
+const NO_SIGN = '';
+
 /** THE table of kinds of files that users send. */
 export const FILE_KINDS = {
   jpeg: { label: 'JPEG', extensions: ['.jpg', '.jpeg'], types: ['image/jpeg'], contents: ['image/jpeg'] },
@@ -41,6 +44,17 @@ export const FILE_KINDS = {
   mp4: { label: 'MP4', extensions: ['.mp4'], types: ['video/mp4'], contents: ISO_MEDIA },
   webm: { label: 'WebM', extensions: ['.webm'], types: ['video/webm', 'audio/webm'], contents: ['video/webm'] },
   mov: { label: 'MOV', extensions: ['.mov'], types: ['video/quicktime'], contents: ISO_MEDIA },
+  txt: { label: 'text', extensions: ['.txt', '.text', '.log'], types: ['text/plain'], contents: [NO_SIGN] },
+  md: { label: 'Markdown', extensions: ['.md', '.markdown'], types: ['text/markdown'], contents: [NO_SIGN] },
+  csv: {
+    label: 'CSV',
+    extensions: ['.csv', '.tsv'],
+    types: ['text/csv', 'application/vnd.ms-excel', 'text/tab-separated-values'],
+    contents: [NO_SIGN],
+  },
+  json: { label: 'JSON', extensions: ['.json'], types: ['application/json'], contents: [NO_SIGN] },
+  srt: { label: 'SRT', extensions: ['.srt'], types: ['application/x-subrip', 'text/srt'], contents: [NO_SIGN] },
+  vtt: { label: 'WebVTT', extensions: ['.vtt'], types: ['text/vtt'], contents: ['text/vtt', NO_SIGN] },
 } as const satisfies Record<string, FileKind>;
 export type FileKindId = keyof typeof FILE_KINDS;
 

@@ -12,6 +12,8 @@ export const UPLOADS = {
   'source-image': { kinds: ['png', 'jpeg', 'webp'], maxBytes: 20_000_000 },
   /** What is to be written down; of a film its sound is heard. 200 MB: 19 minutes of WAV, 80 of the largest MP3. */
   recording: { kinds: ['wav', 'mp3', 'flac', 'ogg', 'm4a', 'mp4', 'webm', 'mov'], maxBytes: 200_000_000 },
+  /** What is read as text beside a message. */
+  'text-file': { kinds: ['txt', 'md', 'csv', 'json', 'srt', 'vtt'], maxBytes: 1_000_000 },
 } as const satisfies Record<string, UploadRule>;
 export type UploadPurpose = keyof typeof UPLOADS;
 

@@ -1,0 +1,118 @@
+import type { Call, CallInput } from '../contracts/call';
+import type { SaidMessage, SparkAnswer, SparkBody } from '../contracts/spark';
+import { LAST_EVENT_ID, SPARK_FAILURE, sparkAgain, sparkChat, sparkEvents, sparkStream } from '../contracts/spark';
+import { ApiError } from './api-error';
+import type { RequestOptions } from './exchange';
+import { pause } from './pause';
+import { reportError } from './report';
+import { request } from './request';
+import { requestEvents } from './request-events';
+import { type Reading, readSpark, type SparkListener } from './spark-events';
+import { SparkFailure } from './spark-failure';
+
+/** A wish for an answer, in the client's words; what is undefined is not sent. */
+export type SparkOrder = { messages: readonly SaidMessage[] } & {
+  [Field in keyof Omit<SparkBody, 'messages'>]: SparkBody[Field] | undefined;
+};
+
+/** What the call answers, and what stands for a failure. */
+export interface SparkReply {
+  readonly success: boolean;
+  /** The answer, or {@link SPARK_FAILURE}. */
+  readonly message: string;
+  readonly error?: string | undefined;
+}
+
+/** Pauses before following an answer again, in milliseconds; the last one repeats. */
+const BACKOFF_MS = [300, 1_000, 2_000, 5_000];
+
+/** What is sent for an order. */
+export function sparkBody({ messages, ...others }: SparkOrder): SparkBody {
+  return {
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** Asks, and waits for the whole answer. Never rejects: a failure is told (ERR-046 to ERR-049) and reported. */
+export async function chatWithSpark(order: SparkOrder, options: RequestOptions = {}): Promise<SparkReply> {
+  try {
+    const { success, message, error } = await request(sparkChat, { body: sparkBody(order) }, withKey(options));
+    return { success, message, ...(error !== undefined && { error }) };
+  } catch (error) {
+    reportError(error, { action: sparkChat.id });
+    return { success: false, message: SPARK_FAILURE, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * Asks, and tells the answer as it is written. A connection that breaks is made again where it broke; the answer itself
+ * goes on meanwhile, and when its reader leaves.
+ * @param options its key is the id of the answer's run
+ * @returns the whole answer; null when the stream ended without saying so and nothing is known to follow
+ * @throws SparkFailure for an answer that failed; ApiError when it was refused; the signal's reason
+ */
+export function streamSpark(
+  order: SparkOrder,
+  listener: SparkListener,
+  options: RequestOptions = {},
+): Promise<SparkAnswer | null> {
+  return read(sparkStream, { body: sparkBody(order) }, listener, withKey(options));
+}
+
+/** Answers a message anew, or goes on with an answer; told and thrown as by {@link streamSpark}. */
+export function answerAgain(
+  messageId: string,
+  mode: 'again' | 'continue',
+  listener: SparkListener,
+  options: RequestOptions = {},
+): Promise<SparkAnswer | null> {
+  return read(sparkAgain, { params: { id: messageId }, body: { mode } }, listener, withKey(options));
+}
+
+/**
+ * Follows an answer that is being written, wherever it was asked for.
+ * @param text what is known of it; only what follows is fetched
+ * @returns, throws as {@link streamSpark}
+ */
+export async function followSpark(
+  messageId: string,
+  text: string,
+  listener: SparkListener,
+  signal: AbortSignal,
+): Promise<SparkAnswer> {
+  const reading: Reading = { text };
+  for (let silences = 0; ; silences++) {
+    const before = reading.text.length;
+    const extra = { [LAST_EVENT_ID]: String(before) };
+    try {
+      const events = requestEvents(sparkEvents, { params: { id: messageId }, query: {} }, { signal }, extra);
+      await readSpark(events, listener, reading);
+    } catch (error) {
+      signal.throwIfAborted();
+      // The server is away or busy: the answer goes on without us.
+      if (!(error instanceof ApiError) || (error.status ?? 500) < 429) throw error;
+    }
+    const ended = endOf(sparkEvents, reading);
+    if (ended) return ended;
+    if (reading.text.length > before) silences = 0;
+    await pause(BACKOFF_MS[Math.min(silences, BACKOFF_MS.length - 1)] ?? 0, signal);
+  }
+}
+
+async function read<C extends Call>(call: C, input: CallInput<C>, listener: SparkListener, options: RequestOptions) {
+  const reading: Reading = { text: '' };
+  await readSpark(requestEvents(call, input, options, { prefer: 'respond-async' }), listener, reading);
+  const ended = endOf(call, reading);
+  if (ended || !reading.started) return ended;
+  const { signal = new AbortController().signal } = options;
+  return followSpark(reading.started.answer.id, reading.text, listener, signal);
+}
+
+/** @throws SparkFailure */
+function endOf({ id }: Call, { failure, answer }: Reading): SparkAnswer | null {
+  if (failure !== undefined) throw new SparkFailure(id, failure, answer);
+  return answer ?? null;
+}
+
+const withKey = (options: RequestOptions): RequestOptions => ({ idempotencyKey: crypto.randomUUID(), ...options });

@@ -1,0 +1,118 @@
+import * as z from '@flint/shared/contracts/schema';
+import { defineCall } from './call';
+import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES, PROMPT_MAX } from './images';
+import { Run } from './runs';
+import { DEFAULT_VIDEO_SECONDS, VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from './videos';
+
+/** What Spark may propose to do. */
+export const ACTION_KINDS = ['image', 'video', 'thread', 'brand'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+export const THREAD_POSTS_MAX = 15;
+export const THREAD_POSTS_DEFAULT = 7;
+/** Cards one answer may carry; what it proposes beyond them is left out. */
+export const ACTIONS_MAX = 4;
+
+const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const list = z.array(words(80)).check(z.minLength(1), z.maxLength(30));
+
+/** What each kind is told, with every default filled in: exactly this is ordered when it is approved. */
+export const ActionInputs = {
+  image: z.object({
+    prompt: words(PROMPT_MAX),
+    aspect_ratio: z.catch(z.enum(ASPECT_RATIO_IDS), '1:1'),
+    style: z.catch(z.nullable(z.enum(IMAGE_STYLES)), null),
+    num_images: z.catch(z.int().check(z.minimum(1), z.maximum(IMAGE_CAP)), 1),
+  }),
+  video: z.object({
+    prompt: words(PROMPT_MAX),
+    aspect_ratio: z.catch(z.enum(ASPECT_RATIO_IDS), '16:9'),
+    /** Seconds. */
+    duration: z.catch(z.int().check(z.minimum(VIDEO_SECONDS_MIN), z.maximum(VIDEO_SECONDS_MAX)), DEFAULT_VIDEO_SECONDS),
+  }),
+  thread: z.object({
+    topic: words(600),
+    posts: z.catch(z.int().check(z.minimum(2), z.maximum(THREAD_POSTS_MAX)), THREAD_POSTS_DEFAULT),
+  }),
+  /** What is set in the conversation's own brand profile; what is not named stays as it is. */
+  brand: z
+    .object({
+      description: z.optional(words(600)),
+      tone: z.optional(words(300)),
+      audience: z.optional(words(300)),
+      hashtags: z.optional(list),
+      wordsToUse: z.optional(list),
+      wordsToAvoid: z.optional(list),
+    })
+    .check(z.refine((changes) => Object.values(changes).some((value) => value !== undefined))),
+} as const satisfies Record<ActionKind, z.ZodMiniType>;
+export type ActionInput<K extends ActionKind = ActionKind> = { [Kind in K]: z.infer<(typeof ActionInputs)[Kind]> }[K];
+
+const AnyAction = z.object({
+  id: z.string(),
+  kind: z.enum(ACTION_KINDS),
+  /** Its fields depend on the kind: {@link ActionInputs}. */
+  input: z.record(z.string(), z.any()),
+  /** Credits it costs when it is approved; null where nobody does it here. */
+  price: z.nullable(z.number()),
+  /** Why it cannot be approved, in words. */
+  whyNot: z.nullable(z.string()),
+  status: z.enum(['proposed', 'approved', 'dismissed']),
+  /** What was ordered: the picture's, the video's or the thread's run; null for a brand profile, which costs nothing. */
+  runId: z.nullable(z.string()),
+  /** The profile a change is for. */
+  brandProfileId: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+});
+type Common = Omit<z.infer<typeof AnyAction>, 'kind' | 'input'>;
+export type SparkActionOf<K extends ActionKind> = Common & { kind: K; input: ActionInput<K> };
+/** A card: what is proposed, what it costs, and what became of it. */
+export type SparkAction = { [K in ActionKind]: SparkActionOf<K> }[ActionKind];
+export const SparkAction = AnyAction as unknown as z.ZodMiniType<SparkAction, SparkAction>;
+
+const ById = z.object({ id: z.string().check(z.maxLength(64)) });
+const base = { tag: 'Spark', auth: 'verified', idempotency: 'natural', params: ById } as const;
+
+/**
+ * Orders what a card proposes; the only thing that does. Approved again it is the same order. A price that is no longer
+ * what the user saw is refused (409, `field` is `price`): the card then carries the new one.
+ */
+export const approveAction = defineCall({
+  ...base,
+  id: 'approveAction',
+  method: 'POST',
+  path: '/api/viewspark/actions/{id}/approve',
+  summary: 'Order what Spark proposed',
+  rateLimit: 'generate',
+  body: z.object({
+    /** The credits the card showed. */
+    price: z.int('Name the price you approve.').check(z.minimum(0, 'A price is not negative.')),
+  }),
+  response: z.object({
+    action: SparkAction,
+    /** What was ordered; null for a change of a brand profile, which is made by now. */
+    run: z.nullable(Run),
+    balance: z.number(),
+  }),
+  failure: 'This could not be started',
+});
+export const dismissAction = defineCall({
+  ...base,
+  id: 'dismissAction',
+  method: 'POST',
+  path: '/api/viewspark/actions/{id}/dismiss',
+  summary: 'Dismiss what Spark proposed',
+  rateLimit: 'write',
+  response: z.object({ action: SparkAction }),
+});
+/** A card as it is now: with what it costs today. */
+export const readAction = defineCall({
+  ...base,
+  id: 'readAction',
+  method: 'GET',
+  path: '/api/viewspark/actions/{id}',
+  summary: 'What Spark proposed, as it is now',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  response: z.object({ action: SparkAction }),
+});
