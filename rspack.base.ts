@@ -132,6 +132,7 @@ export function defineServer(): Build {
       main: './src/main.ts',
       admin: './src/admin/main.ts',
       'copywriter.worker': './src/providers/embedded/text/copywriter.worker.ts',
+      'spark.worker': './src/providers/embedded/spark/spark.worker.ts',
       'illustrator.worker': './src/providers/embedded/image/illustrator.worker.ts',
       'speaker.worker': './src/providers/embedded/speech/speaker.worker.ts',
       'text-analyser.worker': './src/providers/embedded/analysis/text/text-analyser.worker.ts',
@@ -164,7 +165,11 @@ export function defineServer(): Build {
     },
     // Readable stack traces and class names matter more on a server than bytes do.
     optimization: { minimize: false, nodeEnv: false, splitChunks: false },
-    plugins: [new rspack.DefinePlugin({ __FLINT_VERSION__: JSON.stringify(workspaceVersion('server')) })],
+    plugins: [
+      new rspack.DefinePlugin({ __FLINT_VERSION__: JSON.stringify(workspaceVersion('server')) }),
+      // What the embedded Spark answers questions about Flint with.
+      new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(ROOT, 'docs/guide'), to: 'guide' }] }),
+    ],
     cache: cacheOf('server', argv.mode),
   });
 }

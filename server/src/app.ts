@@ -22,6 +22,8 @@ import { releaseRoutes } from './features/releases/routes';
 import { registerReleaseUploads } from './features/releases/upload-route';
 import { runRoutes } from './features/runs/routes';
 import type { RunRow } from './features/runs/tables';
+import { conversationRoutes } from './features/spark/conversation-routes';
+import { sparkRoutes } from './features/spark/routes';
 import { speechRoutes } from './features/speech/routes';
 import { transcriptionRoutes } from './features/transcription/routes';
 import { uploadRoutes } from './features/uploads/routes';
@@ -110,6 +112,8 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...transcriptionRoutes(services),
     ...promptRoutes(services),
     ...workflowRoutes(services),
+    ...sparkRoutes({ ...services.spark, stopping }),
+    ...conversationRoutes({ ...services.spark, runs, credits }),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
     ...libraryRoutes(services),
     ...releaseRoutes(services.releases),

@@ -179,3 +179,24 @@ test('a message never repeats a secret', () => {
     'hunter2',
   );
 });
+
+test('further chat endpoints are read from one variable; a fault in it is told without repeating it', () => {
+  const local = { name: 'local', baseUrl: 'http://localhost:11434/v1', models: ['llama3.2'] };
+  expect(load({ OPENAI_ENDPOINTS: JSON.stringify([local]) }).chatEndpoints).toEqual([local]);
+  expect(load().chatEndpoints).toEqual([]);
+  const faults: [unknown, RegExp][] = [
+    ['{', /it is not JSON/],
+    [[], /at least one endpoint/],
+    [[{ baseUrl: local.baseUrl }], /an endpoint has a name \(0\.name\)/],
+    [[{ ...local, name: 'qwen' }], /not the beginning of one of Flint’s own models/],
+    [[{ ...local, baseUrl: 'localhost:11434' }], /baseUrl starts with http/],
+    [[local, local], /each name stands once/],
+    [[{ ...local, key: 'sk-secret' }], /Unrecognized key/],
+  ];
+  for (const [value, words] of faults) {
+    const message = messageOf({ OPENAI_ENDPOINTS: typeof value === 'string' ? value : JSON.stringify(value) });
+    expect(message).toMatch(/^OPENAI_ENDPOINTS must be a JSON list of/);
+    expect(message).toMatch(words);
+    expect(message).not.toContain('sk-secret');
+  }
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Environment } from '@flint/shared/contracts/boot';
+import type { ChatEndpoint } from './config/chat-endpoints';
 import { ConfigError } from './config/config-error';
 import { findRoot, type Paths, pathsIn } from './config/paths';
 import { brokenRules } from './config/rules';
@@ -36,6 +37,8 @@ export interface Config {
   fal?: { key: string; baseUrl?: string };
   /** Absent: the built-in copywriter answers every chat. */
   openai?: OpenAiConfig;
+  /** Further endpoints that answer chats, by their names; none where nothing is set. */
+  chatEndpoints: readonly ChatEndpoint[];
   /** Absent: nobody can sign in with Google. `issuer` stands in for Google. */
   google?: { clientId: string; clientSecret: string; issuer?: string };
   /** Absent: the system's ffmpeg, else the one installed with our packages. */
@@ -72,6 +75,7 @@ const SENSITIVE = new Set([
   'FAL_KEY',
   'GOOGLE_CLIENT_SECRET',
   'OPENAI_API_KEY',
+  'OPENAI_ENDPOINTS',
   'SMTP_URL',
 ]);
 
@@ -99,6 +103,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(apiUrl && { apiUrl }),
     ...(read.FAL_KEY && { fal: { key: read.FAL_KEY, ...(read.FAL_BASE_URL && { baseUrl: read.FAL_BASE_URL }) } }),
     ...openAiOf(read),
+    chatEndpoints: read.OPENAI_ENDPOINTS ?? [],
     ...googleOf(read),
     ...(read.FFMPEG_PATH && { ffmpegPath: read.FFMPEG_PATH }),
     ...(read.POCKETSPHINX_PATH && { pocketsphinxPath: read.POCKETSPHINX_PATH }),

@@ -1,6 +1,7 @@
 import type { Makers } from '@flint/shared/contracts/models';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { SparkServices } from './create-spark';
 import type { Credits } from './features/credits/credits-service';
 import type { Generation } from './features/generation/generation-service';
 import type { Pictures } from './features/generation/pictures';
@@ -35,6 +36,7 @@ export interface Services {
   readonly images: Images;
   readonly generation: Generation;
   readonly workflows: Workflows;
+  readonly spark: SparkServices;
   readonly recordings: Recordings;
   readonly pictures: Pictures;
   readonly storyboards: Storyboards;

@@ -6,6 +6,8 @@ import { type Config, loadConfig } from './config';
 import { ConfigError } from './config/config-error';
 import { createChat } from './create-chat';
 import { createKinds } from './create-kinds';
+import { createSparkServices } from './create-spark';
+import { createLiveAnswers } from './features/chat/live-answers';
 import { createCredits } from './features/credits/credits-service';
 import { sweepStarterCredits } from './features/credits/starter-sweep';
 import { createGeneration } from './features/generation/generation-service';
@@ -25,6 +27,7 @@ import { createRunSteps } from './features/runs/run-steps';
 import { createRunWork } from './features/runs/run-work';
 import { createRuns } from './features/runs/runs-service';
 import { type RunQueue, sweepRuns } from './features/runs/sweep';
+import { purgeConversations } from './features/spark/purge-conversations';
 import { createUploads } from './features/uploads/uploads-service';
 import { createAuth, migrateAuth } from './features/users/auth';
 import { seedDemoAccounts } from './features/users/demo-accounts';
@@ -121,7 +124,8 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   undo.push(() => illustrator.close());
   const maker = chooseMaker(config, illustrator);
   const work = createRunWork(db);
-  const chat = createChat(config, { db, work }, undo);
+  const live = createLiveAnswers();
+  const chat = createChat(config, { db, work, live, places: () => spark.places }, undo);
   const sources = { db, storage, uploads };
   const workflow = workflowKind(() => stepping, config.mediaTimeoutMs);
   const kinds = await createKinds(config, log, { sources, illustrator, others: [chat.kind, workflow] }, undo);
@@ -147,6 +151,9 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const images = createImages({ db, storage, workflow: pictures, maker, publicOrigin: config.publicUrl });
   const generation = createGeneration({ db, kinds, makers, workflow: others });
   const place = createStepOrders({ ...kinds, images, generation, makers });
+  const spark = createSparkServices({
+    ...{ ...sources, ...kinds, signals, live, work, runs, credits, images, generation, makers, chat },
+  });
   const stepping = { runs, steps: createRunSteps(db), place, log };
   const durable = await launchDurable({ databaseUrl: server.url, pool, queues: queuesOf(config), log });
   undo.push(() => durable.stop());
@@ -163,6 +170,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     await uploads.sweep();
     await sweepTickets(db);
     await purgeDeleted(db, storage, log);
+    await purgeConversations(db, storage);
   });
   undo.push(() => sweeper.stop());
   // On its own: a mail server that does not answer must not keep anybody else waiting.
@@ -197,6 +205,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       runs,
       images,
       generation,
+      spark,
       workflows: createWorkflows({ generation, runs, kinds, makers }),
       recordings: kinds.recordings,
       pictures: kinds.pictures,

@@ -66,6 +66,7 @@ const priceTokens = (costs: Costs, model: string, tokens: number): number => {
 
 /**
  * The most an answer can cost, in whole credits: the button shows it, the server holds it.
+ * @param promptTokens where more is told than the messages say
  * @throws RangeError when the table has no price for chat
  */
 export function estimateChat(
@@ -73,8 +74,9 @@ export function estimateChat(
   model: string,
   messages: readonly Pick<PromptMessage, 'content'>[],
   maxTokens: number,
+  promptTokens = estimatePromptTokens(messages),
 ): number {
-  return priceTokens(costs, model, estimatePromptTokens(messages) + maxTokens);
+  return priceTokens(costs, model, promptTokens + maxTokens);
 }
 
 /**

@@ -24,7 +24,8 @@ const PRICES: { readonly [K in Capability]: Price<K> } = {
   transcript: by(transcriptFare),
   music: by(musicFare),
   prompt: by(promptFare),
-  chat: (costs, { model, messages, maxTokens }) => estimateChat(costs, model, messages, maxTokens),
+  chat: (costs, { model, messages, maxTokens, spark }) =>
+    estimateChat(costs, model, messages, maxTokens, spark?.promptTokens),
 };
 
 /**

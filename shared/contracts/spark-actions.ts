@@ -13,7 +13,7 @@ export const THREAD_POSTS_DEFAULT = 7;
 /** Cards one answer may carry; what it proposes beyond them is left out. */
 export const ACTIONS_MAX = 4;
 
-const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const words = (max: number) => z.string().check(z.trim(), z.regex(/[\p{L}\p{N}]/u), z.maxLength(max));
 const list = z.array(words(80)).check(z.minLength(1), z.maxLength(30));
 
 /** What each kind is told, with every default filled in: exactly this is ordered when it is approved. */

@@ -72,7 +72,7 @@ export const SparkEvent = z.union([
       conversationId: z.string(),
       /** The message it answers. */
       questionId: z.string(),
-      /** The answer, empty so far, or as far as it had come for a reader who comes later. */
+      /** The answer but for its text, which comes in pieces. */
       answer: SparkMessage,
     }),
   }),

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { delay } from '../lib/faults.mjs';
 import { refusal } from './answers.mjs';
-import { obey, tokensOf } from './obey.mjs';
+import { obey, obeyEverybody, tokensOf } from './obey.mjs';
 import { streamAnswer } from './stream.mjs';
 
 /** @param {{ content: string | { type: string, text?: string }[] } | undefined} message */
 const textOf = (message) => {
   if (typeof message?.content === 'string') return message.content;
-  return (message?.content ?? []).map(({ text }) => text ?? '').join('');
+  const texts = (message?.content ?? []).map(({ text }) => text ?? '');
+  return texts.filter((text) => text !== '').join('\n');
 };
 
 /**
@@ -50,7 +51,8 @@ export async function chatRoutes(app, { state }) {
       http.raw.socket.destroy();
       return reply;
     }
-    const all = tokensOf(rule.reply ?? obey(prompt));
+    const said = rule.obedient ? obeyEverybody(body.messages.map(textOf)) : obey(prompt);
+    const all = tokensOf(rule.reply ?? said);
     const pieces = all.slice(0, body.max_tokens ?? body.max_completion_tokens ?? all.length);
     const finish = rule.finish ?? (pieces.length < all.length ? 'length' : 'stop');
     const read = tokensOf(body.messages.map(textOf).join(' ')).length;

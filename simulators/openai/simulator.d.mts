@@ -8,6 +8,7 @@ export interface OpenAiRule {
   error?: number | 'lost';
   delayMs?: number;
   reply?: string;
+  obedient?: boolean;
   pieceMs?: number;
   stream?: {
     fault: 'cut' | 'stall' | 'malformed' | 'error_event' | 'no_done' | 'huge';

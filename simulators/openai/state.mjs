@@ -4,7 +4,19 @@ import { Rules } from '../lib/rules.mjs';
 const MODELS = ['simulated-small', 'simulated-large'];
 
 const PARTS = ['rules', 'models', 'release'];
-const RULE_PARTS = ['model', 'prompt', 'times', 'error', 'delayMs', 'reply', 'pieceMs', 'stream', 'usage', 'finish'];
+const RULE_PARTS = [
+  'model',
+  'prompt',
+  'times',
+  'error',
+  'delayMs',
+  'reply',
+  'obedient',
+  'pieceMs',
+  'stream',
+  'usage',
+  'finish',
+];
 
 /** Everything the endpoint remembers. */
 export class OpenAiState {

@@ -1,6 +1,7 @@
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { chatEndpoints } from './chat-endpoints';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -65,6 +66,7 @@ export const variables = z.object({
   OPENAI_SPEECH_MODEL: z.string().optional(),
   OPENAI_TRANSCRIPTION_MODEL: z.string().optional(),
   OPENAI_VISION_MODEL: z.string().optional(),
+  OPENAI_ENDPOINTS: chatEndpoints.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address(['http:', 'https:']).optional(),

@@ -11,6 +11,7 @@ import * as mailQueue from './0030-mail-queue';
 import * as releases from './0040-releases';
 import * as media from './0050-media';
 import * as workflows from './0051-workflows';
+import * as spark from './0070-spark';
 
 const MIGRATIONS = {
   '0001-ledger': ledger,
@@ -24,6 +25,7 @@ const MIGRATIONS = {
   '0040-releases': releases,
   '0050-media': media,
   '0051-workflows': workflows,
+  '0070-spark': spark,
 };
 /** Any number of our own; every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_205_759;

@@ -5,6 +5,18 @@ export interface ChatRecipe {
   readonly maxTokens: number;
   readonly temperature: number;
   readonly seed: number | null;
+  /** The place it is written for; absent where the messages above are all there is. */
+  readonly spark?: SparkPlace | undefined;
+}
+
+/** The answer of a conversation that a run writes: what is answered is read there, not from the recipe. */
+export interface SparkPlace {
+  readonly conversationId: string;
+  readonly answerId: string;
+  /** The brand it is written for; what its profile says is read when it is written. */
+  readonly brandProfileId: string | null;
+  /** Tokens of everything that is told, estimated when it was ordered. */
+  readonly promptTokens: number;
 }
 
 /** What was answered. */
@@ -14,4 +26,6 @@ export interface ChatOutput {
   readonly model: string;
   readonly end: 'stop' | 'length' | 'filtered' | 'stopped' | 'cut';
   readonly usage: { readonly promptTokens: number; readonly completionTokens: number };
+  /** What it proposes to do, each as JSON the model wrote: checked before anybody sees it. */
+  readonly proposals?: readonly string[] | undefined;
 }

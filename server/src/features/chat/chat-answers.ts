@@ -1,5 +1,5 @@
 import type { CHAT_ENDS, ChatAnswer, ChatUsage } from '@flint/shared/contracts/chat';
-import { chargeChat, estimateUsage } from '@flint/shared/contracts/chat-costs';
+import { chargeChat, estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
 import type { Costs } from '@flint/shared/contracts/credits';
 import type { ChatOutput, ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { RunOf } from '@flint/shared/contracts/runs';
@@ -12,22 +12,22 @@ export interface Draft {
   end: (typeof CHAT_ENDS)[number];
   /** Null until its model tells, and where it never does. */
   usage: ChatUsage | null;
+  /** What it proposes to do; absent where it proposes nothing. */
+  proposals?: string[];
 }
-
-/** NUL, which PostgreSQL keeps in no text, and the first half of a character whose other half is still to come. */
-const UNKEPT = /\0|[\uD800-\uDBFF]$/g;
-const LONE_HALF = /\p{Surrogate}/gu;
 
 /** What is kept of a draft, and the whole credits it costs, never more than was held. */
 export function toKept(
   draft: Draft,
-  { messages, model }: ChatRecipe,
+  { messages, model, spark }: ChatRecipe,
   costs: Costs,
   held: number,
 ): { output: ChatOutput; earned: number } {
-  const content = draft.content.replace(UNKEPT, '').replace(LONE_HALF, '\uFFFD');
-  const usage = draft.usage ?? estimateUsage(messages, content);
-  return { output: { ...draft, content, usage }, earned: chargeChat(costs, model, usage, held) };
+  const usage = draft.usage ?? {
+    promptTokens: spark?.promptTokens ?? estimatePromptTokens(messages),
+    completionTokens: estimateTokens(draft.content),
+  };
+  return { output: { ...draft, usage }, earned: chargeChat(costs, model, usage, held) };
 }
 
 /** What the call answers of an ended run that has an answer, beside what it cost. */

@@ -1,50 +1,88 @@
 import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
-import type { ChatModel, ChatOrder } from '../../providers/spec/chat-model';
+import type { AnswerModel, ChatModel, ChatOrder } from '../../providers/spec/chat-model';
 import type { ChatReply } from '../../providers/spec/media-orders';
 import type { QueuedModel } from '../../providers/spec/queued-model';
 import { type Maker, type MediaKind, vendorWork } from '../generation/media-kind';
 import type { RunWork } from '../runs/run-work';
 import { toKept } from './chat-answers';
+import type { LiveAnswers } from './live-answers';
+import { wholeCharacters } from './whole-characters';
 import { writeAnswer } from './write-answer';
 
 /** Who answers: a model that streams, or a vendor's queue, which brings the whole answer at once. */
 export type Answerer = ChatModel | QueuedModel<ChatOrder, ChatReply>;
 
+/** What a feature adds whose answers belong to a place of its own. */
+export interface Places {
+  /** What the model is told for a recipe that names a place. */
+  toOrder(recipe: ChatRecipe, runId: string): Promise<ChatOrder>;
+  /** A model whose answers there have what they propose beside their text. */
+  proposing(model: AnswerModel): AnswerModel;
+  /** The same of a whole answer. */
+  split(answer: string): { readonly text: string; readonly proposals: readonly string[] };
+  /** Called when the answer has ended, however it did. */
+  ended(runId: string): Promise<void>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly work: Pick<RunWork, 'read'>;
+  readonly live: LiveAnswers;
+  readonly answerer: Answerer;
+  /** Who answers in places, where that is not who answers everything else. */
+  readonly placed?: AnswerModel | undefined;
+  /** Asked when a run begins: places are there by then. */
+  readonly places: () => Places;
+}
+
 const TITLE_MAX = 200;
 
 /** Conversations: each answer is a run, whose hold is the most it can cost and whose charge is what it used. */
-export function createChatKind(deps: { db: Db; work: Pick<RunWork, 'read'>; answerer: Answerer }): MediaKind<'chat'> {
+export function createChatKind(deps: Deps): MediaKind<'chat'> {
   const { answerer } = deps;
   return {
     kind: 'chat',
-    maker: 'stream' in answerer ? streamed({ ...deps, model: answerer }) : queued(answerer),
+    maker: 'stream' in answerer ? streamed(deps, answerer) : queued(deps, answerer),
     title: ({ messages }) => (messages.at(-1)?.content ?? '').trim().slice(0, TITLE_MAX),
-    ...('whyNot' in answerer && { whyNot: (recipe: ChatRecipe) => answerer.whyNot?.(toOrder(recipe)) }),
+    ...('whyNot' in answerer && { whyNot: (recipe: ChatRecipe) => answerer.whyNot?.(recipe) }),
   };
 }
 
-function streamed(deps: { db: Db; work: Pick<RunWork, 'read'>; model: ChatModel }): Maker<'chat'> {
+function streamed({ db, work, live, placed, places: late }: Deps, model: ChatModel): Maker<'chat'> {
   return {
-    servedBy: deps.model.servedBy,
-    steps: (run) => run.step('answer', ({ signal }) => writeAnswer(deps, run, signal)),
+    servedBy: model.servedBy,
+    steps: (run) =>
+      run.step('answer', async ({ signal }) => {
+        const { id, recipe, price } = run;
+        if (!recipe.spark) return writeAnswer({ db, work, live, model }, { id, recipe, price, told: recipe }, signal);
+        const places = late();
+        const told = await places.toOrder(recipe, id);
+        try {
+          const writer = { db, work, live, model: places.proposing(placed ?? model) };
+          return await writeAnswer(writer, { id, recipe, price, told }, signal);
+        } finally {
+          await places.ended(id);
+        }
+      }),
   };
 }
 
-function queued(model: QueuedModel<ChatOrder, ChatReply>): Maker<'chat'> {
+function queued({ places: late }: Deps, model: QueuedModel<ChatOrder, ChatReply>): Maker<'chat'> {
   return {
     servedBy: model.servedBy,
     work: vendorWork<'chat', ChatOrder, ChatReply>({
       model,
-      toOrder: async (recipe) => toOrder(recipe),
+      toOrder: async (recipe, { runId }) => (recipe.spark ? late().toOrder(recipe, runId) : recipe),
       async deliver({ text, usage }, recipe, { price }) {
-        const draft = { content: text, model: recipe.model, end: 'stop' as const, usage };
+        const whole = wholeCharacters()(text);
+        const { text: content, proposals } = recipe.spark ? late().split(whole) : { text: whole, proposals: [] };
+        const proposed = proposals.length > 0 && { proposals: [...proposals] };
+        const draft = { content, model: recipe.model, end: 'stop' as const, usage, ...proposed };
         const { output, earned } = toKept(draft, recipe, chatCosts(model.servedBy), price);
         return { files: [], output, charge: earned };
       },
     }),
   };
 }
-
-const toOrder = (recipe: ChatRecipe): ChatOrder => recipe;

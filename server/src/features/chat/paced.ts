@@ -6,8 +6,8 @@ interface Paced {
   finish(): Promise<void>;
 }
 
-/** Does `work` at most every `everyMs` milliseconds, one after the other, and never forgets the last wish. */
-export function paced(work: () => Promise<void>, everyMs: number): Paced {
+/** Does `work` at most every `everyMs()` milliseconds, one after the other, and never forgets the last wish. */
+export function paced(work: () => Promise<void>, everyMs: () => number): Paced {
   let timer: NodeJS.Timeout | undefined;
   let failure: { error: unknown } | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -23,7 +23,7 @@ export function paced(work: () => Promise<void>, everyMs: number): Paced {
   return {
     wish() {
       complain();
-      timer ??= setTimeout(go, everyMs);
+      timer ??= setTimeout(go, everyMs());
     },
     async finish() {
       clearTimeout(timer);

@@ -3,17 +3,23 @@ import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { announceRun } from '../../platform/runs/signals';
-import type { ChatModel } from '../../providers/spec/chat-model';
+import type { AnswerModel, ChatOrder } from '../../providers/spec/chat-model';
 import { DECLINED_PROMPT, FAULT_WORDS, ProviderError } from '../../providers/spec/provider-error';
 import { claimRequest, recordRequest } from '../generation/provider-requests';
 import { stopReasonOf } from '../generation/stop-signal';
 import { recordDelivery } from '../runs/record-delivery';
 import type { RunWork } from '../runs/run-work';
 import { type Draft, toKept } from './chat-answers';
+import type { LiveAnswers } from './live-answers';
 import { paced } from './paced';
+import { wholeCharacters } from './whole-characters';
 
-/** How often what has arrived is kept and told, in milliseconds: it reads as a flow, and is no flood of writes. */
+/**
+ * How often what has arrived is kept, and told to readers of other processes, in milliseconds: it reads as a flow, and
+ * is no flood of writes. Many answers at once take turns.
+ */
 const KEEP_MS = 80;
+const KEEP_MS_EACH = 16;
 /** The place of the one request of an answer. */
 const ONLY = 0;
 
@@ -22,12 +28,15 @@ const INTERRUPTED = 'The server was interrupted while this was written. What had
 interface WriterDeps {
   readonly db: Db;
   readonly work: Pick<RunWork, 'read'>;
-  readonly model: ChatModel;
+  readonly live: LiveAnswers;
+  readonly model: AnswerModel;
 }
 
 interface Order {
   readonly id: string;
   readonly recipe: ChatRecipe;
+  /** What the model is told. */
+  readonly told: ChatOrder;
   /** Credits held for it. */
   readonly price: number;
 }
@@ -40,11 +49,21 @@ interface Order {
 export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortSignal): Promise<null> {
   await claimOrder(deps, order.id);
   const draft: Draft = { content: '', model: order.recipe.model, end: 'cut', usage: null };
-  const keeping = paced(() => keep(deps, order, draft), KEEP_MS);
+  const keeping = paced(
+    () => keep(deps, order, draft),
+    () => Math.max(KEEP_MS, deps.live.size * KEEP_MS_EACH),
+  );
+  const live = deps.live.begin(order.id);
+  const whole = wholeCharacters();
   try {
-    for await (const part of deps.model.stream(order.recipe, signal)) {
+    for await (const part of deps.model.stream(order.told, signal)) {
       if (part.type === 'end') Object.assign(draft, { end: part.end, usage: part.usage, model: part.model });
-      else draft.content += part.text;
+      else if (part.type === 'proposal') draft.proposals = [...(draft.proposals ?? []), part.json];
+      else {
+        const text = whole(part.text);
+        draft.content += text;
+        live.tell(text);
+      }
       keeping.wish();
     }
     if (draft.content.trim() === '') throw noWords(draft);
@@ -52,7 +71,7 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
     draft.end = stopReasonOf(signal) === 'cancelled' ? 'stopped' : 'cut';
     throw error;
   } finally {
-    await keeping.finish();
+    await keeping.finish().finally(() => live.end());
   }
   await recordRequest(deps.db, order.id, ONLY, { state: 'done' });
   return null;

@@ -4,6 +4,7 @@ import type { Makers } from '@flint/shared/contracts/models';
 import { priceOf } from '@flint/shared/contracts/prices';
 import type { Recipes } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
@@ -22,6 +23,8 @@ export interface GenerationOrder<K extends MediaKindName> {
   readonly key: string | undefined;
   /** The workflow it is a step of. */
   readonly part?: RunPart | undefined;
+  /** Writes what belongs to a new run, with it or not at all. */
+  readonly alongside?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
 /** A step's place in its workflow, which has held for it: it never costs more than that. */
@@ -80,7 +83,8 @@ export function createGeneration(deps: {
     return priceOf(kind as Exclude<MediaKindName, 'workflow'>, costs, recipe as never);
   }
 
-  async function order<K extends MediaKindName>({ kind, userId, recipe, asked, key, part }: GenerationOrder<K>) {
+  async function order<K extends MediaKindName>(wish: GenerationOrder<K>) {
+    const { kind, userId, recipe, asked, key, part, alongside } = wish;
     const { media, servedBy, price } = ready(kind, recipe);
     const title = media.title(recipe);
     const { row, fresh } = await startRun(deps.db, {
@@ -96,6 +100,7 @@ export function createGeneration(deps: {
       servedBy,
       price: part ? Math.min(price, part.held) : price,
       partOf: part?.of,
+      alongside,
     });
     // A process killed between the two lines leaves a paid run that the sweeper starts.
     if (fresh) await deps.workflow.start({ id: row.id, userId, kind, servedBy: row.served_by });

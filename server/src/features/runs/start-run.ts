@@ -2,7 +2,7 @@ import { COST_VERSION } from '@flint/shared/contracts/costs';
 import type { ServedBy } from '@flint/shared/contracts/models';
 import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
-import { transact } from '../../platform/db/transaction';
+import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { announce } from '../../platform/runs/signals';
 import { InsufficientBalance, reserve } from '../credits/ledger';
@@ -30,6 +30,8 @@ export interface NewRun {
   readonly price: number;
   /** What the account's movements say of it. */
   readonly description: string;
+  /** Writes what belongs to it, in the same transaction: all of it, or no run. */
+  readonly alongside?: ((tx: Tx) => Promise<void>) | undefined;
   /** The workflow it is a step of: its hold pays, and nothing begins once it has ended. */
   readonly partOf?: string | undefined;
 }
@@ -66,6 +68,7 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
       await announce(tx, row);
       if (run.partOf === undefined)
         await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description: run.description });
+      await run.alongside?.(tx);
       return { row: row as RunRow, fresh: true };
     });
   } catch (error) {

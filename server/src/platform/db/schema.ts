@@ -10,6 +10,12 @@ import type {
   ReleaseTokenTable,
 } from '../../features/releases/tables';
 import type { AssetTable, ProviderRequestTable, RunStepTable, RunTable } from '../../features/runs/tables';
+import type {
+  ConversationTable,
+  SparkActionTable,
+  SparkAttachmentTable,
+  SparkMessageTable,
+} from '../../features/spark/tables';
 import type { UploadTable } from '../../features/uploads/tables';
 import type { EmailChangeTable, PreferencesTable } from '../../features/users/account/tables';
 import type { SessionTable, UserTable, VerificationTable, WayInTable } from '../../features/users/tables';
@@ -40,6 +46,10 @@ export interface Schema {
   email_change: EmailChangeTable;
   user_preferences: PreferencesTable;
   upload: UploadTable;
+  conversation: ConversationTable;
+  spark_message: SparkMessageTable;
+  spark_attachment: SparkAttachmentTable;
+  spark_action: SparkActionTable;
   release: ReleaseTable;
   release_environment: ReleaseEnvironmentTable;
   release_steering: ReleaseSteeringTable;

@@ -5,12 +5,14 @@ const HEARTBEAT_MS = 15_000;
 /**
  * Streams values as server-sent events, one JSON per `data` line. Ends with the source, with the reader,
  * or with the server; a slow reader slows the source down.
+ * @param idOf the id of an event, by which a reader that comes back tells what it has
  */
 export async function sendEvents<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   stopping: AbortSignal,
   source: (signal: AbortSignal) => AsyncIterable<T>,
+  idOf?: (value: T) => string,
 ): Promise<FastifyReply> {
   const left = new AbortController();
   request.raw.on('close', () => left.abort());
@@ -27,7 +29,8 @@ export async function sendEvents<T>(
   raw.on('close', () => left.abort());
   try {
     for await (const value of source(AbortSignal.any([left.signal, stopping]))) {
-      if (!raw.write(`data: ${JSON.stringify(value)}\n\n`) && !left.signal.aborted)
+      const id = idOf ? `id: ${idOf(value)}\n` : '';
+      if (!raw.write(`${id}data: ${JSON.stringify(value)}\n\n`) && !left.signal.aborted)
         await new Promise<void>((resolve) => raw.once('drain', resolve).once('close', resolve));
     }
   } catch (error) {

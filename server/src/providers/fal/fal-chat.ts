@@ -1,8 +1,8 @@
 import type { routerInput as RouterInput } from '@fal-ai/client/endpoints';
-import type { PromptMessage } from '@flint/shared/contracts/chat';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import * as z from 'zod/mini';
-import type { ChatOrder } from '../spec/chat-model';
+import type { ChatOrder, ChatTurn } from '../spec/chat-model';
+import { delimit } from '../spec/data-parts';
 import type { ChatReply } from '../spec/media-orders';
 import { ProviderError } from '../spec/provider-error';
 import type { QueuedModel } from '../spec/queued-model';
@@ -24,7 +24,11 @@ const Output = z.object({
 const SPEAKERS = { user: 'User', assistant: 'Assistant' } as const;
 
 /** The endpoint takes one text: a single question as it is, a conversation as its minutes, the next turn left open. */
-function toPrompt(messages: readonly PromptMessage[]) {
+function toPrompt(turns: readonly ChatTurn[]) {
+  const messages = turns.map(({ role, content, data = [] }) => ({
+    role,
+    content: [content, ...delimit(data)].join('\n\n'),
+  }));
   const said = messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]));
   const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
   const [first, ...more] = said;

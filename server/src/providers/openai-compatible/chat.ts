@@ -1,5 +1,6 @@
 import { type FinishReason, type LanguageModelUsage, type ModelMessage, streamText } from 'ai';
-import type { ChatEnd, ChatModel, ChatPart } from '../spec/chat-model';
+import type { ChatEnd, ChatModel, ChatPart, ChatTurn } from '../spec/chat-model';
+import { delimit } from '../spec/data-parts';
 import { ProviderError } from '../spec/provider-error';
 import { toUsage } from './chat-usage';
 import type { Endpoint } from './endpoint';
@@ -9,14 +10,20 @@ import { toFault } from './stream-fault';
 
 const ENDS: Partial<Record<FinishReason, ChatEnd>> = { stop: 'stop', length: 'length', 'content-filter': 'filtered' };
 
+export interface SeeingOptions {
+  /** Those of its models that are shown pictures. */
+  readonly seeing?: readonly string[] | undefined;
+}
+
 /** The chat models of an endpoint that speaks OpenAI's API. */
-export function createOpenAiChatModel(options: Endpoint & NamingOptions): ChatModel {
+export function createOpenAiChatModel(options: Endpoint & NamingOptions & SeeingOptions): ChatModel {
   const names = createModelNames(options, options);
   const provider = createSdkProvider(options);
 
   return {
     servedBy: 'openai-compatible',
     models: (signal) => names.offered(signal),
+    sees: (model) => options.seeing?.includes(options.modelMap?.[model] ?? model) ?? false,
 
     async *stream(order, signal) {
       const model = await names.runsAs(order.model, signal);
@@ -24,7 +31,7 @@ export function createOpenAiChatModel(options: Endpoint & NamingOptions): ChatMo
       const left = new AbortController();
       const { fullStream } = streamText({
         model: provider.chatModel(model),
-        messages: order.messages.map(({ role, content }): ModelMessage => ({ role, content })),
+        messages: order.messages.map(toModelMessage),
         allowSystemInMessages: true,
         maxOutputTokens: order.maxTokens,
         temperature: order.temperature,
@@ -46,6 +53,18 @@ export function createOpenAiChatModel(options: Endpoint & NamingOptions): ChatMo
       }
     },
   };
+}
+
+/** A message for the SDK; what came along follows the words as parts of their own. */
+function toModelMessage({ role, content, data = [], pictures = [] }: ChatTurn): ModelMessage {
+  if (role !== 'user' || data.length + pictures.length === 0) return { role, content };
+  const texts = [content, ...delimit(data)].map((text) => ({ type: 'text' as const, text }));
+  const images = pictures.map(({ bytes, contentType }) => ({
+    type: 'image' as const,
+    image: bytes,
+    mediaType: contentType,
+  }));
+  return { role, content: [...texts, ...images] };
 }
 
 /** The parts of the SDK's stream that matter here: text, one end, and faults as `ProviderError`. */

@@ -1,6 +1,6 @@
 import { createOpenAiSimulator, type OpenAiRule } from '@flint/simulators/openai';
 import type { ChatModel, ChatOrder, ChatPart } from '../spec/chat-model';
-import { createOpenAiChatModel } from './chat';
+import { createOpenAiChatModel, type SeeingOptions } from './chat';
 import type { Endpoint } from './endpoint';
 import type { NamingOptions } from './model-names';
 
@@ -12,7 +12,8 @@ export async function startSimulatedOpenAi() {
   const endpoint: Endpoint = { baseUrl: `${simulator.url}/v1`, apiKey: KEY };
   return {
     endpoint,
-    chat: (options: Partial<Endpoint & NamingOptions> = {}) => createOpenAiChatModel({ ...endpoint, ...options }),
+    chat: (options: Partial<Endpoint & NamingOptions & SeeingOptions> = {}) =>
+      createOpenAiChatModel({ ...endpoint, ...options }),
     /** Forgets everything and takes these rules. */
     async script(...rules: OpenAiRule[]) {
       await simulator.reset();

@@ -1,9 +1,22 @@
 import type { ChatUsage, PromptMessage } from '@flint/shared/contracts/chat';
 import type { ServedBy } from '@flint/shared/contracts/models';
+import type { DataPart } from './data-parts';
+
+/** A picture that goes along with a message. */
+export interface SeenPicture {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+/** A message as a model reads it, with what came along: material, never instructions. */
+export interface ChatTurn extends PromptMessage {
+  readonly data?: readonly DataPart[] | undefined;
+  readonly pictures?: readonly SeenPicture[] | undefined;
+}
 
 /** What to answer: the run's recipe with every default filled in. */
 export interface ChatOrder {
-  readonly messages: readonly PromptMessage[];
+  readonly messages: readonly ChatTurn[];
   readonly model: string;
   readonly maxTokens: number;
   readonly temperature: number;
@@ -33,11 +46,24 @@ export type ChatPart =
       readonly model: string;
     };
 
+/** The same where an answer may propose to do something: as JSON, and no part of its text. */
+export type AnswerPart = ChatPart | { readonly type: 'proposal'; readonly json: string };
+
+/** Who writes answers that may have proposals. */
+export interface AnswerModel {
+  readonly servedBy: ChatModel['servedBy'];
+  /** As a chat model's `stream`. */
+  stream(order: ChatOrder, signal: AbortSignal): AsyncIterable<AnswerPart>;
+}
+
 export interface ChatModel {
   readonly servedBy: Exclude<ServedBy, 'fal'>;
 
   /** The models that can be ordered, the default first. @throws ProviderError when they cannot be asked for */
   models(signal: AbortSignal): Promise<readonly OfferedChatModel[]>;
+
+  /** Whether it is shown the pictures of an order; where it is not, they are described in its data. */
+  sees?(model: string): boolean;
 
   /**
    * Answers in pieces, then one `end`. Exactly one request is made, never repeated from here, because every accepted

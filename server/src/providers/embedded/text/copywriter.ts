@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { estimateUsage } from '@flint/shared/contracts/chat-costs';
-import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import { Piscina } from 'piscina';
-import type { ChatModel, ChatOrder } from '../../spec/chat-model';
+import type { ChatModel } from '../../spec/chat-model';
 import { cutAt, piecesOf } from './cut';
+import { seedOf } from './seed';
 import type { CopyRequest } from './write';
 
 /** The name answers carry: no model of the list wrote them. */
@@ -21,10 +20,6 @@ export interface Copywriter extends ChatModel {
   /** Stops the worker; pending answers are rejected. */
   close(): Promise<void>;
 }
-
-/** At temperature 0 the conversation alone decides; above, the seed too, by chance unless the order has one. */
-const seedOf = ({ temperature, seed }: ChatOrder) =>
-  temperature === 0 ? 0 : ((seed ?? randomInt(2 ** 32)) % SEED_MAX) + 1;
 
 /**
  * The copywriter Flint brings along: templates over the user's own words, in a worker thread, because loading what

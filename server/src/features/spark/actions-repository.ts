@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { SparkActionRow } from './tables';
+
+const ownActions = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('spark_action as a')
+    .innerJoin('spark_message as m', 'm.id', 'a.message_id')
+    .innerJoin('conversation as c', 'c.id', 'm.conversation_id')
+    .selectAll('a')
+    .where('c.user_id', '=', userId)
+    .where('c.deleted_at', 'is', null);
+
+export function findAction(db: Db | Tx, userId: string, id: string): Promise<SparkActionRow | undefined> {
+  return ownActions(db, userId).where('a.id', '=', id).executeTakeFirst();
+}
+
+export async function findActionsOf(db: Db, userId: string, messageIds: readonly string[]): Promise<SparkActionRow[]> {
+  if (messageIds.length === 0) return [];
+  return ownActions(db, userId).where('a.message_id', 'in', messageIds).orderBy('a.position').execute();
+}
+
+export function changeAction(
+  db: Db | Tx,
+  id: string,
+  change: Partial<Pick<SparkActionRow, 'status' | 'price' | 'run_id' | 'decided_at'>>,
+) {
+  return db.updateTable('spark_action').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+}

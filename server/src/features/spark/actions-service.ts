@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { SparkAction } from '@flint/shared/contracts/spark-actions';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import type { Tx } from '../../platform/db/transaction';
+import { AppError, notFound } from '../../platform/http/app-error';
+import type { RunRow } from '../runs/tables';
+import type { ActionOrders } from './action-orders';
+import { changeAction, findAction, findActionsOf } from './actions-repository';
+import { toAction } from './presenter';
+import type { Proposal } from './proposals';
+import type { SparkActionRow } from './tables';
+
+/** Every method that takes an id throws AppError `not_found` when it is no card of the user's. */
+export interface Actions {
+  /** Cards of messages, by the message. */
+  of(userId: string, messageIds: readonly string[]): Promise<Map<string, SparkAction[]>>;
+  /** What its order costs today. */
+  read(userId: string, id: string): Promise<SparkAction>;
+  /**
+   * Orders what a card proposes; again is the same order.
+   * @throws AppError `conflict` naming `price` when that is no longer what it costs, or when it was dismissed;
+   *   `not_configured`; what ordering throws
+   */
+  approve(userId: string, id: string, price: number): Promise<{ action: SparkAction; run: RunRow | null }>;
+  /** @throws AppError `conflict` when it was approved */
+  dismiss(userId: string, id: string): Promise<SparkAction>;
+  /** Writes cards for proposals that passed; nothing of them runs. */
+  propose(tx: Tx, owner: Owner, proposals: readonly Proposal[]): Promise<void>;
+}
+
+/** Whose proposals they are, and where they stand. */
+export interface Owner {
+  readonly userId: string;
+  readonly messageId: string;
+  readonly brandProfileId: string | null;
+}
+
+const credits = (n: number) => (n === 1 ? '1 credit' : `${n} credits`);
+
+/** What Spark proposes. The model writes proposals; only the user's own call orders one. */
+export function createActions({ db, orders }: { db: Db; orders: ActionOrders }): Actions {
+  const own = async (userId: string, id: string): Promise<SparkActionRow> => {
+    const row = isUuid(id) ? await findAction(db, userId, id) : undefined;
+    if (!row) throw notFound('proposal');
+    return row;
+  };
+  const changed = async (row: SparkActionRow, change: Parameters<typeof changeAction>[2]) =>
+    (await changeAction(db, row.id, change)) ?? row;
+
+  /** The card with today's price, which is written down where it is another one. */
+  async function quoted(userId: string, row: SparkActionRow) {
+    if (row.status !== 'proposed') return { row, whyNot: null };
+    const { price, whyNot } = await orders.quote(row.kind, row.input, userId);
+    return { row: price === row.price ? row : await changed(row, { price }), whyNot };
+  }
+
+  return {
+    async of(userId, messageIds) {
+      const cards = new Map<string, SparkAction[]>();
+      for (const row of await findActionsOf(db, userId, messageIds)) {
+        const { whyNot } = row.price === null ? await quoted(userId, row) : { whyNot: null };
+        cards.set(row.message_id, [...(cards.get(row.message_id) ?? []), toAction(row, whyNot)]);
+      }
+      return cards;
+    },
+    async read(userId, id) {
+      const { row, whyNot } = await quoted(userId, await own(userId, id));
+      return toAction(row, whyNot);
+    },
+    async approve(userId, id, price) {
+      const card = await own(userId, id);
+      if (card.status === 'dismissed') throw new AppError('conflict', 'This was dismissed. Ask Spark for it again.');
+      if (card.status === 'proposed') {
+        const { row, whyNot } = await quoted(userId, card);
+        if (row.price === null) throw new AppError('not_configured', whyNot ?? 'Nobody does this on this server.');
+        if (row.price !== price)
+          throw new AppError('conflict', `This costs ${credits(row.price)} now. Look at it again.`, { field: 'price' });
+      }
+      // Under the card's own id: killed before the next line, approving it again finds the same order.
+      const run = card.status === 'approved' && card.kind === 'brand' ? null : await orders.place(userId, card);
+      const decided = {
+        status: 'approved' as const,
+        run_id: run?.id ?? null,
+        decided_at: card.decided_at ?? new Date(),
+      };
+      return { action: toAction(await changed(card, decided), null), run };
+    },
+    async dismiss(userId, id) {
+      const card = await own(userId, id);
+      if (card.status === 'approved')
+        throw new AppError('conflict', 'This was approved. Stop what it started instead.');
+      const decided = { status: 'dismissed' as const, decided_at: card.decided_at ?? new Date() };
+      return toAction(await changed(card, decided), null);
+    },
+    async propose(tx, { userId, messageId, brandProfileId }, proposals) {
+      for (const [position, { kind, input }] of proposals.entries()) {
+        const { price } = await orders.quote(kind, input, userId);
+        await tx
+          .insertInto('spark_action')
+          .values({
+            ...{ id: randomUUID(), message_id: messageId, position, kind, input: JSON.stringify(input), price },
+            ...{ brand_profile_id: kind === 'brand' ? brandProfileId : null, run_id: null, decided_at: null },
+          })
+          .onConflict((conflict) => conflict.columns(['message_id', 'position']).doNothing())
+          .execute();
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isEnded } from '@flint/shared/contracts/runs';
+import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
+import type { RunWork } from '../runs/run-work';
+import type { Actions } from './actions-service';
+import { findAttachmentsOf } from './attachments-repository';
+import { indexText } from './index-text';
+import { findBranch } from './messages-repository';
+import { proposalsIn } from './proposals';
+
+/** Turns told when it is decided whether material was read: as many as the model was told. */
+const TURNS = 200;
+
+/** Files answers in their conversations once nothing more is written. */
+export interface Answers {
+  /** Keeps what a run has answered with its message, and its proposals as cards. Again changes nothing. */
+  file(runId: string): Promise<void>;
+  /** The same for runs whose process did not come to it. */
+  fileEnded(runIds: readonly string[]): Promise<void>;
+}
+
+export function createAnswers({
+  db,
+  work,
+  actions,
+}: {
+  db: Db;
+  work: Pick<RunWork, 'read'>;
+  actions: Actions;
+}): Answers {
+  async function file(runId: string): Promise<void> {
+    const run = await work.read(runId);
+    if (run.kind !== 'chat' || !run.recipe.spark) return;
+    const { conversationId, answerId, brandProfileId } = run.recipe.spark;
+    const content = run.output?.content ?? '';
+    await transact(db, async (tx) => {
+      const filed = await tx
+        .updateTable('spark_message')
+        .set({ content, search: indexText(content), model: run.output?.model ?? run.recipe.model })
+        .where('id', '=', answerId)
+        .where('run_id', '=', runId)
+        .where('content', 'is', null)
+        .returning('parent_id')
+        .executeTakeFirst();
+      const written = run.output?.proposals ?? [];
+      // What ended early did not come to say what it was getting at.
+      if (!filed?.parent_id || written.length === 0 || !['stop', 'length'].includes(run.output?.end ?? '')) return;
+      const branch = await findBranch(tx, conversationId, filed.parent_id, TURNS);
+      const files = await findAttachmentsOf(
+        tx,
+        branch.map(({ id }) => id),
+      );
+      const proposals = proposalsIn(written, {
+        runId,
+        words: branch.findLast(({ role }) => role === 'user')?.content ?? '',
+        readData: files.length > 0 || brandProfileId !== null,
+        hasBrand: brandProfileId !== null,
+      });
+      await actions.propose(tx, { userId: run.user_id, messageId: answerId, brandProfileId }, proposals);
+    });
+  }
+
+  return {
+    file,
+    async fileEnded(runIds) {
+      for (const id of runIds) {
+        const run = await work.read(id);
+        if (isEnded(run.status)) await file(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { ConversationRow } from './tables';
+
+/** A conversation in a list, with the place of the list it stands at and where it has the words. */
+export type ListedRow = ConversationRow & {
+  readonly at: string;
+  readonly snippet: string | null;
+  readonly message_id: string | null;
+};
+
+/** A place between two conversations of the list. */
+export interface Place {
+  readonly pinned: boolean;
+  readonly at: string;
+  readonly id: string;
+}
+
+const AT = sql<string>`to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** What surrounds a word that was looked for, in characters that no text has. */
+const HEADLINE = 'StartSel=\u0002,StopSel=\u0003,MaxWords=24,MinWords=12,MaxFragments=1';
+
+/** A user's conversations after a place; with `words`, a tsquery, those that have them. */
+export async function findConversations(
+  db: Db,
+  userId: string,
+  {
+    words,
+    deleted,
+    after,
+    limit,
+  }: { words?: string | undefined; deleted: boolean; after?: Place | undefined; limit: number },
+): Promise<ListedRow[]> {
+  const found = words === undefined ? sql`select null::text as snippet, null::uuid as message_id` : passage(words);
+  const { rows } = await sql<ListedRow>`
+    select c.*, ${AT} as at, found.snippet, found.message_id
+    from conversation c left join lateral (${found}) found on true
+    where c.user_id = ${userId} and (c.deleted_at is not null) = ${deleted}
+      ${words === undefined ? sql`` : sql`and (c.words @@ ${words}::tsquery or found.message_id is not null)`}
+      ${after ? sql`and (c.pinned, c.updated_at, c.id) < (${after.pinned}, ${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by c.pinned desc, c.updated_at desc, c.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+const passage = (words: string) => sql`
+  select ts_headline('simple', left(m.content, 20000), ${words}::tsquery, ${HEADLINE}) as snippet, m.id as message_id
+  from spark_message m where m.conversation_id = c.id and m.words @@ ${words}::tsquery
+  order by m.position desc limit 1`;
+
+export function findConversation(db: Db | Tx, userId: string, id: string, deleted = false) {
+  return db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .executeTakeFirst();
+}
+
+export function findShared(db: Db, token: string) {
+  return db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('share_token', '=', token)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** @returns undefined when it is no kept conversation of the user's */
+export function changeConversation(
+  db: Db | Tx,
+  userId: string,
+  id: string,
+  change: Partial<Omit<ConversationRow, 'id' | 'user_id' | 'words' | 'created_at'>>,
+  deleted = false,
+) {
+  return db
+    .updateTable('conversation')
+    .set(change)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,19 @@
+import { ATTACHMENT_TEXT_MAX } from '@flint/shared/contracts/spark-attachments';
+import type { DataPart } from '../../providers/spec/data-parts';
+import type { AttachmentRow } from './attachments-repository';
+
+const CUT = '\n[The rest is left out.]';
+
+/** What of an attachment a model reads. Pictures that it is not shown are told of. */
+export function dataOf(row: AttachmentRow, sees: boolean): DataPart | undefined {
+  const { kind, name } = row;
+  if (kind === 'text') return { kind: 'file', name, text: cut(row.content ?? '') };
+  if (kind === 'audio') return { kind: 'transcript', name, text: cut(row.output?.text ?? '') };
+  return sees
+    ? undefined
+    : { kind: 'picture', name, text: 'A picture came along. You are not shown it: this model does not see pictures.' };
+}
+
+function cut(text: string): string {
+  return text.length > ATTACHMENT_TEXT_MAX ? `${text.slice(0, ATTACHMENT_TEXT_MAX)}${CUT}` : text;
+}

@@ -1,0 +1,51 @@
+import type { ChatOutput } from '@flint/shared/contracts/recipes/chat';
+import { isEnded } from '@flint/shared/contracts/runs';
+import type { SparkEvent } from '@flint/shared/contracts/spark';
+import { looks } from '../../platform/runs/looks';
+import type { RunSignals } from '../../platform/runs/signals';
+import type { LiveAnswers } from '../chat/live-answers';
+import type { RunWork } from '../runs/run-work';
+import type { RunRow } from '../runs/tables';
+
+/** A signal can be lost while its connection is replaced: look anyway, this often. */
+const LOOK_ANYWAY_MS = 2_000;
+
+interface Deps {
+  readonly work: Pick<RunWork, 'read'>;
+  readonly signals: RunSignals;
+  readonly live: LiveAnswers;
+}
+
+/**
+ * The text of an answer from an offset on, as it is written: at once where this process writes it, else as the database
+ * tells of it.
+ * @param ended told what the run has become, when it has ended
+ */
+export async function* followAnswer(
+  { work, signals, live }: Deps,
+  runId: string,
+  from: number,
+  signal: AbortSignal,
+  ended: (run: RunRow) => Promise<readonly SparkEvent[]>,
+): AsyncGenerator<SparkEvent> {
+  let told = from;
+  const changes = (wake: () => void) => {
+    const unsubscribe = [signals.on(runId, wake), live.onBegin(runId, wake)];
+    return () => {
+      for (const stop of unsubscribe) stop();
+    };
+  };
+  for await (const _ of looks(changes, () => LOOK_ANYWAY_MS, signal)) {
+    for await (const content of live.read(runId, told, signal)) {
+      told += content.length;
+      yield { content };
+    }
+    const run = await work.read(runId);
+    const content = (run.output as ChatOutput | null)?.content ?? '';
+    if (content.length > told) yield { content: content.slice(told) };
+    told = Math.max(told, content.length);
+    if (!isEnded(run.status)) continue;
+    yield* await ended(run);
+    return;
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { TITLE_MAX } from '@flint/shared/contracts/conversations';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import { type Tx, transact } from '../../platform/db/transaction';
+import { AppError, notFound } from '../../platform/http/app-error';
+import { changeConversation, findConversation } from './conversations-repository';
+import { indexText } from './index-text';
+import { findBranch, findMessage } from './messages-repository';
+import { contentOf } from './presenter';
+import type { ConversationRow } from './tables';
+
+/** Messages a fork takes along. */
+const FORKED_MAX = 5_000;
+
+/**
+ * Begins a conversation with copies of the messages up to one, without what they cost and proposed. The same key again
+ * is the same conversation.
+ * @throws AppError `not_found` when it is no message of the user's, `conflict` while an answer on the way to it is
+ *   being written
+ */
+export async function forkConversation(
+  db: Db,
+  userId: string,
+  messageId: string,
+  key: string | undefined,
+): Promise<ConversationRow> {
+  const message = isUuid(messageId) ? await findMessage(db, userId, messageId) : undefined;
+  if (!message) throw notFound('message');
+  const id = key ?? randomUUID();
+  return transact(db, async (tx) => {
+    const source = await findConversation(tx, userId, message.conversation_id);
+    if (!source) throw notFound('conversation');
+    const title = `${[...source.title].slice(0, TITLE_MAX - 7).join('')} (fork)`;
+    const made = await tx
+      .insertInto('conversation')
+      .values({
+        ...{ id, user_id: userId, title, search: indexText(title), deleted_at: null, leaf_id: null },
+        ...{ model: source.model, brand_profile_id: source.brand_profile_id },
+        ...{ share_token: null, shared_leaf_id: null, shared_at: null },
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const leaf_id = made && (await copy(tx, source.id, message.id, id));
+    const row = leaf_id
+      ? await changeConversation(tx, userId, id, { leaf_id })
+      : await findConversation(tx, userId, id);
+    if (!row) throw notFound('conversation');
+    return row;
+  });
+}
+
+/** @returns the copy of the last message */
+async function copy(tx: Tx, from: string, leafId: string, to: string): Promise<string> {
+  let parent_id: string | null = null;
+  for (const row of await findBranch(tx, from, leafId, FORKED_MAX)) {
+    if (row.status === 'queued' || row.status === 'running')
+      throw new AppError('conflict', 'An answer is still being written. Stop it, or wait for its end.');
+    const id = randomUUID();
+    const content = contentOf(row);
+    await tx
+      .insertInto('spark_message')
+      .values({
+        ...{ id, conversation_id: to, parent_id, role: row.role, content, search: indexText(content) },
+        ...{ continues: row.continues, model: row.output?.model ?? row.model, run_id: null },
+      })
+      .execute();
+    await copyTexts(tx, row.id, id);
+    parent_id = id;
+  }
+  return parent_id ?? '';
+}
+
+/** What was read goes along; a picture's file has one owner, who may delete it, so it stays where it is. */
+async function copyTexts(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into spark_attachment
+      (id, user_id, message_id, position, kind, upload_id, name, content_type, bytes, content, run_id)
+    select gen_random_uuid(), user_id, ${to}::uuid, position, kind, upload_id, name, content_type, bytes, content, run_id
+    from spark_attachment where message_id = ${from} and kind <> 'image'`.execute(tx);
+}

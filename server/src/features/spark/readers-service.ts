@@ -1,0 +1,118 @@
+import { isEnded } from '@flint/shared/contracts/runs';
+import type { SparkAnswer, SparkEvent } from '@flint/shared/contracts/spark';
+import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import { notFound } from '../../platform/http/app-error';
+import type { RunSignals } from '../../platform/runs/signals';
+import type { LiveAnswers } from '../chat/live-answers';
+import type { Credits } from '../credits/credits-service';
+import type { RunWork } from '../runs/run-work';
+import type { Runs } from '../runs/runs-service';
+import type { RunRow } from '../runs/tables';
+import type { Answers } from './answers';
+import type { PresentMessages } from './conversation-presenter';
+import { followAnswer } from './follow-answer';
+import { findMessage, type MessageRow } from './messages-repository';
+
+/** Every method that takes an id throws AppError `not_found` when it is no answer of the user's that a run wrote. */
+export interface Readers {
+  /** The answer as it is now. */
+  read(userId: string, answerId: string): Promise<SparkMessage>;
+  /** The answer when it has ended, and what can be spent then. */
+  untilEnded(userId: string, answerId: string): Promise<SparkAnswer>;
+  /** What is told of it from an offset on: who answers, its text as it is written, and its end. */
+  follow(userId: string, answerId: string, from: number, signal: AbortSignal): AsyncGenerator<SparkEvent>;
+  /** Somebody came to read it: from now on it goes on without the one who asked. */
+  join(userId: string, answerId: string): Promise<void>;
+  /** The one who asked has gone: stops it, unless it was asked to go on. */
+  leave(userId: string, answerId: string): Promise<void>;
+  stop(userId: string, answerId: string): Promise<SparkMessage>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly work: Pick<RunWork, 'read'>;
+  readonly signals: RunSignals;
+  readonly live: LiveAnswers;
+  readonly runs: Pick<Runs, 'cancel' | 'untilEnded'>;
+  readonly credits: Pick<Credits, 'balance'>;
+  readonly answers: Answers;
+  readonly present: PresentMessages;
+}
+
+type Written = MessageRow & { readonly run_id: string };
+
+/** Reading answers while they are written, and stopping them. */
+export function createReaders(deps: Deps): Readers {
+  const { db, runs, credits, answers, present } = deps;
+
+  async function own(userId: string, id: string): Promise<Written> {
+    const row = isUuid(id) ? await findMessage(db, userId, id) : undefined;
+    if (!row?.run_id) throw notFound('answer');
+    return row as Written;
+  }
+
+  async function read(userId: string, id: string): Promise<SparkMessage> {
+    const row = await own(userId, id);
+    if (row.content === null && row.status && isEnded(row.status)) await answers.file(row.run_id);
+    const [message] = await present(userId, [await own(userId, id)]);
+    if (!message) throw notFound('answer');
+    return message;
+  }
+  const whole = async (userId: string, id: string): Promise<SparkAnswer> => ({
+    answer: await read(userId, id),
+    balance: (await credits.balance(userId)).balance,
+  });
+
+  return {
+    read,
+    async untilEnded(userId, id) {
+      await runs.untilEnded((await own(userId, id)).run_id);
+      return whole(userId, id);
+    },
+    async *follow(userId, id, from, signal) {
+      const row = await own(userId, id);
+      const answer = await read(userId, id);
+      // What is told of the text is told once: as pieces.
+      const started = {
+        conversationId: row.conversation_id,
+        questionId: row.parent_id ?? '',
+        answer: { ...answer, content: '' },
+      };
+      yield { started };
+      yield* followAnswer(deps, row.run_id, from, signal, async (run) => {
+        const broke = brokeWith(run);
+        const done = run.output === null ? [] : [{ done: true as const, ...(await whole(userId, id)) }];
+        return broke === undefined ? done : [{ error: true as const, message: broke }, ...done];
+      });
+    },
+    async join(userId, id) {
+      await own(userId, id);
+      await db
+        .updateTable('spark_message')
+        .set({ goes_on: true })
+        .where('id', '=', id)
+        .where('goes_on', '=', false)
+        .execute();
+    },
+    async leave(userId, id) {
+      const found = await db
+        .selectFrom('spark_message')
+        .select(['goes_on', 'run_id'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (found?.run_id && !found.goes_on) await runs.cancel(userId, found.run_id);
+    },
+    async stop(userId, id) {
+      await runs.cancel(userId, (await own(userId, id)).run_id);
+      return read(userId, id);
+    },
+  };
+}
+
+/** Why an answer failed, in words; undefined when it is whole, or was stopped with something there. */
+function brokeWith({ status, message, output }: RunRow): string | undefined {
+  if (message === null) return undefined;
+  return status === 'cancelled' && output !== null ? undefined : message;
+}

@@ -1,0 +1,101 @@
+import type { Call } from '@flint/shared/contracts/call';
+import {
+  LAST_EVENT_ID,
+  SPARK_FAILURE,
+  type SparkEvent,
+  sparkAgain,
+  sparkChat,
+  sparkEvents,
+  sparkStop,
+  sparkStream,
+} from '@flint/shared/contracts/spark';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../platform/http/app-error';
+import { type Context, type Route, route } from '../../platform/http/route';
+import { sendEvents } from '../../platform/http/send-events';
+import { whenLeft } from '../../platform/http/when-left';
+import type { Readers } from './readers-service';
+import type { Asked, Spark } from './spark-service';
+
+interface Deps {
+  readonly spark: Spark;
+  readonly readers: Readers;
+  readonly stopping: AbortSignal;
+}
+
+/**
+ * Answers of Spark. Each is a run of its own: whoever asked with `Prefer: respond-async` may leave and come back to it;
+ * anybody else who leaves has stopped it, unless somebody came to read it meanwhile.
+ */
+export function sparkRoutes({ spark, readers, stopping }: Deps): Route[] {
+  const watch = (
+    userId: string,
+    { answerId }: Asked,
+    { reply, prefersAsync }: Pick<Context<Call>, 'reply' | 'prefersAsync'>,
+  ) => {
+    if (prefersAsync) reply.header('preference-applied', 'respond-async');
+    else whenLeft(reply.raw, stopping, () => readers.leave(userId, answerId));
+  };
+  const tell = (
+    { viewer, request, reply }: Pick<Context<Call>, 'viewer' | 'request' | 'reply'>,
+    answerId: string,
+    from: number,
+  ): Promise<FastifyReply> => {
+    let told = from;
+    const idOf = (event: SparkEvent) => {
+      if ('content' in event) told += event.content.length;
+      return String(told);
+    };
+    return sendEvents(
+      request,
+      reply,
+      stopping,
+      (signal) => readers.follow(viewer.user.id, answerId, from, signal),
+      idOf,
+    );
+  };
+  const asking = ({
+    idempotencyKey: key,
+    prefersAsync: goesOn,
+  }: Pick<Context<Call>, 'idempotencyKey' | 'prefersAsync'>) => ({ key, goesOn });
+
+  return [
+    route(sparkChat, async (context) => {
+      const userId = context.viewer.user.id;
+      const asked = await spark.ask(userId, context.body, asking(context));
+      watch(userId, asked, context);
+      const { answer, balance } = await readers.untilEnded(userId, asked.answerId);
+      const { run, content, conversationId } = answer;
+      if (content === '') throw new AppError('provider_failed', run?.note ?? SPARK_FAILURE, { runId: asked.runId });
+      return {
+        ...{ success: true, message: content, answer, balance, conversationId },
+        ...(run?.note ? { error: run.note } : {}),
+      };
+    }),
+    route(sparkStream, async (context) => {
+      const userId = context.viewer.user.id;
+      const asked = await spark.ask(userId, context.body, asking(context));
+      watch(userId, asked, context);
+      return tell(context, asked.answerId, 0);
+    }),
+    route(sparkAgain, async (context) => {
+      const userId = context.viewer.user.id;
+      const { mode = 'again', ...manner } = context.body;
+      const asked = await spark.again(userId, context.params.id, mode, manner, asking(context));
+      watch(userId, asked, context);
+      return tell(context, asked.answerId, 0);
+    }),
+    route(sparkEvents, async (context) => {
+      const { viewer, params, query, request } = context;
+      await readers.join(viewer.user.id, params.id);
+      return tell(context, params.id, offsetIn(request.headers[LAST_EVENT_ID], query.from));
+    }),
+    route(sparkStop, async ({ viewer, params }) => ({ answer: await readers.stop(viewer.user.id, params.id) })),
+  ];
+}
+
+/** Where a reader goes on: what is no whole number of characters is the beginning. */
+function offsetIn(...given: readonly (string | readonly string[] | number | undefined)[]): number {
+  const asked = Number(given.find((each) => each !== undefined && each !== ''));
+  return Number.isSafeInteger(asked) && asked > 0 ? asked : 0;
+}

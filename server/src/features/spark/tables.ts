@@ -1,0 +1,79 @@
+import type { ActionInput, ActionKind } from '@flint/shared/contracts/spark-actions';
+import type { AttachmentKind } from '@flint/shared/contracts/spark-attachments';
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+
+export interface ConversationTable {
+  id: string;
+  user_id: string;
+  title: string;
+  /** The title as searches read it; see `indexText`. */
+  search: string;
+  words: GeneratedAlways<string>;
+  pinned: Generated<boolean>;
+  brand_profile_id: string | null;
+  model: string | null;
+  /** The end of the branch that is shown. */
+  leaf_id: string | null;
+  share_token: string | null;
+  /** The end of the branch as it was shared. */
+  shared_leaf_id: string | null;
+  shared_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+export type ConversationRow = Selectable<ConversationTable>;
+
+export interface SparkMessageTable {
+  id: string;
+  conversation_id: string;
+  parent_id: string | null;
+  position: GeneratedAlways<number>;
+  role: 'user' | 'assistant';
+  /** Null while its run is the one that knows it. */
+  content: string | null;
+  /** The content as searches read it; see `indexText`. */
+  search: Generated<string>;
+  words: GeneratedAlways<string>;
+  continues: Generated<boolean>;
+  model: string | null;
+  run_id: string | null;
+  /** Whether the answer goes on when the one who asked leaves. */
+  goes_on: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface SparkAttachmentTable {
+  id: string;
+  user_id: string;
+  /** Null until it is sent. */
+  message_id: string | null;
+  position: Generated<number>;
+  kind: AttachmentKind;
+  upload_id: string;
+  name: string;
+  content_type: string;
+  bytes: number;
+  /** Of a picture. */
+  storage_key: string | null;
+  /** Of a text. */
+  content: string | null;
+  /** Of a recording: the run that writes it down. */
+  run_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface SparkActionTable {
+  id: string;
+  message_id: string;
+  position: number;
+  kind: ActionKind;
+  input: JSONColumnType<ActionInput>;
+  brand_profile_id: string | null;
+  /** Credits, as it was shown last; null where nobody does it. */
+  price: number | null;
+  status: Generated<'proposed' | 'approved' | 'dismissed'>;
+  run_id: string | null;
+  decided_at: Date | null;
+}
+export type SparkActionRow = Selectable<SparkActionTable>;

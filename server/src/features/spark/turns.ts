@@ -1,0 +1,152 @@
+import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
+import { estimatePromptTokens } from '@flint/shared/contracts/chat-costs';
+import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
+import type { Db } from '../../platform/db/database';
+import { AppError } from '../../platform/http/app-error';
+import type { Storage } from '../../platform/storage/storage';
+import type { ChatModel, ChatOrder, ChatTurn, SeenPicture } from '../../providers/spec/chat-model';
+import type { DataPart } from '../../providers/spec/data-parts';
+import { type AttachmentRow, findAttachmentsOf } from './attachments-repository';
+import type { SparkBrands } from './brand-port';
+import { dataOf } from './data-of';
+import { findBranch } from './messages-repository';
+import { contentOf } from './presenter';
+import { codeOf } from './proposals';
+import { GO_ON, rulesFor } from './rules';
+
+/** Messages a model is told of a conversation, and their characters: what came before them it does not know. */
+const TURNS_TOLD = 200;
+const CHARACTERS_TOLD = 120_000;
+/** What a picture counts as, in tokens: about what a side of 1,536 pixels costs at OpenAI (platform.openai.com/docs/guides/images-vision, read 2026-11-21). */
+const PICTURE_TOKENS = 1_100;
+
+/** Somebody says something, and what came along. */
+export interface Said {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+  readonly attachments: readonly AttachmentRow[];
+}
+
+/** What is to be answered. */
+export interface Question {
+  readonly userId: string;
+  readonly runId: string;
+  readonly model: string;
+  readonly brandProfileId: string | null;
+  readonly said: readonly Said[];
+}
+
+export interface Turns {
+  /** What was said up to a message, itself the last. */
+  saidUpTo(conversationId: string, messageId: string | null): Promise<Said[]>;
+  /** What a model is told, and how many tokens that is. @throws AppError `not_found` when the brand profile is gone */
+  tell(question: Question): Promise<{ messages: ChatTurn[]; promptTokens: number; readsData: boolean }>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly brands: SparkBrands;
+  readonly sees: NonNullable<ChatModel['sees']>;
+}
+
+/** Makes of conversations what models are told: fixed rules, what was said, and material kept apart from it. */
+export function createTurns({ db, storage, brands, sees }: Deps): Turns {
+  async function pictures(said: readonly AttachmentRow[], shown: boolean): Promise<SeenPicture[]> {
+    const keys = shown ? said.flatMap(({ storage_key }) => storage_key ?? []) : [];
+    return Promise.all(keys.map(async (key) => ({ bytes: await storage.read(key), contentType: 'image/jpeg' })));
+  }
+
+  return {
+    async saidUpTo(conversationId, messageId) {
+      if (messageId === null) return [];
+      const rows = await findBranch(db, conversationId, messageId, TURNS_TOLD);
+      const files = await findAttachmentsOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({
+        role: row.role,
+        content: contentOf(row),
+        attachments: files.filter(({ message_id }) => message_id === row.id),
+      }));
+    },
+    async tell({ userId, runId, model, brandProfileId, said }) {
+      const shown = sees(model);
+      const brand = brandProfileId === null ? [] : [await brandPart(brands, userId, brandProfileId)];
+      const told = newest(joined(said));
+      const turns = await Promise.all(
+        told.map(async ({ role, content, attachments }, at): Promise<ChatTurn> => {
+          const own = attachments.flatMap((row) => dataOf(row, shown) ?? []);
+          const data = at === told.length - 1 ? [...brand, ...own] : own;
+          const seen = await pictures(attachments, shown);
+          return { role, content, ...(data.length > 0 && { data }), ...(seen.length > 0 && { pictures: seen }) };
+        }),
+      );
+      const messages: ChatTurn[] = [{ role: 'system', content: rulesFor(codeOf(runId)) }, ...turns];
+      return {
+        messages,
+        promptTokens: tokensOf(messages),
+        readsData: turns.some(({ data, pictures: seen }) => data || seen),
+      };
+    },
+  };
+}
+
+async function brandPart(brands: SparkBrands, userId: string, id: string): Promise<DataPart> {
+  const { name, ...facts } = await brands.forPrompt(userId, id);
+  return { kind: 'brand', name, text: JSON.stringify({ name, ...facts }, null, 1) };
+}
+
+/** Consecutive messages of the same speaker as one: an answer that was gone on with, and templates that ask for turns. */
+function joined(said: readonly Said[]): Said[] {
+  const turns: Said[] = [];
+  for (const each of said) {
+    const last = turns.at(-1);
+    if (last?.role !== each.role) {
+      if (each.content.trim() !== '' || each.attachments.length > 0) turns.push(each);
+      continue;
+    }
+    const content = each.role === 'assistant' ? last.content + each.content : `${last.content}\n\n${each.content}`;
+    turns[turns.length - 1] = { role: each.role, content, attachments: [...last.attachments, ...each.attachments] };
+  }
+  return turns.at(-1)?.role === 'assistant' ? [...turns, { role: 'user', content: GO_ON, attachments: [] }] : turns;
+}
+
+/** The newest turns that fit, beginning with the user's. */
+function newest(turns: readonly Said[]): readonly Said[] {
+  let room = CHARACTERS_TOLD;
+  const from = turns.findLastIndex(({ content }, at) => {
+    room -= content.length;
+    return room < 0 && at < turns.length - 1;
+  });
+  const kept = turns.slice(from + 1);
+  const first = kept.findIndex(({ role }) => role === 'user');
+  return kept.slice(Math.max(0, first));
+}
+
+function tokensOf(messages: readonly ChatTurn[]): number {
+  const parts = messages.flatMap(({ content, data = [] }) => [
+    { content },
+    ...data.map(({ text }) => ({ content: text })),
+  ]);
+  const pictures = messages.reduce((sum, { pictures: seen = [] }) => sum + seen.length, 0);
+  return estimatePromptTokens(parts) + pictures * PICTURE_TOKENS;
+}
+
+/** A recipe's order, as its conversation stands. */
+export function orderOf({ model, maxTokens, temperature, seed }: ChatRecipe, messages: readonly ChatTurn[]): ChatOrder {
+  return { model: model || DEFAULT_CHAT_MODEL, maxTokens, temperature, seed, messages };
+}
+
+/** @throws AppError when an attachment was sent before, is another user's, or is still being written down */
+export function assertSendable(ids: readonly string[], found: readonly AttachmentRow[]): AttachmentRow[] {
+  const detail = { field: 'attachmentIds' };
+  return ids.map((id) => {
+    const row = found.find((each) => each.id === id.toLowerCase());
+    if (!row) throw new AppError('invalid_input', 'A file was sent before or is not there. Attach it again.', detail);
+    if (row.kind === 'audio' && !(row.output && row.status === 'completed'))
+      throw new AppError('invalid_input', `"${row.name}" is not written down yet.`, detail);
+    return row;
+  });
+}

@@ -1,0 +1,17 @@
+import type { ActionKind } from '@flint/shared/contracts/spark-actions';
+
+/** Words by which people ask for each thing, in the languages the pages are most used in. */
+const ASKED: Readonly<Record<ActionKind, RegExp>> = {
+  image:
+    /\b(?:image|picture|photo|illustration|drawing|draw|paint|poster|thumbnail|cover|logo|banner|wallpaper|visual|bild|imagen|foto|dessin|imagem|immagine)s?\b|рисун|картин|фото|изображ|图|画|画像|写真|그림|사진|صورة|तस्वीर/iu,
+  video:
+    /\b(?:video|film|clip|reel|animation|animate|movie|short|vídeo|vidéo)s?\b|видео|фильм|ролик|视频|影片|動画|영상|비디오|فيديو|वीडियो/iu,
+  thread: /\b(?:thread|tweetstorm|hilo|fil)s?\b|тред|帖|スレッド|스레드/iu,
+  brand:
+    /\b(?:brand|profile|tone(?: of voice)?|hashtag|audience|voice|marke|marca|marque)s?\b|бренд|品牌|ブランド|브랜드/iu,
+};
+
+/** Which things a user's own words ask for. */
+export function wishesIn(words: string): ReadonlySet<ActionKind> {
+  return new Set((Object.keys(ASKED) as ActionKind[]).filter((kind) => ASKED[kind].test(words)));
+}

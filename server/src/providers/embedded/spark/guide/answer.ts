@@ -1,0 +1,25 @@
+import type { Hit } from './search';
+
+/** Below this a section only shares a word with the question. */
+const FITS = 3.2;
+/** What a second section must reach of the first one's score to be named beside it. */
+const BESIDE = 0.75;
+
+const ASKS = /\?\s*$|^(?:how|what|where|when|why|can|could|does|do|is|are|who|which|help|explain|tell me|show me)\b/i;
+
+/** An answer that quotes our help pages and links the page each is about; undefined where none fits. */
+export function guideAnswer(question: string, search: (question: string) => Hit[]): string | undefined {
+  if (!ASKS.test(question.trim())) return undefined;
+  const [best, second] = search(question);
+  if (!best || best.score < FITS) return undefined;
+  const quoted = [best, ...(second && second.score > best.score * BESIDE ? [second] : [])];
+  return quoted
+    .map(({ section: { title, page, question: heading, answer } }) => {
+      const quote = answer
+        .split('\n')
+        .map((line) => `> ${line}`.trimEnd())
+        .join('\n');
+      return `**${heading}**\n\n${quote}\n\nSee [${title}](${page}).`;
+    })
+    .join('\n\n');
+}

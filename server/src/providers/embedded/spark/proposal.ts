@@ -1,0 +1,55 @@
+/** What somebody's words ask to have made, as far as fixed patterns can tell. */
+export interface Wish {
+  readonly kind: 'image' | 'video' | 'brand';
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What is said beside the card. */
+  readonly words: string;
+}
+
+const MAKE = String.raw`^\s*(?:please\s+|(?:can|could|would) you\s+(?:please\s+)?)?(?:make|create|generate|draw|paint|produce|design|film)\s+(?:me\s+)?`;
+const COUNT = String.raw`(?:(?<count>one|two|three|four|[1-4]|an?|some)\s+)?`;
+const ADJECTIVES = String.raw`(?<adjectives>(?:[a-z-]+\s+){0,3}?)`;
+const PICTURE = new RegExp(
+  `${MAKE}${COUNT}${ADJECTIVES}(?:pictures?|images?|photos?|illustrations?|drawings?|posters?)\\s+(?:of|showing|with|about|for)\\s+(?<what>.+)$`,
+  'is',
+);
+const FILM = new RegExp(
+  `${MAKE}(?:an?\\s+)?(?:(?<seconds>\\d{1,2})[- ]?(?:s|sec|seconds?)\\s+)?${ADJECTIVES}(?:videos?|films?|clips?|reels?)\\s+(?:of|showing|with|about|for)\\s+(?<what>.+)$`,
+  'is',
+);
+const TONE =
+  /\b(?:set|change|make)\s+(?:the\s+|my\s+|our\s+)?(?:brand(?:'s|’s)?\s+)?tone(?: of voice)?\s+(?:to|into)?\s*["“]?(?<tone>[^"”\n.]{2,200})/i;
+
+const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
+const RATIO = /\b(16:9|9:16|4:5|1:1)\b/;
+const PROMPT_MAX = 1500;
+
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.?!]+$/, '')
+    .slice(0, PROMPT_MAX);
+
+/** Reads a wish from a user's own words. Undefined where there is none, which is most of the time. */
+export function wishIn(words: string): Wish | undefined {
+  const ratio = RATIO.exec(words)?.[1];
+  const shape = ratio && { aspect_ratio: ratio };
+  const film = FILM.exec(words)?.groups;
+  if (film?.what) {
+    const seconds = film.seconds && { duration: Number(film.seconds) };
+    const prompt = tidy(`${film.adjectives ?? ''}${film.what}`);
+    return { kind: 'video', input: { prompt, ...shape, ...seconds }, words: 'That can be filmed.' };
+  }
+  const picture = PICTURE.exec(words)?.groups;
+  if (picture?.what) {
+    const { count = '', adjectives = '', what } = picture;
+    const many = NUMBERS[count.toLowerCase()] ?? (Number(count) || 1);
+    const input = { prompt: tidy(`${adjectives}${what}`), num_images: many, ...shape };
+    return { kind: 'image', input, words: 'That can be drawn.' };
+  }
+  const tone = TONE.exec(words)?.groups?.tone;
+  return tone && /\bbrand\b/i.test(words)
+    ? { kind: 'brand', input: { tone: tidy(tone) }, words: 'That can be written into your brand profile.' }
+    : undefined;
+}

@@ -1,0 +1,50 @@
+import type { ChatModel, OfferedChatModel } from '../spec/chat-model';
+
+/** An endpoint's chat models under a name of ours. */
+export interface NamedChatModel {
+  readonly name: string;
+  readonly model: ChatModel;
+}
+
+/**
+ * Several endpoints as one: `name/model` is a named endpoint's model, anything else is for the first. One that is away
+ * takes nothing from the others.
+ * @param ownIds ids every endpoint answers for; named endpoints do not list them once more
+ */
+export function joinEndpoints(
+  first: ChatModel,
+  named: readonly NamedChatModel[],
+  ownIds: ReadonlySet<string>,
+): ChatModel {
+  const find = (id: string) => {
+    const found = named.find(({ name }) => id.startsWith(`${name}/`));
+    return found ? { ...found, id: id.slice(found.name.length + 1) } : { name: undefined, model: first, id };
+  };
+  const offeredBy = async ({ name, model }: NamedChatModel, signal: AbortSignal): Promise<OfferedChatModel[]> => {
+    const offered = await model.models(signal);
+    const theirs = offered.filter(({ id }) => !ownIds.has(id));
+    return theirs.map(({ id, runsAs }) => ({ id: `${name}/${id}`, runsAs: `${name}/${runsAs}` }));
+  };
+
+  return {
+    servedBy: 'openai-compatible',
+    async models(signal) {
+      const asked = [first.models(signal), ...named.map((each) => offeredBy(each, signal))];
+      const answers = await Promise.allSettled(asked);
+      const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const [failed] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+      if (told.length === 0 && failed) throw failed;
+      return told;
+    },
+    sees(id) {
+      const { model, id: theirs } = find(id);
+      return model.sees?.(theirs) ?? false;
+    },
+    async *stream(order, signal) {
+      const { name, model, id } = find(order.model);
+      for await (const part of model.stream({ ...order, model: id }, signal)) {
+        yield part.type === 'end' && name !== undefined ? { ...part, model: `${name}/${part.model}` } : part;
+      }
+    },
+  };
+}

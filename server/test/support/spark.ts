@@ -1,0 +1,75 @@
+import type { SparkAnswer, SparkBody, SparkEvent } from '@flint/shared/contracts/spark';
+import type { SparkAction } from '@flint/shared/contracts/spark-actions';
+import type { SparkAttachment } from '@flint/shared/contracts/spark-attachments';
+import { sendFile } from './send-file';
+import type { TestClient } from './server';
+
+export const STREAM = '/api/viewspark/chat/stream';
+
+/** The events of a stream that has ended. */
+export function eventsIn(text: string): SparkEvent[] {
+  return text
+    .split('\n\n')
+    .flatMap((block) => block.split('\n').filter((line) => line.startsWith('data: ')))
+    .map((line) => JSON.parse(line.slice(6)) as SparkEvent);
+}
+
+export const textOf = (events: readonly SparkEvent[]) =>
+  events.map((event) => ('content' in event ? event.content : '')).join('');
+
+export const startedIn = (events: readonly SparkEvent[]) => {
+  for (const event of events) if ('started' in event) return event.started;
+  throw new Error('Nothing was started');
+};
+
+export function endOf(events: readonly SparkEvent[]): SparkAnswer {
+  const last = events.at(-1);
+  if (!last || !('done' in last)) throw new Error(`It was not done: ${JSON.stringify(last)}`);
+  return last;
+}
+
+export const said = (content: string, more: Partial<SparkBody> = {}): SparkBody => ({
+  messages: [{ role: 'user', content }],
+  ...more,
+});
+
+/** Asks for a stream, and opens it. */
+export function open(
+  user: TestClient,
+  body: object,
+  {
+    headers = {},
+    signal,
+    path = STREAM,
+  }: { headers?: Record<string, string>; signal?: AbortSignal; path?: string } = {},
+): Promise<Response> {
+  return user.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'respond-async', ...headers },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+}
+
+/** Asks, and waits for the end. */
+export async function ask(user: TestClient, body: object, path = STREAM) {
+  const response = await open(user, body, { path });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  const events = eventsIn(text);
+  const { answer } = endOf(events);
+  return { events, started: startedIn(events), answer, conversationId: answer.conversationId };
+}
+
+/** Attaches a text file. */
+export async function attachText(user: TestClient, text: string, name = 'notes.txt'): Promise<SparkAttachment> {
+  const bytes = new TextEncoder().encode(text);
+  const uploadId = await sendFile(user, { purpose: 'text-file', name, contentType: 'text/plain', bytes });
+  const { status, body } = await user.fetchJson('POST', '/api/viewspark/attachments', { uploadId, kind: 'text' });
+  if (status !== 200) throw new Error(`Attaching answered ${status}: ${JSON.stringify(body)}`);
+  return (body as { attachment: SparkAttachment }).attachment;
+}
+
+/** Presses a button of a card. */
+export const decide = (user: TestClient, { id }: Pick<SparkAction, 'id'>, how: 'approve' | 'dismiss', body?: object) =>
+  user.fetchJson('POST', `/api/viewspark/actions/${id}/${how}`, body);
