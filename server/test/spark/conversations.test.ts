@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import type { Conversation, ListedConversation, SharedConversation } from '@flint/shared/contracts/conversations';
+import type { SparkAttachment } from '@flint/shared/contracts/spark-attachments';
+import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
+import sharp from 'sharp';
+import { type OpenAi, startOpenAi } from '../support/openai';
+import { sendFile } from '../support/send-file';
+import { startServer, type TestClient, type TestServer } from '../support/server';
+import { ask, attachText, said } from '../support/spark';
+
+const BASE = '/api/viewspark/conversations';
+
+let openai: OpenAi;
+let server: TestServer;
+let user: TestClient;
+
+beforeAll(async () => {
+  openai = await startOpenAi();
+  server = await startServer({ ...openai.env, OPENAI_VISION_MODEL: 'simulated-large', RATE_LIMIT_FACTOR: '1000' });
+  user = await server.signUpVerified();
+  await user.grant(1000);
+});
+afterAll(async () => {
+  await server.stop();
+  await openai.stop();
+});
+
+const list = async (query = '', by = user) =>
+  (await by.fetchJson('GET', `${BASE}${query}`)).body as { conversations: ListedConversation[]; next: string | null };
+const titles = async (query: string) => (await list(query)).conversations.map(({ title }) => title);
+const read = async (id: string, query = '') =>
+  (await user.fetchJson('GET', `${BASE}/${id}${query}`)).body as {
+    conversation: Conversation;
+    messages: SparkMessage[];
+    earlier: string | null;
+  };
+const change = async (method: string, path: string, body?: object) => {
+  const answer = await user.fetchJson(method, `${BASE}/${path}`, body);
+  return { status: answer.status, conversation: (answer.body as { conversation: Conversation }).conversation };
+};
+const begin = async (words: string, reply: string) => {
+  await openai.script({ reply });
+  return ask(user, said(words));
+};
+
+test('conversations are listed, pinned ones first, searched in titles and messages, and paged', async () => {
+  const cafe = await begin('Ideas for a café in Leeds', 'Sell **oat milk** flat whites.');
+  const tokyo = await begin('東京の夜について', 'Neon, rain and quiet trains.');
+  const garden = await begin('Tomatoes on a balcony', 'Water them in the morning.');
+  expect(await titles('')).toEqual(['Tomatoes on a balcony', '東京の夜について', 'Ideas for a café in Leeds']);
+
+  const { conversation } = await change('PATCH', cafe.conversationId, { pinned: true, title: 'The CAFÉ plan' });
+  expect(conversation).toMatchObject({ pinned: true, title: 'The CAFÉ plan' });
+  expect(await titles('')).toEqual(['The CAFÉ plan', 'Tomatoes on a balcony', '東京の夜について']);
+
+  expect(await titles('?q=cafe%20pla')).toEqual(['The CAFÉ plan']);
+  expect(await titles(`?q=${encodeURIComponent('東京')}`)).toEqual(['東京の夜について']);
+  expect(await titles('?q=quiet%20trai')).toEqual(['東京の夜について']);
+  expect(await titles('?q=quiet%20morning')).toEqual([]);
+  expect(await titles('?q=%27%20%26%20%21')).toEqual([]);
+  const [found] = (await list('?q=morning')).conversations;
+  expect(found).toMatchObject({ id: garden.conversationId, messageId: garden.answer.id });
+  expect(found?.snippet).toBe('Water them in the \u0002morning\u0003.');
+
+  const first = await list('?limit=2');
+  expect(first.next).not.toBeNull();
+  const rest = await list(`?limit=2&cursor=${first.next}`);
+  expect([rest.conversations.map(({ id }) => id), rest.next]).toEqual([[tokyo.conversationId], null]);
+  expect((await user.fetchJson('GET', `${BASE}?cursor=nonsense`)).status).toBe(400);
+});
+
+test('a long conversation is read a page at a time', async () => {
+  const messages = Array.from({ length: 11 }, (_, at) => ({
+    role: at % 2 ? ('assistant' as const) : ('user' as const),
+    content: `message ${at}`,
+  }));
+  await openai.script({ reply: 'The end' });
+  const { conversationId } = await ask(user, { messages });
+  const page = await read(conversationId, '?limit=5');
+  expect(page.messages.map(({ content }) => content)).toEqual([
+    ...['message 7', 'message 8', 'message 9', 'message 10', 'The end'],
+  ]);
+  const { body } = await user.fetchJson('GET', `${BASE}/${conversationId}/messages?before=${page.earlier}&limit=500`);
+  const earlier = body as { messages: SparkMessage[]; earlier: string | null };
+  expect([earlier.messages.length, earlier.messages[0]?.content, earlier.earlier]).toEqual([7, 'message 0', null]);
+});
+
+test('a conversation is deleted, and taken back', async () => {
+  const { conversationId, answer } = await begin('Soon gone', 'Yes.');
+  expect((await change('DELETE', conversationId)).status).toBe(200);
+  expect((await user.fetchJson('GET', `${BASE}/${conversationId}`)).status).toBe(404);
+  expect((await user.fetchJson('POST', `/api/viewspark/messages/${answer.id}/answer`, {})).status).toBe(404);
+  expect(await titles('?deleted=true')).toEqual(['Soon gone']);
+  expect((await change('POST', `${conversationId}/restore`)).conversation).toMatchObject({ deletedAt: null });
+  expect((await read(conversationId)).messages).toHaveLength(2);
+});
+
+test('it goes on from a message in a conversation of its own', async () => {
+  const first = await begin('One', 'Two');
+  await ask(user, said('Three', { conversationId: first.conversationId }));
+  const headers = { 'idempotency-key': randomUUID() };
+  const fork = () => user.fetchJson('POST', `/api/viewspark/messages/${first.answer.id}/fork`, undefined, headers);
+  const [made, again] = [await fork(), await fork()].map(
+    ({ body }) => (body as { conversation: Conversation }).conversation,
+  );
+  expect(made).toMatchObject({ title: 'One (fork)' });
+  expect(again?.id).toBe(made?.id);
+  const copied = await read(made?.id ?? '');
+  expect(copied.messages.map(({ content, run }) => [content, run])).toEqual([
+    ['One', null],
+    ['Two', null],
+  ]);
+  await openai.script({ reply: 'Four' });
+  await ask(user, said('Else', { conversationId: made?.id ?? '' }));
+  expect((await read(first.conversationId)).messages).toHaveLength(4);
+});
+
+test('it is saved as Markdown and JSON', async () => {
+  const { conversationId } = await begin('Say <b>hi</b>', 'Hi, *you*.');
+  const file = async (format: string) => user.fetch(`${BASE}/${conversationId}/export?format=${format}`);
+  const markdown = await file('markdown');
+  expect(markdown.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+  expect(await markdown.text()).toMatch(
+    /^# Say <b>hi<\/b>\n\n[^]*## You\n\nSay <b>hi<\/b>\n\n## Spark \(simulated-small\)\n\nHi, \*you\*\.\n$/,
+  );
+  const json = (await (await file('json')).json()) as { conversation: object; messages: SparkMessage[] };
+  expect(json.messages.map(({ content }) => content)).toEqual(['Say <b>hi</b>', 'Hi, *you*.']);
+  expect(json.conversation).not.toHaveProperty('shareToken');
+});
+
+test('a link shows the words up to then, nothing of whose they are, until it is taken back', async () => {
+  const { conversationId } = await begin('Public words', 'Indeed.');
+  const { conversation } = await change('POST', `${conversationId}/share`);
+  await openai.script({ reply: 'Secret.' });
+  await ask(user, said('Private words', { conversationId }));
+
+  const stranger = server.client();
+  const path = `/api/viewspark/shared/${conversation.shareToken}`;
+  const shown = await stranger.fetchJson('GET', path);
+  expect(shown.headers.get('x-robots-tag')).toContain('noindex');
+  expect(shown.body as SharedConversation).toEqual({
+    title: 'Public words',
+    sharedAt: expect.any(String),
+    messages: [
+      { role: 'user', content: 'Public words', continues: false, attachments: [] },
+      { role: 'assistant', content: 'Indeed.', continues: false, attachments: [] },
+    ],
+  });
+  expect(JSON.stringify(shown.body)).not.toContain(user.id);
+
+  expect((await change('DELETE', `${conversationId}/share`)).conversation.shareToken).toBeNull();
+  expect((await stranger.fetchJson('GET', path)).status).toBe(404);
+  const { conversation: anew } = await change('POST', `${conversationId}/share`);
+  expect(anew.shareToken).not.toBe(conversation.shareToken);
+  expect((await stranger.fetchJson('GET', path)).status).toBe(404);
+});
+
+test('nothing of it is anybody else’s', async () => {
+  const { conversationId, answer, started } = await begin('Mine', 'Yours?');
+  const other = await server.signUpVerified();
+  await other.grant(10);
+  const message = `/api/viewspark/messages/${answer.id}`;
+  const tries: [string, string, object?][] = [
+    ...[
+      ['GET', ''],
+      ['PATCH', '', { pinned: true }],
+      ['DELETE', ''],
+      ['GET', '/export'],
+      ['POST', '/share'],
+      ['DELETE', '/share'],
+    ].map(([method, path, body]) => [method, `${BASE}/${conversationId}${path}`, body] as [string, string, object?]),
+    ['GET', `${BASE}/${conversationId}/messages?before=${answer.id}`],
+    ['GET', `${message}/events`],
+    ['POST', `${message}/stop`],
+    ['POST', `${message}/fork`],
+    ['POST', `${message}/answer`, {}],
+    ['POST', '/api/viewspark/chat', said('x', { conversationId })],
+    ['POST', '/api/viewspark/chat', said('x', { conversationId, parentId: started.questionId })],
+  ];
+  for (const [method, path, body] of tries) {
+    const { status } = await other.fetchJson(method, path, body);
+    expect([method, path, status]).toEqual([method, path, 404]);
+  }
+  expect((await list('', other)).conversations).toEqual([]);
+});
+
+describe('what comes along', () => {
+  const attach = async (kind: string, uploadId: string) =>
+    user.fetchJson('POST', '/api/viewspark/attachments', { kind, uploadId });
+  const told = () =>
+    (openai.orders().at(-1)?.body as { messages: { content: { type: string; text?: string }[] }[] }).messages;
+
+  test('a picture is shown to a model that sees, and told of to one that does not', async () => {
+    await openai.script({ reply: 'Seen.' });
+    const bytes = await sharp({ create: { width: 2000, height: 10, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const uploadId = await sendFile(user, {
+      purpose: 'source-image',
+      name: 'door.png',
+      contentType: 'image/png',
+      bytes,
+    });
+    const { attachment } = (await attach('image', uploadId)).body as { attachment: SparkAttachment };
+    expect(attachment).toMatchObject({ kind: 'image', name: 'door.png', state: 'ready', contentType: 'image/jpeg' });
+    const small = await sharp(Buffer.from(await (await user.fetch(attachment.url ?? '')).arrayBuffer())).metadata();
+    expect([small.format, small.width]).toEqual(['jpeg', 1536]);
+
+    const attachmentIds = [attachment.id];
+    const { started, conversationId, answer } = await ask(
+      user,
+      said('What is it?', { attachmentIds, model: 'simulated-large' }),
+    );
+    expect(
+      told()
+        .at(-1)
+        ?.content.map(({ type }) => type),
+    ).toEqual(['text', 'image_url']);
+    expect((await read(conversationId)).messages[0]?.attachments.map(({ id }) => id)).toEqual(attachmentIds);
+    await ask(user, { model: 'simulated-small' }, `/api/viewspark/messages/${answer.id}/answer`);
+    expect(
+      told()
+        .at(-1)
+        ?.content.map(({ type }) => type),
+    ).toEqual(['text', 'text']);
+    expect(told().at(-1)?.content[1]?.text).toMatch(/kind=picture name="door.png" untrusted>>>\n.*not shown/);
+    expect(started.questionId).not.toBe(answer.id);
+    const sent = await user.fetchJson('POST', '/api/viewspark/chat', said('Again', { attachmentIds }));
+    expect(sent).toMatchObject({ status: 400, body: { field: 'attachmentIds' } });
+  });
+
+  test('a text goes along as material; what is no text, or nobody’s, is refused', async () => {
+    const file = await attachText(user, 'The bakery opens at nine.');
+    expect(file).toMatchObject({ kind: 'text', state: 'ready', text: 'The bakery opens at nine.', url: null });
+    await openai.script({ reply: 'At nine.' });
+    await ask(user, said('When?', { attachmentIds: [file.id] }));
+    expect(told().at(-1)?.content[1]?.text).toContain('\nThe bakery opens at nine.\n');
+
+    const bytes = new Uint8Array([0xff, 0xfe, 0x41, 0xc3]);
+    const uploadId = await sendFile(user, {
+      purpose: 'text-file',
+      name: 'a.txt',
+      contentType: 'text/plain',
+      bytes,
+    }).catch(String);
+    expect([await attach('text', uploadId), await attach('text', randomUUID())].map(({ status }) => status)).toEqual([
+      400, 400,
+    ]);
+  });
+
+  test('what was not sent can be forgotten, by its owner', async () => {
+    const file = await attachText(user, 'Never mind.');
+    const path = `/api/viewspark/attachments/${file.id}`;
+    const other = await server.signUpVerified();
+    expect((await other.fetchJson('DELETE', path)).status).toBe(404);
+    expect((await user.fetchJson('DELETE', path)).body).toEqual({ deleted: true });
+    expect((await user.fetchJson('GET', path)).status).toBe(404);
+  });
+});

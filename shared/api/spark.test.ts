@@ -1,0 +1,138 @@
+import { SPARK_FAILURE, sparkChat } from '../contracts/spark';
+import { fakeApi } from '../testing/fake-api';
+import { setReporter } from './report';
+import { answerAgain, chatWithSpark, followSpark, streamSpark } from './spark';
+import { SparkFailure } from './spark-failure';
+
+const hello = { role: 'user', content: 'Hello' } as const;
+const started = { started: { conversationId: 'c', questionId: 'q', answer: { id: 'a' } } };
+const done = { done: true, answer: { id: 'a', content: 'Hi there' }, balance: 7 };
+
+interface Asked {
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Answers each request with the next stream; a byte at a time where that is said. */
+function streaming(streams: readonly (readonly (object | string)[])[], byteByByte = false): Asked[] {
+  fakeApi();
+  const asked: Asked[] = [];
+  globalThis.fetch = async (input, init = {}) => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ path: new URL(String(input)).pathname, headers: new Headers(init.headers), body });
+    const events = streams[asked.length - 1] ?? [];
+    const lines = events.map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`);
+    const bytes = new TextEncoder().encode(lines.join(''));
+    const chunks = byteByByte ? [...bytes].map((byte) => Uint8Array.of(byte)) : [bytes];
+    const stream = new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    return new Response(stream, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  return asked;
+}
+
+async function read(order = { messages: [hello] }) {
+  const told: string[] = [];
+  const answer = await streamSpark(order, { onText: (text) => told.push(text) });
+  return { told, answer };
+}
+
+describe('asked for the whole answer', () => {
+  test('ENT-56 CALL-170 sends the messages, and a brand profile only where one is chosen', async () => {
+    const api = fakeApi().answer(sparkChat, { body: { success: true, message: 'Hi' } });
+    await expect(chatWithSpark({ messages: [hello], brandProfileId: undefined })).resolves.toEqual({
+      success: true,
+      message: 'Hi',
+    });
+    await chatWithSpark({ messages: [hello], brandProfileId: 'b' });
+    expect(api.sent.map(({ body }) => body)).toEqual([
+      { messages: [hello] },
+      { messages: [hello], brandProfileId: 'b' },
+    ]);
+  });
+
+  test('ERR-046 ERR-047 ERR-048 ERR-049 a failure is told and reported, never thrown', async () => {
+    const reports: unknown[] = [];
+    setReporter((error) => reports.push(error));
+    fakeApi().answer(sparkChat, { status: 502, body: { success: false, message: 'The model is busy.' } });
+    await expect(chatWithSpark({ messages: [hello] })).resolves.toEqual({
+      success: false,
+      message: SPARK_FAILURE,
+      error: 'The model is busy.',
+    });
+    expect(reports).toHaveLength(1);
+  });
+});
+
+describe('streamed', () => {
+  test('CALL-173 asks the answer to go on, and tells its text as it comes', async () => {
+    const asked = streaming([[started, { content: 'Hi ' }, { content: 'there' }, done]]);
+    expect(await read()).toEqual({ told: ['Hi ', 'Hi there'], answer: { answer: done.answer, balance: 7 } });
+    expect(asked[0]?.headers.get('prefer')).toBe('respond-async');
+    expect(asked[0]?.body).toEqual({ messages: [hello] });
+  });
+
+  test('wherever the bytes were cut, the text is the same', async () => {
+    streaming([[started, { content: 'Grüße 🌶 ' }, { content: '東京\n\ndata: {"x"}' }, done]], true);
+    expect((await read()).told.at(-1)).toBe('Grüße 🌶 東京\n\ndata: {"x"}');
+  });
+
+  test('STATE-36 CALL-214 what comes after the end is not told', async () => {
+    streaming([[{ content: 'Hi' }, { done: true }, { content: ' more' }]]);
+    expect((await read()).told).toEqual(['Hi']);
+    streaming([[{ content: 'Hi' }, '[DONE]', { content: ' more' }]]);
+    expect((await read()).told).toEqual(['Hi']);
+  });
+
+  test('OPEN-099 a stream may end without saying so; what is not JSON is passed over', async () => {
+    streaming([['not json', { content: 'Hi' }, '{"broken": ', 'null', { other: 1 }]]);
+    expect(await read()).toEqual({ told: ['Hi'], answer: null });
+  });
+
+  test('CALL-213 an error flag rejects with its message; what had arrived comes with it', async () => {
+    streaming([[started, { content: 'Hi' }, { error: true, message: 'It broke off.' }, done]]);
+    const failure = await read().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SparkFailure);
+    expect(failure).toMatchObject({ message: 'It broke off.', partial: { answer: done.answer } });
+    streaming([[{ error: true, message: 'The model is busy.' }]]);
+    await expect(read()).rejects.toThrow('The model is busy.');
+  });
+
+  test('a connection that breaks is made again where it broke', async () => {
+    const asked = streaming([[started, { content: 'Hi ' }], [], [started, { content: 'there' }, done]]);
+    expect((await read()).told).toEqual(['Hi ', 'Hi there']);
+    expect(asked.slice(1).map(({ path, headers }) => [path, headers.get('last-event-id')])).toEqual([
+      ['/api/viewspark/messages/a/events', '3'],
+      ['/api/viewspark/messages/a/events', '3'],
+    ]);
+  });
+
+  test('an answer is taken up with what is known of it, and one is asked for anew', async () => {
+    const asked = streaming([
+      [started, { content: 'there' }, done],
+      [started, done],
+    ]);
+    const told: string[] = [];
+    const listener = { onText: (text: string) => told.push(text) };
+    await followSpark('a', 'Hi ', listener, new AbortController().signal);
+    await answerAgain('a', 'continue', listener);
+    expect(told).toEqual(['Hi there']);
+    expect(asked[1]).toMatchObject({ path: '/api/viewspark/messages/a/answer', body: { mode: 'continue' } });
+  });
+
+  test('who leaves hears no more', async () => {
+    streaming([[started, { content: 'Hi ' }]]);
+    const leaving = new AbortController();
+    const reading = streamSpark(
+      { messages: [hello] },
+      { onText: () => leaving.abort(new Error('left')) },
+      { signal: leaving.signal },
+    );
+    await expect(reading).rejects.toThrow('left');
+  });
+});
