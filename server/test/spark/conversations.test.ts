@@ -120,9 +120,9 @@ test('it is saved as Markdown and JSON', async () => {
   const file = async (format: string) => user.fetch(`${BASE}/${conversationId}/export?format=${format}`);
   const markdown = await file('markdown');
   expect(markdown.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
-  expect(await markdown.text()).toMatch(
-    /^# Say <b>hi<\/b>\n\n[^]*## You\n\nSay <b>hi<\/b>\n\n## Spark \(simulated-small\)\n\nHi, \*you\*\.\n$/,
-  );
+  const text = await markdown.text();
+  expect(text.startsWith('# Say <b>hi</b>\n\n')).toBe(true);
+  expect(text.endsWith('## You\n\nSay <b>hi</b>\n\n## Spark (simulated-small)\n\nHi, *you*.\n')).toBe(true);
   const json = (await (await file('json')).json()) as { conversation: object; messages: SparkMessage[] };
   expect(json.messages.map(({ content }) => content)).toEqual(['Say <b>hi</b>', 'Hi, *you*.']);
   expect(json.conversation).not.toHaveProperty('shareToken');
@@ -188,7 +188,8 @@ describe('what comes along', () => {
   const attach = async (kind: string, uploadId: string) =>
     user.fetchJson('POST', '/api/viewspark/attachments', { kind, uploadId });
   const told = () =>
-    (openai.orders().at(-1)?.body as { messages: { content: { type: string; text?: string }[] }[] }).messages;
+    (openai.orders().at(-1)?.body as { messages: { content: { type: string; text?: string }[] }[] } | undefined)
+      ?.messages ?? [];
 
   test('a picture is shown to a model that sees, and told of to one that does not', async () => {
     await openai.script({ reply: 'Seen.' });
