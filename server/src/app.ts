@@ -122,8 +122,14 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
 }
 
 /** Starts an ended run's recipe again, by the feature that makes its kind. */
-function again({ images, generation, workflows }: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
+async function again(services: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
+  const { images, generation, workflows, runs, spark } = services;
   if (run.kind === 'workflow') return workflows.again(run, key);
+  if (run.kind === 'chat' && run.recipe.spark) {
+    const { answerId } = run.recipe.spark;
+    const asked = await spark.spark.again(run.user_id, answerId, 'again', {}, { key, goesOn: true });
+    return runs.own(run.user_id, asked.runId);
+  }
   return run.kind === 'image' ? images.again(run, key) : generation.again(run, key);
 }
 

@@ -39,7 +39,7 @@ export async function answerRun<Answer extends object>(
     return reply.code(202).header('preference-applied', 'respond-async').send({ success: true, run, balance });
   }
   const run = await runs.untilEnded(started.id);
-  if (isEmpty(run)) throw new AppError(codeOf(run), run.message ?? failure ?? 'It failed.', { runId: run.id });
+  if (isEmpty(run)) throw emptyHanded(run, failure);
   return {
     success: true,
     ...(run.message ? { message: run.message } : {}),
@@ -50,6 +50,11 @@ export async function answerRun<Answer extends object>(
     servedBy: run.servedBy,
     ...present(run),
   };
+}
+
+/** What is told of a run that brought nothing: the credits are back. */
+export function emptyHanded(run: Run, failure = 'It failed.'): AppError {
+  return new AppError(codeOf(run), run.message ?? failure, { runId: run.id });
 }
 
 /** A completed run may be empty by now: what it made was deleted, and the same order asked again. */

@@ -1,6 +1,6 @@
 import { searchText } from '../runs/search-text';
 
-/** Characters of a message that searches read: PostgreSQL keeps at most 1 MB of words for one. */
+/** Characters of a message that searches read, before and after folding: PostgreSQL keeps at most 1 MB of words for one. */
 const INDEXED_MAX = 60_000;
 /** Writing without spaces between words: each character counts as one. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
@@ -14,7 +14,7 @@ function wordsIn(text: string): string[][] {
 
 /** A text as PostgreSQL's text search is to read it: folded as everywhere here, words alone, with spaces between. */
 export function indexText(text: string): string {
-  return wordsIn(text.slice(0, INDEXED_MAX)).flat().join(' ');
+  return wordsIn(text.slice(0, INDEXED_MAX)).flat().join(' ').slice(0, INDEXED_MAX);
 }
 
 /** What somebody looks for as a `tsquery`: every word, the last one as far as it is typed. Undefined for no words. */

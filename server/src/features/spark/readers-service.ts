@@ -1,5 +1,5 @@
 import { isEnded } from '@flint/shared/contracts/runs';
-import type { SparkAnswer, SparkEvent } from '@flint/shared/contracts/spark';
+import { SPARK_FAILURE, type SparkAnswer, type SparkEvent } from '@flint/shared/contracts/spark';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
@@ -7,6 +7,7 @@ import { notFound } from '../../platform/http/app-error';
 import type { RunSignals } from '../../platform/runs/signals';
 import type { LiveAnswers } from '../chat/live-answers';
 import type { Credits } from '../credits/credits-service';
+import { emptyHanded } from '../generation/answer-run';
 import type { RunWork } from '../runs/run-work';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
@@ -19,7 +20,7 @@ import { findMessage, type MessageRow } from './messages-repository';
 export interface Readers {
   /** The answer as it is now. */
   read(userId: string, answerId: string): Promise<SparkMessage>;
-  /** The answer when it has ended, and what can be spent then. */
+  /** The answer when it has ended, and what can be spent then. @throws AppError with the run's id when nothing came */
   untilEnded(userId: string, answerId: string): Promise<SparkAnswer>;
   /** What is told of it from an offset on: who answers, its text as it is written, and its end. */
   follow(userId: string, answerId: string, from: number, signal: AbortSignal): AsyncGenerator<SparkEvent>;
@@ -68,7 +69,8 @@ export function createReaders(deps: Deps): Readers {
   return {
     read,
     async untilEnded(userId, id) {
-      await runs.untilEnded((await own(userId, id)).run_id);
+      const run = await runs.untilEnded((await own(userId, id)).run_id);
+      if (run.output === null) throw emptyHanded(run, SPARK_FAILURE);
       return whole(userId, id);
     },
     async *follow(userId, id, from, signal) {

@@ -1,7 +1,6 @@
 import type { Call } from '@flint/shared/contracts/call';
 import {
   LAST_EVENT_ID,
-  SPARK_FAILURE,
   type SparkEvent,
   sparkAgain,
   sparkChat,
@@ -10,7 +9,6 @@ import {
   sparkStream,
 } from '@flint/shared/contracts/spark';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../../platform/http/app-error';
 import { type Context, type Route, route } from '../../platform/http/route';
 import { sendEvents } from '../../platform/http/send-events';
 import { whenLeft } from '../../platform/http/when-left';
@@ -66,7 +64,6 @@ export function sparkRoutes({ spark, readers, stopping }: Deps): Route[] {
       watch(userId, asked, context);
       const { answer, balance } = await readers.untilEnded(userId, asked.answerId);
       const { run, content, conversationId } = answer;
-      if (content === '') throw new AppError('provider_failed', run?.note ?? SPARK_FAILURE, { runId: asked.runId });
       return {
         ...{ success: true, message: content, answer, balance, conversationId },
         ...(run?.note ? { error: run.note } : {}),
