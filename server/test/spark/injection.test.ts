@@ -23,7 +23,7 @@ let rules: string;
 let spent: number;
 const answers = new Map<string, SparkMessage>();
 
-const everythingTold = () => openai.orders().map(({ body }) => body as Told);
+const everythingTold = () => openai.orders().map(({ body }) => body as unknown as Told);
 const partsOf = ({ messages }: Told) => {
   const content = messages.at(-1)?.content ?? '';
   return typeof content === 'string' ? [content] : content.map(({ text }) => text);

@@ -40,7 +40,7 @@ export interface Turns {
   /** What was said up to a message, itself the last. */
   saidUpTo(conversationId: string, messageId: string | null): Promise<Said[]>;
   /** What a model is told, and how many tokens that is. @throws AppError `not_found` when the brand profile is gone */
-  tell(question: Question): Promise<{ messages: ChatTurn[]; promptTokens: number; readsData: boolean }>;
+  tell(question: Question): Promise<{ messages: ChatTurn[]; promptTokens: number }>;
 }
 
 interface Deps {
@@ -84,11 +84,7 @@ export function createTurns({ db, storage, brands, sees }: Deps): Turns {
         }),
       );
       const messages: ChatTurn[] = [{ role: 'system', content: rulesFor(codeOf(runId)) }, ...turns];
-      return {
-        messages,
-        promptTokens: tokensOf(messages),
-        readsData: turns.some(({ data, pictures: seen }) => data || seen),
-      };
+      return { messages, promptTokens: tokensOf(messages) };
     },
   };
 }
