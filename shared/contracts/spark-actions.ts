@@ -1,6 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES, PROMPT_MAX } from './images';
+import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES, PROMPT_MAX } from './image-options';
 import { Run } from './runs';
 import { DEFAULT_VIDEO_SECONDS, VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from './videos';
 
