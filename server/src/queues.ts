@@ -37,6 +37,11 @@ export function queuesOf(config: Config): Record<string, QueueLimits> {
       ]),
     ),
     fal: { perProcess: 32, perUser: 8, pollMs: config.fal ? SOON_MS : FORLORN_MS },
-    'openai-compatible': { perProcess: 32, perUser: 8, pollMs: config.openai ? LATER_MS : FORLORN_MS },
+    // An answer that is written somewhere else takes a connection here, and little more.
+    'openai-compatible': {
+      perProcess: 256,
+      perUser: 8,
+      pollMs: config.openai || config.chatEndpoints.length > 0 ? LATER_MS : FORLORN_MS,
+    },
   };
 }
