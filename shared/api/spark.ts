@@ -40,7 +40,8 @@ export async function chatWithSpark(order: SparkOrder, options: RequestOptions =
     const { success, message, error } = await request(sparkChat, { body: sparkBody(order) }, withKey(options));
     return { success, message, ...(error !== undefined && { error }) };
   } catch (error) {
-    reportError(error, { action: sparkChat.id });
+    // What the call itself failed with is reported where calls are made.
+    if (!(error instanceof ApiError)) reportError(error, { action: sparkChat.id });
     return { success: false, message: SPARK_FAILURE, error: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -26,7 +26,8 @@ export class EventStream<T> {
       if (end >= 0) {
         const block = this.rest.slice(0, end);
         this.rest = this.rest.slice(end + 2);
-        if (block.startsWith('data: ')) return JSON.parse(block.slice(6)) as T;
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data !== undefined) return JSON.parse(data) as T;
       } else {
         const { done, value } = await this.reader.read();
         if (done) return undefined;

@@ -28,7 +28,7 @@ test('text is told at once unless it may begin a proposal', () => {
   const splitter = createSplitter();
   expect(splitter.feed('A word').text).toBe('A word');
   expect(splitter.feed('\n``').text).toBe('');
-  expect(splitter.feed('`js\n').text).toBe('\n```js\n');
+  expect(splitter.feed('`js\nlet').text).toBe('\n```js\nlet');
 });
 
 test('what never closes, or is too long, proposes nothing', () => {

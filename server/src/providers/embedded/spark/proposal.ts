@@ -18,7 +18,7 @@ const FILM = new RegExp(
   'is',
 );
 const TONE =
-  /\b(?:set|change|make)\s+(?:the\s+|my\s+|our\s+)?(?:brand(?:'s|’s)?\s+)?tone(?: of voice)?\s+(?:to|into)?\s*["“]?(?<tone>[^"”\n.]{2,200})/i;
+  /\b(?:set|change|make)\s+(?:the\s+|my\s+|our\s+)?(?:brand(?:'s|’s)?\s+)?tone(?: of voice)?(?:\s+of\s+(?:the|my|our)\s+brand)?\s+(?:in)?to\s+["“]?(?<tone>[^"”\n.]{2,200})/i;
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
 const RATIO = /\b(16:9|9:16|4:5|1:1)\b/;

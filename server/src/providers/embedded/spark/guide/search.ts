@@ -4,6 +4,8 @@ import type { Section } from './read-pages';
 export interface Hit {
   readonly section: Section;
   readonly score: number;
+  /** What part of the question's words it has, by how rare they are: 0 to 1. */
+  readonly covers: number;
 }
 
 /** Saturation and length norm of BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009). */
@@ -79,14 +81,15 @@ export function createSearch(sections: readonly Section[]): (question: string) =
   return (question) => {
     const terms = [...new Set(termsOf(question))];
     const weights = new Map(terms.map((term) => [term, rarity(term)]));
+    const asked = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
     return documents
       .map(({ section, counts, length }) => {
-        const score = terms.reduce((sum, term) => {
-          const count = counts.get(term) ?? 0;
-          const norm = K1 * (1 - B + (B * length) / mean);
-          return sum + ((weights.get(term) ?? 0) * count * (K1 + 1)) / (count + norm);
-        }, 0);
-        return { section, score };
+        const norm = K1 * (1 - B + (B * length) / mean);
+        const found = terms.filter((term) => counts.has(term));
+        const weigh = (value: (count: number) => number) =>
+          found.reduce((sum, term) => sum + (weights.get(term) ?? 0) * value(counts.get(term) ?? 0), 0);
+        const score = weigh((count) => (count * (K1 + 1)) / (count + norm));
+        return { section, score, covers: weigh(() => 1) / asked };
       })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
