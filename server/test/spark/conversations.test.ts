@@ -60,7 +60,7 @@ test('conversations are listed, pinned ones first, searched in titles and messag
   expect(await titles('?q=%27%20%26%20%21')).toEqual([]);
   const [found] = (await list('?q=morning')).conversations;
   expect(found).toMatchObject({ id: garden.conversationId, messageId: garden.answer.id });
-  expect(found?.snippet).toBe('Water them in the \u0002morning\u0003.');
+  expect(found?.snippet).toBe('Water them in the \u0002morning\u0003');
 
   const first = await list('?limit=2');
   expect(first.next).not.toBeNull();

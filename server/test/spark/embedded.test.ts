@@ -9,8 +9,10 @@ beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
   user = await server.signUpVerified();
 });
-afterEach(() => server.expectCleanLedger());
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.expectCleanLedger();
+  await server.stop();
+});
 
 const NOTICE = /no language model/;
 

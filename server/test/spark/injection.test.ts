@@ -49,8 +49,8 @@ beforeAll(async () => {
   for (let at = 0; at < ATTACKS.length; at += AT_ONCE) await Promise.all(ATTACKS.slice(at, at + AT_ONCE).map(suffer));
   spent = before - (await user.balance());
 }, 60_000);
-afterEach(() => server.expectCleanLedger());
 afterAll(async () => {
+  await server.expectCleanLedger();
   await server.stop();
   await openai.stop();
 });

@@ -23,6 +23,10 @@ const KEEP_MS_EACH = 16;
 /** The place of the one request of an answer. */
 const ONLY = 0;
 
+/** Characters that one ordered token stands for at most, long runs of spaces included: beyond them a model ignores its limit. */
+const CHARACTERS_PER_TOKEN = 32;
+const ENDLESS = 'The model did not stop at the length that was ordered. What had arrived is kept.';
+
 const INTERRUPTED = 'The server was interrupted while this was written. What had arrived is kept.';
 
 interface WriterDeps {
@@ -63,6 +67,8 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
         const text = whole(part.text);
         draft.content += text;
         live.tell(text);
+        if (draft.content.length > order.told.maxTokens * CHARACTERS_PER_TOKEN)
+          throw new ProviderError('failed', { message: ENDLESS });
       }
       keeping.wish();
     }

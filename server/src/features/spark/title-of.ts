@@ -2,7 +2,10 @@ const TITLE_CHARACTERS = 60;
 
 /** What a conversation is called until its owner says otherwise: the beginning of its first message. */
 export function titleOf(message: string): string {
-  const line = message.replace(/[#>*_`\s]+/g, ' ').trim();
+  const line = message
+    .replace(/^[#>*\s-]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   const characters = [...line];
   if (characters.length <= TITLE_CHARACTERS) return line || 'Conversation';
   const cut = characters.slice(0, TITLE_CHARACTERS).join('');
