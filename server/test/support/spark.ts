@@ -4,7 +4,7 @@ import type { SparkAttachment } from '@flint/shared/contracts/spark-attachments'
 import { sendFile } from './send-file';
 import type { TestClient } from './server';
 
-export const STREAM = '/api/viewspark/chat/stream';
+const STREAM = '/api/viewspark/chat/stream';
 
 /** The events of a stream that has ended. */
 export function eventsIn(text: string): SparkEvent[] {

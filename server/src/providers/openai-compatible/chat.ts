@@ -1,21 +1,29 @@
-import { type FinishReason, type LanguageModelUsage, type ModelMessage, streamText } from 'ai';
+import type { ChatUsage } from '@flint/shared/contracts/chat';
 import type { ChatEnd, ChatModel, ChatPart, ChatTurn } from '../spec/chat-model';
 import { delimit } from '../spec/data-parts';
 import { ProviderError } from '../spec/provider-error';
-import { toUsage } from './chat-usage';
 import type { Endpoint } from './endpoint';
 import { createModelNames, type NamingOptions } from './model-names';
 import { createSdkProvider } from './sdk-provider';
 import { toFault } from './stream-fault';
 
-const ENDS: Partial<Record<FinishReason, ChatEnd>> = { stop: 'stop', length: 'length', 'content-filter': 'filtered' };
+type SdkModel = ReturnType<ReturnType<typeof createSdkProvider>['chatModel']>;
+type SdkMessage = Parameters<SdkModel['doStream']>[0]['prompt'][number];
+type SdkStream = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
+type SdkPart = SdkStream extends ReadableStream<infer Part> ? Part : never;
+type SdkEnd = Extract<SdkPart, { type: 'finish' }>;
+
+const ENDS: Partial<Record<string, ChatEnd>> = { stop: 'stop', length: 'length', 'content-filter': 'filtered' };
 
 export interface SeeingOptions {
   /** Those of its models that are shown pictures. */
   readonly seeing?: readonly string[] | undefined;
 }
 
-/** The chat models of an endpoint that speaks OpenAI's API. */
+/**
+ * The chat models of an endpoint that speaks OpenAI's API. The SDK's provider is asked without what the SDK puts around
+ * it: tools, steps and retries cost each token more than all the rest of its way, and an order is never sent twice.
+ */
 export function createOpenAiChatModel(options: Endpoint & NamingOptions & SeeingOptions): ChatModel {
   const names = createModelNames(options, options);
   const provider = createSdkProvider(options);
@@ -29,21 +37,15 @@ export function createOpenAiChatModel(options: Endpoint & NamingOptions & Seeing
       const model = await names.runsAs(order.model, signal);
       // The SDK reads ahead of its reader: leaving the loop alone would let the endpoint write on.
       const left = new AbortController();
-      const { fullStream } = streamText({
-        model: provider.chatModel(model),
-        messages: order.messages.map(toModelMessage),
-        allowSystemInMessages: true,
+      const asked = {
+        prompt: order.messages.map(toSdkMessage),
         maxOutputTokens: order.maxTokens,
         temperature: order.temperature,
-        // Each request is paid: the SDK's own default is two more.
-        maxRetries: 0,
         abortSignal: AbortSignal.any([signal, left.signal]),
-        // Faults come out of the stream; the default prints them.
-        onError: () => {},
         ...(order.seed !== null && { seed: order.seed }),
-      });
+      };
       try {
-        yield* toParts(fullStream, model);
+        yield* toParts(() => provider.chatModel(model).doStream(asked), model);
         signal.throwIfAborted();
       } catch (error) {
         signal.throwIfAborted();
@@ -56,31 +58,33 @@ export function createOpenAiChatModel(options: Endpoint & NamingOptions & Seeing
 }
 
 /** A message for the SDK; what came along follows the words as parts of their own. */
-function toModelMessage({ role, content, data = [], pictures = [] }: ChatTurn): ModelMessage {
-  if (role !== 'user' || data.length + pictures.length === 0) return { role, content };
-  const texts = [content, ...delimit(data)].map((text) => ({ type: 'text' as const, text }));
-  const images = pictures.map(({ bytes, contentType }) => ({
-    type: 'image' as const,
-    image: bytes,
+function toSdkMessage({ role, content, data = [], pictures = [] }: ChatTurn): SdkMessage {
+  if (role === 'system') return { role, content };
+  const text = (words: string) => ({ type: 'text' as const, text: words });
+  if (role === 'assistant') return { role, content: [text(content)] };
+  const files = pictures.map(({ bytes, contentType }) => ({
+    type: 'file' as const,
+    data: bytes,
     mediaType: contentType,
   }));
-  return { role, content: [...texts, ...images] };
+  return { role, content: [...[content, ...delimit(data)].map(text), ...files] };
 }
 
 /** The parts of the SDK's stream that matter here: text, one end, and faults as `ProviderError`. */
 async function* toParts(
-  parts: ReturnType<typeof streamText>['fullStream'],
+  open: () => PromiseLike<{ readonly stream: SdkStream }>,
   model: string,
 ): AsyncGenerator<ChatPart, void> {
   let begun = false;
   try {
-    for await (const part of parts) {
-      if (part.type === 'text-delta' && part.text !== '') {
+    const { stream } = await open();
+    for await (const part of stream) {
+      if (part.type === 'text-delta' && part.delta !== '') {
         begun = true;
-        yield { type: 'delta', text: part.text };
+        yield { type: 'delta', text: part.delta };
       }
       if (part.type === 'error') throw part.error;
-      if (part.type === 'finish') yield endOf(part.finishReason, part.totalUsage, model);
+      if (part.type === 'finish') yield endOf(part, model);
     }
   } catch (error) {
     throw toFault(error, begun);
@@ -88,8 +92,15 @@ async function* toParts(
 }
 
 /** @throws ProviderError for an end that is none */
-function endOf(reason: FinishReason, usage: LanguageModelUsage, model: string): ChatPart {
-  const end = ENDS[reason];
-  if (end === undefined) throw new ProviderError('failed', { diagnostic: `finish: ${reason}` });
-  return { type: 'end', end, usage: toUsage(usage), model };
+function endOf({ finishReason, usage }: SdkEnd, model: string): ChatPart {
+  const end = ENDS[finishReason.unified];
+  if (end === undefined) throw new ProviderError('failed', { diagnostic: `finish: ${finishReason.raw}` });
+  return { type: 'end', end, usage: usageOf(usage), model };
+}
+
+/** What the endpoint counted; null where it did not. */
+function usageOf({ inputTokens, outputTokens }: SdkEnd['usage']): ChatUsage | null {
+  return inputTokens.total === undefined || outputTokens.total === undefined
+    ? null
+    : { promptTokens: inputTokens.total, completionTokens: outputTokens.total };
 }

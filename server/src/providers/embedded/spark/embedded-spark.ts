@@ -8,7 +8,7 @@ import { seedOf } from '../text/seed';
 import type { SparkReply } from './write-spark';
 
 /** The name answers carry: no language model wrote them. */
-export const EMBEDDED_SPARK = 'flint-spark';
+const EMBEDDED_SPARK = 'flint-spark';
 
 export interface EmbeddedSparkOptions {
   /** The built `spark.worker`. */

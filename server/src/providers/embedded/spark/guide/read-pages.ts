@@ -16,7 +16,7 @@ const FRONT = /^---\n([\s\S]*?)\n---\n/;
 const field = (front: string, name: string) => new RegExp(`^${name}: *(.+)$`, 'm').exec(front)?.[1]?.trim() ?? '';
 
 /** The questions of one help page. @throws Error when it does not say what it is called and what it is about */
-export function readPage(name: string, source: string): Section[] {
+function readPage(name: string, source: string): Section[] {
   const front = FRONT.exec(source)?.[1] ?? '';
   const title = field(front, 'title');
   const page = field(front, 'page');

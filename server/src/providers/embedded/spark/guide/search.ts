@@ -49,7 +49,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /** The words of a text that tell it from others, without their endings. */
-export function termsOf(text: string): string[] {
+function termsOf(text: string): string[] {
   const words =
     text
       .toLowerCase()
