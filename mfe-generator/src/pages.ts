@@ -9,4 +9,6 @@ export const pages = [
   'library',
   'playground',
   'contentReverseEngineer',
+  'viewspark',
+  'sharedSpark',
 ] as const satisfies readonly PageId[];

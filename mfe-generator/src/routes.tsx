@@ -9,4 +9,6 @@ export const routes = {
   library: lazy(() => import('./features/library/library-page')),
   playground: lazy(() => import('./features/playground/playground-page')),
   contentReverseEngineer: lazy(() => import('./features/reverse/reverse-page')),
+  viewspark: lazy(() => import('./features/spark/spark-page')),
+  sharedSpark: lazy(() => import('./features/spark/sharing/shared-page')),
 } satisfies Record<(typeof pages)[number], ComponentType>;

@@ -24,6 +24,8 @@ export interface PageRoute {
   readonly description?: string;
   /** Status the server answers the page with. */
   readonly status?: number;
+  /** Is for whoever has its address: search engines are told to leave it out. */
+  readonly unlisted?: boolean;
   /** The one environment the page exists in; without it, in all. */
   readonly environment?: Environment;
 }
@@ -114,6 +116,25 @@ export const PAGES = [
     title: 'Content reverse engineer',
     description:
       'How a picture or a post is made: its palette, composition, hooks and structure, and a prompt for more like it.',
+  },
+  {
+    id: 'viewspark',
+    path: '/viewspark',
+    owner: 'mfe-generator',
+    guard: SIGNED_IN,
+    frame: 'app',
+    session: true,
+    title: 'Spark',
+  },
+  {
+    id: 'sharedSpark',
+    path: '/viewspark/shared/:token',
+    owner: 'mfe-generator',
+    guard: {},
+    frame: 'public',
+    session: false,
+    title: 'A shared conversation',
+    unlisted: true,
   },
   { id: 'signin', path: '/signin', owner: 'shell', guard: {}, frame: 'auth', session: true, title: 'Sign in' },
   {
@@ -250,10 +271,21 @@ export function existsIn(page: PageRoute, environment: Environment | undefined):
   return page.environment === undefined || page.environment === environment;
 }
 
-/** The page of a path, or undefined when there is none; pages of a single environment are found with it only. */
+/** The part of a path that stands for a thing's own id: `:id`. */
+const NAMED = /:(\w+)/g;
+
+/** Whether a path is one of a page whose path names a thing. */
+const fits = (page: PageRoute, path: string) =>
+  page.path.includes(':') && new RegExp(`^${page.path.replace(NAMED, '[^/]+')}$`).test(path);
+
+/**
+ * The page of a path, or undefined when there is none; pages of a single environment are found with it only. A path
+ * of its own comes before one that names a thing (OPEN-072).
+ */
 export function pageOf(pathname: string, environment?: Environment): PageRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return PAGES.find((page) => page.path === path && existsIn(page, environment));
+  const pages = PAGES.filter((page) => existsIn(page, environment));
+  return pages.find((page) => page.path === path) ?? pages.find((page) => fits(page, path));
 }
 
 /** What stands in the browser's tab: a name of the product is added where the title has none. */
@@ -261,9 +293,12 @@ export function documentTitle({ title }: Pick<PageRoute, 'title'>): string {
   return title.startsWith('Flint') ? title : `${title} · Flint`;
 }
 
-/** The address of a page, with a query where there is something to say. */
+/** The address of a page: what its path names is put there, the rest is its query. */
 export function getHref(id: PageId, query: Record<string, string | undefined> = {}): string {
-  const path = PAGES.find((page) => page.id === id)?.path ?? '/404';
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const pattern = PAGES.find((page) => page.id === id)?.path ?? '/404';
+  const path = pattern.replace(NAMED, (whole, name: string) => encodeURIComponent(query[name] ?? whole));
+  const given = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined && !pattern.includes(`:${pair[0]}`),
+  );
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

@@ -1,5 +1,15 @@
 import type { PageId } from '@flint/shared/contracts/routes';
-import { AudioLines, Clapperboard, Coins, House, Image, Library, type LucideIcon, Music } from 'lucide-react';
+import {
+  AudioLines,
+  Clapperboard,
+  Coins,
+  House,
+  Image,
+  Library,
+  type LucideIcon,
+  MessageSquare,
+  Music,
+} from 'lucide-react';
 
 export interface NavEntry {
   label: string;
@@ -15,8 +25,9 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', icon: House, pages: ['dashboard'], tab: true },
   { label: 'Generator', icon: Image, pages: ['generator'], tab: true },
   { label: 'Video', icon: Clapperboard, pages: ['imageToVideo', 'falGenerator'], tab: true },
-  { label: 'Music', icon: Music, pages: ['musicGenerator'], tab: true },
+  { label: 'Music', icon: Music, pages: ['musicGenerator'] },
   { label: 'Playground', icon: AudioLines, pages: ['playground'] },
   { label: 'Library', icon: Library, pages: ['library'], tab: true },
+  { label: 'Spark', icon: MessageSquare, pages: ['viewspark'], tab: true },
   { label: 'Credits', icon: Coins, pages: ['credits', 'dashboardCredits'] },
 ];

@@ -9,7 +9,7 @@ import styles from './chat.module.css';
 import type { Answer } from './conversation';
 import { writingAtom } from './conversation-atom';
 
-const Markdown = lazy(() => import('./markdown'));
+const Markdown = lazy(() => import('../markdown/markdown'));
 
 interface AnswerCardProps {
   answer: Answer;

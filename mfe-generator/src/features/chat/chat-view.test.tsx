@@ -14,7 +14,7 @@ import { createStore, Provider } from 'jotai';
 import ChatView from './chat-view';
 
 // What reads Markdown is published as ES modules only; the browser tests see the real one.
-jest.mock('./markdown', () => ({ __esModule: true, default: ({ text }: { text: string }) => <p>{text}</p> }));
+jest.mock('../markdown/markdown', () => ({ __esModule: true, default: ({ text }: { text: string }) => <p>{text}</p> }));
 
 const USER = { id: 'user-1', email: 'maya@example.com', name: 'Maya', image: null, roles: [], createdAt: '' };
 const [LLAMA = '', BIG = ''] = LLM_MODELS.map(({ id }) => id);

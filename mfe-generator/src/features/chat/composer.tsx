@@ -5,8 +5,9 @@ import { Field } from '@flint/shared/ui/field';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtomValue } from 'jotai';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useOnline } from '../orders/use-online';
+import { sendByEnter } from '../spark/composer/send-by-enter';
 import styles from './chat.module.css';
 
 interface ComposerProps {
@@ -63,10 +64,4 @@ function helpOf({ online, short, balance, price }: Means): string {
   if (!online) return 'You are offline. What you typed is kept here.';
   if (short) return `This can take ${formatCredits(price ?? 0)}. You have ${formatNumber(balance ?? 0)}.`;
   return 'The price is the most it can take; what is not used returns.';
-}
-
-function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }

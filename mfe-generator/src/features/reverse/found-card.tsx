@@ -13,7 +13,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { takePrompt } from '../generate/take-recipe';
-import { CopyButton } from '../library/details/copy-button';
+import { CopyButton } from '../copy/copy-button';
 import { RunHead } from '../orders/stream/run-head';
 import styles from '../orders/stream/stream.module.css';
 import { placeOf } from '../orders/stream/use-arrival';

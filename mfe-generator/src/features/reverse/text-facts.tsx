@@ -5,7 +5,7 @@ import layout from '@flint/shared/ui/layout.module.css';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
-import { CopyButton } from '../library/details/copy-button';
+import { CopyButton } from '../copy/copy-button';
 import styles from './found.module.css';
 import { textRows } from './text-rows';
 

@@ -5,7 +5,7 @@ import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { CaptionDownloads } from '../captions/caption-downloads';
-import { CopyButton } from '../library/details/copy-button';
+import { CopyButton } from '../copy/copy-button';
 import { RunHead } from '../orders/stream/run-head';
 import styles from '../orders/stream/stream.module.css';
 import { placeOf } from '../orders/stream/use-arrival';

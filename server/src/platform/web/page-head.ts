@@ -40,10 +40,11 @@ export function pageHead(
   return [
     `<title>${title}</title>`,
     description && `<meta name="description" content="${description}">`,
-    page.status || page.environment
+    page.status || page.environment || page.unlisted
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${canonical}">`,
     page.frame === 'public' &&
+      !page.unlisted &&
       `<meta property="og:title" content="${title}"><meta property="og:url" content="${canonical}">`,
     ...options.preloads.map(preloadLink),
     dataBlock('boot', options.boot),

@@ -11,7 +11,7 @@ import { Note } from '@flint/shared/ui/note';
 import { RotateCcw } from 'lucide-react';
 import type { Acts } from '../list/use-acts';
 import { ChangeOneThing } from './change-one-thing';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '../../copy/copy-button';
 import styles from './details.module.css';
 import { DownloadPicker } from './download-picker';
 import { ItemTools } from './item-tools';

@@ -7,8 +7,15 @@ const SAID_MS = 2000;
 
 const SAID = { copied: Check, refused: TriangleAlert, idle: Copy } as const;
 
+interface CopyButtonProps {
+  /** What it is, in a word. */
+  what: string;
+  /** The text itself, or the way to it. */
+  text: string | (() => string);
+}
+
 /** Copies a text, and says whether it did. */
-export function CopyButton({ what, text }: { what: string; text: string }) {
+export function CopyButton({ what, text }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof SAID>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -16,7 +23,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
     return () => clearTimeout(rest);
   }, [state]);
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
       () => setState('copied'),
       () => setState('refused'),
     );

@@ -1,0 +1,41 @@
+import { type Block, continueBlocks } from './continue-blocks';
+
+const cut = (text: string) => continueBlocks([], text).map((block) => block.text.trim());
+/** A text as it arrives, a character at a time. */
+const typed = (text: string) =>
+  Array.from({ length: text.length }, (_, end) => text.slice(0, end + 1)).reduce<readonly Block[]>(continueBlocks, []);
+
+const ANSWER = [
+  '# Plan',
+  'First words\nof two lines.',
+  '- one\n\n- two\n\n  more of two',
+  '```ts\nconst a = 1;\n\nconst b = 2;\n```',
+  '| a | b |\n|---|---|\n| 1 | 2 |',
+  '> said',
+  'Last.',
+];
+
+test('a text is cut at blank lines, but not inside code, nor between the items of a list', () => {
+  expect(cut(ANSWER.join('\n\n'))).toEqual(ANSWER);
+  expect(cut('Steps:\n1. one\n\n2. two\n\nDone, all of it.')).toEqual(['Steps:\n1. one\n\n2. two', 'Done, all of it.']);
+  expect(cut('~~~~\n~~~\n\n```\n~~~~\n\nAfterwards')).toEqual(['~~~~\n~~~\n\n```\n~~~~', 'Afterwards']);
+  expect(cut('')).toEqual(['']);
+});
+
+test('however it arrives, the pieces are the same, and together the text', () => {
+  const text = `${ANSWER.join('\n\n')}\n`;
+  expect(typed(text)).toEqual(continueBlocks([], text));
+  expect(
+    typed(text)
+      .map((block) => block.text)
+      .join(''),
+  ).toBe(text);
+});
+
+test('what was complete stays the very same piece while the text goes on', () => {
+  const before = continueBlocks([], 'One.\n\nTwo is longer.\n\nThree');
+  const after = continueBlocks(before, 'One.\n\nTwo is longer.\n\nThree and more');
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toBe(before[1]);
+  expect(continueBlocks(before, 'Another text altogether')).toHaveLength(1);
+});

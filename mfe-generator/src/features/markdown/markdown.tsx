@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { memo, useMemo, useRef } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import { CodeBlock } from './code-block';
+import { type Block, continueBlocks } from './continue-blocks';
+import styles from './markdown.module.css';
+import { PictureWords } from './picture-words';
+import { SafeLink } from './safe-link';
+import { WideTable } from './wide-table';
+
+const REMARK = [remarkGfm];
+const REHYPE = [rehypeSanitize];
+/** Headings of a text stand below those of the page it is on. */
+const COMPONENTS: Components = {
+  a: SafeLink,
+  img: PictureWords,
+  pre: CodeBlock,
+  table: WideTable,
+  ...{ h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
+};
+
+interface MarkdownProps {
+  text: string;
+  /** It is being written: its end has a caret. */
+  live?: boolean;
+}
+
+/**
+ * A model's text as it meant it to look. It is not to be trusted: no HTML, no pictures, for an address in one would
+ * tell its server who reads it, and links that tell nothing of where they were followed from.
+ */
+export default function Markdown({ text, live = false }: MarkdownProps) {
+  const last = useRef<readonly Block[]>([]);
+  const blocks = useMemo(() => {
+    last.current = continueBlocks(last.current, text);
+    return last.current;
+  }, [text]);
+  return (
+    <div className={clsx(styles.markdown, live && styles.live)}>
+      {blocks.map((block) => (
+        <Piece key={block.at} text={block.text} />
+      ))}
+    </div>
+  );
+}
+
+/** Read again only when it changed. */
+const Piece = memo(function Piece({ text }: { text: string }) {
+  return (
+    <div className={styles.piece}>
+      <ReactMarkdown skipHtml remarkPlugins={REMARK} rehypePlugins={REHYPE} components={COMPONENTS}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+});

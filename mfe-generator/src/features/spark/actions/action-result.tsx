@@ -1,0 +1,59 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { isEnded, type Run, type RunOf } from '@flint/shared/contracts/runs';
+import type { SparkAction } from '@flint/shared/contracts/spark-actions';
+import { ButtonLink } from '@flint/shared/ui/button-link';
+import { lazy, Suspense } from 'react';
+import styles from './action-card.module.css';
+import { useRun } from './use-run';
+
+const Markdown = lazy(() => import('../../markdown/markdown'));
+
+/** What came of what was approved. */
+export function ActionResult({ action: { kind, runId } }: { action: SparkAction }) {
+  const run = useRun(runId);
+  if (kind === 'brand') return <p className={styles.state}>The brand profile is changed.</p>;
+  if (!run) return <p className={styles.state}>Ordered</p>;
+  return (
+    <div className={styles.result}>
+      <p className={styles.state} role="status">
+        {stateOf(run)}
+      </p>
+      <Made run={run} />
+    </div>
+  );
+}
+
+function stateOf({ status, phase, progress, message }: Run): string {
+  if (!isEnded(status)) return progress === null ? phase : `${phase}, ${progress}%`;
+  return status === 'completed' ? 'Done' : (message ?? 'It was not made.');
+}
+
+function Made({ run }: { run: Run }) {
+  if (run.kind === 'chat') return <Thread run={run} />;
+  const page = run.kind === 'image' ? 'generator' : 'imageToVideo';
+  return (
+    <>
+      {run.images.length > 0 && (
+        <ul className={styles.pictures}>
+          {run.images.map(({ id, url, prompt, width, height }) => (
+            <li key={id}>
+              <img src={url} alt={prompt} width={width} height={height} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink size="sm" variant="line" href={`${getHref(page)}#run-${run.id}`}>
+        {isEnded(run.status) ? 'Open it' : 'Watch it'}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Thread({ run: { output } }: { run: RunOf<'chat'> }) {
+  if (!output?.content) return null;
+  return (
+    <Suspense fallback={<p className={styles.plain}>{output.content}</p>}>
+      <Markdown text={output.content} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActionKind, SparkAction } from '@flint/shared/contracts/spark-actions';
+import { formatNumber } from '@flint/shared/ui/format-number';
+
+/** What a card is about, and what its button does. */
+export const ACTION_WORDS: Readonly<Record<ActionKind, { title: string; verb: string }>> = {
+  image: { title: 'Make a picture', verb: 'Make it' },
+  video: { title: 'Make a video', verb: 'Make it' },
+  thread: { title: 'Write a thread', verb: 'Write it' },
+  brand: { title: 'Change the brand profile', verb: 'Change it' },
+};
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Everything that is ordered when a card is approved. */
+export function factsOf(action: SparkAction): readonly Fact[] {
+  switch (action.kind) {
+    case 'image': {
+      const { prompt, aspect_ratio, style, num_images } = action.input;
+      return facts({
+        Prompt: prompt,
+        Shape: aspect_ratio,
+        Style: style,
+        Pictures: num_images > 1 ? formatNumber(num_images) : null,
+      });
+    }
+    case 'video': {
+      const { prompt, aspect_ratio, duration } = action.input;
+      return facts({ Prompt: prompt, Shape: aspect_ratio, Length: `${duration} s` });
+    }
+    case 'thread':
+      return facts({ Topic: action.input.topic, Posts: formatNumber(action.input.posts) });
+    case 'brand': {
+      const { description, tone, audience, hashtags, wordsToUse, wordsToAvoid } = action.input;
+      return facts({
+        ...{ Description: description, Tone: tone, Audience: audience, Hashtags: hashtags?.join(' ') },
+        ...{ 'Words to use': wordsToUse?.join(', '), 'Words to avoid': wordsToAvoid?.join(', ') },
+      });
+    }
+  }
+}
+
+const facts = (all: Record<string, string | null | undefined>): Fact[] =>
+  Object.entries(all).flatMap(([label, value]) => (value ? [{ label, value }] : []));

@@ -1,0 +1,37 @@
+import * as z from '@flint/shared/contracts/schema';
+import { sessionAtom } from '@flint/shared/state/session';
+import { atom } from 'jotai';
+import { keepDraft, readDraft } from '../../orders/draft';
+import { talkAtom } from '../talk/talk-atom';
+
+/** What is typed in a conversation and not sent; what a new one is to be answered by, and for. */
+const Draft = z.object({
+  text: z.catch(z.string(), ''),
+  model: z.catch(z.nullable(z.string()), null),
+  brandProfileId: z.catch(z.nullable(z.string()), null),
+});
+type Draft = z.infer<typeof Draft>;
+
+const changedAtom = atom<Readonly<Record<string, Draft>>>({});
+const viewerAtom = atom((get) => get(sessionAtom).user?.id ?? '');
+const keyOf = (viewer: string, conversation: string | null) => `flint:spark:${viewer}:${conversation ?? 'new'}`;
+const keyAtom = atom((get) => keyOf(get(viewerAtom), get(talkAtom).id));
+
+/** The draft of the open conversation. Every change is kept at once, so that no reload and no sign-in loses it. */
+export const draftAtom = atom(
+  (get) => get(changedAtom)[get(keyAtom)] ?? readDraft(get(keyAtom), Draft),
+  (get, set, change: Partial<Draft>) => {
+    const key = get(keyAtom);
+    const draft = { ...get(draftAtom), ...change };
+    set(changedAtom, (all) => ({ ...all, [key]: draft }));
+    keepDraft(key, draft);
+  },
+);
+
+/** Takes away what was typed in a conversation, which may not be open any more: it was sent. */
+export const sentAtom = atom(null, (get, set, conversation: string | null) => {
+  const key = keyOf(get(viewerAtom), conversation);
+  const draft = { ...(get(changedAtom)[key] ?? readDraft(key, Draft)), text: '' };
+  set(changedAtom, (all) => ({ ...all, [key]: draft }));
+  keepDraft(key, draft);
+});

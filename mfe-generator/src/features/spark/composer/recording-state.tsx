@@ -1,0 +1,75 @@
+import { toMessage } from '@flint/shared/api/message';
+import { pause } from '@flint/shared/api/pause';
+import { request } from '@flint/shared/api/request';
+import { readAttachment, type SparkAttachment } from '@flint/shared/contracts/spark-attachments';
+import { Button } from '@flint/shared/ui/button';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuote } from '../../transcribe/use-quote';
+import styles from './composer.module.css';
+import { attach, type PendingFile } from './use-attachments';
+
+/** Between two looks at a recording that is being written down, in milliseconds. */
+const AGAIN_MS = 1_000;
+
+interface RecordingStateProps {
+  file: PendingFile;
+  onAttached: (uploadId: string, attachment: SparkAttachment) => void;
+}
+
+/** A recording is told as text: what that costs before it is ordered, and how far it is. */
+export function RecordingState({ file: { chosen, attachment }, onAttached }: RecordingStateProps) {
+  const { uploadId } = chosen;
+  const { quote, error } = useQuote(uploadId && !attachment ? { upload_id: uploadId } : null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  useRead(uploadId, attachment, onAttached);
+
+  const press = async () => {
+    if (!uploadId || busy) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      onAttached(uploadId, await attach(uploadId, 'audio'));
+    } catch (failure) {
+      setFault(toMessage(failure));
+    }
+    setBusy(false);
+  };
+  if (attachment?.state === 'reading') return <p className={styles.hint}>Being transcribed</p>;
+  if (attachment) return <p className={styles.hint}>{attachment.state === 'ready' && `Heard: ${attachment.text}`}</p>;
+  return (
+    <div className={styles.hint}>
+      <p>Will be transcribed: Spark reads what is said in it.</p>
+      {quote && (
+        <Button size="sm" variant="ember" price={quote.price} busy={busy} onClick={press}>
+          Transcribe
+        </Button>
+      )}
+      {(fault ?? error) && <p role="alert">{fault ?? error}</p>}
+    </div>
+  );
+}
+
+/** Looks again while it is being written down. */
+function useRead(
+  uploadId: string | undefined,
+  attachment: SparkAttachment | undefined,
+  onRead: RecordingStateProps['onAttached'],
+) {
+  const take = useEffectEvent(onRead);
+  const id = attachment?.state === 'reading' ? attachment.id : undefined;
+  useEffect(() => {
+    if (id === undefined || uploadId === undefined) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const look = async () => {
+      for (;;) {
+        await pause(AGAIN_MS, signal);
+        const read = await request(readAttachment, { params: { id } }, { signal }).catch(() => undefined);
+        if (read && read.attachment.state !== 'reading') return take(uploadId, read.attachment);
+      }
+    };
+    look().catch(() => undefined);
+    return () => leaving.abort();
+  }, [id, uploadId]);
+}

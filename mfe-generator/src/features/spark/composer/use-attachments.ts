@@ -1,0 +1,95 @@
+import { request } from '@flint/shared/api/request';
+import { sendUpload } from '@flint/shared/api/send-upload';
+import {
+  ATTACHMENT_KINDS,
+  ATTACHMENT_PURPOSES,
+  ATTACHMENTS_MAX,
+  type AttachmentKind,
+  attachFile,
+  discardAttachment,
+  type SparkAttachment,
+} from '@flint/shared/contracts/spark-attachments';
+import { kindOf } from '@flint/shared/contracts/upload-rules';
+import { type ChosenFile, useFileUploads } from '@flint/shared/ui/use-file-uploads';
+import { useState } from 'react';
+
+/** A file of a message to come. */
+export interface PendingFile {
+  readonly kind: AttachmentKind;
+  readonly chosen: ChosenFile;
+  /** What it became; undefined until then. */
+  readonly attachment: SparkAttachment | undefined;
+}
+
+/** @returns the kind a file is attached as; undefined when it is none that is taken */
+const kindOfFile = ({ name, type }: File) =>
+  ATTACHMENT_KINDS.find((kind) => kindOf(ATTACHMENT_PURPOSES[kind], { name, type }));
+
+/** The files of a message to come. Pictures and texts are attached once they are sent; a recording when its price is approved. */
+export function useAttachments() {
+  const [known, setKnown] = useState<Readonly<Record<string, SparkAttachment>>>({});
+  const [fault, setFault] = useState<string | null>(null);
+  const keep = (uploadId: string, attachment: SparkAttachment) =>
+    setKnown((all) => ({ ...all, [uploadId]: attachment }));
+
+  const sender =
+    (kind: AttachmentKind): Parameters<typeof useFileUploads>[0]['send'] =>
+    async (file, options) => {
+      const uploadId = await sendUpload(ATTACHMENT_PURPOSES[kind], file, options);
+      if (kind !== 'audio') keep(uploadId, await attach(uploadId, kind));
+      return uploadId;
+    };
+  const max = ATTACHMENTS_MAX;
+  const lists = {
+    image: useFileUploads({ purpose: ATTACHMENT_PURPOSES.image, max, send: sender('image') }),
+    text: useFileUploads({ purpose: ATTACHMENT_PURPOSES.text, max, send: sender('text') }),
+    audio: useFileUploads({ purpose: ATTACHMENT_PURPOSES.audio, max, send: sender('audio') }),
+  };
+  const files = ATTACHMENT_KINDS.flatMap((kind) =>
+    lists[kind].files.map((chosen): PendingFile => ({ kind, chosen, attachment: known[chosen.uploadId ?? ''] })),
+  );
+  const attachments = files.flatMap(({ attachment }) => (attachment ? [attachment] : []));
+
+  return {
+    files,
+    attachments,
+    /** Why something that was chosen is not in the list. */
+    fault,
+    /** Whether the message has to wait for one of them. */
+    waiting: files.some(({ attachment }) => attachment?.state !== 'ready'),
+    keep,
+    add(chosen: readonly File[]) {
+      const taken = chosen.slice(0, max - files.length);
+      const strange = taken.filter((file) => kindOfFile(file) === undefined);
+      for (const kind of ATTACHMENT_KINDS) {
+        const own = taken.filter((file) => kindOfFile(file) === kind);
+        if (own.length > 0) lists[kind].add(own);
+      }
+      setFault(faultOf(strange, chosen.length > taken.length));
+    },
+    retry: ({ kind, chosen }: PendingFile) => lists[kind].retry(chosen.id),
+    remove({ kind, chosen, attachment }: PendingFile) {
+      lists[kind].remove(chosen.id);
+      setFault(null);
+      // Only a courtesy: what is never sent is forgotten anyway.
+      if (attachment) request(discardAttachment, { params: { id: attachment.id } }).catch(() => undefined);
+    },
+    /** They were sent. */
+    clear() {
+      for (const { kind, chosen } of files) lists[kind].remove(chosen.id);
+      setFault(null);
+    },
+  };
+}
+export type Attachments = ReturnType<typeof useAttachments>;
+
+/** Makes an attachment of an upload. @throws ApiError */
+export async function attach(uploadId: string, kind: AttachmentKind): Promise<SparkAttachment> {
+  const options = { idempotencyKey: crypto.randomUUID() };
+  return (await request(attachFile, { body: { uploadId, kind } }, options)).attachment;
+}
+
+function faultOf([strange]: readonly File[], tooMany: boolean): string | null {
+  if (strange) return `"${strange.name}" is of a type that is not taken here. Use a picture, a text or a recording.`;
+  return tooMany ? `At most ${ATTACHMENTS_MAX} files with one message.` : null;
+}

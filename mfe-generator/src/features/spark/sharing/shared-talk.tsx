@@ -1,0 +1,60 @@
+import type { SharedConversation } from '@flint/shared/contracts/conversations';
+import { LogoMark } from '@flint/shared/ui/logo';
+import text from '@flint/shared/ui/text.module.css';
+import { lazy, Suspense } from 'react';
+import message from '../talk/message.module.css';
+import styles from './sharing.module.css';
+
+const Markdown = lazy(() => import('../../markdown/markdown'));
+
+type Said = SharedConversation['messages'][number];
+
+/** A conversation to be read, not to be gone on with. */
+export function SharedTalk({ shared: { title, sharedAt, messages } }: { shared: SharedConversation }) {
+  const when = new Date(sharedAt).toLocaleDateString('en', { dateStyle: 'long' });
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={text.d3}>{title}</h1>
+        <p className={styles.when}>A conversation with Spark, shared on {when}.</p>
+      </header>
+      <ol className={styles.talk}>
+        {joined(messages).map(({ place, said }) => (
+          <li key={place}>{said.role === 'user' ? <Asked said={said} /> : <Answered said={said} />}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** An answer that goes on is one text with the answer before it. */
+function joined(messages: readonly Said[]): { place: number; said: Said }[] {
+  const rows: { place: number; said: Said }[] = [];
+  for (const [place, said] of messages.entries()) {
+    const last = rows.at(-1);
+    if (said.continues && last?.said.role === 'assistant')
+      last.said = { ...last.said, content: last.said.content + said.content };
+    else rows.push({ place, said });
+  }
+  return rows;
+}
+
+function Asked({ said: { content, attachments } }: { said: Said }) {
+  return (
+    <article className={message.mine} aria-label="Question">
+      <p className={message.bubble}>{content}</p>
+      {attachments.length > 0 && <p className={message.faint}>With {attachments.join(', ')}</p>}
+    </article>
+  );
+}
+
+function Answered({ said: { content } }: { said: Said }) {
+  return (
+    <article className={message.its} aria-label="Spark">
+      <LogoMark className={message.mark} />
+      <Suspense fallback={<p className={message.plain}>{content}</p>}>
+        <Markdown text={content} />
+      </Suspense>
+    </article>
+  );
+}

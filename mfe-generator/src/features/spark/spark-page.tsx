@@ -1,0 +1,34 @@
+import { Dialog } from '@flint/shared/ui/dialog';
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ConversationList } from './list/conversation-list';
+import { loadList } from './list/load-list';
+import styles from './spark.module.css';
+import { SparkHead } from './spark-head';
+import { Talk } from './talk/talk';
+import { useTalk } from './talk/use-talk';
+
+/** Talk with Spark. The address names the conversation, so that any browser of yours opens it. */
+export default function SparkPage() {
+  const store = useStore();
+  const [query] = useSearchParams();
+  const openId = query.get('c');
+  const talk = useTalk(openId);
+  const [listed, setListed] = useState(false);
+  useEffect(() => void loadList(store, ''), [store]);
+  return (
+    <div className={styles.spark}>
+      <aside className={styles.aside} aria-label="Conversations">
+        <ConversationList openId={openId} />
+      </aside>
+      <section className={styles.main} aria-label="Conversation">
+        <SparkHead talk={talk} onList={() => setListed(true)} />
+        <Talk talk={talk} />
+      </section>
+      <Dialog open={listed} onOpenChange={setListed} title="Conversations" placement="side">
+        <ConversationList openId={openId} onChoose={() => setListed(false)} />
+      </Dialog>
+    </div>
+  );
+}

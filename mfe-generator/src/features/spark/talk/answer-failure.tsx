@@ -1,0 +1,15 @@
+import { SPARK_FAILURE } from '@flint/shared/contracts/spark';
+import { Note } from '@flint/shared/ui/note';
+import { useAtomValue } from 'jotai';
+import { talkAtom } from './talk-atom';
+
+/** Says that an answer broke off, in the product's words and the server's. */
+export function AnswerFailure({ id }: { id: string }) {
+  const { failure } = useAtomValue(talkAtom);
+  if (failure?.answerId !== id) return null;
+  return (
+    <Note tone="bad" role="alert" title={SPARK_FAILURE} detail={failure.words === SPARK_FAILURE ? null : failure.words}>
+      What arrived is kept.
+    </Note>
+  );
+}

@@ -1,0 +1,53 @@
+import { isEnded } from '@flint/shared/contracts/runs';
+import { LogoMark } from '@flint/shared/ui/logo';
+import { atom, useAtomValue } from 'jotai';
+import { lazy, Suspense, useMemo } from 'react';
+import { ActionCard } from '../actions/action-card';
+import { AnswerFacts } from './answer-facts';
+import { AnswerTools } from './answer-tools';
+import styles from './message.module.css';
+import type { Row } from './rows';
+import type { TalkActs } from './talk-acts';
+import { liveAtom } from './talk-atom';
+
+const Markdown = lazy(() => import('../../markdown/markdown'));
+
+interface AnswerProps {
+  row: Row;
+  acts: TalkActs;
+  isLast: boolean;
+}
+
+/** What Spark answered, on the page itself: while it is written, and with what it took afterwards. */
+export function Answer({ row, acts, isLast }: AnswerProps) {
+  const { last, parts } = row;
+  const live = useLive(last.id);
+  const isWriting = live !== undefined || (last.run !== null && !isEnded(last.run.status));
+  const told = parts.slice(0, -1).map(({ content }) => content);
+  const text = [...told, live ?? last.content].join('');
+  return (
+    <article className={styles.its} aria-label="Spark" aria-busy={isWriting || undefined}>
+      <LogoMark className={styles.mark} />
+      <div className={styles.words}>
+        {text === '' && isWriting && <p className={styles.faint}>Thinking</p>}
+        {text !== '' && (
+          <Suspense fallback={<p className={styles.plain}>{text}</p>}>
+            <Markdown text={text} live={isWriting} />
+          </Suspense>
+        )}
+        {parts
+          .flatMap(({ actions }) => actions)
+          .map((action) => (
+            <ActionCard key={action.id} action={action} />
+          ))}
+        {!isWriting && <AnswerFacts row={row} />}
+        {!isWriting && <AnswerTools row={row} text={text} acts={acts} isLast={isLast} />}
+      </div>
+    </article>
+  );
+}
+
+/** As far as it has come; undefined when it is not being written. */
+function useLive(id: string): string | undefined {
+  return useAtomValue(useMemo(() => atom((get) => get(liveAtom)[id]), [id]));
+}

@@ -1,0 +1,108 @@
+import { Button } from '@flint/shared/ui/button';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useAtomValue } from 'jotai';
+import { ArrowDown } from 'lucide-react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Answer } from './answer';
+import { editedAtom } from './edited-atom';
+import styles from './message-list.module.css';
+import { Question } from './question';
+import type { Row } from './rows';
+import type { TalkActs } from './talk-acts';
+
+/** Pixels from the end within which the list follows what is written. */
+const NEAR_END = 64;
+/** Rows from the beginning at which what came earlier is asked for. */
+const AHEAD = 4;
+const ROW_GUESS = 160;
+/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+const FOCUSABLE = { tabIndex: 0 };
+
+interface MessageListProps {
+  rows: readonly Row[];
+  acts: TalkActs;
+  /** How often something was asked: each time the list goes to its end. */
+  asked: number;
+  /** Whether there is more than was read. */
+  more: boolean;
+  onEarlier: () => void;
+}
+
+/** The messages, of which only those in sight are drawn. It follows the end unless its reader has scrolled away. */
+export function MessageList({ rows, acts, asked, more, onEarlier }: MessageListProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const [away, setAway] = useState(false);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_GUESS,
+    getItemKey: useCallback((index: number) => rows[index]?.first.id ?? index, [rows]),
+    ...{ gap: 32, paddingStart: 32, paddingEnd: 32, overscan: 4 },
+    ...{ anchorTo: 'end', followOnAppend: true, scrollEndThreshold: NEAR_END },
+    directDomUpdates: true,
+    onChange: (list) => setAway(!list.isAtEnd(NEAR_END)),
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const first = drawn[0]?.index ?? AHEAD;
+
+  // Also when it is opened: `asked` is 0 then.
+  useLayoutEffect(() => {
+    if (asked >= 0) virtualizer.scrollToEnd();
+  }, [asked, virtualizer]);
+  const editedRow = useEditedRow(rows);
+  useEffect(() => {
+    if (editedRow >= 0) virtualizer.scrollToIndex(editedRow, { align: 'auto' });
+  }, [editedRow, virtualizer]);
+  useEffect(() => {
+    if (more && first < AHEAD) onEarlier();
+  }, [more, first, onEarlier]);
+
+  return (
+    <div className={styles.frame}>
+      <section ref={scroller} className={styles.scroller} aria-label="Messages" {...FOCUSABLE}>
+        <ol ref={virtualizer.containerRef} className={styles.list}>
+          {drawn.map(({ key, index }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <li
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  className={styles.item}
+                  data-index={index}
+                  aria-setsize={more ? -1 : rows.length}
+                  aria-posinset={index + 1}
+                >
+                  <MessageRow row={row} acts={acts} isLast={index === rows.length - 1} />
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </section>
+      {away && (
+        <Button size="sm" variant="line" className={styles.jump} onClick={() => virtualizer.scrollToEnd()}>
+          <ArrowDown size={14} aria-hidden="true" />
+          Jump to latest
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The row whose message is edited, wherever that was asked for; −1 when none is. */
+function useEditedRow(rows: readonly Row[]): number {
+  const edited = useAtomValue(editedAtom);
+  return useMemo(() => (edited === null ? -1 : rows.findIndex(({ first }) => first.id === edited)), [rows, edited]);
+}
+
+interface RowProps {
+  row: Row;
+  acts: TalkActs;
+  isLast: boolean;
+}
+
+/** Drawn again only when it changed. */
+const MessageRow = memo(function MessageRow(props: RowProps) {
+  return props.row.first.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
+});

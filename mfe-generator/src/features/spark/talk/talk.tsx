@@ -1,0 +1,137 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { ButtonLink } from '@flint/shared/ui/button-link';
+import { Note } from '@flint/shared/ui/note';
+import { RetryNote } from '@flint/shared/ui/retry-note';
+import { Skeleton } from '@flint/shared/ui/skeleton';
+import { StatePanel } from '@flint/shared/ui/state-panel';
+import { useSetAtom, useStore } from 'jotai';
+import { useCallback, useMemo, useRef } from 'react';
+import { chatModelList } from '../../chat/chat-models';
+import { useCatalogue } from '../../orders/use-catalogue';
+import { ModelChoice } from '../choices/model-choice';
+import { Composer } from '../composer/composer';
+import { draftAtom } from '../composer/draft-atom';
+import { stopWriting } from './acts';
+import { editedAtom } from './edited-atom';
+import { MessageList } from './message-list';
+import { News } from './news';
+import { readEarlier, readTalk } from './open-talk';
+import { type Row, toRows } from './rows';
+import styles from './talk.module.css';
+import type { Talk as TalkState } from './talk-atom';
+import { TalkEmpty, type TalkEmptyProps } from './talk-empty';
+import { useEscape } from './use-escape';
+import { useTalkActs } from './use-talk-acts';
+
+/** One conversation: what was said, and what is said next. */
+export function Talk({ talk }: { talk: TalkState }) {
+  const store = useStore();
+  const acts = useTalkActs();
+  const { models, error, reload } = useCatalogue(chatModelList);
+  const edit = useSetAtom(editedAtom);
+  const type = useSetAtom(draftAtom);
+  const rows = useRows(talk.messages);
+  const stop = useCallback(() => stopWriting(store), [store]);
+  const body = useEscape<HTMLDivElement>(stop);
+  const isBuiltIn = models?.some(({ servedBy }) => servedBy === 'embedded') ?? false;
+  const onEditLast = () => {
+    const last = rows.findLast(({ first }) => first.role === 'user');
+    if (last) edit(last.first.id);
+  };
+  return (
+    <div ref={body} className={styles.body}>
+      <Messages
+        talk={talk}
+        rows={rows}
+        acts={acts}
+        onStart={(text) => {
+          type({ text });
+          document.querySelector<HTMLTextAreaElement>('[data-spark-composer]')?.focus();
+        }}
+        note={isBuiltIn && <BuiltIn />}
+      />
+      {error && (
+        <RetryNote title={error} onRetry={reload}>
+          The models are not known.
+        </RetryNote>
+      )}
+      {talk.state !== 'missing' && (
+        <Composer
+          key={talk.id ?? 'new'}
+          onSend={acts.onSend}
+          onStop={stop}
+          onEditLast={onEditLast}
+          choices={models && <ModelChoice models={models} />}
+        />
+      )}
+      <News />
+    </div>
+  );
+}
+
+/** Rows that have not changed stay the same ones. */
+function useRows(messages: TalkState['messages']): readonly Row[] {
+  const last = useRef<readonly Row[]>([]);
+  return useMemo(() => {
+    last.current = toRows(messages, last.current);
+    return last.current;
+  }, [messages]);
+}
+
+interface MessagesProps extends TalkEmptyProps {
+  talk: TalkState;
+  rows: readonly Row[];
+  acts: ReturnType<typeof useTalkActs>;
+}
+
+function Messages({ talk, rows, acts, ...empty }: MessagesProps) {
+  const store = useStore();
+  const onEarlier = useCallback(() => void readEarlier(store), [store]);
+  const { state, error, earlier, asked, id } = talk;
+  if (state === 'loading') return <Waiting />;
+  if (state === 'missing') return <Missing />;
+  if (state === 'failed')
+    return (
+      <div className={styles.trouble}>
+        <RetryNote title={error ?? ''} onRetry={() => void readTalk(store)}>
+          Your conversations are safe.
+        </RetryNote>
+      </div>
+    );
+  if (rows.length === 0) return <TalkEmpty {...empty} />;
+  return <MessageList key={id} rows={rows} acts={acts} asked={asked} more={earlier !== null} onEarlier={onEarlier} />;
+}
+
+function BuiltIn() {
+  return (
+    <Note title="Built-in Spark: templates and a guide to Flint, not a language model.">
+      Set OPENAI_BASE_URL on the server to connect one.
+    </Note>
+  );
+}
+
+function Missing() {
+  return (
+    <div className={styles.trouble}>
+      <StatePanel
+        title="There is no such conversation"
+        actions={
+          <ButtonLink href={getHref('viewspark')} variant="ink">
+            New conversation
+          </ButtonLink>
+        }
+      >
+        <p>It was deleted, or its address is not whole.</p>
+      </StatePanel>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status" aria-label="Loading the conversation">
+      <Skeleton className={styles.waitingMine} />
+      <Skeleton shape="block" className={styles.waitingIts} />
+    </div>
+  );
+}

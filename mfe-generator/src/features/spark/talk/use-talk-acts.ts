@@ -1,0 +1,63 @@
+import { emit } from '@flint/shared/api/bus';
+import { toMessage } from '@flint/shared/api/message';
+import type { Store } from '@flint/shared/contracts/remotes';
+import { getHref } from '@flint/shared/contracts/routes';
+import { useStore } from 'jotai';
+import { useMemo } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { brandIdAtom, chosenModelAtom } from '../choices/choice-atoms';
+import { sentAtom } from '../composer/draft-atom';
+import { loadList } from '../list/load-list';
+import { again, ask, fork, showBranch, type Wish } from './acts';
+import { readTalk } from './open-talk';
+import type { TalkActs } from './talk-acts';
+import { talkAtom } from './talk-atom';
+
+interface Acts extends TalkActs {
+  /** Asks after the last message. Rejects when it could not be asked. */
+  readonly onSend: (said: Pick<Wish, 'text' | 'attachments'>, key: string) => Promise<void>;
+}
+
+/** What can be done in the open conversation; the same functions as long as the page is there. */
+export function useTalkActs(): Acts {
+  const store = useStore();
+  const navigate = useNavigate();
+  return useMemo(() => actsOf(store, navigate), [store, navigate]);
+}
+
+function actsOf(store: Store, navigate: NavigateFunction): Acts {
+  const manner = () => ({
+    model: store.get(chosenModelAtom) ?? undefined,
+    brandProfileId: store.get(brandIdAtom) ?? undefined,
+  });
+  const complain = (error: unknown) => emit('toast', { text: toMessage(error) });
+  const onAgain = (mode: 'again' | 'continue') => (answer: Parameters<TalkActs['onAgain']>[0]) =>
+    void again(store, answer, mode, crypto.randomUUID()).catch((error: unknown) =>
+      store.set(talkAtom, (talk) => ({ ...talk, failure: { answerId: answer.id, words: toMessage(error) } })),
+    );
+  return {
+    async onSend(said, key) {
+      const { id } = store.get(talkAtom);
+      const conversationId = await ask(store, { ...said, ...manner() }, key);
+      store.set(sentAtom, id);
+      void loadList(store);
+      if (id !== null) return;
+      navigate(getHref('viewspark', { c: conversationId }), { replace: true });
+      // What it is called, and what it remembers.
+      void readTalk(store);
+    },
+    onEdit: async (question, text) => {
+      await ask(store, { text, attachments: [], ...manner() }, crypto.randomUUID(), question);
+      void loadList(store);
+    },
+    onAgain: onAgain('again'),
+    onContinue: onAgain('continue'),
+    onShow: (messageId) => void showBranch(store, messageId),
+    onFork: (messageId) =>
+      void fork(messageId).then((id) => {
+        navigate(getHref('viewspark', { c: id }));
+        emit('toast', { text: 'A conversation of its own, from here.' });
+        return loadList(store);
+      }, complain),
+  };
+}
