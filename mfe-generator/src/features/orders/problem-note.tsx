@@ -10,7 +10,8 @@ import { signInHref } from './sign-in-href';
 
 /** Says why nothing was started, that nothing is lost, and the way on. */
 export function ProblemNote({ problem }: { problem: Problem }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   switch (problem.kind) {
     case 'credits':
       return <CreditsNote need={problem.need} />;
@@ -20,19 +21,14 @@ export function ProblemNote({ problem }: { problem: Problem }) {
           tone="warn"
           role="alert"
           title="Verify your e-mail address first."
-          action={<Way href={getHref('verifyEmail', { next: pathname })}>Enter the code</Way>}
+          action={<Way href={getHref('verifyEmail', { next: here })}>Enter the code</Way>}
         >
           Your prompt is saved.
         </Note>
       );
     case 'signedOut':
       return (
-        <Note
-          tone="warn"
-          role="alert"
-          title="You are signed out."
-          action={<Way href={signInHref(pathname)}>Sign in</Way>}
-        >
+        <Note tone="warn" role="alert" title="You are signed out." action={<Way href={signInHref(here)}>Sign in</Way>}>
           Your prompt is saved.
         </Note>
       );

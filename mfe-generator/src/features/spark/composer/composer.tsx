@@ -9,13 +9,14 @@ import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtom, useAtomValue } from 'jotai';
 import { Paperclip, Square } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { ProblemNote } from '../../orders/problem-note';
 import { useOnline } from '../../orders/use-online';
 import { usePaidPress } from '../../orders/use-paid-press';
 import type { Wish } from '../talk/acts';
 import { writingAtom } from '../talk/talk-atom';
+import { AskProblem } from './ask-problem';
 import styles from './composer.module.css';
 import { draftAtom } from './draft-atom';
+import { COMPOSER_ID } from './focus-composer';
 import { PendingFiles } from './pending-files';
 import { priceAtom } from './price-atom';
 import { sendByEnter } from './send-by-enter';
@@ -77,7 +78,7 @@ export function Composer({ onSend, onStop, onEditLast, choices }: ComposerProps)
       onDrop={drop}
       onPaste={paste}
     >
-      {problem && <ProblemNote problem={problem} />}
+      {problem && <AskProblem problem={problem} />}
       <div className={styles.box}>
         <PendingFiles attachments={attachments} />
         <TextArea
@@ -85,7 +86,7 @@ export function Composer({ onSend, onStop, onEditLast, choices }: ComposerProps)
           aria-describedby="spark-hint"
           className={styles.text}
           placeholder="Ask, or paste a draft"
-          data-spark-composer=""
+          id={COMPOSER_ID}
           value={text}
           readOnly={busy}
           onChange={(event) => change({ text: event.target.value })}

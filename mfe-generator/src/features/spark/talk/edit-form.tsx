@@ -6,7 +6,7 @@ import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Problem, problemOf } from '../../orders/problem';
-import { ProblemNote } from '../../orders/problem-note';
+import { AskProblem } from '../composer/ask-problem';
 import { priceAtom } from '../composer/price-atom';
 import { sendByEnter } from '../composer/send-by-enter';
 import styles from './message.module.css';
@@ -61,7 +61,7 @@ export function EditForm({ message, onEdit, onClose }: EditFormProps) {
           A message has at most {formatNumber(MESSAGE_MAX)} characters.
         </p>
       )}
-      {problem && <ProblemNote problem={problem} />}
+      {problem && <AskProblem problem={problem} />}
       <div className={styles.editActs}>
         <Button size="sm" onClick={onClose}>
           Cancel

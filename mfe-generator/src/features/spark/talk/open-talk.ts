@@ -20,7 +20,7 @@ export function openTalk(store: Store, id: string | null): void {
   if (opened.has(store) && store.get(talkAtom).id === id) return;
   closeTalk(store);
   opened.set(store, new AbortController());
-  store.set(talkAtom, unread(id));
+  store.set(talkAtom, (talk) => unread(id, talk));
   if (id !== null) void readTalk(store);
 }
 
@@ -29,7 +29,7 @@ export function closeTalk(store: Store): void {
   opened.get(store)?.abort();
   opened.delete(store);
   store.set(liveAtom, {});
-  store.set(talkAtom, unread(null));
+  store.set(talkAtom, (talk) => unread(null, talk));
 }
 
 /** Reads the open conversation, and follows the answer that is being written. Never rejects. */

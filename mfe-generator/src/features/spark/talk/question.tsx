@@ -3,6 +3,7 @@ import { IconButton } from '@flint/shared/ui/icon-button';
 import { useAtom, useAtomValue } from 'jotai';
 import { GitFork, Pencil } from 'lucide-react';
 import { CopyButton } from '../../copy/copy-button';
+import { focusComposer } from '../composer/focus-composer';
 import { BranchArrows } from './branch-arrows';
 import { EditForm } from './edit-form';
 import { editedAtom } from './edited-atom';
@@ -20,11 +21,15 @@ interface QuestionProps {
 /** Your own words, in a quiet bubble. */
 export function Question({ row: { first }, acts }: QuestionProps) {
   const [edited, setEdited] = useAtom(editedAtom);
+  const close = () => {
+    setEdited(null);
+    focusComposer();
+  };
   return (
     <article className={styles.mine} aria-label="You">
       <SentFiles attachments={first.attachments} />
       {edited === first.id ? (
-        <EditForm message={first} onEdit={acts.onEdit} onClose={() => setEdited(null)} />
+        <EditForm message={first} onEdit={acts.onEdit} onClose={close} />
       ) : (
         <>
           <p className={styles.bubble}>{first.content}</p>

@@ -33,9 +33,11 @@ export function readAnswer(reading: Reading, read: Read): Promise<void> {
     let answerId: string | undefined;
     const listener: SparkListener = {
       onStarted(started) {
-        if (answerId === undefined) begin(started);
+        // Told again by each connection that goes on.
+        if (answerId !== undefined) return;
         answerId = started.answer.id;
-        beginLive(store, answerId, started.answer.content);
+        begin(started);
+        beginLive(store, answerId, '');
         resolve();
       },
       onText: (text) => answerId !== undefined && showLive(store, answerId, text),

@@ -4,6 +4,8 @@ import { atom } from 'jotai';
 
 /** The conversation that is open, as far as it is known here. */
 export interface Talk {
+  /** Counts what was opened: it stays the same while a new conversation gets its id. */
+  readonly visit: number;
   /** Null for one that begins with the next message. */
   readonly id: string | null;
   readonly state: 'loading' | 'ready' | 'missing' | 'failed';
@@ -21,6 +23,7 @@ export interface Talk {
 }
 
 const NEW: Talk = {
+  visit: 0,
   id: null,
   state: 'ready',
   error: null,
@@ -32,7 +35,11 @@ const NEW: Talk = {
 };
 
 /** What is known of a conversation before anything of it is read. */
-export const unread = (id: string | null): Talk => (id === null ? NEW : { ...NEW, id, state: 'loading' });
+export const unread = (id: string | null, { visit }: Pick<Talk, 'visit'> = NEW): Talk => ({
+  ...NEW,
+  ...(id !== null && { id, state: 'loading' }),
+  visit: visit + 1,
+});
 
 export const talkAtom = atom<Talk>(NEW);
 

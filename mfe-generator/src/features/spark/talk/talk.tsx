@@ -11,6 +11,7 @@ import { useCatalogue } from '../../orders/use-catalogue';
 import { ModelChoice } from '../choices/model-choice';
 import { Composer } from '../composer/composer';
 import { draftAtom } from '../composer/draft-atom';
+import { focusComposer } from '../composer/focus-composer';
 import { stopWriting } from './acts';
 import { editedAtom } from './edited-atom';
 import { MessageList } from './message-list';
@@ -46,7 +47,7 @@ export function Talk({ talk }: { talk: TalkState }) {
         acts={acts}
         onStart={(text) => {
           type({ text });
-          document.querySelector<HTMLTextAreaElement>('[data-spark-composer]')?.focus();
+          focusComposer();
         }}
         note={isBuiltIn && <BuiltIn />}
       />
@@ -57,7 +58,7 @@ export function Talk({ talk }: { talk: TalkState }) {
       )}
       {talk.state !== 'missing' && (
         <Composer
-          key={talk.id ?? 'new'}
+          key={talk.visit}
           onSend={acts.onSend}
           onStop={stop}
           onEditLast={onEditLast}
@@ -87,7 +88,7 @@ interface MessagesProps extends TalkEmptyProps {
 function Messages({ talk, rows, acts, ...empty }: MessagesProps) {
   const store = useStore();
   const onEarlier = useCallback(() => void readEarlier(store), [store]);
-  const { state, error, earlier, asked, id } = talk;
+  const { state, error, earlier, asked, visit } = talk;
   if (state === 'loading') return <Waiting />;
   if (state === 'missing') return <Missing />;
   if (state === 'failed')
@@ -99,7 +100,9 @@ function Messages({ talk, rows, acts, ...empty }: MessagesProps) {
       </div>
     );
   if (rows.length === 0) return <TalkEmpty {...empty} />;
-  return <MessageList key={id} rows={rows} acts={acts} asked={asked} more={earlier !== null} onEarlier={onEarlier} />;
+  return (
+    <MessageList key={visit} rows={rows} acts={acts} asked={asked} more={earlier !== null} onEarlier={onEarlier} />
+  );
 }
 
 function BuiltIn() {

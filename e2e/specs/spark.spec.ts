@@ -1,0 +1,169 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { createOpenAiSimulator } from '../../simulators/openai/simulator.mjs';
+import { ATTACKS } from '../support/attacks';
+import { Creator } from '../support/creator';
+import { type Product, startProduct } from '../support/product';
+import { expect, expectAccessible, test } from '../support/test';
+
+// Its own product: one whose answers come from a model that says what a test wants, as slowly as it wants.
+test.describe.configure({ mode: 'serial' });
+
+let model: Awaited<ReturnType<typeof createOpenAiSimulator>>;
+let product: Product;
+
+test.beforeAll(async () => {
+  model = await createOpenAiSimulator();
+  product = await startProduct(model.env);
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await model?.close();
+});
+
+async function visitor(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: product.url });
+  return { context, page: await context.newPage() };
+}
+
+async function ready(browser: Browser) {
+  const { context, page } = await visitor(browser);
+  const creator = await new Creator(context).ready();
+  return { context, page, creator };
+}
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message Spark' });
+const answers = (page: Page) => page.getByRole('article', { name: 'Spark' });
+
+async function ask(page: Page, words: string): Promise<void> {
+  await message(page).fill(words);
+  await expect(page.getByRole('button', { name: /^Send · \d+ credits?$/ })).toBeEnabled();
+  await message(page).press('Enter');
+}
+
+const WORDS = Array.from({ length: 40 }, (_, place) => `word${place}`).join(' ');
+
+test('an answer goes on through a reload, is finished in another browser, and edited as a sibling', async ({
+  browser,
+}) => {
+  const { page, creator } = await ready(browser);
+  await model.script({ rules: [{ prompt: 'slowly', reply: WORDS, pieceMs: 60 }] });
+  await page.goto('/viewspark');
+  await ask(page, 'Count slowly');
+  await expect(answers(page)).toContainText('word3');
+  await expect(page).toHaveURL(/\/viewspark\?c=/);
+  await message(page).fill('A thought for later');
+  await page.reload();
+  await expect(answers(page)).toContainText('word5');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(message(page)).toHaveValue('A thought for later');
+
+  const other = await visitor(browser);
+  await other.context.request.post('/api/users/sign-in', {
+    data: { email: creator.email, password: creator.password },
+  });
+  await other.page.goto(page.url());
+  for (const each of [other.page, page]) {
+    await expect(answers(each)).toContainText(WORDS);
+    await expect(each.getByRole('button', { name: /^Send · / })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await model.script({ rules: [{ reply: 'Another answer' }] });
+  await message(other.page).press('ArrowUp');
+  await other.page.getByRole('textbox', { name: 'Your message' }).fill('Count otherwise');
+  await other.page.getByRole('button', { name: /^Ask again · / }).click();
+  await expect(answers(other.page)).toContainText('Another answer');
+  await expect(other.page.getByText('2 of 2')).toBeVisible();
+  await other.page.getByRole('button', { name: 'Earlier version' }).click();
+  await expect(answers(other.page)).toContainText(WORDS);
+  await expect(other.page.getByText('1 of 2')).toBeVisible();
+});
+
+test('what Spark proposes waits for a press, at its price', async ({ browser }) => {
+  const { page, creator } = await ready(browser);
+  await model.script({ rules: [{ obedient: true }] });
+  await page.goto('/viewspark');
+  await ask(page, 'Make a picture');
+  const card = page.getByRole('region', { name: 'Make a picture' });
+  const approve = card.getByRole('button', { name: /^Make it · \d credits$/ });
+  await expect(approve).toBeEnabled();
+  const price = Number(/\d+/.exec((await approve.textContent()) ?? '')?.[0]);
+  const before = await creator.balance();
+  await approve.click();
+  await expect(card.getByText('Approved')).toBeVisible();
+  await expect(card.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
+  expect(await creator.balance()).toBe(before - price);
+  await page.reload();
+  await expect(card.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', /^\/generator#run-/);
+});
+
+test('a link shows a conversation to anybody, until it is taken back', async ({ browser }) => {
+  const { page } = await ready(browser);
+  await model.script({ rules: [{ reply: 'The **plan** for the week' }] });
+  await page.goto('/viewspark');
+  await ask(page, 'Plan my week');
+  await expect(answers(page)).toContainText('The plan for the week');
+  await page
+    .getByRole('region', { name: 'Conversation' })
+    .getByRole('button', { name: /^Acts for / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Share by link' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+
+  const anybody = await visitor(browser);
+  await anybody.page.goto(link);
+  await expect(answers(anybody.page)).toContainText('The plan for the week');
+  await expect(anybody.page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(anybody.page);
+  await page.getByRole('button', { name: 'Take the link back' }).click();
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await anybody.page.reload();
+  await expect(anybody.page.getByRole('heading', { name: 'This link shows nothing any more' })).toBeVisible();
+});
+
+test('nothing that is said, and no name, runs a script or reaches another server', async ({ browser }) => {
+  const { page, context } = await ready(browser);
+  const [dialogs, foreign]: [string[], string[]] = [[], []];
+  for (const each of [page]) {
+    each.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    each.on('request', (request) => {
+      if (!request.url().startsWith(product.url) && !/^(?:data|blob):/.test(request.url())) foreign.push(request.url());
+    });
+  }
+  await page.addInitScript(() => {
+    const flags = window as unknown as { ran: unknown[] };
+    flags.ran = [];
+    window.alert = (...said) => void flags.ran.push(said);
+  });
+  const all = ATTACKS.join('\n\n');
+  await model.script({ rules: [{ reply: `${all}\n\nthe end of it` }] });
+  await page.goto('/viewspark');
+  await ask(page, all);
+  await expect(answers(page)).toContainText('the end of it');
+  await expect(page.getByRole('button', { name: /^Send · / })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('c');
+  for (const title of ATTACKS) {
+    const answer = await context.request.patch(`/api/viewspark/conversations/${id}`, {
+      data: { title: title.slice(0, 120) },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.reload();
+  await expect(answers(page)).toContainText('the end of it');
+  const shared = await context.request.post(`/api/viewspark/conversations/${id}/share`, { data: {} });
+  const { conversation } = (await shared.json()) as { conversation: { shareToken: string } };
+  const unsafe = page.locator('main a:not([href^="/"]):not([href^="http"]):not([href^="mailto:"])');
+  await expect(unsafe).toHaveCount(0);
+  await expect(page.locator('article img, article iframe, article form, article script')).toHaveCount(0);
+
+  await page.goto(`/viewspark/shared/${conversation.shareToken}`);
+  await expect(answers(page)).toContainText('the end of it');
+  await expect(unsafe).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { ran: unknown[] }).ran)).toEqual([]);
+  expect(dialogs).toEqual([]);
+  expect(foreign).toEqual([]);
+});

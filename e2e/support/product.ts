@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const READY = /Flint is ready at (\S+)/;
+const PATIENCE_MS = 60_000;
+
+export interface Product {
+  readonly url: string;
+  /** What it said while it started. */
+  readonly output: string;
+  stop(): Promise<void>;
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+/** Starts the built product on an empty data folder. */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'flint-e2e-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['server/dist/main.js'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      FLINT_ENV: 'development',
+      RATE_LIMIT_FACTOR: '1000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { url, output } = await new Promise<{ url: string; output: string }>((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => reject(new Error(`The product did not start:\n${said}`)), PATIENCE_MS);
+    server.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said}`)));
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = READY.exec(said)?.[1];
+      if (ready === undefined) return;
+      clearTimeout(late);
+      resolve({ url: ready, output: said });
+    });
+  });
+  return {
+    url,
+    output,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

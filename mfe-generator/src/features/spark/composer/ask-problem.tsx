@@ -1,0 +1,19 @@
+import { SPARK_FAILURE } from '@flint/shared/contracts/spark';
+import { Note } from '@flint/shared/ui/note';
+import type { Problem } from '../../orders/problem';
+import { ProblemNote } from '../../orders/problem-note';
+
+/** Says why nothing was asked, that nothing is lost, and the way on; a failure in the product's own words (ERR-047). */
+export function AskProblem({ problem }: { problem: Problem }) {
+  if (problem.kind !== 'refused' && problem.kind !== 'unreachable') return <ProblemNote problem={problem} />;
+  const { message, requestId } =
+    problem.kind === 'refused' ? problem : { message: SPARK_FAILURE, requestId: undefined };
+  return (
+    <Note tone="bad" role="alert" title={SPARK_FAILURE} detail={requestId && `Request ${requestId}`}>
+      {message !== SPARK_FAILURE && `${message.replace(/\.?$/, '.')} `}
+      {problem.kind === 'unreachable'
+        ? 'What you typed is kept: a message that did arrive is not asked twice.'
+        : 'What you typed is kept, and nothing was charged.'}
+    </Note>
+  );
+}
