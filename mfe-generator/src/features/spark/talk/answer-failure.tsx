@@ -4,12 +4,12 @@ import { useAtomValue } from 'jotai';
 import { talkAtom } from './talk-atom';
 
 /** Says that an answer broke off, in the product's words and the server's. */
-export function AnswerFailure({ id }: { id: string }) {
+export function AnswerFailure({ id, arrived }: { id: string; arrived: boolean }) {
   const { failure } = useAtomValue(talkAtom);
   if (failure?.answerId !== id) return null;
   return (
     <Note tone="bad" role="alert" title={SPARK_FAILURE} detail={failure.words === SPARK_FAILURE ? null : failure.words}>
-      What arrived is kept.
+      {arrived ? 'What arrived is kept.' : 'Your message is kept. Have it answered again.'}
     </Note>
   );
 }

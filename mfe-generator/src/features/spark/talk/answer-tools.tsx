@@ -26,7 +26,7 @@ export function AnswerTools({ row: { first, last }, text, acts, isLast }: Answer
   const isCut = run !== null && (run.status !== 'completed' || run.end !== 'stop') && run.end !== 'filtered';
   return (
     <>
-      <AnswerFailure id={last.id} />
+      <AnswerFailure id={last.id} arrived={text !== ''} />
       <div className={styles.tools}>
         <BranchArrows message={first} what="answer" onShow={acts.onShow} />
         {text !== '' && <CopyButton what="answer" text={text} />}
