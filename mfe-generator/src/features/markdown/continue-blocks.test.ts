@@ -12,13 +12,13 @@ const ANSWER = [
   '```ts\nconst a = 1;\n\nconst b = 2;\n```',
   '| a | b |\n|---|---|\n| 1 | 2 |',
   '> said',
-  'Last.',
+  'The last line of it.',
 ];
 
 test('a text is cut at blank lines, but not inside code, nor between the items of a list', () => {
   expect(cut(ANSWER.join('\n\n'))).toEqual(ANSWER);
   expect(cut('Steps:\n1. one\n\n2. two\n\nDone, all of it.')).toEqual(['Steps:\n1. one\n\n2. two', 'Done, all of it.']);
-  expect(cut('~~~~\n~~~\n\n```\n~~~~\n\nAfterwards')).toEqual(['~~~~\n~~~\n\n```\n~~~~', 'Afterwards']);
+  expect(cut('~~~~\n~~~\n\n```\n~~~~\n\nAfterwards, more')).toEqual(['~~~~\n~~~\n\n```\n~~~~', 'Afterwards, more']);
   expect(cut('')).toEqual(['']);
 });
 
@@ -33,8 +33,8 @@ test('however it arrives, the pieces are the same, and together the text', () =>
 });
 
 test('what was complete stays the very same piece while the text goes on', () => {
-  const before = continueBlocks([], 'One.\n\nTwo is longer.\n\nThree');
-  const after = continueBlocks(before, 'One.\n\nTwo is longer.\n\nThree and more');
+  const before = continueBlocks([], 'One.\n\nTwo is longer.\n\nThree is the last');
+  const after = continueBlocks(before, 'One.\n\nTwo is longer.\n\nThree is the last, and more');
   expect(after[0]).toBe(before[0]);
   expect(after[1]).toBe(before[1]);
   expect(continueBlocks(before, 'Another text altogether')).toHaveLength(1);

@@ -241,7 +241,7 @@ test('conversations are searched, renamed, deleted and taken back', async () => 
 
   await act('Delete');
   await waitFor(() => expect(list.queryByRole('link', { name: 'Desert week' })).not.toBeInTheDocument());
-  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/viewspark$/);
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/viewspark$/));
   toasts.at(-1)?.undo?.();
   expect(await list.findByRole('link', { name: /^Desert week/ })).toBeInTheDocument();
   stop();
