@@ -1,20 +1,17 @@
 import { Button } from '@flint/shared/ui/button';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useAtomValue } from 'jotai';
 import { ArrowDown } from 'lucide-react';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { Answer } from './answer';
 import { editedAtom } from './edited-atom';
 import styles from './message-list.module.css';
 import { Question } from './question';
 import type { Row } from './rows';
 import type { TalkActs } from './talk-acts';
+import { useMessageRows } from './use-message-rows';
 
-/** Pixels from the end within which the list follows what is written. */
-const NEAR_END = 64;
 /** Rows from the beginning at which what came earlier is asked for. */
 const AHEAD = 4;
-const ROW_GUESS = 160;
 /** What scrolls must be reachable by keyboard, which not every browser sees to. */
 const FOCUSABLE = { tabIndex: 0 };
 
@@ -31,24 +28,10 @@ interface MessageListProps {
 /** The messages, of which only those in sight are drawn. It follows the end unless its reader has scrolled away. */
 export function MessageList({ rows, acts, asked, more, onEarlier }: MessageListProps) {
   const scroller = useRef<HTMLElement>(null);
-  const [away, setAway] = useState(false);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_GUESS,
-    getItemKey: useCallback((index: number) => rows[index]?.first.id ?? index, [rows]),
-    ...{ gap: 32, paddingStart: 32, paddingEnd: 32, overscan: 4 },
-    ...{ anchorTo: 'end', followOnAppend: true, scrollEndThreshold: NEAR_END },
-    directDomUpdates: true,
-    onChange: (list) => setAway(!list.isAtEnd(NEAR_END)),
-  });
+  const { virtualizer, away } = useMessageRows(scroller, rows, asked);
   const drawn = virtualizer.getVirtualItems();
   const first = drawn[0]?.index ?? AHEAD;
 
-  // Also when it is opened: `asked` is 0 then.
-  useLayoutEffect(() => {
-    if (asked >= 0) virtualizer.scrollToEnd();
-  }, [asked, virtualizer]);
   const editedRow = useEditedRow(rows);
   useEffect(() => {
     if (editedRow >= 0) virtualizer.scrollToIndex(editedRow, { align: 'auto' });

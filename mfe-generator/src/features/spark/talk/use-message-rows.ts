@@ -1,0 +1,52 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Row } from './rows';
+
+/** Pixels from the end within which the list follows what is written. */
+const NEAR_END = 64;
+const ROW_GUESS = 160;
+
+/**
+ * The rows in sight, kept at their end while more is written there, unless the reader has scrolled away. A list that
+ * becomes narrower or lower, as when somebody types below it, stays at its end too.
+ * @param asked changes with each question: the list goes to its end then, and when it is opened
+ */
+export function useMessageRows(scroller: RefObject<HTMLElement | null>, rows: readonly Row[], asked: number) {
+  const [away, setAway] = useState(false);
+  const follows = useRef(true);
+  const size = useRef('');
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_GUESS,
+    getItemKey: useCallback((index: number) => rows[index]?.first.id ?? index, [rows]),
+    ...{ gap: 32, paddingStart: 32, paddingEnd: 32, scrollPaddingStart: 24, overscan: 4 },
+    ...{ anchorTo: 'end', followOnAppend: true, scrollEndThreshold: NEAR_END },
+    directDomUpdates: true,
+    onChange(list) {
+      const atEnd = list.isAtEnd(NEAR_END);
+      setAway(!atEnd);
+      // While its size changes it may be anywhere.
+      if (size.current === sizeOf(scroller.current)) follows.current = atEnd;
+    },
+  });
+
+  useLayoutEffect(() => {
+    if (asked >= 0) virtualizer.scrollToEnd();
+  }, [asked, virtualizer]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (follows.current) virtualizer.scrollToEnd();
+      size.current = sizeOf(element);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, virtualizer]);
+
+  return { virtualizer, away };
+}
+
+const sizeOf = (element: HTMLElement | null) => `${element?.clientWidth}×${element?.clientHeight}`;
