@@ -1,5 +1,6 @@
-import { FileAudio, FileImage, FileVideo, RotateCw, X } from 'lucide-react';
+import { FileAudio, FileImage, FileText, FileVideo, type LucideIcon, RotateCw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { kindOf } from '../contracts/upload-rules';
 import styles from './file-row.module.css';
 import { formatBytes } from './format-number';
 import { Icon } from './icon';
@@ -62,5 +63,11 @@ function Preview({ file }: { file: File }) {
     return () => URL.revokeObjectURL(made);
   }, [file, isPicture]);
   if (address) return <img className={styles.preview} src={address} alt="" onError={() => setAddress(null)} />;
-  return <Icon of={isPicture ? FileImage : file.type.startsWith('video/') ? FileVideo : FileAudio} />;
+  return <Icon of={iconOf(file)} />;
+}
+
+function iconOf(file: File): LucideIcon {
+  if (file.type.startsWith('image/')) return FileImage;
+  if (file.type.startsWith('video/')) return FileVideo;
+  return kindOf('text-file', file) ? FileText : FileAudio;
 }
