@@ -21,3 +21,8 @@ export function ModelChoice({ models }: { models: readonly Model[] }) {
     />
   );
 }
+
+/** Where no model is connected there is nothing to choose. */
+export function BuiltInChoice() {
+  return <span className={styles.builtIn}>Built-in Spark</span>;
+}

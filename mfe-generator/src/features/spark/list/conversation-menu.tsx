@@ -2,11 +2,10 @@ import type { Conversation } from '@flint/shared/contracts/conversations';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { Menu } from '@flint/shared/ui/menu';
 import { Download, Ellipsis, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ShareDialog } from '../sharing/share-dialog';
+import { RenameDialog } from './rename-dialog';
 import { useConversationActs } from './use-conversation-acts';
-
-const RenameDialog = lazy(() => import('./rename-dialog').then((file) => ({ default: file.RenameDialog })));
-const ShareDialog = lazy(() => import('../sharing/share-dialog').then((file) => ({ default: file.ShareDialog })));
 
 /** Everything that can be done with a conversation, behind one button. */
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {
@@ -43,16 +42,14 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
           },
         ]}
       />
-      <Suspense fallback={null}>
-        {asks === 'name' && (
-          <RenameDialog
-            conversation={conversation}
-            onRename={(name) => acts.rename(conversation, name)}
-            onClose={close}
-          />
-        )}
-        {asks === 'share' && <ShareDialog conversation={conversation} onChange={acts.put} onClose={close} />}
-      </Suspense>
+      {asks === 'name' && (
+        <RenameDialog
+          conversation={conversation}
+          onRename={(name) => acts.rename(conversation, name)}
+          onClose={close}
+        />
+      )}
+      {asks === 'share' && <ShareDialog conversation={conversation} onChange={acts.put} onClose={close} />}
     </>
   );
 }

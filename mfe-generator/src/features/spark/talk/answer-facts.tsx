@@ -13,7 +13,7 @@ export function AnswerFacts({ row: { last, parts } }: { row: Row }) {
   const charged = runs.reduce((sum, each) => sum + (each.charged ?? 0), 0);
   const tokens = runs.reduce((sum, { usage }) => sum + (usage ? usage.promptTokens + usage.completionTokens : 0), 0);
   const facts = [
-    run.servedBy === 'embedded' ? 'Built-in Spark, not a language model' : last.model && labelOf(last.model),
+    run.servedBy === 'embedded' ? 'Built-in Spark' : last.model && labelOf(last.model),
     tokens > 0 && `${formatNumber(tokens)} tokens`,
     formatCredits(charged),
   ];

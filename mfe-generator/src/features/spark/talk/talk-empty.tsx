@@ -29,6 +29,7 @@ export function TalkEmpty({ onStart, note }: TalkEmptyProps) {
         Spark writes and plans with you, and proposes pictures, videos and threads. Nothing it proposes is made, and
         nothing is spent, before you approve it.
       </p>
+      {note}
       <ul className={styles.starters}>
         {STARTERS.map((message) => (
           <li key={message}>
@@ -36,7 +37,6 @@ export function TalkEmpty({ onStart, note }: TalkEmptyProps) {
           </li>
         ))}
       </ul>
-      {note}
     </div>
   );
 }

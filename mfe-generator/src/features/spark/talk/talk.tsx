@@ -8,7 +8,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { useCallback, useMemo, useRef } from 'react';
 import { chatModelList } from '../../chat/chat-models';
 import { useCatalogue } from '../../orders/use-catalogue';
-import { ModelChoice } from '../choices/model-choice';
+import { BuiltInChoice, ModelChoice } from '../choices/model-choice';
 import { Composer } from '../composer/composer';
 import { draftAtom } from '../composer/draft-atom';
 import { focusComposer } from '../composer/focus-composer';
@@ -62,7 +62,7 @@ export function Talk({ talk }: { talk: TalkState }) {
           onSend={acts.onSend}
           onStop={stop}
           onEditLast={onEditLast}
-          choices={models && <ModelChoice models={models} />}
+          choices={models && (isBuiltIn ? <BuiltInChoice /> : <ModelChoice models={models} />)}
         />
       )}
       <News />
