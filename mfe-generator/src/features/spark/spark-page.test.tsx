@@ -22,6 +22,8 @@ import SparkPage from './spark-page';
 // What reads Markdown is published as ES modules only; the browser tests see the real one.
 jest.mock('../markdown/markdown', () => ({ __esModule: true, default: ({ text }: { text: string }) => <p>{text}</p> }));
 
+// What is fetched when it is first shown would come between two steps of a test.
+beforeAll(() => import('../markdown/markdown'));
 beforeEach(() => localStorage.clear());
 
 const open = (visit: Partial<Parameters<typeof openSpark>[0]> = {}) => openSpark({ page: <SparkPage />, ...visit });
