@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { locales } from 'zod';
 import * as z from 'zod/mini';
 import type { Config } from './config';
+import { brandRoutes } from './features/brands/routes';
 import { chatRoutes } from './features/chat/routes';
 import { creditRoutes } from './features/credits/routes';
 import { dashboardRoutes } from './features/dashboard/routes';
@@ -115,6 +116,7 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...sparkRoutes({ ...services.spark, stopping }),
     ...conversationRoutes({ ...services.spark, runs, credits }),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
+    ...brandRoutes(services),
     ...libraryRoutes(services),
     ...releaseRoutes(services.releases),
     ...dashboardRoutes({ db, credits, runs, actingUser }),

@@ -2,6 +2,8 @@ import type { Makers } from '@flint/shared/contracts/models';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { SparkServices } from './create-spark';
+import type { Brands } from './features/brands/brands-service';
+import type { BrandRules } from './features/brands/rules-service';
 import type { Credits } from './features/credits/credits-service';
 import type { Generation } from './features/generation/generation-service';
 import type { Pictures } from './features/generation/pictures';
@@ -40,6 +42,8 @@ export interface Services {
   readonly recordings: Recordings;
   readonly pictures: Pictures;
   readonly storyboards: Storyboards;
+  readonly brands: Brands;
+  readonly brandRules: BrandRules;
   readonly library: Library;
   readonly collections: Collections;
   readonly downloads: Downloads;

@@ -8,6 +8,8 @@ import { createChat } from './create-chat';
 import { createKinds } from './create-kinds';
 import { createSparkServices } from './create-spark';
 import { createLiveAnswers } from './features/chat/live-answers';
+import { createBrands } from './features/brands/brands-service';
+import { createBrandRules } from './features/brands/rules-service';
 import { createCredits } from './features/credits/credits-service';
 import { sweepStarterCredits } from './features/credits/starter-sweep';
 import { createGeneration } from './features/generation/generation-service';
@@ -117,6 +119,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     files: createArrivingFiles(join(config.dataDir, 'uploads')),
     secret: config.authSecret,
   });
+  const brands = createBrands({ db, storage, uploads });
   const signals = await listenForRuns(server.url);
   undo.push(() => signals.stop());
   const workerFile = pathToFileURL(join(config.paths.serverDir, 'illustrator.worker.js'));
@@ -148,12 +151,12 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     state: workflowState,
   };
   const runs = createRuns({ db, storage, signals });
-  const images = createImages({ db, storage, workflow: pictures, maker, publicOrigin: config.publicUrl });
+  const images = createImages({ db, storage, workflow: pictures, maker, publicOrigin: config.publicUrl, brands });
   const generation = createGeneration({ db, kinds, makers, workflow: others });
-  const place = createStepOrders({ ...kinds, images, generation, makers });
   const spark = createSparkServices({
     ...{ ...sources, ...kinds, signals, live, work, runs, credits, images, generation, makers, chat },
   });
+  const place = createStepOrders({ ...kinds, images, generation, makers, brands });
   const stepping = { runs, steps: createRunSteps(db), place, log };
   const durable = await launchDurable({ databaseUrl: server.url, pool, queues: queuesOf(config), log });
   undo.push(() => durable.stop());
@@ -210,6 +213,8 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       recordings: kinds.recordings,
       pictures: kinds.pictures,
       storyboards: createStoryboards(kinds.filmmaker, kinds.pictures),
+      brands,
+      brandRules: createBrandRules(db),
       library: createLibrary({ db, storage }),
       collections: createCollections({ db, storage }),
       downloads: createDownloads({ db, storage, log }),

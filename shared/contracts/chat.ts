@@ -67,6 +67,8 @@ export const ChatBody = z.object({
   ),
   /** The same seed and temperature give the same answer where the model can. */
   seed: z.optional(ImageSeed),
+  /** The brand it is written for: what its profile says is told to the model as data. */
+  brandProfileId: z.optional(z.uuid('The brand profile is named by its id.')),
   /** Answers server-sent events, each a {@link ChatEvent}. */
   stream: z.optional(z.boolean('stream is true or false.')),
 });

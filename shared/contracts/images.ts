@@ -1,4 +1,5 @@
 import * as z from '@flint/shared/contracts/schema';
+import { LOGO_CORNERS } from './brand-limits';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { ASPECT_RATIO_IDS, IMAGE_STYLES, PROMPT_MAX, SEED_MAX } from './image-options';
@@ -44,6 +45,10 @@ export const GenerateImageBody = z.object({
   seed: z.optional(ImageSeed),
   /** Words set on every picture, the first the largest. */
   text_overlays: z.optional(TextOverlays),
+  /** The brand whose colours it is made in. */
+  brandProfileId: z.optional(z.uuid('The brand profile is named by its id.')),
+  /** Where the brand's logo is placed; nowhere when left out. */
+  logoCorner: z.optional(z.enum(LOGO_CORNERS, `The corner is one of ${LOGO_CORNERS.join(', ')}.`)),
 });
 export type GenerateImageBody = z.infer<typeof GenerateImageBody>;
 

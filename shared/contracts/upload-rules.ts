@@ -8,7 +8,9 @@ interface UploadRule {
 /** THE table of what may be uploaded, for what. */
 export const UPLOADS = {
   'profile-picture': { kinds: ['jpeg', 'png', 'webp'], maxBytes: 5_000_000 },
-  /** A picture to start from, or to be described. */
+  /** It is placed on pictures, so what is transparent in it stays so. */
+  'brand-logo': { kinds: ['png', 'webp', 'jpeg'], maxBytes: 5_000_000 },
+  /** A picture to start from, to be described, or to show the look of a brand. */
   'source-image': { kinds: ['png', 'jpeg', 'webp'], maxBytes: 20_000_000 },
   /** What is to be written down; of a film its sound is heard. 200 MB: 19 minutes of WAV, 80 of the largest MP3. */
   recording: { kinds: ['wav', 'mp3', 'flac', 'ogg', 'm4a', 'mp4', 'webm', 'mov'], maxBytes: 200_000_000 },

@@ -11,6 +11,7 @@ import * as mailQueue from './0030-mail-queue';
 import * as releases from './0040-releases';
 import * as media from './0050-media';
 import * as workflows from './0051-workflows';
+import * as brands from './0060-brands';
 import * as spark from './0070-spark';
 
 const MIGRATIONS = {
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0040-releases': releases,
   '0050-media': media,
   '0051-workflows': workflows,
+  '0060-brands': brands,
   '0070-spark': spark,
 };
 /** Any number of our own; every process that migrates takes the same one. */

@@ -1,3 +1,4 @@
+import type { LogoCorner } from '../brand-limits';
 import type { Fare } from '../fare';
 
 /** What of its source a variation goes by, in words for people. */
@@ -19,6 +20,23 @@ export interface VariationSource {
   readonly basis: VariationBasis;
 }
 
+/** A brand as it was when pictures were ordered for it. */
+export interface PictureBrand {
+  readonly id: string;
+  readonly name: string;
+  /** `#rrggbb`, the leading one first; none where the brand has no colours. */
+  readonly palette: readonly string[];
+  /** Absent where none is placed. */
+  readonly logo?: PlacedLogo | undefined;
+}
+
+/** A logo on a picture. */
+export interface PlacedLogo {
+  /** Where it is kept. */
+  readonly key: string;
+  readonly corner: LogoCorner;
+}
+
 /** What was asked for: everything needed to make it again. */
 export interface ImageRecipe {
   readonly prompt: string;
@@ -34,6 +52,8 @@ export interface ImageRecipe {
   readonly cutFrom?: string | undefined;
   /** What these are variations of; absent where they are not. */
   readonly variationOf?: VariationSource | undefined;
+  /** Absent where they are made for none. */
+  readonly brand?: PictureBrand | undefined;
 }
 
 /** Each picture is paid. */

@@ -3,6 +3,7 @@ import type { RunOf } from '@flint/shared/contracts/runs';
 import { type Route, route } from '../../platform/http/route';
 import { sendEvents } from '../../platform/http/send-events';
 import { whenLeft } from '../../platform/http/when-left';
+import type { Brands } from '../brands/brands-service';
 import type { Credits } from '../credits/credits-service';
 import { answerRun } from '../generation/answer-run';
 import type { Generation } from '../generation/generation-service';
@@ -17,6 +18,7 @@ import { toChatRecipe } from './chat-recipe';
  */
 export function chatRoutes(deps: {
   generation: Generation;
+  brands: Pick<Brands, 'forPrompt'>;
   runs: Runs;
   credits: Credits;
   stopping: AbortSignal;
@@ -38,7 +40,8 @@ export function chatRoutes(deps: {
       const { viewer, body, idempotencyKey, prefersAsync, request, reply } = context;
       const { stream, ...asked } = body;
       const userId = viewer.user.id;
-      const order = { kind: 'chat' as const, userId, recipe: toChatRecipe(asked), asked, key: idempotencyKey };
+      const recipe = await toChatRecipe(deps, userId, asked);
+      const order = { kind: 'chat' as const, userId, recipe, asked, key: idempotencyKey };
       const started = await generation.order(order);
       if (!prefersAsync) whenLeft(reply.raw, stopping, () => runs.cancel(userId, started.id));
       if (!stream)

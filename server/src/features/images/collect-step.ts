@@ -8,6 +8,7 @@ import { notMade } from '../runs/run-words';
 import { finishPicture } from './finish-picture';
 import type { Letterer } from './image-maker';
 import { keepPicture } from './keep-picture';
+import { placeLogo } from './place-logo';
 import type { WorkflowDeps } from './workflow-deps';
 
 const MAX_BYTES = 40_000_000;
@@ -56,7 +57,9 @@ async function keepAll(
     try {
       const limits = { allowOrigins, maxBytes: MAX_BYTES, timeoutMs: DOWNLOAD_MS, signal };
       const fetched = await safeFetch(picture.url, limits);
-      const bytes = await finishPicture(fetched.bytes, recipe, letterer, signal);
+      const finished = await finishPicture(fetched.bytes, recipe, letterer, signal);
+      const logo = recipe.brand?.logo;
+      const bytes = logo ? await placeLogo(finished, logo, deps.storage) : finished;
       const position = batch.position + index;
       const seed = picture.seed ?? batch.seed;
       await keepPicture(deps, { runId: plan.id, userId: plan.userId, position, bytes, seed, recipe, servedBy: 'fal' });

@@ -12,6 +12,7 @@ import { notMade } from '../runs/run-words';
 import type { Illustrator } from './image-maker';
 import { keepPicture } from './keep-picture';
 import { ledBy } from './led-by';
+import { placeLogo } from './place-logo';
 import { readReference } from './reference';
 import type { WorkflowDeps } from './workflow-deps';
 
@@ -42,11 +43,13 @@ export function drawPicture(
         },
         signal,
       );
+      const { brand } = recipe;
+      const bytes = brand?.logo ? await placeLogo(drawn.image, brand.logo, deps.storage) : drawn.image;
       await keepPicture(deps, {
         runId: plan.id,
         userId: plan.userId,
         position,
-        bytes: drawn.image,
+        bytes,
         seed,
         recipe,
         servedBy: 'embedded',

@@ -7,7 +7,9 @@ import type { ServedBy } from '@flint/shared/contracts/models';
 import { type ImageRecipe, imageFare } from '@flint/shared/contracts/recipes/image';
 import type { GenerateVariationsBody } from '@flint/shared/contracts/variations';
 import type { Db } from '../../platform/db/database';
+import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
+import type { Brands } from '../brands/brands-service';
 import type { RunPart } from '../generation/generation-service';
 import type { RunWorkflow } from '../generation/run-workflow';
 import { startRun } from '../runs/start-run';
@@ -56,6 +58,7 @@ export function createImages(deps: {
   workflow: RunWorkflow;
   maker: ImageMaker;
   publicOrigin: string;
+  brands: Pick<Brands, 'forPicture'>;
 }): Images {
   const { servedBy } = deps.maker;
   async function begin(
@@ -84,9 +87,16 @@ export function createImages(deps: {
     if (fresh) await deps.workflow.start({ id: row.id, userId, kind: 'image', servedBy: row.served_by });
     return row;
   }
+  async function brandOf(userId: string, { brandProfileId, logoCorner }: GenerateImageBody) {
+    if (brandProfileId) return { brand: await deps.brands.forPicture(userId, brandProfileId, logoCorner) };
+    if (!logoCorner) return {};
+    throw new AppError('invalid_input', 'Name the brand profile whose logo it is.', { field: 'brandProfileId' });
+  }
   return {
-    order: (userId, body, key, part) =>
-      begin(userId, toRecipe(body, deps.maker.servedBy), fingerprintOf(body), key, part),
+    async order(userId, body, key, part) {
+      const recipe = { ...toRecipe(body, servedBy), ...(await brandOf(userId, body)) };
+      return begin(userId, recipe, fingerprintOf(body), key, part);
+    },
     async vary(userId, body, key) {
       return begin(userId, await toVariationRecipe(deps, userId, body), fingerprintOf({ vary: body }), key);
     },

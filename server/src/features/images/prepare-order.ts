@@ -22,9 +22,10 @@ export async function prepareOrder(
   }
 }
 
-function toOrder({ prompt, model, style, aspectRatio, count, seed, imageUrl, variationOf }: ImageRecipe): ImageOrder {
+function toOrder(recipe: ImageRecipe): ImageOrder {
+  const { prompt, model, style, aspectRatio, count, seed, imageUrl, variationOf, brand } = recipe;
   return {
-    prompt: prompt === UNDESCRIBED ? '' : prompt,
+    prompt: inColours(prompt === UNDESCRIBED ? '' : prompt, brand?.palette ?? []),
     model,
     style: style as ImageStyle | null,
     aspectRatio: aspectRatio as AspectRatio,
@@ -34,6 +35,10 @@ function toOrder({ prompt, model, style, aspectRatio, count, seed, imageUrl, var
     ...(variationOf && { variation: variationOf.reworded ? 'reworded' : 'alike' }),
   };
 }
+
+/** Words a model is told beside the prompt: its colours alone, so nothing else of a brand can lead it. */
+const inColours = (prompt: string, palette: readonly string[]) =>
+  prompt && palette.length > 0 ? `${prompt}\n\nColour palette: ${palette.join(', ')}.` : prompt;
 
 async function startingImage(deps: WorkflowDeps, userId: string, recipe: ImageRecipe): Promise<string | null> {
   const { imageUrl, variationOf } = recipe;

@@ -49,6 +49,7 @@ export async function toVariationRecipe(
     seed: body.seed ?? randomInt(SEED_MAX),
     imageUrl: own ? null : (body.image_url ?? null),
     ...finishing(deps.maker, model, aspectRatio, own),
+    ...(own?.recipe.brand && { brand: own.recipe.brand }),
     variationOf: {
       assetId: own?.id ?? null,
       seed: own && !reworded && deps.maker.servedBy === 'embedded' ? paletteSeedOf(own) : null,

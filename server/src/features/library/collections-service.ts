@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { COLLECTIONS_MAX, type Collection } from '@flint/shared/contracts/library';
 import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
@@ -12,7 +13,6 @@ import {
   findCollections,
   removeItems,
 } from './collections-repository';
-import { isUuid } from './cursor';
 
 /** Every method that takes an id throws AppError `not_found` when it is no collection of the user's. */
 export interface Collections {

@@ -1,3 +1,4 @@
+import { isUuid } from '../../platform/db/is-uuid';
 import { AppError } from '../../platform/http/app-error';
 
 /** A place between two things of the list: what follows it stays the same whatever is made meanwhile. */
@@ -19,11 +20,4 @@ export function readCursor(text: string): Cursor {
   if (!isUuid(id) || Number.isNaN(Date.parse(at)))
     throw new AppError('invalid_input', 'The cursor is not one this list has given.', { field: 'cursor' });
   return { at, id };
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether PostgreSQL takes it for an id. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
 }

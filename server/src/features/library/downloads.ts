@@ -1,11 +1,11 @@
 import type { DownloadFormat, LibraryItem } from '@flint/shared/contracts/library';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { MissingObject, type Storage } from '../../platform/storage/storage';
 import { type ArchiveEntry, archiveName, streamArchive } from './archive';
 import { readTicket, type Ticket, writeTicket } from './archive-tickets';
-import { isUuid } from './cursor';
 import { createKeptFiles, type KeptFile, type Wanted } from './kept-files';
 import { findKept } from './library-repository';
 import { nameOf, toItem } from './presenter';

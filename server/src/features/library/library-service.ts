@@ -8,12 +8,13 @@ import {
   type listLibrary,
 } from '@flint/shared/contracts/library';
 import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
 import { notFound } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
 import type { Storage } from '../../platform/storage/storage';
 import type { FileRow } from '../runs/tables';
 import { findCollection } from './collections-repository';
-import { isUuid, readCursor, writeCursor } from './cursor';
+import { readCursor, writeCursor } from './cursor';
 import { toFacet } from './facets';
 import { countCombinations, countStates } from './facets-repository';
 import {

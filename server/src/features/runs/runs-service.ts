@@ -1,5 +1,6 @@
 import { isEnded, LATEST_RUNS, type Run } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
 import { notFound } from '../../platform/http/app-error';
 import { looks } from '../../platform/runs/looks';
 import { announce, type RunSignals } from '../../platform/runs/signals';
@@ -14,7 +15,6 @@ import { withSteps } from './workflow-presenter';
 const LOOK_ANYWAY_MS = 2_000;
 /** The same while nothing is under way. */
 const LOOK_IDLE_MS = 30_000;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export interface Runs {
   present(row: RunRow): Promise<Run>;
@@ -85,7 +85,7 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
   }
 
   async function own(userId: string, id: string): Promise<RunRow> {
-    const row = UUID.test(id) ? await findRun(db, id) : undefined;
+    const row = isUuid(id) ? await findRun(db, id) : undefined;
     if (row?.user_id !== userId) throw notFound('run');
     return row;
   }

@@ -5,6 +5,7 @@ import { MUSIC_SECONDS, type TextToMusicBody } from '@flint/shared/contracts/mus
 import type { PromptFromImagesBody } from '@flint/shared/contracts/prompt-from-images';
 import type { SpeechToTextBody, TextToSpeechBody } from '@flint/shared/contracts/speech';
 import type { GenerateVideoBody } from '@flint/shared/contracts/videos';
+import type { Brands } from '../brands/brands-service';
 import { toChatRecipe } from '../chat/chat-recipe';
 import type { Generation, RunPart } from '../generation/generation-service';
 import type { MediaKindName } from '../generation/media-kind';
@@ -32,6 +33,7 @@ export interface StepOrder {
 export type PlaceStep = (order: StepOrder) => Promise<RunRow>;
 
 interface Deps {
+  readonly brands: Pick<Brands, 'forPrompt'>;
   readonly images: Pick<Images, 'order'>;
   readonly generation: Pick<Generation, 'order' | 'estimate'>;
   readonly recordings: Recordings;
@@ -63,7 +65,7 @@ async function toRecipe(deps: Deps, userId: string, type: Exclude<Capability, 'i
     case 'music':
       return toMusicRecipe(body as TextToMusicBody, MUSIC_SECONDS);
     case 'chat':
-      return toChatRecipe(body as ChatBody);
+      return toChatRecipe(deps, userId, body as ChatBody);
     case 'prompt':
       return toPromptRecipe(deps.pictures, userId, body as PromptFromImagesBody);
   }

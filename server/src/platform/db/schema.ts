@@ -1,3 +1,4 @@
+import type { BrandFileTable, BrandProfileTable, BrandRuleTable } from '../../features/brands/tables';
 import type { AccountTable, EntryTable, HoldTable, StarterGrantTable, TxnTable } from '../../features/credits/tables';
 import type { ArchiveTicketTable, CollectionItemTable, CollectionTable } from '../../features/library/tables';
 import type {
@@ -36,6 +37,9 @@ export interface Schema {
   collection: CollectionTable;
   collection_item: CollectionItemTable;
   archive_ticket: ArchiveTicketTable;
+  brand_profile: BrandProfileTable;
+  brand_file: BrandFileTable;
+  brand_rule: BrandRuleTable;
   audit: AuditTable;
   mail: MailTable;
   waiting_mail: WaitingMailTable;

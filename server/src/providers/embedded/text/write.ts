@@ -1,6 +1,10 @@
 import type { PromptMessage } from '@flint/shared/contracts/chat';
 import { COPYWRITER_NOTE } from '@flint/shared/contracts/copywriter-note';
 import { randomFrom } from '../image/random';
+import { brandIn, withoutBrand } from './branded/brand-in';
+import { bySigns } from './branded/by-signs';
+import { withHashtags } from './branded/with-hashtags';
+import { toneIn } from './brief/asked';
 import { WORKS_ON_TEXT } from './brief/pasted';
 import { readBrief } from './brief/read-brief';
 import { WRITERS } from './forms/forms';
@@ -23,13 +27,18 @@ export function writeCopy({ messages, seed }: CopyRequest): string {
   return `${body(messages, seed)}\n\n${COPYWRITER_NOTE}`;
 }
 
-function body(messages: readonly PromptMessage[], seed: number): string {
+function body(told: readonly PromptMessage[], seed: number): string {
+  const brand = brandIn(told);
+  const messages = withoutBrand(told);
   const message = messages.findLast(({ role }) => role === 'user')?.content ?? '';
   const lastAnswer = messages.findLast(({ role }) => role === 'assistant')?.content;
   const refusal = refusalFor(message);
   if (refusal) return refusal;
-  const brief = readBrief(messages, lastAnswer && withoutNotice(lastAnswer));
+  const read = readBrief(messages, lastAnswer && withoutNotice(lastAnswer));
+  const tone = read.tone ?? toneIn(brand.tone ?? '');
+  const brief = { ...read, tone, audience: read.audience ?? (brand.audience || undefined) };
   if (!brief.topic && !WORKS_ON_TEXT.has(brief.form)) return NO_TOPIC;
   const random = randomFrom(`${seed}|${messages.length}|${message}`);
-  return WRITERS[brief.form](voiceOf(brief, random));
+  const copy = bySigns(WRITERS[brief.form](voiceOf(brief, random)), brand.rules ?? []);
+  return brief.form === 'captions' ? withHashtags(copy, brand.hashtags ?? []) : copy;
 }

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { AppError } from '../../platform/http/app-error';
+import type { Storage } from '../../platform/storage/storage';
+import type { Uploads } from '../uploads/uploads-service';
+import { type LogoColours, logoColours } from './logo-colours';
+import type { BrandFileRow } from './tables';
+
+const MAX_PIXELS = 50_000_000;
+/** Longest sides in pixels: a logo is placed small, a reference is looked at. */
+const LOGO_SIDE = 1024;
+const REFERENCE_SIDE = 1600;
+const TAKEN_BY = 'brands';
+
+type Role = BrandFileRow['role'];
+
+/** The files people send for their brands. */
+export interface BrandFiles {
+  /** @throws AppError naming `logoUploadId` when there is nothing to read */
+  colours(userId: string, uploadId: string): Promise<LogoColours>;
+  /**
+   * Draws an upload anew, so that nothing but pixels is kept, and keeps it.
+   * @returns where it is kept, and the colours of a logo
+   * @throws AppError naming the field when the upload is none of the user's or no picture
+   */
+  keep(
+    userId: string,
+    profileId: string,
+    role: Role,
+    uploadId: string,
+  ): Promise<{ key: string; colours?: LogoColours }>;
+  /** Forgets uploads that were kept, and files that are nobody's any more. */
+  forget(gone: { readonly taken?: readonly string[]; readonly gone: readonly string[] }): Promise<void>;
+}
+
+interface Deps {
+  readonly uploads: Pick<Uploads, 'take' | 'release'>;
+  readonly storage: Storage;
+}
+
+const RULES = {
+  logo: { purpose: 'brand-logo', field: 'logoUploadId' },
+  reference: { purpose: 'source-image', field: 'referenceImages' },
+} as const;
+
+export function createBrandFiles({ uploads, storage }: Deps): BrandFiles {
+  const read = async (userId: string, role: Role, uploadId: string) => {
+    const { path } = await uploads.take({ userId, uploadId, by: TAKEN_BY, ...RULES[role] });
+    return readFile(path);
+  };
+  return {
+    colours: async (userId, uploadId) => logoColours(await redrawn(await read(userId, 'logo', uploadId), 'logo')),
+
+    async keep(userId, profileId, role, uploadId) {
+      const bytes = await redrawn(await read(userId, role, uploadId), role);
+      const key = `brands/${profileId}/${uploadId}.${role === 'logo' ? 'png' : 'webp'}`;
+      await storage.keep(key, bytes, role === 'logo' ? 'image/png' : 'image/webp');
+      return role === 'logo' ? { key, colours: await logoColours(bytes) } : { key };
+    },
+
+    async forget({ taken = [], gone }) {
+      for (const uploadId of taken) await uploads.release(uploadId);
+      for (const key of gone) await storage.remove(key);
+    },
+  };
+}
+
+async function redrawn(bytes: Uint8Array, role: Role): Promise<Uint8Array> {
+  const side = role === 'logo' ? LOGO_SIDE : REFERENCE_SIDE;
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  try {
+    return await (role === 'logo' ? image.png() : image.webp({ quality: 86 })).toBuffer();
+  } catch (cause) {
+    const { field } = RULES[role];
+    throw new AppError('invalid_input', 'This picture could not be read. Choose another.', { field, cause });
+  }
+}

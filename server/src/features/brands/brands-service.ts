@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { BrandFacts } from '@flint/shared/contracts/brand-facts';
+import { BRANDS_MAX, type LogoCorner } from '@flint/shared/contracts/brand-limits';
+import { type BrandFields, type BrandProfile, cleanLists } from '@flint/shared/contracts/brands';
+import type { PictureBrand } from '@flint/shared/contracts/recipes/image';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import { type Tx, transact } from '../../platform/db/transaction';
+import { AppError, notFound } from '../../platform/http/app-error';
+import type { Storage } from '../../platform/storage/storage';
+import type { Uploads } from '../uploads/uploads-service';
+import { changesOf } from './brand-changes';
+import { createBrandFiles } from './brand-files';
+import { countBrands, findBrand, findBrands, findFiles, lockBrand } from './brands-repository';
+import type { LogoColours } from './logo-colours';
+import { logoIn, toBrandProfile, toFacts } from './presenter';
+import { acceptedRules } from './rules-repository';
+import { saveFiles } from './save-files';
+import type { BrandRow } from './tables';
+
+/** Every method that takes an id throws AppError `not_found` when it is no brand profile of the user's. */
+export interface Brands {
+  /** The newest first. */
+  list(userId: string, options: { archived: boolean }): Promise<BrandProfile[]>;
+  read(userId: string, id: string): Promise<BrandProfile>;
+  /** The same key again answers the same profile. @throws AppError naming the field that is wrong */
+  create(userId: string, fields: BrandFields & { name: string }, key: string | undefined): Promise<BrandProfile>;
+  /** What is not given stays as it was. @throws AppError naming the field that is wrong */
+  update(userId: string, id: string, fields: BrandFields): Promise<BrandProfile>;
+  archive(userId: string, id: string): Promise<void>;
+  /** Takes it back, first of all. */
+  restore(userId: string, id: string): Promise<BrandProfile>;
+  /** Removes it for good, with its files and rules. */
+  remove(userId: string, id: string): Promise<void>;
+  /** The colours of an uploaded logo. @throws AppError naming `logoUploadId` */
+  logoColours(userId: string, uploadId: string): Promise<LogoColours>;
+  /** What writers are told of a brand: data, never instructions. Archived ones serve the work they were chosen for. */
+  forPrompt(userId: string, id: string): Promise<BrandFacts>;
+  /** What pictures take of it. @throws AppError naming `logoCorner` where there is no logo to place */
+  forPicture(userId: string, id: string, corner: LogoCorner | undefined): Promise<PictureBrand>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly uploads: Pick<Uploads, 'take' | 'release'>;
+}
+
+/** A user's brand profiles. */
+export function createBrands({ db, storage, uploads }: Deps): Brands {
+  const files = createBrandFiles({ uploads, storage });
+
+  const own = async <T>(id: string, find: () => Promise<T | undefined>): Promise<T> => {
+    const found = isUuid(id) ? await find() : undefined;
+    if (!found) throw notFound('brand profile');
+    return found;
+  };
+  const present = async (tx: Db | Tx, row: BrandRow) => toBrandProfile(row, await findFiles(tx, [row.id]), storage);
+  const read = (userId: string, id: string) => own(id, () => findBrand(db, userId, id));
+
+  async function save(userId: string, id: string, fields: BrandFields): Promise<BrandProfile> {
+    const { saved, profile } = await transact(db, async (tx) => {
+      const row = await own(id, () => lockBrand(tx, userId, id));
+      const known = await findFiles(tx, [id]);
+      const logo = logoIn(known);
+      const shown = logo && storage.address(logo.storage_key);
+      const saved = await saveFiles({ tx, files, row, known, shown }, fields);
+      const changed = await tx
+        .updateTable('brand_profile')
+        .set({ ...changesOf(row, cleanLists(fields), shown, saved.colours), updated_at: new Date() })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { saved, profile: await present(tx, changed) };
+    });
+    await files.forget(saved);
+    return profile;
+  }
+
+  async function sameAgain(userId: string, id: string, name: string): Promise<BrandProfile> {
+    const made = await findBrand(db, userId, id);
+    if (made?.name === name) return present(db, made);
+    const field = 'Idempotency-Key';
+    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.', { field });
+  }
+
+  const mark = async (userId: string, id: string, set: { archived_at: Date | null; listed_at?: Date }) => {
+    const marked = () =>
+      db
+        .updateTable('brand_profile')
+        .set(set)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+    return own(id, marked);
+  };
+
+  return {
+    async list(userId, options) {
+      const rows = await findBrands(db, userId, options);
+      const ids = rows.map(({ id }) => id);
+      const all = await findFiles(db, ids);
+      return rows.map((row) => {
+        const own = all.filter(({ profile_id: id }) => id === row.id);
+        return toBrandProfile(row, own, storage);
+      });
+    },
+
+    read: async (userId, id) => present(db, await read(userId, id)),
+
+    async create(userId, fields, key) {
+      const id = key ?? randomUUID();
+      const fresh = await transact(db, async (tx) => {
+        const made = await tx
+          .insertInto('brand_profile')
+          .values({ id, user_id: userId, name: fields.name })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirst();
+        if (!made.numInsertedOrUpdatedRows) return false;
+        if ((await countBrands(tx, userId)) > BRANDS_MAX)
+          throw new AppError('conflict', `You have ${BRANDS_MAX} brand profiles. Remove one for good first.`);
+        return true;
+      });
+      if (!fresh) return sameAgain(userId, id, fields.name);
+      try {
+        return await save(userId, id, fields);
+      } catch (error) {
+        // A profile whose logo was refused must not stay behind without it.
+        await db.deleteFrom('brand_profile').where('id', '=', id).where('user_id', '=', userId).execute();
+        throw error;
+      }
+    },
+
+    update: save,
+
+    async archive(userId, id) {
+      const { archived_at: before } = await read(userId, id);
+      if (before === null) await mark(userId, id, { archived_at: new Date() });
+    },
+
+    async restore(userId, id) {
+      const row = await read(userId, id);
+      if (row.archived_at === null) return present(db, row);
+      return present(db, await mark(userId, id, { archived_at: null, listed_at: new Date() }));
+    },
+
+    async remove(userId, id) {
+      await read(userId, id);
+      // The row goes last: killed between the two, it can be removed again.
+      await files.forget({ gone: (await findFiles(db, [id])).map(({ storage_key: key }) => key) });
+      await db.deleteFrom('brand_profile').where('id', '=', id).where('user_id', '=', userId).execute();
+    },
+
+    logoColours: (userId, uploadId) => files.colours(userId, uploadId),
+
+    forPrompt: async (userId, id) => toFacts(await read(userId, id), await acceptedRules(db, id)),
+
+    async forPicture(userId, id, corner) {
+      const { name, palette, primary_color: primary } = await read(userId, id);
+      const logo = corner && logoIn(await findFiles(db, [id]));
+      if (corner && !logo)
+        throw new AppError('invalid_input', `“${name}” has no logo here. Upload one to its profile first.`, {
+          field: 'logoCorner',
+        });
+      const colours = [...new Set([...(primary ? [primary] : []), ...palette])];
+      return { id, name, palette: colours, ...(logo && corner && { logo: { key: logo.storage_key, corner } }) };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { converter } from 'culori';
+import sharp from 'sharp';
+import { paletteOf } from '../../providers/embedded/image/palette-of';
+
+/** A logo is read at this size, as pictures are. */
+const SAMPLE = 48;
+/** Half seen through counts as not there. */
+const OPAQUE = 128;
+/** Colours closer than this in OKLab are the same ground. */
+const SAME = 0.06;
+/** Chroma (OKLCH) from which a colour is no grey. */
+const COLOURFUL = 0.05;
+/** Fewer pixels than this beside the ground are no logo: then the ground is the colour. */
+const LEAST = 24;
+
+type Pixel = readonly [red: number, green: number, blue: number];
+const toLab = converter('oklab');
+const labOf = ([r, g, b]: Pixel) => toLab({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 });
+
+/** The colours of a logo, as `#rrggbb`. */
+export interface LogoColours {
+  /** Its most frequent colour that is no grey; where all are, the most frequent. */
+  readonly primaryColor: string;
+  /** Up to five, the primary one first. */
+  readonly palette: string[];
+}
+
+/**
+ * Reads the colours of a logo: of its own pixels, not of what it stands on.
+ * @throws when the bytes are not an image sharp can read
+ */
+export async function logoColours(logo: Uint8Array): Promise<LogoColours> {
+  const palette = await paletteOf(await onlyLogo(logo));
+  const primaryColor = palette.find((hex) => chromaOf(hex) >= COLOURFUL) ?? palette[0] ?? '#000000';
+  return { primaryColor, palette: [primaryColor, ...palette.filter((hex) => hex !== primaryColor)] };
+}
+
+function chromaOf(hex: string): number {
+  const { a = 0, b = 0 } = toLab(hex) ?? {};
+  return Math.hypot(a, b);
+}
+
+/** A picture of the pixels that are the logo, unblended. */
+async function onlyLogo(logo: Uint8Array): Promise<Buffer> {
+  const { data, info } = await sharp(logo, { limitInputPixels: 50_000_000 })
+    .autoOrient()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'nearest' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const all = Array.from({ length: info.width * info.height }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)]);
+  const opaque = all.filter(([, , , alpha = 0]) => alpha >= OPAQUE).map(([r = 0, g = 0, b = 0]): Pixel => [r, g, b]);
+  const isWhole = opaque.length === all.length;
+  const drawn = isWhole ? withoutGround(opaque, info.width) : opaque;
+  const shown = drawn.length >= LEAST ? drawn : opaque;
+  // Whole rows: what is missing in the last one begins again.
+  const missing = (SAMPLE - (shown.length % SAMPLE)) % SAMPLE;
+  const rows = [...shown, ...Array.from({ length: missing }, (_, at) => shown[at % shown.length] ?? [0, 0, 0])];
+  return sharp(Buffer.from(rows.flat()), { raw: { width: SAMPLE, height: rows.length / SAMPLE, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/** Pixels less those of the ground; where the four corners differ there is none. */
+function withoutGround(pixels: readonly Pixel[], width: number): Pixel[] {
+  const corners = [pixels[0], pixels[width - 1], pixels.at(-width), pixels.at(-1)].map((pixel) =>
+    labOf(pixel ?? [0, 0, 0]),
+  );
+  const [ground] = corners;
+  if (!ground || corners.some((corner) => apart(corner, ground) > SAME)) return [...pixels];
+  return pixels.filter((pixel) => apart(labOf(pixel), ground) > SAME);
+}
+
+type Lab = ReturnType<typeof labOf>;
+const apart = (one: Lab, other: Lab) => Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);

@@ -1,0 +1,51 @@
+import {
+  createBrandProfile,
+  deleteBrandProfile,
+  listBrandProfiles,
+  patchBrandProfile,
+  readBrandProfile,
+  readLogoColours,
+  restoreBrandProfile,
+  updateBrandProfile,
+} from '@flint/shared/contracts/brands';
+import { type Context, type Route, route, type Viewer } from '../../platform/http/route';
+import type { Brands } from './brands-service';
+import { type RuleRoutesDeps, ruleRoutes } from './rule-routes';
+
+interface BrandRoutesDeps extends RuleRoutesDeps {
+  readonly brands: Brands;
+  actingUser(viewer: Viewer, requested: string | undefined, action: string): Promise<string>;
+}
+
+/** Brand profiles of the caller, or by staff of the user they name (OPEN-043). */
+export function brandRoutes({ brands, actingUser, ...rules }: BrandRoutesDeps): Route[] {
+  const update = async ({ viewer, params, body }: Context<typeof updateBrandProfile>) => {
+    const { userId: requested, ...fields } = body;
+    return brands.update(await actingUser(viewer, requested, 'brands.change'), params.id, fields);
+  };
+  return [
+    route(listBrandProfiles, async ({ viewer, query }) => {
+      const userId = await actingUser(viewer, query.userId, 'brands.read');
+      return { brandProfiles: await brands.list(userId, { archived: query.includeArchived === 'true' }) };
+    }),
+    route(createBrandProfile, async ({ viewer, body, idempotencyKey }) => {
+      const { userId: requested, ...fields } = body;
+      return brands.create(await actingUser(viewer, requested, 'brands.change'), fields, idempotencyKey);
+    }),
+    route(readBrandProfile, async ({ viewer, params, query }) =>
+      brands.read(await actingUser(viewer, query.userId, 'brands.read'), params.id),
+    ),
+    route(updateBrandProfile, update),
+    route(patchBrandProfile, update),
+    route(restoreBrandProfile, async ({ viewer, params, query }) =>
+      brands.restore(await actingUser(viewer, query.userId, 'brands.change'), params.id),
+    ),
+    route(deleteBrandProfile, async ({ viewer, params, query }) => {
+      const userId = await actingUser(viewer, query.userId, 'brands.change');
+      await (query.permanent === 'true' ? brands.remove(userId, params.id) : brands.archive(userId, params.id));
+      return { success: true };
+    }),
+    route(readLogoColours, ({ viewer, body }) => brands.logoColours(viewer.user.id, body.logoUploadId)),
+    ...ruleRoutes(rules),
+  ];
+}

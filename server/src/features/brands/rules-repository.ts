@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { BrandRuleRow } from './tables';
+
+/** What was learned for a profile, the newest first. */
+export function findRules(db: Db | Tx, profileId: string): Promise<BrandRuleRow[]> {
+  return db
+    .selectFrom('brand_rule')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The rules that hold, as sentences, the oldest first. */
+export async function acceptedRules(db: Db | Tx, profileId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('brand_rule')
+    .select('text')
+    .where('profile_id', '=', profileId)
+    .where('status', '=', 'accepted')
+    .orderBy('decided_at')
+    .execute();
+  return rows.map(({ text }) => text);
+}
+
+/** Takes accepted rules about the same thing as one back to proposals. */
+export async function takeBackOthers(tx: Tx, rule: BrandRuleRow): Promise<void> {
+  await tx
+    .updateTable('brand_rule')
+    .set({ status: 'proposed', decided_at: null })
+    .where('profile_id', '=', rule.profile_id)
+    .where('topic', '=', rule.topic)
+    .where('about', '=', rule.about)
+    .where('status', '=', 'accepted')
+    .where('id', '!=', rule.id)
+    .execute();
+}
+
+/** Forgets the oldest dismissed and proposed rules beyond a number. */
+export async function trimRules(tx: Tx, profileId: string, most: number): Promise<void> {
+  const beyond = tx
+    .selectFrom('brand_rule')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('status', '!=', 'accepted')
+    .orderBy(sql`created_at desc`)
+    .offset(most);
+  await tx.deleteFrom('brand_rule').where('id', 'in', beyond).execute();
+}

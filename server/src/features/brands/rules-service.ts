@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { BrandRule, Edit, RuleStatus } from '@flint/shared/contracts/brand-rules';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import { type Tx, transact } from '../../platform/db/transaction';
+import { notFound } from '../../platform/http/app-error';
+import { findBrand, lockBrand } from './brands-repository';
+import { type Lesson, lessonsOf } from './learning/lessons-of';
+import { toRule } from './presenter';
+import { findRules, takeBackOthers, trimRules } from './rules-repository';
+import type { BrandRuleRow } from './tables';
+
+/** Quotes that are kept of one rule. */
+const QUOTES_MAX = 5;
+/** Rules that are kept of one profile beside those that hold. */
+const RULES_MAX = 200;
+
+export interface Learned {
+  readonly rules: BrandRule[];
+  /** New rules, and rules that were there and were shown again. */
+  readonly proposed: number;
+  readonly confirmed: number;
+}
+
+/**
+ * What edits teach about a brand. Whatever knows both what Flint wrote and what its reader kept may call `learn`.
+ * Every method throws AppError `not_found` for a profile or rule that is not the user's.
+ */
+export interface BrandRules {
+  learn(userId: string, profileId: string, edits: readonly Edit[]): Promise<Learned>;
+  list(userId: string, profileId: string): Promise<BrandRule[]>;
+  /** Any way, at any time; accepting one takes back what it contradicts. @returns all rules */
+  decide(userId: string, profileId: string, ruleId: string, status: RuleStatus): Promise<BrandRule[]>;
+}
+
+export function createBrandRules(db: Db): BrandRules {
+  const inProfile = <T>(userId: string, id: string, work: (tx: Tx) => Promise<T>) =>
+    transact(db, async (tx) => {
+      if (!isUuid(id) || !(await lockBrand(tx, userId, id))) throw notFound('brand profile');
+      return work(tx);
+    });
+  const all = async (tx: Db | Tx, id: string) => (await findRules(tx, id)).map(toRule);
+
+  return {
+    learn(userId, id, edits) {
+      const lessons = lessonsOf(edits);
+      return inProfile(userId, id, async (tx) => {
+        const known = await findRules(tx, id);
+        let proposed = 0;
+        for (const lesson of lessons) {
+          const same = known.find((rule) => isSame(rule, lesson));
+          if (same) await confirm(tx, same, lesson);
+          else await propose(tx, id, lesson);
+          if (!same) proposed += 1;
+        }
+        await trimRules(tx, id, RULES_MAX);
+        return { rules: await all(tx, id), proposed, confirmed: lessons.length - proposed };
+      });
+    },
+
+    async list(userId, id) {
+      if (!isUuid(id) || !(await findBrand(db, userId, id))) throw notFound('brand profile');
+      return all(db, id);
+    },
+
+    decide: (userId, id, ruleId, status) =>
+      inProfile(userId, id, async (tx) => {
+        const rule = (await findRules(tx, id)).find((each) => each.id === ruleId);
+        if (!rule) throw notFound('rule');
+        if (status === 'accepted') await takeBackOthers(tx, rule);
+        const decided = status === 'proposed' ? null : new Date();
+        await tx.updateTable('brand_rule').set({ status, decided_at: decided }).where('id', '=', ruleId).execute();
+        return all(tx, id);
+      }),
+  };
+}
+
+const isSame = (rule: BrandRuleRow, lesson: Lesson) =>
+  rule.topic === lesson.topic && rule.about === lesson.about && rule.text === lesson.text;
+
+async function propose(tx: Tx, profileId: string, { topic, about, text, quotes }: Lesson): Promise<void> {
+  const row = { id: randomUUID(), profile_id: profileId, topic, about, text, seen: quotes.length };
+  await tx
+    .insertInto('brand_rule')
+    .values({ ...row, quotes: JSON.stringify(quotes.slice(0, QUOTES_MAX)) })
+    .execute();
+}
+
+/** The same edit told twice is one edit. */
+async function confirm(tx: Tx, rule: BrandRuleRow, { quotes }: Lesson): Promise<void> {
+  const fresh = quotes.filter(
+    ({ wrote, kept }) => !rule.quotes.some((old) => old.wrote === wrote && old.kept === kept),
+  );
+  if (fresh.length === 0) return;
+  const quoted = JSON.stringify([...fresh, ...rule.quotes].slice(0, QUOTES_MAX));
+  const set = { quotes: quoted, seen: rule.seen + fresh.length };
+  await tx.updateTable('brand_rule').set(set).where('id', '=', rule.id).execute();
+}

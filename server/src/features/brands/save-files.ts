@@ -1,0 +1,74 @@
+import type { BrandFields } from '@flint/shared/contracts/brands';
+import type { Tx } from '../../platform/db/transaction';
+import { isShown } from './brand-changes';
+import type { BrandFiles } from './brand-files';
+import type { LogoColours } from './logo-colours';
+import { logoIn } from './presenter';
+import type { BrandFileRow, BrandRow } from './tables';
+
+/** What became of files while a profile was saved; what is to be forgotten is, once it is saved. */
+export interface SavedFiles {
+  /** Of a new logo. */
+  readonly colours?: LogoColours | undefined;
+  /** Uploads that were taken. */
+  readonly taken: readonly string[];
+  /** Where files were kept that are none of the profile's any more. */
+  readonly gone: readonly string[];
+}
+
+interface Saving {
+  readonly tx: Tx;
+  readonly files: BrandFiles;
+  readonly row: BrandRow;
+  readonly known: readonly BrandFileRow[];
+  /** The address of the logo that is kept here. */
+  readonly shown: string | undefined;
+}
+
+/**
+ * Brings a profile's files to what a request names. What is there already stays, so the same request again changes
+ * nothing.
+ * @throws AppError naming the field whose file cannot be had
+ */
+export async function saveFiles(saving: Saving, fields: BrandFields): Promise<SavedFiles> {
+  const references = await saveReferences(saving, fields.referenceImages);
+  const logo = await saveLogo(saving, fields);
+  return { ...references, ...logo, taken: [...references.taken, ...logo.taken] };
+}
+
+async function saveLogo({ tx, files, row, known, shown }: Saving, { logoUploadId: id, logoUrl }: BrandFields) {
+  const stays = id ? id === logoIn(known)?.id : logoUrl === undefined || isShown(logoUrl, shown);
+  if (stays) return { taken: [] };
+  const kept = id ? await files.keep(row.user_id, row.id, 'logo', id) : undefined;
+  // Pictures that were ordered with the one before keep it.
+  await tx
+    .updateTable('brand_file')
+    .set({ replaced_at: new Date() })
+    .where('profile_id', '=', row.id)
+    .where('role', '=', 'logo')
+    .where('replaced_at', 'is', null)
+    .execute();
+  if (!id || !kept) return { taken: [] };
+  const file = { id, profile_id: row.id, role: 'logo' as const, storage_key: kept.key };
+  await tx.insertInto('brand_file').values(file).execute();
+  return { colours: kept.colours, taken: [id] };
+}
+
+async function saveReferences({ tx, files, row, known }: Saving, wanted: readonly string[] | undefined) {
+  if (!wanted) return { taken: [], gone: [] };
+  const there = known.filter(({ role }) => role === 'reference');
+  const gone = there.filter(({ id }) => !wanted.includes(id));
+  for (const { id } of gone) await tx.deleteFrom('brand_file').where('id', '=', id).execute();
+  const taken: string[] = [];
+  for (const [position, id] of [...new Set(wanted)].entries()) {
+    if (there.some((file) => file.id === id)) {
+      await tx.updateTable('brand_file').set({ position }).where('id', '=', id).execute();
+      continue;
+    }
+    const { key } = await files.keep(row.user_id, row.id, 'reference', id);
+    const file = { id, profile_id: row.id, role: 'reference' as const, storage_key: key, position };
+    await tx.insertInto('brand_file').values(file).execute();
+    taken.push(id);
+  }
+  return { taken, gone: gone.map(({ storage_key: key }) => key) };
+}

@@ -1,0 +1,53 @@
+import type { RuleQuote, RuleStatus } from '@flint/shared/contracts/brand-rules';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
+
+export interface BrandProfileTable {
+  id: string;
+  user_id: string;
+  name: string;
+  description: Generated<string>;
+  tone: Generated<string>;
+  audience: Generated<string>;
+  /** A logo that is not kept here. */
+  logo_url: string | null;
+  primary_color: string | null;
+  palette: Generated<string[]>;
+  hashtags: Generated<string[]>;
+  words_to_use: Generated<string[]>;
+  words_to_avoid: Generated<string[]>;
+  sample_posts: Generated<string[]>;
+  archived_at: Date | null;
+  /** What lists go by: when it was made, or last taken back. */
+  listed_at: Generated<Date>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+export type BrandRow = Selectable<BrandProfileTable>;
+
+export interface BrandFileTable {
+  /** The upload it was, so that taking it again changes nothing. */
+  id: string;
+  profile_id: string;
+  role: 'logo' | 'reference';
+  storage_key: string;
+  position: Generated<number>;
+  /** When another logo took its place: pictures that were ordered with it keep it until the profile goes. */
+  replaced_at: Date | null;
+  created_at: Generated<Date>;
+}
+export type BrandFileRow = Selectable<BrandFileTable>;
+
+export interface BrandRuleTable {
+  id: string;
+  profile_id: string;
+  topic: string;
+  /** What of its topic it is about: rules about the same contradict each other. */
+  about: string;
+  text: string;
+  status: Generated<RuleStatus>;
+  quotes: JSONColumnType<RuleQuote[]>;
+  seen: number;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+}
+export type BrandRuleRow = Selectable<BrandRuleTable>;

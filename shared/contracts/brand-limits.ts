@@ -1,0 +1,25 @@
+/** Most characters of what a brand profile says; lists count their entries. */
+export const BRAND_LIMITS = {
+  name: 80,
+  description: 600,
+  tone: 300,
+  audience: 300,
+  hashtags: 30,
+  hashtag: 100,
+  words: 60,
+  word: 80,
+  posts: 10,
+  post: 3000,
+  colours: 8,
+  references: 6,
+} as const;
+
+/** Profiles one user keeps at most, archived ones among them. */
+export const BRANDS_MAX = 100;
+
+/** `#rrggbb`. */
+export const HEX_COLOUR = /^#[\da-f]{6}$/i;
+
+/** Where a logo stands on a picture. */
+export const LOGO_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+export type LogoCorner = (typeof LOGO_CORNERS)[number];

@@ -1,0 +1,98 @@
+import * as z from '@flint/shared/contracts/schema';
+import { defineCall } from './call';
+
+/** What an edit can teach. `word`: what is said instead of what, or not at all; the others are habits. */
+export const RULE_TOPICS = [
+  ...['word', 'contractions', 'emoji', 'hashtags', 'exclamation', 'dashes', 'capitals'],
+  ...['length', 'paragraphs', 'greeting', 'sign-off'],
+] as const;
+export type RuleTopic = (typeof RULE_TOPICS)[number];
+
+export const RULE_STATUSES = ['proposed', 'accepted', 'dismissed'] as const;
+export type RuleStatus = (typeof RULE_STATUSES)[number];
+
+export const EDITS_MAX = 20;
+export const EDIT_MAX = 5000;
+
+/** A place of an edit: what Flint wrote there, and what the creator kept. */
+export const RuleQuote = z.object({ wrote: z.string(), kept: z.string() });
+export type RuleQuote = z.infer<typeof RuleQuote>;
+
+export const BrandRule = z.object({
+  id: z.string(),
+  topic: z.string(),
+  /** The rule in a sentence. */
+  text: z.string(),
+  status: z.enum(RULE_STATUSES),
+  /** Where it comes from, the newest first. */
+  quotes: z.array(RuleQuote),
+  /** Edits that showed it. */
+  seen: z.number(),
+  createdAt: z.string(),
+  /** When it was accepted or dismissed; null while it is proposed. */
+  decidedAt: z.nullable(z.string()),
+});
+export type BrandRule = z.infer<typeof BrandRule>;
+
+const Side = (what: string) =>
+  z.string(what).check(
+    z.refine((text) => text.trim() !== '', { error: what }),
+    z.maxLength(EDIT_MAX, `A text has at most ${EDIT_MAX.toLocaleString('en')} characters.`),
+  );
+export const Edit = z.object({ wrote: Side('Paste what Flint wrote.'), kept: Side('Paste what you kept.') });
+export type Edit = z.infer<typeof Edit>;
+
+const ById = z.object({ id: z.string().check(z.maxLength(64)) });
+const base = { tag: 'Brand profiles', auth: 'session' } as const;
+const Rules = z.array(BrandRule);
+
+export const learnFromEdits = defineCall({
+  ...base,
+  id: 'learnFromEdits',
+  method: 'POST',
+  path: '/api/brand-profiles/{id}/learn',
+  summary: 'Propose rules by what a creator changed in texts',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: ById,
+  body: z.object({
+    edits: z
+      .array(Edit, 'Edits are a list.')
+      .check(z.minLength(1, 'Name an edit.'), z.maxLength(EDITS_MAX, `At most ${EDITS_MAX} edits at a time.`)),
+  }),
+  response: z.object({
+    /** All rules of the profile, the newest first. */
+    rules: Rules,
+    /** How many of them these edits proposed. */
+    proposed: z.number(),
+    /** How many were there already and are confirmed by these edits. */
+    confirmed: z.number(),
+  }),
+  failure: 'Failed to learn from the edit',
+});
+export const listBrandRules = defineCall({
+  ...base,
+  id: 'listBrandRules',
+  method: 'GET',
+  path: '/api/brand-profiles/{id}/rules',
+  summary: 'What was learned from edits',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  params: ById,
+  response: z.object({ rules: Rules }),
+  failure: 'Failed to load the rules',
+});
+export const decideBrandRule = defineCall({
+  ...base,
+  id: 'decideBrandRule',
+  method: 'PATCH',
+  path: '/api/brand-profiles/{id}/rules/{ruleId}',
+  summary: 'Accept or dismiss a rule, or take that back',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: z.string().check(z.maxLength(64)), ruleId: z.string().check(z.maxLength(64)) }),
+  body: z.object({ status: z.enum(RULE_STATUSES, `The status is one of ${RULE_STATUSES.join(', ')}.`) }),
+  /** All rules of the profile: accepting one takes back what it contradicts. */
+  response: z.object({ rules: Rules }),
+  failure: 'Failed to update the rule',
+});
