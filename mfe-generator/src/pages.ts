@@ -11,4 +11,7 @@ export const pages = [
   'contentReverseEngineer',
   'viewspark',
   'sharedSpark',
+  'brandProfiles',
+  'createBrandProfile',
+  'brandProfile',
 ] as const satisfies readonly PageId[];

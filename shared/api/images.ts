@@ -1,3 +1,4 @@
+import type { LogoCorner } from '../contracts/brand-limits';
 import {
   type AspectRatio,
   clampCount,
@@ -22,6 +23,9 @@ export interface ImageOrder {
   seed?: number | undefined;
   /** Words to be set on the picture. */
   textOverlays?: readonly string[] | undefined;
+  /** The brand whose colours it is made in, and where its logo stands. */
+  brandProfileId?: string | undefined;
+  logoCorner?: LogoCorner | undefined;
   /** A picture to start from. */
   imageUrl?: string | undefined;
 }
@@ -29,6 +33,7 @@ export interface ImageOrder {
 /** What is sent for an order: one square picture unless it says otherwise, nothing that it does not say. */
 export function imageBody(order: ImageOrder): GenerateImageBody {
   const { prompt, style, model, aspectRatio = DEFAULT_ASPECT_RATIO, count, seed, textOverlays, imageUrl } = order;
+  const { brandProfileId, logoCorner } = order;
   return {
     prompt,
     aspect_ratio: aspectRatio,
@@ -38,6 +43,7 @@ export function imageBody(order: ImageOrder): GenerateImageBody {
     ...(seed !== undefined && { seed }),
     ...(textOverlays?.length && { text_overlays: [...textOverlays] }),
     ...(imageUrl !== undefined && { image_url: imageUrl }),
+    ...(brandProfileId && { brandProfileId, ...(logoCorner && { logoCorner }) }),
   };
 }
 

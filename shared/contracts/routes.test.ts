@@ -12,6 +12,14 @@ test('a path finds its page, with or without a slash at its end', () => {
   expect(pageOf('/generator/x')).toBeUndefined();
 });
 
+test('OPEN-072: a path that names a thing finds its page, after every path of its own', () => {
+  expect(pageOf('/brand-profiles/1b9d')?.id).toBe('brandProfile');
+  expect(pageOf('/brand-profiles/create')?.id).toBe('createBrandProfile');
+  expect(pageOf('/brand-profiles/')?.id).toBe('brandProfiles');
+  expect(pageOf('/brand-profiles/1b9d/more')).toBeUndefined();
+  expect(getHref('brandProfile', { id: 'a/b', tab: 'rules' })).toBe('/brand-profiles/a%2Fb?tab=rules');
+});
+
 test('a page of one environment is found there alone', () => {
   expect(pageOf('/dev/ui', 'development')?.id).toBe('componentGallery');
   for (const elsewhere of [undefined, 'staging', 'production'] as const)

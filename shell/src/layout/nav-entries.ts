@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Music,
+  SwatchBook,
 } from 'lucide-react';
 
 export interface NavEntry {
@@ -29,5 +30,6 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Playground', icon: AudioLines, pages: ['playground'] },
   { label: 'Library', icon: Library, pages: ['library'], tab: true },
   { label: 'Spark', icon: MessageSquare, pages: ['viewspark'], tab: true },
+  { label: 'Brands', icon: SwatchBook, pages: ['brandProfiles', 'createBrandProfile', 'brandProfile'] },
   { label: 'Credits', icon: Coins, pages: ['credits', 'dashboardCredits'] },
 ];

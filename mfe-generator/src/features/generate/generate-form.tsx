@@ -1,11 +1,13 @@
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { useAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { PromptField } from '../orders/fields/prompt-field';
 import { RatioField } from '../orders/fields/ratio-field';
 import { SeedField } from '../orders/fields/seed-field';
 import { OrderForm } from '../orders/order-form';
 import { useCatalogue } from '../orders/use-catalogue';
 import { useOrder } from '../orders/use-order';
+import { useViewer } from '../orders/use-viewer';
 import { CountField } from './count-field';
 import { imageModelList } from './image-models';
 import { ModelField } from './model-field';
@@ -17,11 +19,15 @@ import { StyleField } from './style-field';
 import { TextsField } from './texts-field';
 import { useDefaults } from './use-defaults';
 
+/** Of use to those who have brands, and fetched after what everybody sees. */
+const BrandField = lazy(() => import('./brand-field'));
+
 /** The order of pictures: what to make, how, how many, and what it costs. */
 export function GenerateForm() {
   const [order, change] = useAtom(orderAtom);
   const { models, costs, ...prices } = useCatalogue(imageModelList);
   const { place, busy, problem } = useOrder(startOrder);
+  const { userId } = useViewer();
   useDefaults();
   const { prompt, aspectRatio, count } = order;
   const price = priceOf(order, costs);
@@ -52,6 +58,11 @@ export function GenerateForm() {
           </div>
           <ModelField models={models} costs={costs} />
           <CountField />
+          {userId && (
+            <Suspense>
+              <BrandField />
+            </Suspense>
+          )}
           <TextsField fault={faults.texts} />
           <SeedField order={order} onChange={change} fault={faults.seed} />
         </>

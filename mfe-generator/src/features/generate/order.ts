@@ -1,4 +1,5 @@
 import type { ImageOrder } from '@flint/shared/api/images';
+import { LOGO_CORNERS } from '@flint/shared/contracts/brand-limits';
 import type { Costs } from '@flint/shared/contracts/credits';
 import { shownPrice } from '@flint/shared/contracts/fare';
 import {
@@ -23,6 +24,10 @@ export const Order = z.object({
   count: z.catch(z.int().check(z.minimum(1), z.maximum(IMAGE_CAP)), 1),
   /** Words for the picture as typed, a line each. */
   texts: z.catch(z.string(), ''),
+  /** Null for none. */
+  brandId: z.catch(z.nullable(z.string()), null),
+  /** Where its logo stands; nowhere unless chosen. */
+  logoCorner: z.catch(z.enum(['', ...LOGO_CORNERS]), ''),
   keepSeed: z.catch(z.boolean(), false),
   /** As typed. */
   seed: z.catch(z.string(), ''),
@@ -49,7 +54,8 @@ export function textsOf(typed: string): string[] {
 }
 
 /** The order in the API client's words. A seed goes along only when it is kept. */
-export function toImageOrder({ prompt, style, model, aspectRatio, count, texts, keepSeed, seed }: Order): ImageOrder {
+export function toImageOrder(order: Order): ImageOrder {
+  const { prompt, style, model, aspectRatio, count, texts, keepSeed, seed, brandId, logoCorner } = order;
   return {
     prompt: prompt.trim(),
     style,
@@ -57,6 +63,7 @@ export function toImageOrder({ prompt, style, model, aspectRatio, count, texts, 
     aspectRatio,
     count,
     textOverlays: textsOf(texts),
+    ...(brandId && { brandProfileId: brandId, ...(logoCorner && { logoCorner }) }),
     ...(keepSeed && { seed: Number(seed) }),
   };
 }

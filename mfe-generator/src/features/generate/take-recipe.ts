@@ -6,7 +6,15 @@ import { orderAtom } from './order-atom';
 
 /** The order that makes the same again, its seed kept. */
 export function orderOf(recipe: Omit<ImageRecipe, 'imageUrl'>): Order {
-  return Order.parse({ ...recipe, texts: recipe.textOverlays?.join('\n'), keepSeed: true, seed: String(recipe.seed) });
+  const { textOverlays, brand, seed } = recipe;
+  return Order.parse({
+    ...recipe,
+    texts: textOverlays?.join('\n'),
+    brandId: brand?.id,
+    logoCorner: brand?.logo?.corner,
+    keepSeed: true,
+    seed: String(seed),
+  });
 }
 
 /**

@@ -3,11 +3,11 @@ import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Facts } from '../orders/stream/run-facts';
 
 /** What there is to say of pictures: their style, shape, words and seed. */
-export function factsOf({ model, style, aspectRatio, cutFrom, textOverlays = [], seed }: ImageRecipe): Facts {
+export function factsOf({ model, style, aspectRatio, cutFrom, textOverlays = [], seed, brand }: ImageRecipe): Facts {
   const shape = cutFrom ? `${aspectRatio}, cut from ${cutFrom}` : aspectRatio;
   const words = textOverlays.map((text) => `“${text}”`).join(' ');
   return {
     maker: IMAGE_MODELS.find(({ id }) => id === model)?.label ?? model,
-    details: [style, shape, words, `seed ${seed}`],
+    details: [style, shape, words, brand?.name, `seed ${seed}`],
   };
 }

@@ -14,7 +14,7 @@ export function Recipe({ item }: { item: LibraryPicture }) {
 
 function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryPicture): Fact[] {
   const builtIn = servedBy === 'embedded';
-  const { variationOf } = recipe;
+  const { variationOf, brand } = recipe;
   return [
     ['Model', modelLabel(recipe.model)],
     ['Made by', builtIn ? 'Built-in engine: drawn by rules on this server, not by a model.' : 'fal.ai'],
@@ -26,6 +26,7 @@ function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryP
         {image.seed} <CopyButton what="seed" text={String(image.seed)} />
       </span>,
     ],
+    ...(brand ? [['Brand', brand.logo ? `${brand.name}, with its logo` : brand.name] as const] : []),
     ...(variationOf ? [['Variation', VARIATION_BASES[variationOf.basis]] as const] : []),
     ['Cost', formatCredits(cost)],
     ['Time', seconds === null ? 'Not measured' : formatDuration(seconds * 1000)],

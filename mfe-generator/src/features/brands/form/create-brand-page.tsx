@@ -1,0 +1,58 @@
+import { emit } from '@flint/shared/api/bus';
+import { getHref } from '@flint/shared/contracts/routes';
+import { createBrand, fetchBrands } from '@flint/shared/state/brands';
+import { Page, PageHead } from '@flint/shared/ui/page';
+import { useStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from '../brand.module.css';
+import { Preview } from '../preview/preview';
+import { BrandFields } from './brand-fields';
+import { BLANK, fieldsOf } from './brand-form';
+import { SaveBar } from './save-bar';
+import { useDraft } from './use-draft';
+import { useNameTaken } from './use-name-taken';
+import { useSave } from './use-save';
+
+/** A new profile: only its name is needed. */
+export default function CreateBrandPage() {
+  const store = useStore();
+  const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+  const { form, changed, change, discard } = useDraft('new', BLANK);
+  const wish = useRef<{ asked: string; key: string } | null>(null);
+  useEffect(() => {
+    void fetchBrands(store);
+  }, [store]);
+
+  const save = async () => {
+    const fields = { ...fieldsOf(form), name: form.name };
+    // The same asked for again is the same wish, made once.
+    const asked = JSON.stringify(fields);
+    if (wish.current?.asked !== asked) wish.current = { asked, key: crypto.randomUUID() };
+    const { id, name } = await createBrand(store, fields, wish.current.key);
+    discard();
+    emit('toast', { text: `${name} is saved.` });
+    await navigate(getHref('brandProfile', { id }), { replace: true });
+  };
+  const { press, busy, failure, faults } = useSave({ form, page, save });
+
+  return (
+    <Page width="wide">
+      <PageHead title="New brand profile" lead="Only the name is needed. You can add the rest whenever you like." />
+      <div className={styles.editor}>
+        <div ref={page} className={styles.fields}>
+          <BrandFields form={form} faults={faults} onChange={change} taken={useNameTaken(form.name, null)} />
+          <SaveBar
+            verb="Create"
+            busy={busy}
+            failure={failure}
+            onSave={() => void press()}
+            onDiscard={changed ? discard : undefined}
+          />
+        </div>
+        <Preview form={form} />
+      </div>
+    </Page>
+  );
+}

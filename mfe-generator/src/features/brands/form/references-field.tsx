@@ -1,0 +1,72 @@
+import { sendUpload } from '@flint/shared/api/send-upload';
+import { BRAND_LIMITS } from '@flint/shared/contracts/brand-limits';
+import { FileDrop } from '@flint/shared/ui/file-drop';
+import { Icon } from '@flint/shared/ui/icon';
+import { IconButton } from '@flint/shared/ui/icon-button';
+import text from '@flint/shared/ui/text.module.css';
+import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
+import clsx from 'clsx';
+import { ImageIcon, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { BrandForm } from './brand-form';
+import styles from './form.module.css';
+import { smallCopy } from './small-copy';
+
+type References = BrandForm['references'];
+
+interface ReferencesFieldProps {
+  references: References;
+  error: string | undefined;
+  onChange: (references: References) => void;
+}
+
+/** Pictures that look like the brand. */
+export function ReferencesField({ references, error, onChange }: ReferencesFieldProps) {
+  const room = BRAND_LIMITS.references - references.length;
+  const copies = useRef(new Map<string, string | null>());
+  const uploads = useFileUploads({
+    purpose: 'source-image',
+    max: Math.max(1, room),
+    async send(file, options) {
+      const [uploadId, src] = await Promise.all([sendUpload('source-image', file, options), smallCopy(file)]);
+      copies.current.set(uploadId, src);
+      return uploadId;
+    },
+  });
+  const arrived = uploads.files.find(({ uploadId }) => uploadId !== undefined);
+  useEffect(() => {
+    const id = arrived?.uploadId;
+    if (!arrived || id === undefined) return;
+    if (room > 0) onChange([...references, { id, src: copies.current.get(id) ?? null }]);
+    uploads.remove(arrived.id);
+  });
+
+  return (
+    <>
+      <FileDrop label="Reference pictures" uploads={uploads} disabled={room <= 0} />
+      {room <= 0 && <p className={clsx(text.small, text.soft)}>{BRAND_LIMITS.references} at most.</p>}
+      {references.length > 0 && (
+        <ul className={styles.references} aria-label="Reference pictures">
+          {references.map(({ id, src }, at) => (
+            <li key={id}>
+              {src ? <img src={src} alt={`Reference ${at + 1}`} decoding="async" /> : <Icon of={ImageIcon} />}
+              <IconButton
+                icon={X}
+                size="sm"
+                variant="line"
+                label={`Remove reference ${at + 1}`}
+                className={styles.removeReference}
+                onClick={() => onChange(references.filter((one) => one.id !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p role="alert" className={clsx(text.small, text.bad)}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@flint/shared/ui/button';
+import { Note } from '@flint/shared/ui/note';
+import text from '@flint/shared/ui/text.module.css';
+import styles from './form.module.css';
+
+interface SaveBarProps {
+  verb: string;
+  busy: boolean;
+  failure: string | null;
+  onSave: () => void;
+  /** Absent: there is nothing to go back to. */
+  onDiscard?: (() => void) | undefined;
+}
+
+/** What is not saved yet, and the two ways on. */
+export function SaveBar({ verb, busy, failure, onSave, onDiscard }: SaveBarProps) {
+  return (
+    <section className={styles.bar} aria-label="Unsaved changes">
+      {failure && (
+        <Note tone="bad" role="alert" title={failure}>
+          What you typed is kept.
+        </Note>
+      )}
+      <div className={styles.barRow}>
+        <span className={text.small}>{onDiscard ? 'Unsaved changes, kept in this browser' : 'A name is enough.'}</span>
+        <span className={styles.barActs}>
+          {onDiscard && (
+            <Button onClick={onDiscard} disabled={busy}>
+              Discard
+            </Button>
+          )}
+          <Button variant="ink" busy={busy} busyLabel="Saving" onClick={onSave}>
+            {verb}
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}

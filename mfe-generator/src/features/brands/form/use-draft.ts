@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { keepDraft, readDraft } from '../../orders/draft';
+import { BrandForm } from './brand-form';
+
+/** What was changed and not saved: nothing typed is lost by leaving the page. */
+export interface Draft {
+  readonly form: BrandForm;
+  /** Only what differs from what is saved. */
+  readonly changes: Partial<BrandForm>;
+  readonly changed: boolean;
+  change(fields: Partial<BrandForm>): void;
+  discard(): void;
+}
+
+const CHANGES = {
+  /** Of what was kept, the fields that are still what they should be. */
+  parse(kept: unknown): Partial<BrandForm> {
+    const given = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
+    const valid = given.filter(
+      ([field, value]) => BrandForm.def.shape[field as keyof BrandForm]?.safeParse(value).success,
+    );
+    return Object.fromEntries(valid);
+  },
+};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A profile's form, kept in this browser from the first change on.
+ * @param id whose draft it is
+ * @param saved the form as it is saved
+ */
+export function useDraft(id: string, saved: BrandForm): Draft {
+  const key = `flint:brand-draft:${id}`;
+  const [typed, setTyped] = useState<Partial<BrandForm>>(() => readDraft(key, CHANGES));
+  const changes = useMemo(() => {
+    const differing = Object.entries(typed).filter(([field, value]) => !same(value, saved[field as keyof BrandForm]));
+    return Object.fromEntries(differing) as Partial<BrandForm>;
+  }, [typed, saved]);
+  const keep = (next: Partial<BrandForm>) => {
+    setTyped(next);
+    keepDraft(key, next);
+  };
+  return {
+    form: { ...saved, ...changes },
+    changes,
+    changed: Object.keys(changes).length > 0,
+    change: (fields) => keep({ ...changes, ...fields }),
+    discard: () => keep({}),
+  };
+}

@@ -1,0 +1,76 @@
+import { Chip } from '@flint/shared/ui/chip';
+import { Field } from '@flint/shared/ui/field';
+import { Icon } from '@flint/shared/ui/icon';
+import { TextInput } from '@flint/shared/ui/text-input';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import styles from './form.module.css';
+
+interface WordsFieldProps {
+  label: string;
+  help: string;
+  words: readonly string[];
+  max: number;
+  error: string | undefined;
+  onChange: (words: string[]) => void;
+}
+
+/** Words, one after the other: Enter or a comma adds what was typed, a press takes one away. */
+export function WordsField({ label, help, words, max, error, onChange }: WordsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = (text: string) => {
+    const fresh = text.split(/[,\n]/).map((word) => word.trim());
+    const all = [...words, ...fresh].filter((word, at, every) => word !== '' && every.indexOf(word) === at);
+    setTyped('');
+    if (all.length > words.length) onChange(all);
+  };
+  const type = (text: string) => (/[,\n]/.test(text) ? add(text) : setTyped(text));
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(typed);
+    }
+    if (event.key === 'Backspace' && typed === '' && words.length > 0) onChange(words.slice(0, -1));
+  };
+  const remove = (word: string) => {
+    onChange(words.filter((each) => each !== word));
+    input.current?.focus();
+  };
+
+  return (
+    <div className={styles.words}>
+      <Field label={label} optional help={help} error={error} counter={{ value: words.length, max }}>
+        <TextInput
+          ref={input}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="done"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={() => add(typed)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!text.includes('\n')) return;
+            event.preventDefault();
+            add(typed + text);
+          }}
+        />
+      </Field>
+      {words.length > 0 && (
+        <ul className={styles.chips} aria-label={label}>
+          {words.map((word) => (
+            <li key={word}>
+              <Chip aria-label={`Remove ${word}`} onClick={() => remove(word)}>
+                <span className={styles.word}>{word}</span>
+                <Icon of={X} small />
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '@flint/shared/ui/skeleton';
+import styles from '../brand.module.css';
+
+const PLACES = ['one', 'two', 'three'];
+
+/** The places of profiles that are asked for. */
+export function WaitingBrands() {
+  return (
+    <div role="status" aria-label="Loading your brand profiles" className={styles.grid}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} shape="block" className={styles.waiting} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Segmented } from '@flint/shared/ui/segmented';
+import text from '@flint/shared/ui/text.module.css';
+import { useState } from 'react';
+import type { BrandForm } from '../form/brand-form';
+import { BioPreview } from './bio-preview';
+import { lookOf } from './look-of';
+import { PostPreview } from './post-preview';
+import styles from './preview.module.css';
+import { ThumbnailPreview } from './thumbnail-preview';
+
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** A post, a thumbnail and a bio as the brand would have them, while it is typed. */
+export function Preview({ form }: { form: BrandForm }) {
+  const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('light');
+  const look = lookOf(form, theme);
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <div className={styles.head}>
+        <h2 className={text.h}>Preview</h2>
+        <Segmented label="Preview in" segments={THEMES} value={theme} onChange={setTheme} />
+      </div>
+      <div className={styles.stage} data-theme={theme}>
+        <PostPreview form={form} look={look} />
+        <ThumbnailPreview form={form} look={look} />
+        <BioPreview form={form} look={look} />
+      </div>
+    </aside>
+  );
+}

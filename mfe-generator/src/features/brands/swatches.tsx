@@ -1,0 +1,13 @@
+import styles from './brand.module.css';
+
+/** The colours of a brand, small, in a row; told by their codes. */
+export function Swatches({ colours }: { colours: readonly string[] }) {
+  if (colours.length === 0) return null;
+  return (
+    <span className={styles.swatches} role="img" aria-label={`Colours: ${colours.join(', ')}`}>
+      {colours.map((colour) => (
+        <span key={colour} style={{ background: colour }} />
+      ))}
+    </span>
+  );
+}

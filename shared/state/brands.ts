@@ -1,0 +1,92 @@
+import { atom } from 'jotai/vanilla';
+import { toMessage } from '../api/message';
+import { type RequestOptions, request } from '../api/request';
+import {
+  type BrandFields,
+  type BrandProfile,
+  cleanLists,
+  createBrandProfile,
+  deleteBrandProfile,
+  listBrandProfiles,
+  readBrandProfile,
+  restoreBrandProfile,
+  updateBrandProfile,
+} from '../contracts/brands';
+import type { Store } from '../contracts/remotes';
+import { type BrandsAction, brandsReducer, initialBrands } from './brands-reducer';
+import { sessionAtom } from './session';
+
+/** Brand profiles of whoever is signed in here. Written by the functions below only. */
+export const brandsAtom = atom(initialBrands);
+
+function dispatch(store: Store, action: BrandsAction): void {
+  store.set(brandsAtom, brandsReducer(store.get(brandsAtom), action));
+}
+
+/** Reads the list. Never rejects: a failure is the state's `error`. */
+export async function fetchBrands(store: Store): Promise<void> {
+  const userId = store.get(sessionAtom).user?.id;
+  if (userId === undefined) return;
+  const known = store.get(brandsAtom).userId;
+  if (known !== null && known !== userId) dispatch(store, { type: 'reset' });
+  const isSame = () => store.get(sessionAtom).user?.id === userId;
+  dispatch(store, { type: 'list/pending' });
+  try {
+    const { brandProfiles } = await request(listBrandProfiles, { query: {} });
+    if (isSame()) dispatch(store, { type: 'list/fulfilled', payload: { userId, brandProfiles } });
+  } catch (error) {
+    if (isSame()) dispatch(store, { type: 'list/rejected', error: toMessage(error) });
+  }
+}
+
+/** Profiles that were put away. @throws as `request` */
+export async function fetchArchivedBrands(options: RequestOptions = {}): Promise<BrandProfile[]> {
+  const { brandProfiles } = await request(listBrandProfiles, { query: { includeArchived: 'true' } }, options);
+  return brandProfiles.filter(({ archivedAt }) => archivedAt !== null);
+}
+
+/** Reads one to be looked at. @throws as `request` */
+export async function fetchBrand(store: Store, id: string, options: RequestOptions = {}): Promise<BrandProfile> {
+  const brand = await request(readBrandProfile, { params: { id }, query: {} }, options);
+  dispatch(store, { type: 'updated', payload: brand });
+  dispatch(store, { type: 'selected', payload: brand });
+  return brand;
+}
+
+/** @throws as `request` */
+export async function createBrand(
+  store: Store,
+  fields: BrandFields & { name: string },
+  idempotencyKey: string,
+): Promise<BrandProfile> {
+  const brand = await request(createBrandProfile, { body: cleanLists(fields) }, { idempotencyKey });
+  dispatch(store, { type: 'created', payload: brand });
+  return brand;
+}
+
+/** Sends what changed; the rest stays as it is. @throws as `request` */
+export async function updateBrand(store: Store, id: string, fields: BrandFields): Promise<BrandProfile> {
+  const brand = await request(updateBrandProfile, { params: { id }, body: cleanLists(fields) });
+  dispatch(store, { type: 'updated', payload: brand });
+  return brand;
+}
+
+/** Puts one away; it can be taken back. @throws as `request` */
+export async function archiveBrand(store: Store, id: string): Promise<void> {
+  await request(deleteBrandProfile, { params: { id }, query: {} });
+  dispatch(store, { type: 'deleted', id });
+}
+
+/** @throws as `request` */
+export async function restoreBrand(store: Store, id: string): Promise<BrandProfile> {
+  const brand = await request(restoreBrandProfile, { params: { id }, query: {} });
+  dispatch(store, { type: 'restored', payload: brand });
+  dispatch(store, { type: 'updated', payload: brand });
+  return brand;
+}
+
+/** Removes one for good. @throws as `request` */
+export async function removeBrand(store: Store, id: string): Promise<void> {
+  await request(deleteBrandProfile, { params: { id }, query: { permanent: 'true' } });
+  dispatch(store, { type: 'deleted', id });
+}
