@@ -26,13 +26,13 @@ export function BrandEditor({ brand }: { brand: BrandProfile }) {
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const saved = useMemo(() => formOf(brand), [brand]);
-  const { form, changes, changed, change, discard } = useDraft(brand.id, saved);
+  const { form, changes, changed, change, discard, settle } = useDraft(brand.id, saved);
   const { acts, failure: failedAct } = useBrandActs();
   const [removing, setRemoving] = useState(false);
 
   const save = async () => {
     await updateBrand(store, brand.id, fieldsOf(changes));
-    discard();
+    settle(changes);
     emit('toast', { text: `${form.name.trim()} is saved.` });
   };
   const { press, busy, failure, faults } = useSave({ form, page, save });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../orders/draft';
 import { BrandForm } from './brand-form';
 
@@ -10,6 +10,8 @@ export interface Draft {
   readonly changed: boolean;
   change(fields: Partial<BrandForm>): void;
   discard(): void;
+  /** Forgets what was sent, and keeps what was typed since. */
+  settle(sent: Partial<BrandForm>): void;
 }
 
 const CHANGES = {
@@ -37,7 +39,9 @@ export function useDraft(id: string, saved: BrandForm): Draft {
     const differing = Object.entries(typed).filter(([field, value]) => !same(value, saved[field as keyof BrandForm]));
     return Object.fromEntries(differing) as Partial<BrandForm>;
   }, [typed, saved]);
+  const latest = useRef(typed);
   const keep = (next: Partial<BrandForm>) => {
+    latest.current = next;
     setTyped(next);
     keepDraft(key, next);
   };
@@ -47,5 +51,11 @@ export function useDraft(id: string, saved: BrandForm): Draft {
     changed: Object.keys(changes).length > 0,
     change: (fields) => keep({ ...changes, ...fields }),
     discard: () => keep({}),
+    settle: (sent) =>
+      keep(
+        Object.fromEntries(
+          Object.entries(latest.current).filter(([field, value]) => !same(value, sent[field as keyof BrandForm])),
+        ),
+      ),
   };
 }

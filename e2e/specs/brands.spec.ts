@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from '../support/test';
+
+test.setTimeout(120_000);
+
+const logo = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><circle cx="100" cy="100" r="90" fill="#c8102e"/><rect x="180" y="60" width="130" height="80" fill="#1d2f57"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer();
+
+test('PROD-20 PAGE-052 to 054 a brand is made from its logo, used for a picture, taught by an edit, put away, taken back, removed', async ({
+  page,
+  creator,
+}) => {
+  await creator.ready();
+  await page.goto('/brand-profiles');
+  await expect(page.getByRole('heading', { level: 1, name: 'Brand profiles' })).toBeVisible();
+  await page.getByRole('link', { name: 'Make the first one' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Give the brand a name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mud & Fire');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
+  await expect(page.getByText('Colours read from the logo.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Primary colour/ })).toHaveValue(/^#c[0-9a-f]{5}$/);
+  await page.getByRole('textbox', { name: /^Hashtags/ }).fill('#mudandfire');
+  await page.getByRole('textbox', { name: /^Hashtags/ }).press('Enter');
+  // What was typed outlives a reload, the logo too.
+  await page.reload();
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByText('Mud & Fire').first()).toBeVisible();
+  await expect(preview.getByText('#mudandfire').first()).toBeVisible();
+  await expect(preview.locator('img').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/brand-profiles\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mud & Fire' })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'What Flint wrote' }).fill('We utilize local clay 🎉');
+  await page.getByRole('textbox', { name: 'What you kept' }).fill('We use local clay');
+  await page.getByRole('button', { name: 'Find rules' }).click();
+  await expect(page.getByText('2 new rules are proposed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept: No emoji.' }).click();
+  await expect(page.getByRole('list', { name: 'Flint goes by' }).getByText('No emoji.')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Tone/ }).fill('dry');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.goto('/generator');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('abstract shapes');
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption('Mud & Fire');
+  await page.getByRole('combobox', { name: 'Logo' }).selectOption('Bottom right');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await expect(page.getByRole('region', { name: 'Results' }).getByText(/Mud & Fire/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Results' }).getByAltText('abstract shapes')).toBeVisible();
+
+  await page.goto('/brand-profiles');
+  await page.getByRole('button', { name: 'More for Mud & Fire' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(page.getByText('No brand profile yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Mud & Fire' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mud & Fire' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByText('Archived', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Mud & Fire for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Nothing is archived')).toBeVisible();
+  await expectAccessible(page);
+});

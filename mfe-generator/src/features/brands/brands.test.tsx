@@ -1,0 +1,153 @@
+import { on } from '@flint/shared/api/bus';
+import { decideBrandRule, learnFromEdits, listBrandRules } from '@flint/shared/contracts/brand-rules';
+import {
+  createBrandProfile,
+  deleteBrandProfile,
+  listBrandProfiles,
+  readBrandProfile,
+  restoreBrandProfile,
+  updateBrandProfile,
+} from '@flint/shared/contracts/brands';
+import { sessionAtom } from '@flint/shared/state/session';
+import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { aBrand } from '../../testing/a-brand';
+import BrandPage from './brand-page';
+import CreateBrandPage from './form/create-brand-page';
+import BrandsPage from './list/brands-page';
+
+const USER = { id: 'user-1', email: 'maya@example.com', name: 'Maya', image: null, isEmailVerified: true };
+const CALLS = [listBrandProfiles, readBrandProfile, createBrandProfile, updateBrandProfile, deleteBrandProfile];
+
+function open(path: string, api: (api: FakeApi) => void) {
+  const server = fakeApi()
+    .answer(listBrandProfiles, { body: { brandProfiles: [aBrand()] } })
+    .answer(readBrandProfile, { body: aBrand() })
+    .answer(listBrandRules, { body: { rules: [] } });
+  api(server);
+  const store = createStore();
+  const user = { ...USER, roles: ['user' as const], createdAt: '' };
+  store.set(sessionAtom, { user, error: null, accessToken: null, refreshToken: null, status: 'authenticated' });
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/brand-profiles" element={<BrandsPage />} />
+          <Route path="/brand-profiles/create" element={<CreateBrandPage />} />
+          <Route path="/brand-profiles/:id" element={<BrandPage />} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { server, view, keyboard: userEvent.setup({ delay: null }) };
+}
+const silent = (call: (typeof CALLS)[number]) => (api: FakeApi) => void api.answer(call, { status: 500, body: {} });
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['ERR-012', '/brand-profiles', listBrandProfiles, 'Failed to load brand profiles.'],
+  ['ERR-013', '/brand-profiles/brand-1', readBrandProfile, 'Failed to load brand profile.'],
+] as const)('%s %s says why it cannot be read, and reads again', async (_id, path, call, words) => {
+  const { server, keyboard } = open(path, silent(call));
+  expect(await screen.findByText(words)).toBeVisible();
+  server.answer(call, { body: call === listBrandProfiles ? { brandProfiles: [aBrand()] } : aBrand() });
+  await keyboard.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Mud & Fire', { selector: 'a, h1' })).toBeVisible();
+});
+
+test('ERR-014 VAL-11 what is typed is kept over a failure and a visit elsewhere, and sent without blank hashtags', async () => {
+  const first = open('/brand-profiles/create', silent(createBrandProfile));
+  await first.keyboard.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getByText('Give the brand a name.')).toBeVisible();
+  await first.keyboard.type(screen.getByRole('textbox', { name: 'Name' }), 'North');
+  await first.keyboard.type(screen.getByRole('textbox', { name: /^Hashtags/ }), '#a, ,#b,');
+  await first.keyboard.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Failed to create brand profile.')).toBeVisible();
+  first.view.unmount();
+
+  const { server, keyboard } = open('/brand-profiles/create', (api) => {
+    api.answer(createBrandProfile, { body: aBrand({ name: 'North' }) });
+  });
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('North');
+  await keyboard.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(server.sentTo(createBrandProfile)[0]?.body).toMatchObject({ name: 'North', hashtags: ['#a', '#b'] });
+  expect(localStorage.getItem('flint:brand-draft:new')).toBe('{}');
+});
+
+test('ERR-015 an edit sends what was changed and nothing else; discarded, it is as it was', async () => {
+  const { server, keyboard } = open('/brand-profiles/brand-1', silent(updateBrandProfile));
+  const tone = await screen.findByRole('textbox', { name: /^Tone/ });
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await keyboard.clear(tone);
+  await keyboard.type(tone, 'warm');
+  await keyboard.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to update brand profile.')).toBeVisible();
+  server.answer(updateBrandProfile, ({ body }) => ({ body: aBrand(body as object) }));
+  await keyboard.click(screen.getByRole('button', { name: 'Save' }));
+  expect(server.sentTo(updateBrandProfile).map(({ body }) => body)).toEqual([{ tone: 'warm' }, { tone: 'warm' }]);
+  await keyboard.click(screen.getByRole('button', { name: 'Remove #clay' }));
+  await keyboard.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('button', { name: 'Remove #clay' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('the preview follows what is typed, in colours that can be read', async () => {
+  const { keyboard } = open('/brand-profiles/brand-1', () => undefined);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await keyboard.clear(name);
+  await keyboard.type(name, 'Lemon');
+  const colour = screen.getByRole('textbox', { name: /^Primary colour/ });
+  await keyboard.clear(colour);
+  await keyboard.type(colour, '#ffe14d');
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+  expect(preview.getAllByText('Lemon')[0]).toBeVisible();
+  expect(preview.getByText('Follow')).toHaveStyle({ background: '#ffe14d', color: '#000000' });
+  // Yellow cannot be read on paper: the next colour of the palette can.
+  expect(preview.getAllByText('#clay')[0]).toHaveStyle({ color: '#c8102e' });
+});
+
+test('ERR-016 STATE-13 archived it goes from the list and can be taken back; refused, it stays', async () => {
+  const { server, keyboard } = open('/brand-profiles', silent(deleteBrandProfile));
+  const archive = async () => {
+    await keyboard.click(await screen.findByRole('button', { name: 'More for Mud & Fire' }));
+    await keyboard.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  };
+  await archive();
+  expect(await screen.findByText('Failed to delete brand profile.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mud & Fire' })).toBeVisible();
+  server.answer(deleteBrandProfile, { body: { success: true } }).answer(restoreBrandProfile, { body: aBrand() });
+  const toasts: { text: string; undo?: () => void }[] = [];
+  const stop = on('toast', (toast) => toasts.push(toast));
+  await archive();
+  expect(await screen.findByText('No brand profile yet')).toBeVisible();
+  expect(toasts[0]?.text).toBe('Mud & Fire archived.');
+  await act(async () => toasts[0]?.undo?.());
+  expect(await screen.findByRole('link', { name: 'Mud & Fire' })).toBeVisible();
+  stop();
+});
+
+test('a rule is proposed with its quote, accepted and taken back', async () => {
+  const rule = {
+    ...{ id: 'r1', topic: 'word', text: 'Leave out “very”.', status: 'proposed' as const, seen: 1 },
+    ...{ quotes: [{ wrote: 'a very old rose', kept: 'an old rose' }], createdAt: '', decidedAt: null },
+  };
+  const { keyboard } = open('/brand-profiles/brand-1', (api) => {
+    api
+      .answer(learnFromEdits, { body: { rules: [rule], proposed: 1, confirmed: 0 } })
+      .answer(decideBrandRule, ({ body }) => ({ body: { rules: [{ ...rule, ...(body as object) }] } }));
+  });
+  await keyboard.type(await screen.findByRole('textbox', { name: 'What Flint wrote' }), 'a very old rose');
+  await keyboard.type(screen.getByRole('textbox', { name: 'What you kept' }), 'an old rose');
+  await keyboard.click(screen.getByRole('button', { name: 'Find rules' }));
+  expect(await screen.findByText('1 new rule is proposed.')).toBeVisible();
+  expect(screen.getByText('a very old rose')).toBeVisible();
+  await keyboard.click(screen.getByRole('button', { name: 'Accept: Leave out “very”.' }));
+  expect(await screen.findByRole('list', { name: 'Flint goes by' })).toBeVisible();
+  await keyboard.click(screen.getByRole('button', { name: 'Take back: Leave out “very”.' }));
+  expect(await screen.findByRole('list', { name: 'Proposed' })).toBeVisible();
+});
