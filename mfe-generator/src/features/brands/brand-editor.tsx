@@ -65,12 +65,14 @@ export function BrandEditor({ brand }: { brand: BrandProfile }) {
       <div className={styles.editor}>
         <div ref={page} className={styles.fields}>
           <BrandFields form={form} faults={faults} onChange={change} taken={useNameTaken(form.name, brand.id)} />
-          <LearnSection brandId={brand.id} />
           {changed && (
             <SaveBar verb="Save" busy={busy} failure={failure} onSave={() => void press()} onDiscard={discard} />
           )}
         </div>
         <Preview form={form} />
+        <div className={styles.learn}>
+          <LearnSection brandId={brand.id} />
+        </div>
       </div>
       {removing && <RemoveDialog brand={brand} onRemove={() => void remove()} onClose={() => setRemoving(false)} />}
     </Page>

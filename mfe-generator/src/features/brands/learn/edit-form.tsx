@@ -45,7 +45,12 @@ export function EditForm({ brandId, busy, onLearn }: EditFormProps) {
       error={tried ? faultOf(name, edit) : undefined}
       counter={{ value: edit[name].length, max: EDIT_MAX }}
     >
-      <TextArea rows={4} value={edit[name]} onChange={(event) => change({ ...edit, [name]: event.target.value })} />
+      <TextArea
+        className={styles.side}
+        rows={4}
+        value={edit[name]}
+        onChange={(event) => change({ ...edit, [name]: event.target.value })}
+      />
     </Field>
   );
 

@@ -17,9 +17,6 @@ export function ArchivedList() {
   const { acts, failure } = useBrandActs();
   const [removing, setRemoving] = useState<BrandProfile | null>(null);
 
-  const restore = async (brand: BrandProfile) => {
-    if (await acts.restore(brand)) leave(brand.id);
-  };
   const remove = async (brand: BrandProfile) => {
     setRemoving(null);
     if (await acts.remove(brand)) leave(brand.id);
@@ -51,7 +48,7 @@ export function ArchivedList() {
                   variant="line"
                   size="sm"
                   aria-label={`Restore ${brand.name}`}
-                  onClick={() => void restore(brand)}
+                  onClick={() => void acts.restore(brand)}
                 >
                   Restore
                 </Button>

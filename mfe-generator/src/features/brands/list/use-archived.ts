@@ -1,11 +1,13 @@
 import { toMessage } from '@flint/shared/api/message';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
-import { fetchArchivedBrands } from '@flint/shared/state/brands';
+import { brandsAtom, fetchArchivedBrands } from '@flint/shared/state/brands';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Profiles that were put away; null until they are read. */
 export function useArchived() {
   const [archived, setArchived] = useState<readonly BrandProfile[] | null>(null);
+  const { brandProfiles } = useAtomValue(brandsAtom);
   const [error, setError] = useState<string | null>(null);
 
   const load = useCallback(async (signal?: AbortSignal) => {
@@ -23,10 +25,11 @@ export function useArchived() {
   }, [load]);
 
   return {
-    archived,
+    // One that was taken back, here or by a toast, is in use again.
+    archived: archived?.filter(({ id }) => brandProfiles.every((brand) => brand.id !== id)) ?? null,
     error,
     reload: () => void load(),
-    /** Takes one off the list that is not archived any more. */
+    /** Takes one off the list that is gone. */
     leave: (id: string) => setArchived((all) => all?.filter((one) => one.id !== id) ?? null),
   };
 }

@@ -29,6 +29,12 @@ describe('edits as creators make them', () => {
       ['Leave out “very”.', 'Leave out “really”.'],
     ],
     [
+      'filler goes beside a word',
+      'We utilize really local clay for every mug we make.',
+      'We use local clay for every mug we make.',
+      ['Leave out “really”.', 'Write “use” instead of “utilize”.'],
+    ],
+    [
       'a stock opening goes',
       'In today’s fast-paced digital world, rest matters. Put the phone away at nine.',
       'Rest matters. Put the phone away at nine.',

@@ -41,10 +41,17 @@ export function wordFindings(edit: ReadEdit): WordFindings {
 const ARTICLE = /^(?:an?|the)$/;
 const withoutArticle = (words: readonly Token[]) => (ARTICLE.test(words[0]?.key ?? '') ? words.slice(1) : words);
 
+const isStock = ({ text }: Token) => STOCK.some((phrase) => phrase.exec(text)?.[0] === text);
+/** A stock word beside others is a lesson of its own. */
+const withoutStock = (words: readonly Token[]) => {
+  const others = words.filter((word) => !isStock(word));
+  return others.length > 0 ? others : words;
+};
+
 /** What was there and what stands there now. "A very old rose" and "an old rose" differ by a word, not by the article. */
 function sidesOf({ wrote, kept }: ReadEdit, change: Change) {
   return {
-    before: withoutArticle(wrote.words.slice(...change.wrote)),
+    before: withoutStock(withoutArticle(wrote.words.slice(...change.wrote))),
     after: withoutArticle(kept.words.slice(...change.kept)),
   };
 }
