@@ -12,7 +12,15 @@ const OPEN = [
   '/terms-of-service',
   '/privacy',
 ];
-const SIGNED_IN = ['/dashboard', '/generator', '/library', '/credits', '/account/profile', '/settings'];
+const SIGNED_IN = [
+  '/dashboard',
+  '/generator',
+  '/library',
+  '/brand-profiles/create',
+  '/credits',
+  '/account/profile',
+  '/settings',
+];
 /** Pages that look different once something was made. */
 const FILLED = ['/dashboard', '/generator', '/library', '/credits'];
 const SIGNED_OUT = { tag: '@trouble' };

@@ -184,7 +184,7 @@ export const readLogoColours = defineCall({
   ...change,
   id: 'readLogoColours',
   method: 'POST',
-  path: '/api/brand-profiles/logo-colours',
+  path: '/api/brand-logos/colours',
   summary: 'The colours of an uploaded logo',
   body: z.object({ logoUploadId: z.uuid('Upload a logo first.') }),
   response: z.object({ primaryColor: z.string(), palette: z.array(z.string()) }),

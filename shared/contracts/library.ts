@@ -103,6 +103,8 @@ export const LibraryQuery = z.object({
   model: z.optional(z.string().check(z.maxLength(200))),
   ratio: z.optional(z.string().check(z.maxLength(10))),
   style: z.optional(z.string().check(z.maxLength(40))),
+  /** Id of the brand profile things were made for. */
+  brand: z.optional(z.uuid('Is not an id of a brand profile.')),
   /** First and last moment, both included. */
   from: z.optional(z.iso.datetime('The first date is an ISO date and time.')),
   to: z.optional(z.iso.datetime('The last date is an ISO date and time.')),
@@ -150,6 +152,7 @@ export const libraryFacets = defineCall({
     models: z.array(z.object({ id: z.string(), count: z.number() })),
     ratios: z.array(z.object({ id: z.string(), count: z.number() })),
     styles: z.array(z.object({ id: z.string(), count: z.number() })),
+    brands: z.array(z.object({ id: z.string(), name: z.string(), count: z.number() })),
   }),
   failure: 'Failed to load your library',
 });

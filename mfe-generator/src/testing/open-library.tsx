@@ -49,6 +49,7 @@ export function openLibraryPage({ items = aLibrary(6), collections = [], search 
         models: [{ id: 'fal-ai/flux/dev', count: items.length }],
         ratios: [{ id: '1:1', count: items.length }],
         styles: [{ id: 'artistic', count: items.length }],
+        brands: [],
       },
     })
     .answer(listCollections, { body: { collections } })

@@ -121,7 +121,7 @@ test('another user’s profile, a made-up id and a word are all the same to ever
 
 test('a logo lends its colours, is drawn anew, and another one takes its place', async () => {
   const logoUploadId = await upload('brand-logo', logo);
-  const colours = await ok<object>('POST', `${PATH}/logo-colours`, { logoUploadId });
+  const colours = await ok<object>('POST', '/api/brand-logos/colours', { logoUploadId });
   const made = await create({ logoUploadId });
   expect(made).toMatchObject({ logoKept: true, ...colours });
   expect(made.palette).toHaveLength(2);
@@ -164,6 +164,10 @@ test('a picture is made in a brand’s colours with its logo in the corner, and 
   expect(run.recipe).toMatchObject({
     brand: { id: brand.id, name: brand.name, palette: brand.palette, logo: { corner: 'bottom-right' } },
   });
+
+  const found = await ok<{ total: number }>('GET', `/api/library?brand=${brand.id}`);
+  const { brands } = await ok<{ brands: object[] }>('GET', '/api/library/facets');
+  expect([found.total, brands]).toEqual([2, [{ id: brand.id, name: brand.name, count: 2 }]]);
 
   const bare = await create();
   const refused = { ...order, brandProfileId: bare.id, logoCorner: 'top-left' };

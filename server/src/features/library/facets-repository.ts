@@ -7,17 +7,22 @@ export interface Combination {
   readonly model: string | null;
   readonly ratio: string | null;
   readonly style: string | null;
+  /** Id and name of a brand; its name is the present one while there is one. */
+  readonly brand: string | null;
+  readonly brandName: string | null;
   readonly count: number;
 }
 
-/** How many kept things there are of each kind, model, ratio and style together: a handful of rows, read in one pass. */
+/** How many kept things there are of each kind, model, ratio, style and brand together: a handful of rows, read in one pass. */
 export async function countCombinations(db: Db, userId: string): Promise<Combination[]> {
   const { rows } = await sql<Combination>`
     select asset.kind, run.recipe ->> 'model' as model, run.recipe ->> 'aspectRatio' as ratio, run.recipe ->> 'style' as style,
+           run.recipe #>> '{brand,id}' as brand, coalesce(brand_profile.name, run.recipe #>> '{brand,name}') as "brandName",
            count(*) as count
     from asset join run on run.id = asset.run_id
+    left join brand_profile on brand_profile.id = (run.recipe #>> '{brand,id}')::uuid
     where asset.user_id = ${userId} and asset.deleted_at is null and asset.part_of is null
-    group by 1, 2, 3, 4`.execute(db);
+    group by 1, 2, 3, 4, 5, 6`.execute(db);
   return rows;
 }
 

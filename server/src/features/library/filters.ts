@@ -24,7 +24,8 @@ export const stillKept = sql<Date>`now() - ${KEPT_AFTER_DELETE_DAYS} * interval 
 export type Made = SelectQueryBuilder<Schema, 'asset' | 'run', object>;
 
 /** Whether these filters ask about the run; without, things alone can be counted, many times quicker. */
-export const askRun = ({ q, model, ratio, style }: Filters): boolean => Boolean(q || model || ratio || style);
+export const askRun = ({ q, model, ratio, style, brand }: Filters): boolean =>
+  Boolean(q || model || ratio || style || brand);
 
 /** Narrows a query to what a user's filters find. */
 export function narrowed<Q extends Made>(query: Q, userId: string, filters: Filters): Q {
@@ -38,6 +39,7 @@ export function narrowed<Q extends Made>(query: Q, userId: string, filters: Filt
   if (filters.model) made = made.where(sql`run.recipe ->> 'model'`, '=', filters.model);
   if (filters.ratio) made = made.where(sql`run.recipe ->> 'aspectRatio'`, '=', filters.ratio);
   if (filters.style) made = made.where(sql`run.recipe ->> 'style'`, '=', filters.style);
+  if (filters.brand) made = made.where(sql`run.recipe #>> '{brand,id}'`, '=', filters.brand);
   if (filters.from) made = made.where('asset.created_at', '>=', new Date(filters.from));
   // The last moment is meant whole, and ours are finer than the caller's.
   if (filters.to) made = made.where('asset.created_at', '<', new Date(Date.parse(filters.to) + 1));

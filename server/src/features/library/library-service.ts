@@ -15,7 +15,7 @@ import type { Storage } from '../../platform/storage/storage';
 import type { FileRow } from '../runs/tables';
 import { findCollection } from './collections-repository';
 import { readCursor, writeCursor } from './cursor';
-import { toFacet } from './facets';
+import { toBrandFacet, toFacet } from './facets';
 import { countCombinations, countStates } from './facets-repository';
 import {
   countItems,
@@ -76,6 +76,7 @@ export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Li
         models: toFacet(counted, 'model'),
         ratios: toFacet(counted, 'ratio'),
         styles: toFacet(counted, 'style'),
+        brands: toBrandFacet(counted),
       };
     },
     async item(userId, id) {

@@ -51,6 +51,12 @@ export function styleOptions(facets: Facets | null, chosen: string): SelectOptio
   return optionsOf('Any style', facets?.styles, IMAGE_STYLES, chosen, styleLabel);
 }
 
+/** The choices of the brand filter. */
+export function brandOptions(facets: Facets | null, chosen: string): SelectOption<string>[] {
+  const nameOf = (id: string) => facets?.brands.find((brand) => brand.id === id)?.name ?? 'This brand';
+  return optionsOf('Any brand', facets?.brands, [], chosen, nameOf);
+}
+
 const KIND_LABELS: Readonly<Record<LibraryKind, string>> = { image: 'Pictures', video: 'Videos', audio: 'Sounds' };
 
 /** The choices of the kind filter. */

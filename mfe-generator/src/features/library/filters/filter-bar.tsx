@@ -7,13 +7,13 @@ import { useAtomValue } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { facetsAtom } from '../list/facets-atom';
-import { kindOptions, modelOptions, ratioOptions, styleOptions } from './facet-options';
+import { brandOptions, kindOptions, modelOptions, ratioOptions, styleOptions } from './facet-options';
 import { countFilters } from './filters';
 import styles from './filters.module.css';
 import { SearchField } from './search-field';
 import type { FilterControl } from './use-filters';
 
-const IN_PANEL = ['kind', 'model', 'ratio', 'style', 'from', 'to'] as const;
+const IN_PANEL = ['kind', 'model', 'ratio', 'style', 'brand', 'from', 'to'] as const;
 
 /** Search and filters. In narrow windows the filters fold behind one button, which says how many are set. */
 export function FilterBar({ filters, change }: Pick<FilterControl, 'filters' | 'change'>) {
@@ -65,6 +65,15 @@ export function FilterBar({ filters, change }: Pick<FilterControl, 'filters' | '
             onChange={(style) => change({ style })}
           />
         </Field>
+        {(filters.brand || facets?.brands[0]) && (
+          <Field label="Brand">
+            <Select
+              options={brandOptions(facets, filters.brand)}
+              value={filters.brand}
+              onChange={(brand) => change({ brand })}
+            />
+          </Field>
+        )}
         <Field label="From">
           <TextInput
             type="date"

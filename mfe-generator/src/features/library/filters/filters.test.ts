@@ -17,6 +17,7 @@ test('what is written into an address is read from it again', () => {
     model: 'fal-ai/flux/dev',
     ratio: '16:9',
     style: 'sketch',
+    brand: COLLECTION,
     from: '2026-11-01',
     to: '2026-11-03',
     favourite: true,
@@ -25,7 +26,7 @@ test('what is written into an address is read from it again', () => {
   };
   const address = writeFilters(new URLSearchParams(), filters);
   expect(readFilters(address)).toEqual(filters);
-  expect(countFilters(filters)).toBe(10);
+  expect(countFilters(filters)).toBe(11);
   expect(countFilters(filters, ['from', 'to'])).toBe(2);
   expect(LibraryQuery.safeParse(toLibraryQuery(filters)).success).toBe(true);
 });

@@ -7,6 +7,8 @@ export interface Filters {
   readonly model: string;
   readonly ratio: string;
   readonly style: string;
+  /** Id of a brand profile. */
+  readonly brand: string;
   /** First and last day in the viewer's zone as `2026-11-03`, both included. */
   readonly from: string;
   readonly to: string;
@@ -26,6 +28,7 @@ export const NO_FILTERS: Filters = {
   model: '',
   ratio: '',
   style: '',
+  brand: '',
   from: '',
   to: '',
   favourite: false,
@@ -43,6 +46,7 @@ export function readFilters(params: URLSearchParams): Filters {
     model: text('model'),
     ratio: text('ratio'),
     style: text('style'),
+    brand: ID.test(text('brand')) ? text('brand') : '',
     from: day('from'),
     to: day('to'),
     favourite: text('favourite') === 'true',
