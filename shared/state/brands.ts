@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { toMessage } from '../api/message';
-import { type RequestOptions, request } from '../api/request';
+import { request } from '../api/request';
 import {
   type BrandFields,
   type BrandProfile,
@@ -40,13 +40,17 @@ export async function fetchBrands(store: Store): Promise<void> {
 }
 
 /** Profiles that were put away. @throws as `request` */
-export async function fetchArchivedBrands(options: RequestOptions = {}): Promise<BrandProfile[]> {
+export async function fetchArchivedBrands(options: { signal?: AbortSignal | undefined } = {}): Promise<BrandProfile[]> {
   const { brandProfiles } = await request(listBrandProfiles, { query: { includeArchived: 'true' } }, options);
   return brandProfiles.filter(({ archivedAt }) => archivedAt !== null);
 }
 
 /** Reads one to be looked at. @throws as `request` */
-export async function fetchBrand(store: Store, id: string, options: RequestOptions = {}): Promise<BrandProfile> {
+export async function fetchBrand(
+  store: Store,
+  id: string,
+  options: { signal?: AbortSignal | undefined } = {},
+): Promise<BrandProfile> {
   const brand = await request(readBrandProfile, { params: { id }, query: {} }, options);
   dispatch(store, { type: 'updated', payload: brand });
   dispatch(store, { type: 'selected', payload: brand });

@@ -60,6 +60,7 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
     workflow,
     maker: { servedBy } as never,
     publicOrigin: 'http://localhost',
+    brands: { forPicture: () => Promise.reject(new Error('No brand is named here')) },
   });
   const credits = createCredits({ db });
   const runs = { present: async (row: object) => row } as never;

@@ -87,7 +87,7 @@ test.each([
 test('pages of a remote that is switched off leave the navigation, and come back with it', () => {
   const { offer } = load();
   const words = () => entries().map((entry) => entry.textContent);
-  const all = ['Home', 'Generator', 'Video', 'Music', 'Playground', 'Library', 'Spark', 'Credits'];
+  const all = ['Home', 'Generator', 'Video', 'Music', 'Playground', 'Library', 'Spark', 'Brands', 'Credits'];
   expect(words()).toEqual(all);
   offer(aRelease('mfe-generator', { enabled: false }), aRelease('mfe-billing'));
   expect(words()).toEqual(['Home', 'Credits']);
