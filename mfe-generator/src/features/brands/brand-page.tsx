@@ -1,6 +1,9 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Page } from '@flint/shared/ui/page';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
+import { StatePanel } from '@flint/shared/ui/state-panel';
 import { useParams } from 'react-router-dom';
 import styles from './brand.module.css';
 import { BrandEditor } from './brand-editor';
@@ -9,12 +12,23 @@ import { useBrand } from './use-brand';
 /** One profile: what it says, how it looks, and what was learned for it. */
 export default function BrandPage() {
   const { id = '' } = useParams();
-  const { brand, error, reload } = useBrand(id);
+  const { brand, error, missing, reload } = useBrand(id);
   if (brand) return <BrandEditor key={brand.id} brand={brand} />;
   return (
     <Page width="wide">
       <h1 className="sr">Brand profile</h1>
-      {error ? (
+      {missing ? (
+        <StatePanel
+          title="There is no such brand profile"
+          actions={
+            <ButtonLink href={getHref('brandProfiles')} variant="ink">
+              All profiles
+            </ButtonLink>
+          }
+        >
+          <p>It was deleted for good, or its address is not whole.</p>
+        </StatePanel>
+      ) : error ? (
         <RetryNote title={error} onRetry={reload}>
           Nothing was changed.
         </RetryNote>

@@ -1,3 +1,4 @@
+import { ApiError } from '@flint/shared/api/api-error';
 import { toMessage } from '@flint/shared/api/message';
 import { brandsAtom, fetchBrand, fetchBrands } from '@flint/shared/state/brands';
 import { useAtomValue, useStore } from 'jotai';
@@ -7,15 +8,15 @@ import { useCallback, useEffect, useState } from 'react';
 export function useBrand(id: string) {
   const store = useStore();
   const { selected, brandProfiles, userId } = useAtomValue(brandsAtom);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
-      setError(null);
+      setFailure(null);
       try {
         await fetchBrand(store, id, { signal });
-      } catch (failure) {
-        if (!signal?.aborted) setError(toMessage(failure));
+      } catch (thrown) {
+        if (!signal?.aborted) setFailure(thrown);
       }
     },
     [store, id],
@@ -30,5 +31,10 @@ export function useBrand(id: string) {
   }, [store, userId]);
 
   const known = selected?.id === id ? selected : brandProfiles.find((brand) => brand.id === id);
-  return { brand: error ? undefined : known, error, reload: () => void load() };
+  return {
+    brand: failure === null ? known : undefined,
+    error: failure === null ? null : toMessage(failure),
+    missing: failure instanceof ApiError && failure.status === 404,
+    reload: () => void load(),
+  };
 }

@@ -24,7 +24,8 @@ function digitalSourceType({ kind, servedBy }: Pick<Origin, 'kind' | 'servedBy'>
   return `${VOCABULARY}${trained ? 'trainedAlgorithmicMedia' : 'algorithmicMedia'}`;
 }
 
-const isAddress = (value: unknown) => typeof value === 'string' && /^(https?:\/\/|\/media\/|data:|brands\/)/.test(value);
+const isAddress = (value: unknown) =>
+  typeof value === 'string' && /^(https?:\/\/|\/media\/|data:|brands\/)/.test(value);
 
 /** The recipe without addresses: ours are signed and open what they name, anybody's may be private. */
 const toldRecipe = (recipe: object) => JSON.stringify(recipe, (_, value) => (isAddress(value) ? undefined : value));
