@@ -55,6 +55,7 @@ test('PROD-20 PAGE-052 to 054 a brand is made from its logo, used for a picture,
 
   await page.goto('/generator');
   await page.getByRole('textbox', { name: 'Prompt' }).fill('abstract shapes');
+  await page.locator('summary', { hasText: 'Brand' }).click();
   await page.getByRole('combobox', { name: 'Brand' }).selectOption('Mud & Fire');
   await page.getByRole('combobox', { name: 'Logo' }).selectOption('Bottom right');
   await page.getByRole('button', { name: /^Generate/ }).click();

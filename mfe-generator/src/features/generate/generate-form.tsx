@@ -1,6 +1,7 @@
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { Fold } from '../orders/fields/fold';
 import { PromptField } from '../orders/fields/prompt-field';
 import { RatioField } from '../orders/fields/ratio-field';
 import { SeedField } from '../orders/fields/seed-field';
@@ -19,7 +20,7 @@ import { StyleField } from './style-field';
 import { TextsField } from './texts-field';
 import { useDefaults } from './use-defaults';
 
-/** Of use to those who have brands, and fetched after what everybody sees. */
+/** Of use to those who have brands, and fetched when it is wanted. */
 const BrandField = lazy(() => import('./brand-field'));
 
 /** The order of pictures: what to make, how, how many, and what it costs. */
@@ -59,9 +60,11 @@ export function GenerateForm() {
           <ModelField models={models} costs={costs} />
           <CountField />
           {userId && (
-            <Suspense>
-              <BrandField />
-            </Suspense>
+            <Fold summary="Brand" filled={order.brandId !== null} faulty={false} late>
+              <Suspense>
+                <BrandField />
+              </Suspense>
+            </Fold>
           )}
           <TextsField fault={faults.texts} />
           <SeedField order={order} onChange={change} fault={faults.seed} />
