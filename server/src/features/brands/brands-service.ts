@@ -58,23 +58,19 @@ export function createBrands({ db, storage, uploads }: Deps): Brands {
   const present = async (tx: Db | Tx, row: BrandRow) => toBrandProfile(row, await findFiles(tx, [row.id]), storage);
   const read = (userId: string, id: string) => own(id, () => findBrand(db, userId, id));
 
-  async function save(userId: string, id: string, fields: BrandFields): Promise<BrandProfile> {
-    const { saved, profile } = await transact(db, async (tx) => {
-      const row = await own(id, () => lockBrand(tx, userId, id));
-      const known = await findFiles(tx, [id]);
-      const logo = logoIn(known);
-      const shown = logo && storage.address(logo.storage_key);
-      const saved = await saveFiles({ tx, files, row, known, shown }, fields);
-      const changed = await tx
-        .updateTable('brand_profile')
-        .set({ ...changesOf(row, cleanLists(fields), shown, saved.colours), updated_at: new Date() })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return { saved, profile: await present(tx, changed) };
-    });
-    await files.forget(saved);
-    return profile;
+  /** What a request names, brought to a profile that nobody else changes meanwhile. */
+  async function save(tx: Tx, row: BrandRow, fields: BrandFields) {
+    const known = await findFiles(tx, [row.id]);
+    const logo = logoIn(known);
+    const shown = logo && storage.address(logo.storage_key);
+    const saved = await saveFiles({ tx, files, row, known, shown }, fields);
+    const changed = await tx
+      .updateTable('brand_profile')
+      .set({ ...changesOf(row, cleanLists(fields), shown, saved.colours), updated_at: new Date() })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...saved, profile: await present(tx, changed) };
   }
 
   async function sameAgain(userId: string, id: string, name: string): Promise<BrandProfile> {
@@ -111,28 +107,28 @@ export function createBrands({ db, storage, uploads }: Deps): Brands {
 
     async create(userId, fields, key) {
       const id = key ?? randomUUID();
-      const fresh = await transact(db, async (tx) => {
-        const made = await tx
+      const made = await transact(db, async (tx) => {
+        const row = await tx
           .insertInto('brand_profile')
           .values({ id, user_id: userId, name: fields.name })
           .onConflict((conflict) => conflict.column('id').doNothing())
+          .returningAll()
           .executeTakeFirst();
-        if (!made.numInsertedOrUpdatedRows) return false;
+        if (!row) return undefined;
         if ((await countBrands(tx, userId)) > BRANDS_MAX)
           throw new AppError('conflict', `You have ${BRANDS_MAX} brand profiles. Remove one for good first.`);
-        return true;
+        return save(tx, row, fields);
       });
-      if (!fresh) return sameAgain(userId, id, fields.name);
-      try {
-        return await save(userId, id, fields);
-      } catch (error) {
-        // A profile whose logo was refused must not stay behind without it.
-        await db.deleteFrom('brand_profile').where('id', '=', id).where('user_id', '=', userId).execute();
-        throw error;
-      }
+      if (!made) return sameAgain(userId, id, fields.name);
+      await files.forget(made);
+      return made.profile;
     },
 
-    update: save,
+    async update(userId, id, fields) {
+      const saved = await transact(db, async (tx) => save(tx, await own(id, () => lockBrand(tx, userId, id)), fields));
+      await files.forget(saved);
+      return saved.profile;
+    },
 
     async archive(userId, id) {
       const { archived_at: before } = await read(userId, id);
