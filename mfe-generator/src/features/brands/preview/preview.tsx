@@ -13,6 +13,9 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
+/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+const FOCUSABLE = { tabIndex: 0 };
+
 /** A post, a thumbnail and a bio as the brand would have them, while it is typed. */
 export function Preview({ form }: { form: BrandForm }) {
   const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('light');
@@ -23,11 +26,11 @@ export function Preview({ form }: { form: BrandForm }) {
         <h2 className={text.h}>Preview</h2>
         <Segmented label="Preview in" segments={THEMES} value={theme} onChange={setTheme} />
       </div>
-      <div className={styles.stage} data-theme={theme}>
+      <section className={styles.stage} aria-label="Post, thumbnail and bio" data-theme={theme} {...FOCUSABLE}>
         <PostPreview form={form} look={look} />
         <ThumbnailPreview form={form} look={look} />
         <BioPreview form={form} look={look} />
-      </div>
+      </section>
     </aside>
   );
 }
