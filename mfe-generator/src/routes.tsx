@@ -11,7 +11,7 @@ export const routes = {
   contentReverseEngineer: lazy(() => import('./features/reverse/reverse-page')),
   viewspark: lazy(() => import('./features/spark/spark-page')),
   sharedSpark: lazy(() => import('./features/spark/sharing/shared-page')),
-  brandProfiles: lazy(() => import('./features/brands/list/brands-page')),
-  createBrandProfile: lazy(() => import('./features/brands/form/create-brand-page')),
-  brandProfile: lazy(() => import('./features/brands/brand-page')),
+  brandProfiles: lazy(() => import(/* webpackChunkName: "brands" */ './features/brands/list/brands-page')),
+  createBrandProfile: lazy(() => import(/* webpackChunkName: "brands" */ './features/brands/form/create-brand-page')),
+  brandProfile: lazy(() => import(/* webpackChunkName: "brands" */ './features/brands/brand-page')),
 } satisfies Record<(typeof pages)[number], ComponentType>;

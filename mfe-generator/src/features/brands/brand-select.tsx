@@ -1,11 +1,11 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { brandsAtom, fetchBrands } from '@flint/shared/state/brands';
 import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { brandsAtom, fetchBrands } from './state/brands';
 
 interface BrandSelectProps {
   /** Id of the chosen brand; null for none. */

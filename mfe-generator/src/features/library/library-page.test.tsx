@@ -258,6 +258,8 @@ test('Use again leads to the form with everything filled in, and the toast gives
     model: FLUX_DEV,
     aspectRatio: '16:9',
     count: 1,
+    brandId: null,
+    logoCorner: '',
     texts: '',
     keepSeed: true,
     seed: '48214',

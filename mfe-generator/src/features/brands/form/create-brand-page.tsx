@@ -1,12 +1,12 @@
 import { emit } from '@flint/shared/api/bus';
 import { getHref } from '@flint/shared/contracts/routes';
-import { createBrand, fetchBrands } from '@flint/shared/state/brands';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../brand.module.css';
 import { Preview } from '../preview/preview';
+import { createBrand, fetchBrands } from '../state/brands';
 import { BrandFields } from './brand-fields';
 import { BLANK, fieldsOf } from './brand-form';
 import { SaveBar } from './save-bar';

@@ -1,5 +1,4 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { brandsAtom, fetchBrands } from '@flint/shared/state/brands';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { Menu } from '@flint/shared/ui/menu';
@@ -9,6 +8,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { Archive, Ellipsis, Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import styles from '../brand.module.css';
+import { brandsAtom, fetchBrands } from '../state/brands';
 import { BrandCard } from './brand-card';
 import { FailedAct } from './failed-act';
 import { useBrandActs } from './use-brand-acts';

@@ -1,6 +1,5 @@
-import { atom } from 'jotai/vanilla';
-import { toMessage } from '../api/message';
-import { request } from '../api/request';
+import { toMessage } from '@flint/shared/api/message';
+import { request } from '@flint/shared/api/request';
 import {
   type BrandFields,
   type BrandProfile,
@@ -11,10 +10,11 @@ import {
   readBrandProfile,
   restoreBrandProfile,
   updateBrandProfile,
-} from '../contracts/brands';
-import type { Store } from '../contracts/remotes';
+} from '@flint/shared/contracts/brands';
+import type { Store } from '@flint/shared/contracts/remotes';
+import { sessionAtom } from '@flint/shared/state/session';
+import { atom } from 'jotai';
 import { type BrandsAction, brandsReducer, initialBrands } from './brands-reducer';
-import { sessionAtom } from './session';
 
 /** Brand profiles of whoever is signed in here. Written by the functions below only. */
 export const brandsAtom = atom(initialBrands);

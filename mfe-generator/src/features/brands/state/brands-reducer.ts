@@ -1,5 +1,5 @@
-import type { BrandProfile } from '../contracts/brands';
-import { type AsyncAction, enterPhase } from './phase';
+import type { BrandProfile } from '@flint/shared/contracts/brands';
+import { type AsyncAction, enterPhase } from '@flint/shared/state/phase';
 
 export interface BrandsState {
   /** In use, the newest first. */

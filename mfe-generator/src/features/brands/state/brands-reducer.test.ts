@@ -1,4 +1,4 @@
-import type { BrandProfile } from '../contracts/brands';
+import type { BrandProfile } from '@flint/shared/contracts/brands';
 import { type BrandsState, brandsReducer, initialBrands } from './brands-reducer';
 
 const brand = (id: string, name = id) => ({ id, name }) as BrandProfile;
