@@ -1,10 +1,10 @@
-import type { LogoCorner } from '../contracts/brand-limits';
 import {
   type AspectRatio,
   clampCount,
   DEFAULT_ASPECT_RATIO,
   DEFAULT_IMAGE_STYLE,
   type ImageStyle,
+  type LogoCorner,
   modelFor,
 } from '../contracts/image-options';
 import { type GenerateImageBody, generateImage } from '../contracts/images';

@@ -19,7 +19,3 @@ export const BRANDS_MAX = 100;
 
 /** `#rrggbb`. */
 export const HEX_COLOUR = /^#[\da-f]{6}$/i;
-
-/** Where a logo stands on a picture. */
-export const LOGO_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
-export type LogoCorner = (typeof LOGO_CORNERS)[number];

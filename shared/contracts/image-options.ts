@@ -44,3 +44,7 @@ export function clampCount(count: number | undefined): number {
 export function modelFor(model: ImageModelId | undefined, style: ImageStyle | undefined): ImageModelId {
   return model ?? (style === 'photorealistic' ? FLUX_PRO : FLUX_DEV);
 }
+
+/** Where a logo stands on a picture. */
+export const LOGO_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+export type LogoCorner = (typeof LOGO_CORNERS)[number];

@@ -1,8 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
-import { LOGO_CORNERS } from './brand-limits';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
-import { ASPECT_RATIO_IDS, IMAGE_STYLES, PROMPT_MAX, SEED_MAX } from './image-options';
 import { IMAGE_MODEL_IDS, SERVED_BY } from './models';
 import { OVERLAYS_MAX, overlayFault, TOO_MANY_OVERLAYS } from './overlay-text';
 import { RunAccepted } from './runs';

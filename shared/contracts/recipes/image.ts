@@ -1,5 +1,5 @@
-import type { LogoCorner } from '../brand-limits';
 import type { Fare } from '../fare';
+import type { LogoCorner } from '../image-options';
 
 /** What of its source a variation goes by, in words for people. */
 export const VARIATION_BASES = {

@@ -1,4 +1,4 @@
-import { LOGO_CORNERS, type LogoCorner } from '@flint/shared/contracts/brand-limits';
+import { LOGO_CORNERS, type LogoCorner } from '@flint/shared/contracts/image-options';
 import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
 import { useAtom, useAtomValue } from 'jotai';

@@ -1,5 +1,4 @@
 import type { ImageOrder } from '@flint/shared/api/images';
-import { LOGO_CORNERS } from '@flint/shared/contracts/brand-limits';
 import type { Costs } from '@flint/shared/contracts/credits';
 import { shownPrice } from '@flint/shared/contracts/fare';
 import {
@@ -8,6 +7,7 @@ import {
   DEFAULT_IMAGE_STYLE,
   IMAGE_CAP,
   IMAGE_STYLES,
+  LOGO_CORNERS,
   modelFor,
 } from '@flint/shared/contracts/image-options';
 import { IMAGE_MODEL_IDS, type ImageModelId } from '@flint/shared/contracts/models';

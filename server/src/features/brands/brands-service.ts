@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrandFacts } from '@flint/shared/contracts/brand-facts';
-import { BRANDS_MAX, type LogoCorner } from '@flint/shared/contracts/brand-limits';
+import { BRANDS_MAX } from '@flint/shared/contracts/brand-limits';
 import { type BrandFields, type BrandProfile, cleanLists } from '@flint/shared/contracts/brands';
+import type { LogoCorner } from '@flint/shared/contracts/image-options';
 import type { PictureBrand } from '@flint/shared/contracts/recipes/image';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
