@@ -1,6 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
+import { ASPECT_RATIO_IDS, IMAGE_STYLES, LOGO_CORNERS, PROMPT_MAX, SEED_MAX } from './image-options';
 import { IMAGE_MODEL_IDS, SERVED_BY } from './models';
 import { OVERLAYS_MAX, overlayFault, TOO_MANY_OVERLAYS } from './overlay-text';
 import { RunAccepted } from './runs';
