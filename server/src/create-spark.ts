@@ -1,5 +1,6 @@
 import type { Makers } from '@flint/shared/contracts/models';
 import type { Chat } from './create-chat';
+import type { Brands } from './features/brands/brands-service';
 import type { Places } from './features/chat/chat-kind';
 import type { LiveAnswers } from './features/chat/live-answers';
 import type { Credits } from './features/credits/credits-service';
@@ -12,7 +13,6 @@ import { createActionOrders } from './features/spark/action-orders';
 import { type Actions, createActions } from './features/spark/actions-service';
 import { createAnswers } from './features/spark/answers';
 import { type Attachments, createAttachments } from './features/spark/attachments-service';
-import type { SparkBrands } from './features/spark/brand-port';
 import { createPresentMessages } from './features/spark/conversation-presenter';
 import { type Conversations, createConversations } from './features/spark/conversations-service';
 import { createExports, type Exports } from './features/spark/exports-service';
@@ -23,7 +23,6 @@ import { createTurns } from './features/spark/turns';
 import type { Recordings } from './features/transcription/recordings';
 import type { Uploads } from './features/uploads/uploads-service';
 import type { Db } from './platform/db/database';
-import { AppError } from './platform/http/app-error';
 import type { RunSignals } from './platform/runs/signals';
 import type { Storage } from './platform/storage/storage';
 
@@ -52,23 +51,14 @@ interface Needs {
   readonly recordings: Recordings;
   readonly makers: Makers;
   readonly chat: Chat;
+  readonly brands: Brands;
 }
-
-const NO_BRANDS: SparkBrands = {
-  forPrompt: async () => {
-    throw new AppError('not_found', 'There is no such brand profile.');
-  },
-  update: async () => {
-    throw new AppError('not_found', 'There is no such brand profile.');
-  },
-};
 
 /** Puts Spark together: who says something, who reads it, what is kept, and what is proposed. */
 export function createSparkServices(needs: Needs): SparkServices & { places: Places } {
-  const { db, storage, work, chat } = needs;
-  const brands = NO_BRANDS;
+  const { db, storage, work, chat, brands } = needs;
   const turns = createTurns({ db, storage, brands, sees: chat.sees });
-  const orders = createActionOrders({ ...needs, brands });
+  const orders = createActionOrders(needs);
   const actions = createActions({ db, orders });
   const answers = createAnswers({ db, work, actions });
   const attachments = createAttachments(needs);

@@ -7,9 +7,9 @@ import { ConfigError } from './config/config-error';
 import { createChat } from './create-chat';
 import { createKinds } from './create-kinds';
 import { createSparkServices } from './create-spark';
-import { createLiveAnswers } from './features/chat/live-answers';
 import { createBrands } from './features/brands/brands-service';
 import { createBrandRules } from './features/brands/rules-service';
+import { createLiveAnswers } from './features/chat/live-answers';
 import { createCredits } from './features/credits/credits-service';
 import { sweepStarterCredits } from './features/credits/starter-sweep';
 import { createGeneration } from './features/generation/generation-service';
@@ -154,7 +154,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const images = createImages({ db, storage, workflow: pictures, maker, publicOrigin: config.publicUrl, brands });
   const generation = createGeneration({ db, kinds, makers, workflow: others });
   const spark = createSparkServices({
-    ...{ ...sources, ...kinds, signals, live, work, runs, credits, images, generation, makers, chat },
+    ...{ ...sources, ...kinds, signals, live, work, runs, credits, images, generation, makers, chat, brands },
   });
   const place = createStepOrders({ ...kinds, images, generation, makers, brands });
   const stepping = { runs, steps: createRunSteps(db), place, log };

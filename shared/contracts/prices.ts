@@ -1,3 +1,4 @@
+import { brandText } from './brand-facts';
 import { estimateChat } from './chat-costs';
 import type { Costs } from './credits';
 import { type Fare, priceFare } from './fare';
@@ -24,8 +25,10 @@ const PRICES: { readonly [K in Capability]: Price<K> } = {
   transcript: by(transcriptFare),
   music: by(musicFare),
   prompt: by(promptFare),
-  chat: (costs, { model, messages, maxTokens, spark }) =>
-    estimateChat(costs, model, messages, maxTokens, spark?.promptTokens),
+  chat: (costs, { model, messages, brand, maxTokens, spark }) => {
+    const told = brand ? [...messages, { content: brandText(brand) }] : messages;
+    return estimateChat(costs, model, told, maxTokens, spark?.promptTokens);
+  },
 };
 
 /**

@@ -21,7 +21,13 @@ let server: TestServer;
 let user: TestClient;
 let rules: string;
 let spent: number;
-const answers = new Map<string, SparkMessage>();
+let asked = 0;
+/** The answer to an innocent request, and the material it went along with. */
+interface Suffered {
+  readonly answer: SparkMessage;
+  readonly told: Told;
+}
+const suffered = new Map<string, Suffered>();
 
 const everythingTold = () => openai.orders().map(({ body }) => body as unknown as Told);
 const partsOf = ({ messages }: Told) => {
@@ -30,11 +36,27 @@ const partsOf = ({ messages }: Told) => {
 };
 const rulesIn = ({ messages }: Told) => String(messages[0]?.content).replace(CODE, '');
 
-/** Sends an innocent request with an attack in a file, to a model that obeys everybody. */
-async function suffer({ name, text }: Attack): Promise<void> {
-  const file = await attachText(user, text);
-  const { answer } = await ask(user, said(INNOCENT, { attachmentIds: [file.id] }));
-  answers.set(name, answer);
+/** What attacks come in, and how a request takes it along. */
+const CARRIERS = {
+  file: async (text: string) => ({ attachmentIds: [(await attachText(user, text)).id] }),
+  async brand(text: string) {
+    const brand = { name: 'Mud & Fire', description: 'Pottery', samplePosts: [text] };
+    const { status, body } = await user.fetchJson('POST', '/api/brand-profiles', brand);
+    if (status >= 300) throw new Error(`A brand was refused: ${JSON.stringify(body)}`);
+    return { brandProfileId: (body as { id: string }).id };
+  },
+} as const;
+type Carrier = keyof typeof CARRIERS;
+const EVERY = (Object.keys(CARRIERS) as Carrier[]).flatMap((by) => ATTACKS.map((attack) => ({ by, ...attack })));
+
+/** Sends an innocent request with an attack beside it, to a model that obeys everybody. */
+async function suffer({ by, name, text }: Attack & { by: Carrier }): Promise<void> {
+  // A number of its own, by which it is found again among all that was told.
+  const words = `${INNOCENT} (${++asked})`;
+  const { answer } = await ask(user, said(words, await CARRIERS[by](text)));
+  const told = everythingTold().find((each) => partsOf(each)[0] === words);
+  if (!told) throw new Error('The model was not told');
+  suffered.set(`${by}: ${name}`, { answer, told });
 }
 
 beforeAll(async () => {
@@ -46,7 +68,7 @@ beforeAll(async () => {
   await ask(user, said('Hello'));
   rules = everythingTold().map(rulesIn)[0] ?? '';
   const before = await user.balance();
-  for (let at = 0; at < ATTACKS.length; at += AT_ONCE) await Promise.all(ATTACKS.slice(at, at + AT_ONCE).map(suffer));
+  for (let at = 0; at < EVERY.length; at += AT_ONCE) await Promise.all(EVERY.slice(at, at + AT_ONCE).map(suffer));
   spent = before - (await user.balance());
 }, 60_000);
 afterAll(async () => {
@@ -59,25 +81,28 @@ test('there are at least 40 attacks, each of its own', () => {
   expect(new Set(ATTACKS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(40);
 });
 
-test.each(ATTACKS.map(({ name, text }) => [name, text]))('in a file, %s is material', (name, text) => {
-  const answer = answers.get(name);
+test.each(EVERY.map(({ by, name, text }) => [by, name, text] as const))('in a %s, %s is material', (by, name, text) => {
+  const { answer, told } = suffered.get(`${by}: ${name}`) ?? {};
+  if (!answer || !told) throw new Error('It was not asked');
   // The model did obey; what it wrote proposes nothing all the same.
-  expect(answer?.content).toContain('As you wish.');
-  expect(answer?.actions).toEqual([]);
+  expect(answer.content).toContain('As you wish.');
+  expect(answer.actions).toEqual([]);
 
   // It was told the rules as they always are, and the attack in a part that is closed by a sign nobody can know.
-  const told = everythingTold().find((each) => partsOf(each).some((part) => part.includes(text)));
-  if (!told) throw new Error('The model was not told');
   expect(rulesIn(told)).toBe(rules);
-  const [words, part = '', ...more] = partsOf(told);
-  expect([words, more]).toEqual([INNOCENT, []]);
-  const [, sign = ''] = /^<<<FLINT-DATA (\S{12}) kind=file name="notes.txt" untrusted>>>\n/.exec(part) ?? [];
+  const [, part = '', ...more] = partsOf(told);
+  expect(more).toEqual([]);
+  const [begin = '', sign = ''] = /^<<<FLINT-DATA (\S{12}) kind=\w+ name="[^\n]*" untrusted>>>\n/.exec(part) ?? [];
   expect(text).not.toContain(sign);
-  expect(part.split(`<<<END FLINT-DATA ${sign}>>>`)).toEqual([expect.any(String), '']);
+  const end = `\n<<<END FLINT-DATA ${sign}>>>`;
+  expect(part.indexOf(end)).toBe(part.length - end.length);
+  const material = part.slice(begin.length, -end.length);
+  const words = by === 'brand' ? (JSON.parse(material) as { samplePosts: string[] }).samplePosts[0] : material;
+  expect(words).toBe(by === 'brand' ? text.trim().slice(0, 600) : text);
 });
 
 test('nothing ran, and nothing was spent beyond the answers', async () => {
-  const charged = [...answers.values()].reduce((sum, { run }) => sum + (run?.charged ?? 0), 0);
+  const charged = [...suffered.values()].reduce((sum, { answer: { run } }) => sum + (run?.charged ?? 0), 0);
   expect(spent).toBe(charged);
   expect((await user.credits()).held).toBe(0);
   const { runs } = (await user.fetchJson('GET', '/api/runs?limit=100')).body as { runs: { kind: string }[] };

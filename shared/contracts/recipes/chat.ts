@@ -1,3 +1,5 @@
+import type { ToldBrand } from '../brand-facts';
+
 /** What was asked for: everything needed to ask again. */
 export interface ChatRecipe {
   readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[];
@@ -5,6 +7,8 @@ export interface ChatRecipe {
   readonly maxTokens: number;
   readonly temperature: number;
   readonly seed: number | null;
+  /** The brand it is written for, as its profile was when it was ordered. */
+  readonly brand?: ToldBrand | undefined;
   /** The place it is written for; absent where the messages above are all there is. */
   readonly spark?: SparkPlace | undefined;
 }

@@ -7,6 +7,7 @@ import type { QueuedModel } from '../../providers/spec/queued-model';
 import { type Maker, type MediaKind, vendorWork } from '../generation/media-kind';
 import type { RunWork } from '../runs/run-work';
 import { toKept } from './chat-answers';
+import { toOrder } from './chat-order';
 import type { LiveAnswers } from './live-answers';
 import { wholeCharacters } from './whole-characters';
 import { writeAnswer } from './write-answer';
@@ -56,7 +57,8 @@ function streamed({ db, work, live, placed, places: late }: Deps, model: ChatMod
     steps: (run) =>
       run.step('answer', async ({ signal }) => {
         const { id, recipe, price } = run;
-        if (!recipe.spark) return writeAnswer({ db, work, live, model }, { id, recipe, price, told: recipe }, signal);
+        if (!recipe.spark)
+          return writeAnswer({ db, work, live, model }, { id, recipe, price, told: toOrder(recipe) }, signal);
         const places = late();
         const told = await places.toOrder(recipe, id);
         try {
@@ -74,7 +76,7 @@ function queued({ places: late }: Deps, model: QueuedModel<ChatOrder, ChatReply>
     servedBy: model.servedBy,
     work: vendorWork<'chat', ChatOrder, ChatReply>({
       model,
-      toOrder: async (recipe, { runId }) => (recipe.spark ? late().toOrder(recipe, runId) : recipe),
+      toOrder: async (recipe, { runId }) => (recipe.spark ? late().toOrder(recipe, runId) : toOrder(recipe)),
       async deliver({ text, usage }, recipe, { price }) {
         const whole = wholeCharacters()(text);
         const { text: content, proposals } = recipe.spark ? late().split(whole) : { text: whole, proposals: [] };

@@ -1,4 +1,4 @@
-import { withBrand } from '@flint/shared/contracts/brand-facts';
+import { toldOf } from '@flint/shared/contracts/brand-facts';
 import {
   type ChatBody,
   DEFAULT_CHAT_MODEL,
@@ -8,20 +8,35 @@ import {
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Brands } from '../brands/brands-service';
 
-/**
- * Fills in every default of an order, and tells of the brand it is for.
- * @throws AppError `not_found` when that is none of the user's
- */
-export async function toChatRecipe(
-  { brands }: { brands: Pick<Brands, 'forPrompt'> },
-  userId: string,
-  { messages, brandProfileId, model, max_tokens, temperature, seed }: Omit<ChatBody, 'stream'>,
-): Promise<ChatRecipe> {
+type Asked = Omit<ChatBody, 'stream'>;
+
+/** Fills in every default of an order. */
+export function withDefaults({
+  messages,
+  model,
+  max_tokens,
+  temperature,
+  seed,
+}: Omit<Asked, 'brandProfileId'>): ChatRecipe {
   return {
-    messages: brandProfileId ? withBrand(messages, await brands.forPrompt(userId, brandProfileId)) : messages,
+    messages,
     model: model ?? DEFAULT_CHAT_MODEL,
     maxTokens: max_tokens ?? DEFAULT_MAX_TOKENS,
     temperature: temperature ?? DEFAULT_TEMPERATURE,
     seed: seed ?? null,
   };
+}
+
+/**
+ * The same, with what is known of the brand it is for.
+ * @throws AppError `not_found` when that is none of the user's
+ */
+export async function toChatRecipe(
+  { brands }: { brands: Pick<Brands, 'forPrompt'> },
+  userId: string,
+  { brandProfileId, ...asked }: Asked,
+): Promise<ChatRecipe> {
+  const recipe = withDefaults(asked);
+  if (!brandProfileId) return recipe;
+  return { ...recipe, brand: toldOf(await brands.forPrompt(userId, brandProfileId)) };
 }

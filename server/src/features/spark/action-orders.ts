@@ -3,6 +3,7 @@ import type { Makers } from '@flint/shared/contracts/models';
 import { priceOf } from '@flint/shared/contracts/prices';
 import type { ActionInput, ActionKind } from '@flint/shared/contracts/spark-actions';
 import { AppError } from '../../platform/http/app-error';
+import type { Brands } from '../brands/brands-service';
 import { toChatRecipe } from '../chat/chat-recipe';
 import type { Generation } from '../generation/generation-service';
 import type { Pictures } from '../generation/pictures';
@@ -10,7 +11,6 @@ import type { Images } from '../images/images-service';
 import { toRecipe as toImageRecipe } from '../images/images-service';
 import type { RunRow } from '../runs/tables';
 import { toRecipe as toVideoRecipe } from '../videos/to-recipe';
-import type { SparkBrands } from './brand-port';
 import type { SparkActionRow } from './tables';
 
 /** What a card says of its order: what it costs, or why nobody takes it. */
@@ -31,7 +31,7 @@ interface Deps {
   readonly generation: Pick<Generation, 'order' | 'estimate'>;
   readonly pictures: Pictures;
   readonly makers: Makers;
-  readonly brands: SparkBrands;
+  readonly brands: Pick<Brands, 'forPrompt' | 'update'>;
 }
 
 export function createActionOrders({ images, generation, pictures, makers, brands }: Deps): ActionOrders {
@@ -52,7 +52,10 @@ export function createActionOrders({ images, generation, pictures, makers, brand
           await toVideoRecipe(input as ActionInput<'video'>, userId, { byVendor, pictures }),
         );
       case 'thread':
-        return generation.estimate('chat', toChatRecipe(threadBody(input as ActionInput<'thread'>)));
+        return generation.estimate(
+          'chat',
+          await toChatRecipe({ brands }, userId, threadBody(input as ActionInput<'thread'>)),
+        );
       case 'brand':
         return 0;
     }
@@ -78,7 +81,8 @@ export function createActionOrders({ images, generation, pictures, makers, brand
         }
         case 'thread': {
           const asked = threadBody(input as ActionInput<'thread'>);
-          return generation.order({ kind: 'chat', userId, recipe: toChatRecipe(asked), asked, key });
+          const recipe = await toChatRecipe({ brands }, userId, asked);
+          return generation.order({ kind: 'chat', userId, recipe, asked, key });
         }
         case 'brand':
           await brands.update(userId, brand_profile_id ?? '', input as ActionInput<'brand'>);

@@ -16,9 +16,9 @@ import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { notFound } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
+import type { Brands } from '../brands/brands-service';
 import type { Answers } from './answers';
 import { findAttachmentsOf } from './attachments-repository';
-import type { SparkBrands } from './brand-port';
 import type { PresentMessages } from './conversation-presenter';
 import { changeConversation, findConversation, findConversations, findShared } from './conversations-repository';
 import { indexText, wordsQuery } from './index-text';
@@ -58,7 +58,7 @@ export interface Conversations {
 interface Deps {
   readonly db: Db;
   readonly answers: Answers;
-  readonly brands: SparkBrands;
+  readonly brands: Pick<Brands, 'forPrompt'>;
   readonly present: PresentMessages;
 }
 

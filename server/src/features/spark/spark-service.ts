@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import type { Tx } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
-import { toChatRecipe } from '../chat/chat-recipe';
+import { withDefaults } from '../chat/chat-recipe';
 import type { Generation } from '../generation/generation-service';
 import { findUnsent, sendWith } from './attachments-repository';
 import { changeConversation, findConversation } from './conversations-repository';
@@ -64,7 +64,7 @@ export function createSpark({ db, turns, generation }: Deps): Spark {
     const answerId = randomUUID();
     const model = manner.model ?? conversation.model ?? undefined;
     const question = said.findLast(({ role }) => role === 'user')?.content ?? '';
-    const recipe = toChatRecipe({ ...manner, model, messages: [{ role: 'user', content: question }] });
+    const recipe = withDefaults({ ...manner, model, messages: [{ role: 'user', content: question }] });
     const brandProfileId = conversation.brand_profile_id;
     const { promptTokens } = await turns.tell({ userId, runId, model: recipe.model, brandProfileId, said });
     const spark = { conversationId: conversation.id, answerId, brandProfileId, promptTokens };

@@ -1,3 +1,4 @@
+import { toldOf } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import { estimatePromptTokens } from '@flint/shared/contracts/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
@@ -5,9 +6,9 @@ import type { Db } from '../../platform/db/database';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import type { ChatModel, ChatOrder, ChatTurn, SeenPicture } from '../../providers/spec/chat-model';
-import type { DataPart } from '../../providers/spec/data-parts';
+import { brandPart } from '../../providers/spec/data-parts';
+import type { Brands } from '../brands/brands-service';
 import { type AttachmentRow, findAttachmentsOf } from './attachments-repository';
-import type { SparkBrands } from './brand-port';
 import { dataOf } from './data-of';
 import { findBranch } from './messages-repository';
 import { contentOf } from './presenter';
@@ -46,7 +47,7 @@ export interface Turns {
 interface Deps {
   readonly db: Db;
   readonly storage: Storage;
-  readonly brands: SparkBrands;
+  readonly brands: Pick<Brands, 'forPrompt'>;
   readonly sees: NonNullable<ChatModel['sees']>;
 }
 
@@ -73,7 +74,7 @@ export function createTurns({ db, storage, brands, sees }: Deps): Turns {
     },
     async tell({ userId, runId, model, brandProfileId, said }) {
       const shown = sees(model);
-      const brand = brandProfileId === null ? [] : [await brandPart(brands, userId, brandProfileId)];
+      const brand = brandProfileId === null ? [] : [brandPart(toldOf(await brands.forPrompt(userId, brandProfileId)))];
       const told = newest(joined(said));
       const turns = await Promise.all(
         told.map(async ({ role, content, attachments }, at): Promise<ChatTurn> => {
@@ -87,11 +88,6 @@ export function createTurns({ db, storage, brands, sees }: Deps): Turns {
       return { messages, promptTokens: tokensOf(messages) };
     },
   };
-}
-
-async function brandPart(brands: SparkBrands, userId: string, id: string): Promise<DataPart> {
-  const { name, ...facts } = await brands.forPrompt(userId, id);
-  return { kind: 'brand', name, text: JSON.stringify({ name, ...facts }, null, 1) };
 }
 
 /** Consecutive messages of the same speaker as one: an answer that was gone on with, and templates that ask for turns. */

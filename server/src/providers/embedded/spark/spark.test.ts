@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { COPYWRITER_NOTE } from '@flint/shared/contracts/copywriter-note';
 import { PAGES } from '@flint/shared/contracts/routes';
-import { NOTICE } from '../text/refusals';
 import { readPages } from './guide/read-pages';
 import { createSearch } from './guide/search';
 import { GUIDE_NOTICE, writeSpark } from './write-spark';
@@ -12,7 +12,7 @@ const say = (content: string, data?: { kind: 'file'; name: string; text: string 
   writeSpark({ messages: [system, { role: 'user', content, data }], seed: 1 }, search);
 
 test('every help page is about a page there is, and links none there is not', () => {
-  const paths = new Set([...PAGES.map(({ path }) => path), '/viewspark', '/brand-profiles']);
+  const paths = new Set([...PAGES.map(({ path }) => path)]);
   for (const { page, answer } of sections) {
     expect(paths).toContain(page);
     for (const [, link] of answer.matchAll(/\]\((\/[^)]*)\)/g)) expect(paths).toContain(link);
@@ -41,7 +41,7 @@ test.each([
 ])('%j is the copywriter’s', (message, words) => {
   const { text } = say(message);
   expect(text).toContain(words);
-  expect(text.endsWith(NOTICE)).toBe(true);
+  expect(text.endsWith(COPYWRITER_NOTE)).toBe(true);
 });
 
 test.each([

@@ -48,5 +48,5 @@ export function writeSpark({ messages, seed }: SparkRequest, search: (question: 
 /** A message with the texts that came along, as if they had been pasted under it. */
 function withMaterial({ role, content, data = [] }: ChatTurn): ChatTurn {
   const texts = data.filter(({ kind }) => kind === 'file' || kind === 'transcript').map(({ text }) => text);
-  return { role, content: [content, ...texts].join('\n\n') };
+  return { role, content: [content, ...texts].join('\n\n'), data };
 }

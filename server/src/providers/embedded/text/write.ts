@@ -1,7 +1,7 @@
-import type { PromptMessage } from '@flint/shared/contracts/chat';
 import { COPYWRITER_NOTE } from '@flint/shared/contracts/copywriter-note';
+import type { ChatTurn } from '../../spec/chat-model';
 import { randomFrom } from '../image/random';
-import { brandIn, withoutBrand } from './branded/brand-in';
+import { brandIn } from './branded/brand-in';
 import { bySigns } from './branded/by-signs';
 import { withHashtags } from './branded/with-hashtags';
 import { toneIn } from './brief/asked';
@@ -12,7 +12,7 @@ import { voiceOf } from './forms/voice';
 import { NO_TOPIC, refusalFor } from './refusals';
 
 export interface CopyRequest {
-  readonly messages: readonly PromptMessage[];
+  readonly messages: readonly Omit<ChatTurn, 'pictures'>[];
   /** The same conversation and seed give the same words. */
   readonly seed: number;
 }
@@ -27,9 +27,8 @@ export function writeCopy({ messages, seed }: CopyRequest): string {
   return `${body(messages, seed)}\n\n${COPYWRITER_NOTE}`;
 }
 
-function body(told: readonly PromptMessage[], seed: number): string {
-  const brand = brandIn(told);
-  const messages = withoutBrand(told);
+function body(messages: CopyRequest['messages'], seed: number): string {
+  const brand = brandIn(messages);
   const message = messages.findLast(({ role }) => role === 'user')?.content ?? '';
   const lastAnswer = messages.findLast(({ role }) => role === 'assistant')?.content;
   const refusal = refusalFor(message);

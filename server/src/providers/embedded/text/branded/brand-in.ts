@@ -1,16 +1,8 @@
-import { readBrandMessage, type ToldBrand } from '@flint/shared/contracts/brand-facts';
-import type { PromptMessage } from '@flint/shared/contracts/chat';
+import { readBrandText, type ToldBrand } from '@flint/shared/contracts/brand-facts';
+import type { ChatTurn } from '../../../spec/chat-model';
 
 /** What a conversation tells of a brand; nothing where it tells nothing. */
-export function brandIn(messages: readonly PromptMessage[]): ToldBrand {
-  for (const message of messages) {
-    const told = readBrandMessage(message);
-    if (told) return told;
-  }
-  return {};
-}
-
-/** The conversation itself. */
-export function withoutBrand(messages: readonly PromptMessage[]): PromptMessage[] {
-  return messages.filter((message) => !readBrandMessage(message));
+export function brandIn(messages: readonly Pick<ChatTurn, 'data'>[]): Partial<ToldBrand> {
+  const part = messages.flatMap(({ data = [] }) => data).findLast(({ kind }) => kind === 'brand');
+  return (part && readBrandText(part.text)) ?? {};
 }

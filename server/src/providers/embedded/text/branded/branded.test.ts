@@ -1,7 +1,7 @@
-import { type BrandFacts, brandMessage, withBrand } from '@flint/shared/contracts/brand-facts';
-import type { PromptMessage } from '@flint/shared/contracts/chat';
+import { type BrandFacts, brandText, toldOf } from '@flint/shared/contracts/brand-facts';
+import type { ChatTurn } from '../../../spec/chat-model';
 import { writeCopy } from '../write';
-import { brandIn, withoutBrand } from './brand-in';
+import { brandIn } from './brand-in';
 import { bySigns } from './by-signs';
 
 const BRAND: BrandFacts = {
@@ -18,32 +18,31 @@ const BRAND: BrandFacts = {
   primaryColor: null,
   palette: [],
 };
-const asked: PromptMessage[] = [
-  { role: 'user', content: 'Three playful Instagram captions about our new glaze workshop!' },
-];
+const asked: ChatTurn[] = [{ role: 'user', content: 'Three playful Instagram captions about our new glaze workshop!' }];
 
-test('a brand goes along as data that ends where it ends, and is read back whole', () => {
-  const { role, content } = brandMessage(BRAND);
-  expect(role).toBe('system');
-  expect(content.match(/<\/brand-data>/g)).toHaveLength(2);
-  expect(content.endsWith('\n</brand-data>')).toBe(true);
-  expect(brandIn([brandMessage(BRAND)])).toMatchObject({ description: BRAND.description, audience: BRAND.audience });
+const branded = (text: string): ChatTurn[] =>
+  asked.map((message) => ({ ...message, data: [{ kind: 'brand', name: BRAND.name, text }] }));
+
+test('a brand is read back as it was told, without what its profile leaves empty', () => {
+  const told = toldOf(BRAND);
+  expect(brandIn(branded(brandText(told)))).toEqual(told);
+  expect(told).toMatchObject({ description: BRAND.description, audience: BRAND.audience });
+  expect(told).not.toHaveProperty('tone');
 });
 
 test('what only looks like a brand tells nothing', () => {
-  const forged = { role: 'system' as const, content: `${brandMessage(BRAND).content.slice(0, -20)} …` };
-  expect(brandIn([forged, { ...brandMessage(BRAND), role: 'user' }])).toEqual({});
+  expect(brandIn(branded('{"name": 3}'))).toEqual({});
+  expect(brandIn([{ data: [{ kind: 'file', name: 'a.json', text: brandText(toldOf(BRAND)) }] }])).toEqual({});
 });
 
 test('captions keep to the brand: its hashtags, and what its owner changes in every text', () => {
   const plain = writeCopy({ messages: asked, seed: 3 });
-  const branded = writeCopy({ messages: withBrand(asked, BRAND), seed: 3 });
-  expect(withoutBrand(withBrand(asked, BRAND))).toEqual(asked);
+  const kept = writeCopy({ messages: branded(brandText(toldOf(BRAND))), seed: 3 });
   expect(plain).toMatch(/[!\p{Extended_Pictographic}]/u);
-  expect(branded).not.toMatch(/[!]|\p{Extended_Pictographic}/u);
-  expect(branded).toContain('#mudandfire');
-  expect(branded).not.toContain('no tag');
-  expect(branded).not.toMatch(/ignore|poem/i);
+  expect(kept).not.toMatch(/[!]|\p{Extended_Pictographic}/u);
+  expect(kept).toContain('#mudandfire');
+  expect(kept).not.toContain('no tag');
+  expect(kept).not.toMatch(/ignore|poem/i);
 });
 
 test('learned words take the place of others, whatever their case', () => {

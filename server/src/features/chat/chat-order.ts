@@ -1,0 +1,14 @@
+import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
+import type { ChatOrder } from '../../providers/spec/chat-model';
+import { brandPart, DATA_RULES } from '../../providers/spec/data-parts';
+
+/** What a model is told for a recipe that holds all there is: its messages, and its brand as material beside the last. */
+export function toOrder({ messages, brand, model, maxTokens, temperature, seed }: ChatRecipe): ChatOrder {
+  const manner = { model, maxTokens, temperature, seed };
+  if (!brand) return { messages, ...manner };
+  const last = messages.length - 1;
+  const turns = messages.map((message, at) => (at === last ? { ...message, data: [brandPart(brand)] } : message));
+  const first = messages.findIndex(({ role }) => role !== 'system');
+  const rules = { role: 'system' as const, content: DATA_RULES };
+  return { messages: turns.toSpliced(first, 0, rules), ...manner };
+}
