@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { ATTACKS } from '../support/attacks';
+import { watchForHarm } from '../support/hostile';
 import { expect, expectAccessible, test } from '../support/test';
 
 test.setTimeout(120_000);
@@ -77,4 +79,38 @@ test('PROD-20 PAGE-052 to 054 a brand is made from its logo, used for a picture,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Nothing is archived')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('no brand, whatever it is called and says, runs a script or reaches another server', async ({
+  page,
+  context,
+  creator,
+  baseURL = '',
+}) => {
+  await creator.ready();
+  const harm = await watchForHarm(page, baseURL);
+  const cut = (length: number) => ATTACKS.map((attack) => attack.slice(0, length));
+  const everywhere = { description: ATTACKS.join(' ').slice(0, 600), tone: cut(300)[0], audience: cut(300)[1] };
+  const lists = {
+    hashtags: cut(100).slice(0, 30),
+    wordsToUse: cut(80),
+    samplePosts: [ATTACKS.join('\n').slice(0, 3000)],
+  };
+  const ids = await Promise.all(
+    ATTACKS.map(async (name) => {
+      const data = { name: name.slice(0, 80), ...everywhere, ...lists };
+      const answer = await context.request.post('/api/brand-profiles', { data });
+      expect(answer.ok()).toBe(true);
+      return ((await answer.json()) as { id: string }).id;
+    }),
+  );
+  await page.goto('/brand-profiles');
+  await expect(page.getByRole('link', { name: '<svg onload=alert(1)></svg>' })).toBeVisible();
+  for (const id of ids.slice(0, 3)) {
+    await page.goto(`/brand-profiles/${id}`);
+    await expect(page.getByRole('complementary', { name: 'Preview' }).getByText('alert(1)').first()).toBeVisible();
+  }
+  await page.goto('/viewspark');
+  await expect(page.getByRole('combobox', { name: 'Brand' }).getByRole('option')).toHaveCount(ATTACKS.length + 1);
+  await harm.expectNone();
 });

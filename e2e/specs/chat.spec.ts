@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, expectAccessible, test } from '../support/test';
 
 test('two models answer side by side; the conversation is there after a reload, and cost what it used', async ({
@@ -47,8 +48,19 @@ test('an answer is shown as it was meant, but loads nothing and leads nowhere un
   const answer = page.getByRole('article');
   await expect(answer.getByText('Bold')).toHaveCSS('font-weight', '640');
   const links = answer.getByRole('link');
-  await expect(links).toHaveText(['a page', 'seen by you. Image not loaded: tracker.example']);
+  await expect(links).toHaveText(['a page', 'seen by you. Image of tracker.example']);
   for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect(answer.getByRole('img')).toHaveCount(0);
-  expect(reached.filter((address) => address.includes('tracker'))).toEqual([]);
+  const outside = () => reached.filter((address) => address.includes('tracker'));
+  expect(outside()).toEqual([]);
+
+  // Once it is wanted it comes from our server.
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8102e' } })
+    .webp()
+    .toBuffer();
+  await page.route('/api/outside-pictures?*', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }));
+  await answer.getByRole('button', { name: 'Load image' }).click();
+  const shown = answer.getByRole('img', { name: 'seen by you' });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(40);
+  expect(outside().map((address) => new URL(address).pathname)).toEqual(['/api/outside-pictures']);
 });

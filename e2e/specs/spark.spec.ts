@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { createOpenAiSimulator } from '../../simulators/openai/simulator.mjs';
 import { ATTACKS } from '../support/attacks';
 import { Creator } from '../support/creator';
+import { watchForHarm } from '../support/hostile';
 import { type Product, startProduct } from '../support/product';
 import { expect, expectAccessible, test } from '../support/test';
 
@@ -122,23 +123,27 @@ test('a link shows a conversation to anybody, until it is taken back', async ({ 
   await expect(anybody.page.getByRole('heading', { name: 'This link shows nothing any more' })).toBeVisible();
 });
 
+test('a conversation is for a brand, which the model is told of as material', async ({ browser }) => {
+  const { page, context } = await ready(browser);
+  const brand = { name: 'Mud & Fire', tone: 'dry', samplePosts: ATTACKS.slice(0, 10) };
+  expect((await context.request.post('/api/brand-profiles', { data: brand })).ok()).toBe(true);
+  await model.script({ rules: [{ reply: 'Noted' }] });
+  await page.goto('/viewspark');
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption('Mud & Fire');
+  await ask(page, 'A caption, please');
+  await expect(answers(page)).toContainText('Noted');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Brand' }).locator('option:checked')).toHaveText('Mud & Fire');
+  const [told] = model
+    .journal()
+    .calls.filter(({ path }) => path.endsWith('/chat/completions'))
+    .slice(-1);
+  expect(JSON.stringify(told?.body)).toMatch(/kind=brand name=.{1,4}Mud & Fire.{1,4} untrusted/);
+});
+
 test('nothing that is said, and no name, runs a script or reaches another server', async ({ browser }) => {
   const { page, context } = await ready(browser);
-  const [dialogs, foreign]: [string[], string[]] = [[], []];
-  for (const each of [page]) {
-    each.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    each.on('request', (request) => {
-      if (!request.url().startsWith(product.url) && !/^(?:data|blob):/.test(request.url())) foreign.push(request.url());
-    });
-  }
-  await page.addInitScript(() => {
-    const flags = window as unknown as { ran: unknown[] };
-    flags.ran = [];
-    window.alert = (...said) => void flags.ran.push(said);
-  });
+  const harm = await watchForHarm(page, product.url);
   const all = ATTACKS.join('\n\n');
   await model.script({ rules: [{ reply: `${all}\n\nthe end of it` }] });
   await page.goto('/viewspark');
@@ -163,7 +168,5 @@ test('nothing that is said, and no name, runs a script or reaches another server
   await page.goto(`/viewspark/shared/${conversation.shareToken}`);
   await expect(answers(page)).toContainText('the end of it');
   await expect(unsafe).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { ran: unknown[] }).ran)).toEqual([]);
-  expect(dialogs).toEqual([]);
-  expect(foreign).toEqual([]);
+  await harm.expectNone();
 });

@@ -14,6 +14,7 @@ import { libraryRoutes } from './features/library/routes';
 import { modelRoutes } from './features/models/routes';
 import { musicRoutes } from './features/music/routes';
 import { registerOutbox } from './features/outbox/routes';
+import { outsidePictureRoutes } from './features/outside-pictures/routes';
 import { promptRoutes } from './features/prompts/routes';
 import { registerControlPlane } from './features/releases/graphql/control-plane';
 import type { KnownRelease } from './features/releases/known-release';
@@ -117,6 +118,7 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...conversationRoutes({ ...services.spark, runs, credits }),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
     ...brandRoutes(services),
+    ...outsidePictureRoutes(),
     ...libraryRoutes(services),
     ...releaseRoutes(services.releases),
     ...dashboardRoutes({ db, credits, runs, actingUser }),

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { CodeBlock } from './code-block';
 import { type Block, continueBlocks } from './continue-blocks';
 import styles from './markdown.module.css';
-import { PictureWords } from './picture-words';
+import { OutsidePicture } from './outside-picture';
 import { SafeLink } from './safe-link';
 import { WideTable } from './wide-table';
 
@@ -15,7 +15,7 @@ const REHYPE = [rehypeSanitize];
 /** Headings of a text stand below those of the page it is on. */
 const COMPONENTS: Components = {
   a: SafeLink,
-  img: PictureWords,
+  img: OutsidePicture,
   pre: CodeBlock,
   table: WideTable,
   ...{ h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
@@ -28,8 +28,8 @@ interface MarkdownProps {
 }
 
 /**
- * A model's text as it meant it to look. It is not to be trusted: no HTML, no pictures, for an address in one would
- * tell its server who reads it, and links that tell nothing of where they were followed from.
+ * A model's text as it meant it to look. It is not to be trusted: no HTML, pictures only when they are asked for
+ * and through our server, and links that tell nothing of where they were followed from.
  */
 export default function Markdown({ text, live = false }: MarkdownProps) {
   const last = useRef<readonly Block[]>([]);

@@ -8,6 +8,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { useCallback, useMemo, useRef } from 'react';
 import { chatModelList } from '../../chat/chat-models';
 import { useCatalogue } from '../../orders/use-catalogue';
+import { BrandChoice } from '../choices/brand-choice';
 import { BuiltInChoice, ModelChoice } from '../choices/model-choice';
 import { Composer } from '../composer/composer';
 import { draftAtom } from '../composer/draft-atom';
@@ -62,7 +63,12 @@ export function Talk({ talk }: { talk: TalkState }) {
           onSend={acts.onSend}
           onStop={stop}
           onEditLast={onEditLast}
-          choices={models && (isBuiltIn ? <BuiltInChoice /> : <ModelChoice models={models} />)}
+          choices={
+            <>
+              {models && (isBuiltIn ? <BuiltInChoice /> : <ModelChoice models={models} />)}
+              <BrandChoice />
+            </>
+          }
         />
       )}
       <News />

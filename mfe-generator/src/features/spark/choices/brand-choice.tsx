@@ -1,0 +1,22 @@
+import { Select } from '@flint/shared/ui/select';
+import { useAtomValue, useStore } from 'jotai';
+import { useBrandOptions } from '../../brands/use-brand-options';
+import { brandIdAtom, choose } from './choice-atoms';
+import styles from './choices.module.css';
+
+/** The brand this conversation is for. Whoever has none is not asked. */
+export function BrandChoice() {
+  const store = useStore();
+  const brandId = useAtomValue(brandIdAtom);
+  const { options, hasBrands } = useBrandOptions(brandId);
+  if (!hasBrands && brandId === null) return null;
+  return (
+    <Select
+      className={styles.choice}
+      aria-label="Brand"
+      options={options}
+      value={brandId ?? ''}
+      onChange={(id) => void choose(store, { brandProfileId: id || null })}
+    />
+  );
+}
