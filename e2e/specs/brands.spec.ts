@@ -85,10 +85,10 @@ test('no brand, whatever it is called and says, runs a script or reaches another
   page,
   context,
   creator,
-  baseURL = '',
+  baseURL,
 }) => {
   await creator.ready();
-  const harm = await watchForHarm(page, baseURL);
+  const harm = await watchForHarm(page, baseURL ?? '');
   const cut = (length: number) => ATTACKS.map((attack) => attack.slice(0, length));
   const everywhere = { description: ATTACKS.join(' ').slice(0, 600), tone: cut(300)[0], audience: cut(300)[1] };
   const lists = {
