@@ -7,6 +7,7 @@ import { BrotliPlugin } from './bundler/brotli-plugin';
 import { buildName } from './bundler/build-name';
 import { OneCopyPlugin } from './bundler/one-copy-plugin';
 import { packageVersion, ROOT, workspaceVersion } from './bundler/package-version';
+import { packagesOutside } from './bundler/packages-outside';
 import { PreloadFontsPlugin } from './bundler/preload-fonts-plugin';
 import { ReleaseManifestPlugin } from './bundler/release-manifest-plugin';
 import { sharedByRemotes } from './bundler/shared-by-remotes';
@@ -120,7 +121,7 @@ export function defineRemote(name: RemoteName): Build {
   };
 }
 
-/** The server and what runs beside it, as modules for Node. Packages stay outside; our own code is bundled. */
+/** The server and what runs beside it, as modules for Node. */
 export function defineServer(): Build {
   return async (_env, argv) => ({
     name: 'server',
@@ -156,11 +157,13 @@ export function defineServer(): Build {
       clean: true,
     },
     externalsType: 'module-import',
-    externals: [/^(?!@flint\/|\.{0,2}\/)/],
-    resolve: { extensions: ['.ts', '.js'] },
+    externals: [packagesOutside],
+    // Modules before CommonJS: of a package that comes as both, only one copy may exist.
+    resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {
       // Paths of the running file, not of the source, and workers found by their built name.
-      parser: { javascript: { importMeta: false, url: false, worker: false } },
+      // Optional packages are asked for by names that are made at run time; whoever asks does without.
+      parser: { javascript: { importMeta: false, url: false, worker: false, exprContextCritical: false } },
       rules: [typescript({ development: false, react: false })],
     },
     // Readable stack traces and class names matter more on a server than bytes do.

@@ -12,7 +12,7 @@ import { type FilmPlan, FRAMES_PER_SECOND, type PlannedScene, planFilm } from '.
 import { type Poster, posterOf } from './poster';
 import { reliefOf } from './relief';
 import type { Film, FilmRenderer, FilmScene } from './render/film';
-import { HEAD_ROOM } from './render/render-film';
+import { HEAD_ROOM } from './render/framing';
 import { soundArgs } from './sound';
 import { stillOf } from './still';
 

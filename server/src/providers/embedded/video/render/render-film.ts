@@ -3,12 +3,10 @@ import { flattened, poseAt } from '../camera/pose';
 import { type Caption, captionFor, layCaption } from './caption';
 import { type Depth, depthOfDrawing, guessedDepth } from './depth';
 import type { Film, FilmScene } from './film';
-import { FRAMING, MAX_PIXELS } from './framing';
+import { FRAMING, HEAD_ROOM, MAX_PIXELS } from './framing';
 import { frameOf, mixInto, type Planes, planesOf } from './planes';
 import { view } from './view';
 
-/** A picture's pixels for one of the frame's, in each direction: room to come nearer without it going soft. */
-export const HEAD_ROOM = 1.4;
 /** How long a caption comes and goes, seconds. */
 const CAPTION_FADE = 0.35;
 
