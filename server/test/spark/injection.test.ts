@@ -1,7 +1,11 @@
+import type { SparkAttachment } from '@flint/shared/contracts/spark-attachments';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
+import { aWave } from '../support/a-wave';
 import { type OpenAi, startOpenAi } from '../support/openai';
+import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { ask, attachText, said } from '../support/spark';
+import { until } from '../support/until';
 import { ATTACKS, type Attack } from './attacks';
 
 const CODE = /"code":"[0-9a-f]+"/g;
@@ -61,7 +65,7 @@ async function suffer({ by, name, text }: Attack & { by: Carrier }): Promise<voi
 
 beforeAll(async () => {
   openai = await startOpenAi();
-  server = await startServer({ ...openai.env, RATE_LIMIT_FACTOR: '10000' });
+  server = await startServer({ ...openai.env, OPENAI_TRANSCRIPTION_MODEL: 'whisper-1', RATE_LIMIT_FACTOR: '10000' });
   user = await server.signUpVerified();
   await user.grant(5000);
   await openai.script({ obedient: true });
@@ -113,6 +117,22 @@ test('no secret was there to be told', () => {
   const all = JSON.stringify(everythingTold());
   for (const secret of [server.env.OPENAI_API_KEY, server.env.DATABASE_URL, user.email, user.id])
     expect(all).not.toContain(secret);
+});
+
+test.each(ATTACKS.slice(0, 3))('in a recording, $name is material too', async ({ text }) => {
+  await openai.script({ model: 'whisper-1', reply: text }, { obedient: true });
+  const sent = { purpose: 'recording', name: 'notes.wav', contentType: 'audio/wav', bytes: aWave(2) } as const;
+  const wish = { kind: 'audio', uploadId: await sendFile(user, sent) };
+  type Attached = { attachment: SparkAttachment };
+  const { attachment } = (await user.fetchJson('POST', '/api/viewspark/attachments', wish)).body as Attached;
+  const path = `/api/viewspark/attachments/${attachment.id}`;
+  await until(async () => ((await user.fetchJson('GET', path)).body as Attached).attachment.state === 'ready');
+  const { answer } = await ask(user, said(INNOCENT, { attachmentIds: [attachment.id] }));
+  expect(answer.content).toContain('As you wish.');
+  expect(answer.actions).toEqual([]);
+  const told = everythingTold().at(-1);
+  expect(told && rulesIn(told)).toBe(rules);
+  expect(told && partsOf(told)[1]).toMatch(/^<<<FLINT-DATA \S{12} kind=transcript name="notes.wav" untrusted>>>\n/);
 });
 
 test('what a file says is not believed a turn later either', async () => {
