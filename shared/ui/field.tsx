@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { FieldContext, type FieldControl } from './field-context';
 import { formatNumber } from './format-number';
@@ -19,7 +19,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** Replaces the help and marks the control invalid. */
   error?: ReactNode;
-  counter?: FieldCounter;
+  /** What is used of how much, or a counter of its own, such as a `LimitCounter`. */
+  counter?: FieldCounter | ReactElement;
   className?: string;
 }
 
@@ -42,7 +43,7 @@ export function Field({ label, children, optional = false, help, error, counter,
       {(line || counter) && (
         <p className={clsx(styles.help, error && styles.error)} id={`${id}-help`}>
           {line && <span>{line}</span>}
-          {counter && <Counter {...counter} />}
+          {counter && (isValidElement(counter) ? counter : <Counter {...counter} />)}
         </p>
       )}
     </div>

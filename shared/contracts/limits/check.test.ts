@@ -50,7 +50,7 @@ test.each<[FieldPart, string[]]>([
     [
       'Thumbnail: 600 pixels wide. YouTube asks for thumbnails of 1280 by 720 pixels and refuses those under 640 pixels wide.',
       'Thumbnail: 0.5 MB over. YouTube refuses thumbnails above 2 MB from phones; 50 MB are taken on a desktop since 2025.',
-      'Thumbnail: not 16:9. YouTube shows thumbnails at 16:9 and puts bars beside others.',
+      'Thumbnail: not 16:9. YouTube shows thumbnails at 16:9 and crops others or sets them between bars.',
     ],
   ],
   [{ field: 'x.thread', value: ['one', family.repeat(140)] }, []],

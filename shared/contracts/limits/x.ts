@@ -6,8 +6,8 @@ const COUNTING = {
   url: 'https://docs.x.com/resources/fundamentals/counting-characters',
 } as const;
 const POLLS = {
-  title: 'X API, schema of a poll',
-  url: 'https://docs.x.com/x-api/posts/create-post',
+  title: 'API Evangelist, schemas of the X API',
+  url: 'https://github.com/api-evangelist/twitter',
 } as const;
 
 export const X = {

@@ -134,7 +134,7 @@ export const YOUTUBE = {
     ...secondary,
   },
   'youtube.thumbnail.aspect': {
-    what: 'YouTube shows thumbnails at 16:9 and puts bars beside others.',
+    what: 'YouTube shows thumbnails at 16:9 and crops others or sets them between bars.',
     measured: 'aspect',
     unit: 'ratio',
     min: 1.77,

@@ -3,6 +3,7 @@ import { choices } from './groups/choices';
 import { fields } from './groups/fields';
 import { files } from './groups/files';
 import { foundations } from './groups/foundations';
+import { limits } from './groups/limits';
 import { marks } from './groups/marks';
 import { media } from './groups/media';
 import { overlays } from './groups/overlays';
@@ -17,6 +18,7 @@ export const GROUPS: readonly Group[] = [
   buttons,
   fields,
   choices,
+  limits,
   marks,
   pictures,
   media,

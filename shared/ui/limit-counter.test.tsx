@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from './field';
+import { LimitCounter } from './limit-counter';
+import { TextInput } from './text-input';
+
+function Title({ initial = '' }: { initial?: string }) {
+  const [title, setTitle] = useState(initial);
+  return (
+    <Field label="Title" counter={<LimitCounter rule="youtube.title.length" value={title} />}>
+      <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
+    </Field>
+  );
+}
+
+test('counts what is typed, in words where the limit is near or passed', async () => {
+  render(<Title initial={'a'.repeat(89)} />);
+  const input = screen.getByLabelText('Title');
+  expect(input).toHaveAccessibleDescription(/^89 \/ 100$/);
+  await userEvent.type(input, 'b');
+  expect(input).toHaveAccessibleDescription(/^90 \/ 100, 10 left/);
+  await userEvent.type(input, 'c'.repeat(11));
+  expect(input).toHaveAccessibleDescription(/^101 \/ 100, 1 over/);
+});
+
+test('reads out where a limit begins to be near and to be passed, not every key', async () => {
+  render(<Title initial={'a'.repeat(88)} />);
+  const input = screen.getByLabelText('Title');
+  const news = screen.getByRole('status');
+  await userEvent.type(input, 'b');
+  expect(news).toBeEmptyDOMElement();
+  await userEvent.type(input, 'bbbb');
+  expect(news).toHaveTextContent('10 characters left');
+  await userEvent.type(input, 'c'.repeat(9));
+  expect(news).toHaveTextContent('1 character over the limit');
+  await userEvent.clear(input);
+  expect(news).toBeEmptyDOMElement();
+});
+
+test('the rule, its source, day and certainty are a key away, and leave with Escape', async () => {
+  render(<Title />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'About the limit: Title' })).toHaveFocus();
+  const card = within(await screen.findByRole('dialog', { name: 'YouTube refuses titles above 100 characters.' }));
+  expect(card.getByRole('link', { name: 'YouTube Data API, videos resource' })).toHaveAttribute(
+    'href',
+    'https://developers.google.com/youtube/v3/docs/videos',
+  );
+  expect(card.getByText('21 Nov 2026')).toBeVisible();
+  expect(card.getByText(/^Official/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

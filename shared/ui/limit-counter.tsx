@@ -1,0 +1,60 @@
+import { type CountedRuleId, RULES, type RuleBook } from '@flint/shared/contracts/limits';
+import { type Counter, counter } from '@flint/shared/contracts/limits/counter';
+import type { Value } from '@flint/shared/contracts/limits/fields';
+import { amountOf, figure, unitWord } from '@flint/shared/contracts/limits/words';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from './icon';
+import styles from './limit-counter.module.css';
+import { RuleHint } from './rule-hint';
+
+export interface LimitCounterProps {
+  rule: CountedRuleId;
+  /** What is typed so far, in the shape of the rule's field. */
+  value: Value;
+}
+
+const BOOK: RuleBook = RULES;
+/** Units that a bare number does not stand for. */
+const NAMED_UNITS: readonly string[] = ['bytes', 'pixels', 'utf16', 'megabytes'];
+
+/**
+ * How much of a platform's limit is used, with the rule behind it: the counter of a {@link Field}. It tells in words
+ * when the limit is near and passed; it is read out once when that begins, not with every key.
+ */
+export function LimitCounter({ rule, value }: LimitCounterProps) {
+  const count = counter(rule, value);
+  const { used, limit, unit, state } = count;
+  return (
+    <span className={styles.counter} data-state={state} data-severity={BOOK[rule].severity}>
+      {state === 'over' && <Icon of={TriangleAlert} small />}
+      <span>
+        {figure(used)} / {figure(limit)}
+        {NAMED_UNITS.includes(unit) && ` ${unitWord(unit)}`}
+        {state !== 'ok' && `, ${distance(count)}`}
+      </span>
+      <RuleHint rule={rule} />
+      <Announcement count={count} />
+    </span>
+  );
+}
+
+/** `3 left`, `7 over`. */
+function distance({ left }: Counter): string {
+  return left < 0 ? `${figure(-left)} over` : `${figure(left)} left`;
+}
+
+function Announcement({ count }: { count: Counter }) {
+  const [told, tell] = useState({ state: count.state, words: '' });
+  if (told.state !== count.state) tell({ state: count.state, words: newsOf(count) });
+  return (
+    <span className="sr" role="status">
+      {told.words}
+    </span>
+  );
+}
+
+function newsOf({ state, left, unit }: Counter): string {
+  if (state === 'ok') return '';
+  return state === 'over' ? `${amountOf(-left, unit)} over the limit` : `${amountOf(left, unit)} left`;
+}

@@ -1,0 +1,59 @@
+import { Popover } from '@base-ui/react/popover';
+import { fieldOfRule, RULES, type RuleBook, type RuleId } from '@flint/shared/contracts/limits';
+import { fieldOf } from '@flint/shared/contracts/limits/fields';
+import { CONFIDENCE_WORDS, checkedOn, ruleText, SCOPE_WORDS } from '@flint/shared/contracts/limits/words';
+import clsx from 'clsx';
+import { Info } from 'lucide-react';
+import { type FocusEvent, useRef, useState } from 'react';
+import { Icon } from './icon';
+import popup from './popup.module.css';
+import styles from './rule-hint.module.css';
+import text from './text.module.css';
+
+const BOOK: RuleBook = RULES;
+
+/** A sign beside a counter that tells, on hover, focus and touch, what the rule says, who says so and how sure it is. */
+export function RuleHint({ rule }: { rule: RuleId }) {
+  const [open, setOpen] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const row = BOOK[rule];
+  // Focus that comes back from the card, as Escape sends it, asks for nothing.
+  const showToKeyboard = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.matches(':focus-visible') && !card.current?.contains(relatedTarget)) setOpen(true);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        className={styles.trigger}
+        openOnHover
+        delay={150}
+        closeDelay={150}
+        onFocus={showToKeyboard}
+        aria-label={`About the limit: ${fieldOf(fieldOfRule(rule)).label}`}
+      >
+        <Icon of={Info} small />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className={popup.layer} side="top" align="end" sideOffset={4}>
+          <Popover.Popup ref={card} className={clsx(popup.popup, styles.card)} initialFocus={false}>
+            <Popover.Title className={styles.rule}>{ruleText(row)}</Popover.Title>
+            <dl className={styles.facts}>
+              <dt>Source</dt>
+              <dd>
+                <a className={text.link} href={row.source.url} target="_blank" rel="noreferrer">
+                  {row.source.title}
+                </a>
+              </dd>
+              <dt>Checked</dt>
+              <dd>{checkedOn(row)}</dd>
+              <dt>Holds</dt>
+              <dd>{SCOPE_WORDS[row.scope]}</dd>
+              <dt>How sure</dt>
+              <dd>{CONFIDENCE_WORDS[row.confidence]}</dd>
+            </dl>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
