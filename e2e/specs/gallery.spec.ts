@@ -10,6 +10,7 @@ const GROUPS = [
   'buttons',
   'fields',
   'choices',
+  'limits',
   'marks',
   'pictures',
   'media',
