@@ -2,18 +2,14 @@ import { chmodSync, existsSync, readdirSync, realpathSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import pg from 'pg';
 import { isAlive, pidFile } from '../../src/platform/postgres/postmaster';
-import { bundleHolder } from '../support/bundle-holder';
+import { PROGRAMS } from '../support/build-programs';
 import { type Holding, hold } from '../support/holding';
 import { tempDir } from '../support/temp-dir';
 
-let program: string;
 let folder: string;
 let dataDir: string;
 let holdings: Holding[];
 
-beforeAll(async () => {
-  program = await bundleHolder();
-});
 beforeEach(() => {
   folder = tempDir();
   dataDir = join(folder, 'data');
@@ -27,7 +23,7 @@ afterEach(async () => {
 });
 
 async function open(env?: Record<string, string>): Promise<Holding> {
-  const holding = await hold(program, dataDir, env);
+  const holding = await hold(PROGRAMS.holder, dataDir, env);
   holdings.push(holding);
   return holding;
 }
@@ -139,13 +135,13 @@ asRoot('as root, a folder PostgreSQL’s user cannot enter is replaced by one th
 test('DATABASE_URL replaces it: nothing is started, and one that cannot be reached is named without its password', async () => {
   const { url } = await open();
   const other = join(folder, 'other');
-  const external = await hold(program, other, { DATABASE_URL: url });
+  const external = await hold(PROGRAMS.holder, other, { DATABASE_URL: url });
   expect(external.url).toBe(url);
   await external.kill('SIGTERM');
   expect(await query(url, 'SELECT 1')).toEqual([1]);
   expect(existsSync(join(other, 'postgres'))).toBe(false);
 
-  const failed = hold(program, other, { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/nowhere' });
+  const failed = hold(PROGRAMS.holder, other, { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/nowhere' });
   await expect(failed).rejects.toThrow(/^DATABASE_URL: no PostgreSQL can be used at 127\.0\.0\.1:1\/nowhere/);
   await expect(failed).rejects.not.toThrow('hunter2');
 });

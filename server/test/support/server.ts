@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../src/platform/postgres/free-port';
 import { TestClient } from './client';
-import { newDatabase } from './new-database';
+import { newPreparedDatabase } from './new-database';
 import { ServerProcess } from './server-process';
 import { tempDir } from './temp-dir';
 import { until } from './until';
@@ -15,7 +15,7 @@ const ADMIN = join(__dirname, '../../dist/admin.js');
 const run = promisify(execFile);
 
 /**
- * Starts the built product on an empty database and an empty data folder of its own.
+ * Starts the built product on a database with nothing in it and an empty data folder of its own.
  * @param env added to its environment; DATABASE_URL set to nothing starts it on an embedded PostgreSQL
  */
 export async function startServer(env: Record<string, string> = {}) {
@@ -27,7 +27,7 @@ export async function startServer(env: Record<string, string> = {}) {
     HOST: 'localhost',
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: env.DATABASE_URL ?? (await newDatabase()),
+    DATABASE_URL: env.DATABASE_URL ?? (await newPreparedDatabase()),
     ...env,
   });
   await server.start();

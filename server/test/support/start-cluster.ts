@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { loadConfig } from '../../src/config';
 import { type Database, openDatabase } from '../../src/platform/postgres/open-database';
+import { buildPrograms, PROGRAMS } from './build-programs';
+import { newDatabase } from './new-database';
 import { tempDir } from './temp-dir';
 
 declare global {
@@ -14,7 +18,16 @@ export default async function startCluster(): Promise<void> {
   const database = await openDatabase(loadConfig({ DATA_DIR: join(folder, 'data') }), console);
   globalThis.cluster = { database, folder };
   process.env.TEST_CLUSTER_URL = database.url;
-  await trustTheDisk(database.url);
+  await Promise.all([trustTheDisk(database.url), buildPrograms()]);
+  await prepareOne(folder);
+}
+
+/** Servers under test start on copies of a database that has its tables: making those takes a third of a start. */
+async function prepareOne(folder: string): Promise<void> {
+  const url = await newDatabase();
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'prepared'), DATABASE_URL: url };
+  await promisify(execFile)(process.execPath, [PROGRAMS.prepareDatabase], { env });
+  process.env.TEST_PREPARED_DATABASE = new URL(url).pathname.slice(1);
 }
 
 /** Tests kill servers, never the machine: what a commit wrote need not be on the disk to be there for the next one. */

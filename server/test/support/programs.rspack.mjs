@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** Builds `holder.ts` into a program that Node runs. */
+/** Builds programs that Node runs beside the tests. */
 export default {
   mode: 'development',
   devtool: false,
   target: 'node20',
   context: import.meta.dirname,
-  entry: { holder: './holder.ts' },
+  entry: { holder: './holder.ts', 'prepare-database': './prepare-database.ts' },
   output: {
     path: path.resolve(import.meta.dirname, '../../../.build/test'),
     filename: '[name].cjs',
