@@ -45,7 +45,8 @@ export async function takeExecutorSlot(pool: pg.Pool): Promise<ExecutorSlot> {
   async function retake(): Promise<void> {
     while (!released) {
       const next = await pool.connect().catch(() => undefined);
-      if (next && !released && (await tryLock(next, own).catch(() => false))) return guard(next);
+      // Given up meanwhile, the name must not stay taken.
+      if (next && (await tryLock(next, own).catch(() => false)) && !released) return guard(next);
       next?.release(true);
       await new Promise((resolve) => setTimeout(resolve, RETAKE_MS).unref());
     }
