@@ -134,6 +134,7 @@ export function defineServer(): Build {
       admin: './src/admin/main.ts',
       'copywriter.worker': './src/providers/embedded/text/copywriter.worker.ts',
       'spark.worker': './src/providers/embedded/spark/spark.worker.ts',
+      'tools.worker': './src/features/tools/tools.worker.ts',
       'illustrator.worker': './src/providers/embedded/image/illustrator.worker.ts',
       'speaker.worker': './src/providers/embedded/speech/speaker.worker.ts',
       'text-analyser.worker': './src/providers/embedded/analysis/text/text-analyser.worker.ts',

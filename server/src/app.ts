@@ -27,6 +27,7 @@ import type { RunRow } from './features/runs/tables';
 import { conversationRoutes } from './features/spark/conversation-routes';
 import { sparkRoutes } from './features/spark/routes';
 import { speechRoutes } from './features/speech/routes';
+import { toolRoutes } from './features/tools/routes';
 import { transcriptionRoutes } from './features/transcription/routes';
 import { uploadRoutes } from './features/uploads/routes';
 import { registerTransfers } from './features/uploads/transfer-routes';
@@ -114,6 +115,7 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...transcriptionRoutes(services),
     ...promptRoutes(services),
     ...workflowRoutes(services),
+    ...toolRoutes(services),
     ...sparkRoutes({ ...services.spark, stopping }),
     ...conversationRoutes({ ...services.spark, runs, credits }),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
@@ -127,6 +129,12 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
 
 /** Starts an ended run's recipe again, by the feature that makes its kind. */
 async function again(services: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
+  const row = await anew(services, run, key);
+  await services.tools.follow(run, row);
+  return row;
+}
+
+async function anew(services: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
   const { images, generation, workflows, runs, spark } = services;
   if (run.kind === 'workflow') return workflows.again(run, key);
   if (run.kind === 'chat' && run.recipe.spark) {

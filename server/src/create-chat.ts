@@ -5,7 +5,10 @@ import type { Config } from './config';
 import { createChatKind, type Places } from './features/chat/chat-kind';
 import type { LiveAnswers } from './features/chat/live-answers';
 import type { MediaKind } from './features/generation/media-kind';
+import type { StepDeps } from './features/generation/plan';
 import type { RunWork } from './features/runs/run-work';
+import { createRuleWriter } from './features/tools/rule-writer';
+import { createToolKind, type ToolWriter } from './features/tools/tool-kind';
 import type { Db } from './platform/db/database';
 import { createEmbeddedSpark } from './providers/embedded/spark/embedded-spark';
 import { createCopywriter } from './providers/embedded/text/copywriter';
@@ -16,6 +19,8 @@ import type { ChatModel, OfferedChatModel } from './providers/spec/chat-model';
 
 export interface Chat {
   readonly kind: MediaKind<'chat'>;
+  /** Tools that write, by whoever answers. */
+  readonly tools: MediaKind<'tool'>;
   /** What a configured endpoint offers; nothing where there is none. */
   offered(signal: AbortSignal): Promise<readonly OfferedChatModel[]>;
   /** Whether a model is shown pictures. */
@@ -27,30 +32,42 @@ interface Needs {
   readonly work: Pick<RunWork, 'read'>;
   readonly live: LiveAnswers;
   readonly places: () => Places;
+  /** Asked when a run begins: they are there by then. */
+  readonly steps: () => StepDeps;
 }
 
 /**
  * Chooses who answers conversations: an endpoint of one's own comes before the vendor, and both before the copywriter
  * Flint brings along, which leaves its end in `undo`.
  */
-export function createChat({ openai, chatEndpoints, fal, paths }: Config, needs: Needs, undo: (() => unknown)[]): Chat {
+export function createChat(
+  { openai, chatEndpoints, fal, paths, mediaTimeoutMs: limitMs }: Config,
+  needs: Needs,
+  undo: (() => unknown)[],
+): Chat {
+  const toolsBy = (writer: ToolWriter) => createToolKind({ steps: needs.steps, writer, limitMs });
   const blind = { offered: async () => [], sees: () => false };
   const answerer = endpointsOf(openai, chatEndpoints);
   if (answerer) {
     return {
       kind: createChatKind({ ...needs, answerer }),
+      tools: toolsBy(answerer),
       offered: (signal) => answerer.models(signal),
       sees: (model) => answerer.sees?.(model) ?? false,
     };
   }
-  if (fal) return { kind: createChatKind({ ...needs, answerer: createFalChat(fal) }), ...blind };
+  if (fal) {
+    const vendor = createFalChat(fal);
+    return { kind: createChatKind({ ...needs, answerer: vendor }), tools: toolsBy(vendor), ...blind };
+  }
   const copywriter = createCopywriter({ workerFile: pathToFileURL(join(paths.serverDir, 'copywriter.worker.js')) });
   const placed = createEmbeddedSpark({
     workerFile: pathToFileURL(join(paths.serverDir, 'spark.worker.js')),
     guide: join(paths.serverDir, 'guide'),
   });
-  undo.push(() => Promise.all([copywriter.close(), placed.close()]));
-  return { kind: createChatKind({ ...needs, answerer: copywriter, placed }), ...blind };
+  const writer = createRuleWriter(pathToFileURL(join(paths.serverDir, 'tools.worker.js')));
+  undo.push(() => Promise.all([copywriter.close(), placed.close(), writer.close()]));
+  return { kind: createChatKind({ ...needs, answerer: copywriter, placed }), tools: toolsBy(writer), ...blind };
 }
 
 /** The endpoint of one's own, and those beside it; the first of these where there is no other. */

@@ -19,6 +19,7 @@ const POLL_MS: Record<RunKind, number> = {
   music: UNHURRIED_MS,
   video: UNHURRIED_MS,
   workflow: UNHURRIED_MS,
+  tool: LATER_MS,
 };
 /** Of a vendor that is not configured: what was ordered while it was ends with the words for that. */
 const FORLORN_MS = 2_000;

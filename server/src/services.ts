@@ -13,6 +13,7 @@ import type { Downloads } from './features/library/downloads';
 import type { Library } from './features/library/library-service';
 import type { ReleaseServices } from './features/releases/release-services';
 import type { Runs } from './features/runs/runs-service';
+import type { Tools } from './features/tools/tools-service';
 import type { Recordings } from './features/transcription/recordings';
 import type { UsersDeps } from './features/users/users-services';
 import type { Storyboards } from './features/videos/storyboards';
@@ -39,6 +40,7 @@ export interface Services {
   readonly generation: Generation;
   readonly workflows: Workflows;
   readonly spark: SparkServices;
+  readonly tools: Tools;
   readonly recordings: Recordings;
   readonly pictures: Pictures;
   readonly storyboards: Storyboards;

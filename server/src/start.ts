@@ -30,6 +30,7 @@ import { createRunWork } from './features/runs/run-work';
 import { createRuns } from './features/runs/runs-service';
 import { type RunQueue, sweepRuns } from './features/runs/sweep';
 import { purgeConversations } from './features/spark/purge-conversations';
+import { createTools } from './features/tools/tools-service';
 import { createUploads } from './features/uploads/uploads-service';
 import { createAuth, migrateAuth } from './features/users/auth';
 import { seedDemoAccounts } from './features/users/demo-accounts';
@@ -128,10 +129,15 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const maker = chooseMaker(config, illustrator);
   const work = createRunWork(db);
   const live = createLiveAnswers();
-  const chat = createChat(config, { db, work, live, places: () => spark.places }, undo);
+  const chat = createChat(config, { db, work, live, places: () => spark.places, steps: () => durableDeps }, undo);
   const sources = { db, storage, uploads };
   const workflow = workflowKind(() => stepping, config.mediaTimeoutMs);
-  const kinds = await createKinds(config, log, { sources, illustrator, others: [chat.kind, workflow] }, undo);
+  const kinds = await createKinds(
+    config,
+    log,
+    { sources, illustrator, others: [chat.kind, chat.tools, workflow] },
+    undo,
+  );
   const makers = kinds.makers(maker.servedBy);
   const durableDeps = {
     db,
@@ -157,6 +163,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     ...{ ...sources, ...kinds, signals, live, work, runs, credits, images, generation, makers, chat, brands },
   });
   const place = createStepOrders({ ...kinds, images, generation, makers, brands });
+  const brandRules = createBrandRules(db);
   const stepping = { runs, steps: createRunSteps(db), place, log };
   const durable = await launchDurable({ databaseUrl: server.url, pool, queues: queuesOf(config), log });
   undo.push(() => durable.stop());
@@ -214,7 +221,8 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       pictures: kinds.pictures,
       storyboards: createStoryboards(kinds.filmmaker, kinds.pictures),
       brands,
-      brandRules: createBrandRules(db),
+      brandRules,
+      tools: createTools({ db, generation, runs, brands, brandRules, place }),
       library: createLibrary({ db, storage }),
       collections: createCollections({ db, storage }),
       downloads: createDownloads({ db, storage, log }),

@@ -27,6 +27,8 @@ export const ERROR_CODES = {
   cancelled: 409,
   internal: 500,
   provider_failed: 502,
+  /** What a model wrote did not fit what was asked for, twice. */
+  unusable_answer: 502,
   not_configured: 503,
   provider_timeout: 504,
 } as const;

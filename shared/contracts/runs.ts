@@ -9,6 +9,7 @@ import type { ImageRecipe } from './recipes/image';
 import type { MusicOutput, MusicRecipe } from './recipes/music';
 import type { FoundPrompt, PromptRecipe } from './recipes/prompt';
 import type { SpeechOutput, SpeechRecipe } from './recipes/speech';
+import type { ToolOutput, ToolRecipe } from './recipes/tool';
 import type { TranscriptOutput, TranscriptRecipe } from './recipes/transcript';
 import type { VideoRecipe } from './recipes/video';
 import type { WorkflowOutput, WorkflowRecipe } from './recipes/workflow';
@@ -23,7 +24,17 @@ export function isEnded(status: RunStatus): boolean {
 }
 
 /** Everything that can be made. */
-export const RUN_KINDS = ['image', 'video', 'speech', 'transcript', 'music', 'prompt', 'chat', 'workflow'] as const;
+export const RUN_KINDS = [
+  'image',
+  'video',
+  'speech',
+  'transcript',
+  'music',
+  'prompt',
+  'chat',
+  'workflow',
+  'tool',
+] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
 /** What each kind was asked for. Types alone: the browser's first screen carries no kind's schema. */
@@ -36,6 +47,7 @@ export interface Recipes {
   prompt: PromptRecipe;
   chat: ChatRecipe;
   workflow: WorkflowRecipe;
+  tool: ToolRecipe;
 }
 
 /** What each kind answers beside files. */
@@ -48,6 +60,7 @@ export interface Outputs {
   prompt: FoundPrompt;
   chat: ChatOutput;
   workflow: WorkflowOutput<Run>;
+  tool: ToolOutput;
 }
 
 const AnyRun = z.object({

@@ -13,6 +13,7 @@ import * as media from './0050-media';
 import * as workflows from './0051-workflows';
 import * as brands from './0060-brands';
 import * as spark from './0070-spark';
+import * as tools from './0080-tools';
 
 const MIGRATIONS = {
   '0001-ledger': ledger,
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0051-workflows': workflows,
   '0060-brands': brands,
   '0070-spark': spark,
+  '0080-tools': tools,
 };
 /** Any number of our own; every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_205_759;

@@ -1,18 +1,25 @@
 import type { AnyToolDefinition } from './definition';
 import type { Finding } from './finding';
-import { textsIn } from './paths';
-import { findingsOf } from './rules';
-import type { Shape } from './shape';
+import { type FoundPart, partsIn } from './paths';
+import { type FieldPlace, findingsOf } from './rules';
 
-/** What the rules of platforms say of every text of an answer. */
-function findingsInTexts(shape: Shape, output: unknown): Finding[] {
-  return textsIn(shape, output).flatMap(({ path, part, texts }) => {
-    const each = (part.rules ?? []).flatMap((rule) =>
-      texts.flatMap((text, at) => findingsOf(rule, text, part.type === 'words' ? `${path}.${at}` : path)),
-    );
-    const together = part.type === 'words' ? (part.together ?? []) : [];
-    return [...each, ...together.flatMap((rule) => findingsOf(rule, texts.join(' '), path))];
-  });
+/** The places of a part that have rules: itself, and where its words have rules of their own each of them. */
+function placesOf({ path, part, value }: FoundPart): FieldPlace[] {
+  if (part.type === 'text') return part.field ? [{ path, field: part.field, value, entry: () => path }] : [];
+  if (part.type === 'words') {
+    const words = value as readonly string[];
+    const entry = (at: number) => `${path}.${at}`;
+    const own = part.field ? [{ path, field: part.field, value: words, entry }] : [];
+    const { each } = part;
+    return each ? [...own, ...words.map((word, at) => ({ path: entry(at), field: each, value: word, entry }))] : own;
+  }
+  if (part.type !== 'list' || !part.field) return [];
+  const { field, text } = part;
+  const items = value as readonly Readonly<Record<string, unknown>>[];
+  const listed = text === undefined ? items : items.map((item) => item[text]);
+  return [
+    { path, field, value: listed, entry: (at) => (text === undefined ? `${path}.${at}` : `${path}.${at}.${text}`) },
+  ];
 }
 
 /**
@@ -21,5 +28,5 @@ function findingsInTexts(shape: Shape, output: unknown): Finding[] {
  */
 export function checkOutput(tool: AnyToolDefinition, output: object, input: object): Finding[] {
   const own = tool.check?.(output as never, input as never) ?? [];
-  return [...findingsInTexts(tool.output, output), ...own];
+  return [...partsIn(tool.output, output).flatMap(placesOf).flatMap(findingsOf), ...own];
 }

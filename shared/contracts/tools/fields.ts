@@ -1,4 +1,4 @@
-import type { RuleId } from './rules';
+import type { FieldId } from './rules';
 
 interface Asked {
   readonly label: string;
@@ -12,8 +12,8 @@ interface Typed extends Asked {
   readonly required?: boolean;
   /** Characters that are taken; 200 for a line, 8,000 for a long text, where nothing is said. */
   readonly max?: number;
-  /** Whose counter stands beside it. */
-  readonly rule?: RuleId;
+  /** The field of a platform whose counter stands beside it. */
+  readonly field?: FieldId;
 }
 
 /** What a form asks for. Plain data: the form, the schema and the export of a run are made of it. */

@@ -1,5 +1,4 @@
 import type { Path } from './paths';
-import type { RuleId } from './rules';
 
 /** What is wrong with a place of an answer. */
 export interface Finding {
@@ -8,5 +7,6 @@ export interface Finding {
   readonly message: string;
   /** `error`: the platform refuses it, and a model must mend it; `warning`: it is shown cut, or is a matter of taste. */
   readonly severity: 'error' | 'warning';
-  readonly rule?: RuleId;
+  /** The rule of the book it breaks, whose source and date a page shows; absent where it is the tool's own. */
+  readonly ruleId?: string;
 }

@@ -1,4 +1,4 @@
-import type { Part, Shape, TextPart, WordsPart } from './shape';
+import type { Part, Shape } from './shape';
 
 /** A place in an answer: names and positions with points between, such as `titles.2.title`. */
 export type Path = string;
@@ -35,22 +35,20 @@ export function withValueAt<T>(output: T, path: Path, value: unknown): T {
   return { ...output, [key]: changed };
 }
 
-/** A text of an answer, where it stands and what it is. */
-export interface FoundText {
+/** A part of an answer, where it stands and what it holds. */
+export interface FoundPart {
   readonly path: Path;
-  readonly part: TextPart | WordsPart;
-  /** A text part's text, or the words of a words part. */
-  readonly texts: readonly string[];
+  readonly part: Part;
+  readonly value: unknown;
 }
 
-/** Every text of an answer that fits its shape, in order. */
-export function textsIn(shape: Shape, output: unknown, before = ''): FoundText[] {
-  return Object.entries(shape).flatMap(([name, part]): FoundText[] => {
+/** Every part of an answer that fits its shape, in order, a list before what is in it. */
+export function partsIn(shape: Shape, output: unknown, before = ''): FoundPart[] {
+  return Object.entries(shape).flatMap(([name, part]): FoundPart[] => {
     const path = before + name;
     const value = member(output, name);
-    if (part.type === 'text') return typeof value === 'string' ? [{ path, part, texts: [value] }] : [];
-    if (part.type === 'words') return Array.isArray(value) ? [{ path, part, texts: value }] : [];
-    if (part.type !== 'list' || !Array.isArray(value)) return [];
-    return value.flatMap((item, at) => textsIn(part.item, item, `${path}.${at}.`));
+    const found = { path, part, value };
+    if (part.type !== 'list' || !Array.isArray(value)) return [found];
+    return [found, ...value.flatMap((item, at) => partsIn(part.item, item, `${path}.${at}.`))];
   });
 }

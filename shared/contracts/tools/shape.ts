@@ -1,4 +1,4 @@
-import type { RuleId } from './rules';
+import type { FieldId } from './rules';
 
 interface Told {
   /** What a reader sees above it. */
@@ -10,8 +10,8 @@ interface Told {
 /** A text. */
 export interface TextPart extends Told {
   readonly type: 'text';
-  /** Limits of the platform it is for. */
-  readonly rules?: readonly RuleId[];
+  /** The field of a platform it is for: its rules hold, its counter is shown. */
+  readonly field?: FieldId;
   /** Whether it may have several lines. */
   readonly lines?: boolean;
   /** Whether it may be empty. */
@@ -39,10 +39,10 @@ export interface WordsPart extends Told {
   readonly type: 'words';
   readonly min: number;
   readonly max: number;
-  /** Limits of each. */
-  readonly rules?: readonly RuleId[];
-  /** Limits of all, joined with a space. */
-  readonly together?: readonly RuleId[];
+  /** The field of a platform that all of them are for, a list. */
+  readonly field?: FieldId;
+  /** The field that each is for. */
+  readonly each?: FieldId;
 }
 
 /** Things of one shape in order: candidates, posts, rows, beats. */
@@ -54,6 +54,10 @@ export interface ListPart extends Told {
   readonly max: number;
   /** The number field that says how many are wished for. */
   readonly count?: string;
+  /** The field of a platform that all of them are for. */
+  readonly field?: FieldId;
+  /** The text of an item that such a field lists; the items themselves, where nothing is said, as for chapters. */
+  readonly text?: string;
   readonly item: Shape;
 }
 

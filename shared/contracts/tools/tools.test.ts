@@ -4,7 +4,7 @@ import type { AnyToolDefinition } from './definition';
 import { inputSchema } from './input-schema';
 import { DEFINED_TOOLS, loadTool } from './load';
 import { outputSchema } from './output-schema';
-import { textsIn, valueAt } from './paths';
+import { partsIn } from './paths';
 
 test('TOOL-01 TOOL-10 TOOL-17 TOOL-26 TOOL-35 TOOL-42 every platform has the tools of the specification', () => {
   expect(
@@ -51,8 +51,9 @@ describe.each(DEFINED_TOOLS)('%s', (id) => {
 
   test('asks for something, and has a text to copy', () => {
     expect(inputSchema(tool.inputs).safeParse({}).success).toBe(false);
-    const [first] = textsIn(tool.output, shown());
-    expect(first && valueAt(shown(), first.path)).toBeTruthy();
+    expect(partsIn(tool.output, shown()).filter(({ part, value }) => part.type === 'text' && value !== '')).not.toEqual(
+      [],
+    );
   });
 
   test('hands on what other tools take', async () => {

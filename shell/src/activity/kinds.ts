@@ -9,6 +9,7 @@ import {
   Music,
   TextSearch,
   Workflow,
+  Wrench,
 } from 'lucide-react';
 
 interface KindRow {
@@ -26,6 +27,7 @@ const KINDS: Readonly<Record<RunKind, KindRow>> = {
   prompt: { icon: TextSearch, one: 'prompt' },
   chat: { icon: MessageSquare, one: 'answer' },
   workflow: { icon: Workflow, one: 'workflow' },
+  tool: { icon: Wrench, one: 'result' },
 };
 
 /** The small picture of a kind. */

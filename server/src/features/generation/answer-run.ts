@@ -64,7 +64,7 @@ function isEmpty(run: Run): boolean {
   return run.kind === 'workflow' ? !run.output?.steps.some((step) => step.status === 'done') : output === null;
 }
 
-const TOLD: readonly ErrorCode[] = ['provider_timeout', 'invalid_input', 'not_configured'];
+const TOLD: readonly ErrorCode[] = ['provider_timeout', 'invalid_input', 'not_configured', 'unusable_answer'];
 
 function codeOf({ status, errorCode }: Run): ErrorCode {
   if (status === 'cancelled') return 'cancelled';

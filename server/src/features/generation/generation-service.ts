@@ -55,6 +55,7 @@ const NAMES: Readonly<Record<MediaKindName, string>> = {
   prompt: 'Prompt',
   chat: 'Chat',
   workflow: 'Workflow',
+  tool: 'Tool',
 };
 
 /** Orders of every kind but pictures: validated before, priced here, made by the workflow. */
@@ -79,8 +80,8 @@ export function createGeneration(deps: {
   function priceIn<K extends MediaKindName>(media: MediaKind<K>, recipe: Recipes[K]): number {
     if (media.price) return media.price(recipe, costs);
     const { kind } = media;
-    if (kind === 'workflow') throw new RangeError('A workflow names its own price');
-    return priceOf(kind as Exclude<MediaKindName, 'workflow'>, costs, recipe as never);
+    if (kind === 'workflow' || kind === 'tool') throw new RangeError(`A ${kind} names its own price`);
+    return priceOf(kind as Exclude<MediaKindName, 'workflow' | 'tool'>, costs, recipe as never);
   }
 
   async function order<K extends MediaKindName>(wish: GenerationOrder<K>) {

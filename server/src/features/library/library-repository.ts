@@ -3,8 +3,8 @@ import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
+import type { Cursor } from '../../platform/http/cursor';
 import type { FileRow, PictureRow } from '../runs/tables';
-import type { Cursor } from './cursor';
 import { askRun, type Filters, type Made, narrowed, stillKept } from './filters';
 
 const made = (db: Db) => db.selectFrom('asset').innerJoin('run', 'run.id', 'asset.run_id');

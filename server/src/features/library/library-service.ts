@@ -10,11 +10,11 @@ import {
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { notFound } from '../../platform/http/app-error';
+import { readCursor, writeCursor } from '../../platform/http/cursor';
 import { listLimit } from '../../platform/http/list-limit';
 import type { Storage } from '../../platform/storage/storage';
 import type { FileRow } from '../runs/tables';
 import { findCollection } from './collections-repository';
-import { readCursor, writeCursor } from './cursor';
 import { toBrandFacet, toFacet } from './facets';
 import { countCombinations, countStates } from './facets-repository';
 import {

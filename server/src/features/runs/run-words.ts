@@ -10,6 +10,7 @@ export const UNITS: Readonly<Record<RunKind, readonly [one: string, many: string
   prompt: ['prompt', 'prompts'],
   chat: ['answer', 'answers'],
   workflow: ['step', 'steps'],
+  tool: ['result', 'results'],
 };
 
 /** The sentence for a failure of which nothing more exact is known. */

@@ -7,7 +7,7 @@ import { announce, type RunSignals } from '../../platform/runs/signals';
 import type { Storage } from '../../platform/storage/storage';
 import { finishRun } from './finish-run';
 import { toRun } from './presenter';
-import { countAhead, findActivity, findAssets, findRun, findRunsOf, requestCancel } from './runs-repository';
+import { countAhead, findActivity, findAssets, findRun, findRuns, findRunsOf, requestCancel } from './runs-repository';
 import type { RunRow } from './tables';
 import { withSteps } from './workflow-presenter';
 
@@ -18,6 +18,8 @@ const LOOK_IDLE_MS = 30_000;
 
 export interface Runs {
   present(row: RunRow): Promise<Run>;
+  /** Those of the ids that are the user's, in no order. */
+  presentOwn(userId: string, ids: readonly string[]): Promise<Run[]>;
   list(userId: string, limit: number, before?: Date): Promise<Run[]>;
   /** @throws AppError `not_found` for an unknown, malformed or foreign id. */
   own(userId: string, id: string): Promise<RunRow>;
@@ -95,6 +97,9 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
     follow,
     followAll,
     own,
+    async presentOwn(userId, ids) {
+      return presentAll((await findRuns(db, ids)).filter(({ user_id: owner }) => owner === userId));
+    },
     async list(userId, limit, before) {
       return presentAll(await findRunsOf(db, userId, limit, before));
     },

@@ -27,7 +27,8 @@ export interface StepOrder {
   readonly body: unknown;
   /** The id of the run it becomes. */
   readonly id: string;
-  readonly part: RunPart;
+  /** Absent for what is ordered by itself. */
+  readonly part?: RunPart | undefined;
 }
 
 export type PlaceStep = (order: StepOrder) => Promise<RunRow>;

@@ -17,6 +17,7 @@ import type {
   SparkAttachmentTable,
   SparkMessageTable,
 } from '../../features/spark/tables';
+import type { ToolRunTable } from '../../features/tools/tables';
 import type { UploadTable } from '../../features/uploads/tables';
 import type { EmailChangeTable, PreferencesTable } from '../../features/users/account/tables';
 import type { SessionTable, UserTable, VerificationTable, WayInTable } from '../../features/users/tables';
@@ -54,6 +55,7 @@ export interface Schema {
   spark_message: SparkMessageTable;
   spark_attachment: SparkAttachmentTable;
   spark_action: SparkActionTable;
+  tool_run: ToolRunTable;
   release: ReleaseTable;
   release_environment: ReleaseEnvironmentTable;
   release_steering: ReleaseSteeringTable;

@@ -2,6 +2,7 @@ import type { ChatUsage } from '@flint/shared/contracts/chat';
 import type { ChatEnd, ChatModel, ChatPart, ChatTurn } from '../spec/chat-model';
 import { delimit } from '../spec/data-parts';
 import { ProviderError } from '../spec/provider-error';
+import { createFormats } from './answer-format';
 import type { Endpoint } from './endpoint';
 import { createModelNames, type NamingOptions } from './model-names';
 import { createSdkProvider } from './sdk-provider';
@@ -27,6 +28,7 @@ export interface SeeingOptions {
 export function createOpenAiChatModel(options: Endpoint & NamingOptions & SeeingOptions): ChatModel {
   const names = createModelNames(options, options);
   const provider = createSdkProvider(options);
+  const inFormat = createFormats();
 
   return {
     servedBy: 'openai-compatible',
@@ -45,7 +47,12 @@ export function createOpenAiChatModel(options: Endpoint & NamingOptions & Seeing
         ...(order.seed !== null && { seed: order.seed }),
       };
       try {
-        yield* toParts(() => provider.chatModel(model).doStream(asked), model);
+        yield* inFormat(model, order.format, (responseFormat) =>
+          toParts(
+            () => provider.chatModel(model).doStream({ ...asked, ...(responseFormat && { responseFormat }) }),
+            model,
+          ),
+        );
         signal.throwIfAborted();
       } catch (error) {
         signal.throwIfAborted();

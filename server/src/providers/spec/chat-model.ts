@@ -14,6 +14,14 @@ export interface ChatTurn extends PromptMessage {
   readonly pictures?: readonly SeenPicture[] | undefined;
 }
 
+/** An answer that is JSON and nothing else. */
+export interface AnswerFormat {
+  /** Letters, digits, `-` and `_`. */
+  readonly name: string;
+  /** JSON Schema. Who cannot hold to it answers as well as the messages say it. */
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
 /** What to answer: the run's recipe with every default filled in. */
 export interface ChatOrder {
   readonly messages: readonly ChatTurn[];
@@ -22,6 +30,8 @@ export interface ChatOrder {
   readonly temperature: number;
   /** Null: the model takes its own. */
   readonly seed: number | null;
+  /** Absent: words. */
+  readonly format?: AnswerFormat | undefined;
 }
 
 /** A model as this server offers it. */

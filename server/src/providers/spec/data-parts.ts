@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brandText, type ToldBrand } from '@flint/shared/contracts/brand-facts';
 
-export type DataKind = 'brand' | 'file' | 'transcript' | 'page' | 'picture';
+export type DataKind = 'brand' | 'file' | 'transcript' | 'page' | 'picture' | 'form';
 
 /** Material that goes along with a message. Whoever wrote it, it is not the one who is answered. */
 export interface DataPart {

@@ -55,7 +55,7 @@ export const threadArchitect = defineTool({
           label: 'Post',
           tell: 'The whole post with its number where numbers are asked for ("2/7 "), at most 280 as X counts: emoji and CJK count 2, a link 23.',
           lines: true,
-          rules: ['x.post'],
+          field: 'x.post',
         },
         role: {
           type: 'choice',

@@ -56,7 +56,7 @@ export const titleGenerator = defineTool({
           type: 'text',
           label: 'Title',
           tell: 'At most 100 characters, better 40 to 65, its weight in the first 40. No < or >, no capitals for whole words, no clickbait the video does not keep.',
-          rules: ['youtube.title'],
+          field: 'youtube.title',
         },
         angle: { type: 'choice', label: 'Angle', tell: 'What makes somebody choose it.', options: ANGLES },
         why: { type: 'text', label: 'Why', tell: 'One short sentence on what it does for this video.', max: 240 },

@@ -1,5 +1,5 @@
-import { isUuid } from '../../platform/db/is-uuid';
-import { AppError } from '../../platform/http/app-error';
+import { isUuid } from '../db/is-uuid';
+import { AppError } from './app-error';
 
 /** A place between two things of the list: what follows it stays the same whatever is made meanwhile. */
 export interface Cursor {

@@ -1,0 +1,87 @@
+import type { ToldBrand } from '@flint/shared/contracts/brand-facts';
+import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { outputSchema, partSchema } from '@flint/shared/contracts/tools/output-schema';
+import { placeAt, valueAt } from '@flint/shared/contracts/tools/paths';
+import { fitted } from '@flint/shared/contracts/tools/rules';
+import type { Part, Shape } from '@flint/shared/contracts/tools/shape';
+import { bySigns } from '../../../providers/embedded/text/branded/by-signs';
+import { kitOf } from '../../../providers/embedded/text/kit';
+import type { WritingBinding } from '../binding';
+import { wished } from './wished';
+
+/** How often another try is made for a place that must become different. */
+const TRIES = 12;
+
+/** What the built-in copywriter is given. */
+export type ByRules = Pick<ToolRecipe, 'tool' | 'input' | 'seed' | 'brand' | 'part'>;
+
+/**
+ * An answer by rules: templates over the user's own words. The same recipe gives the same answer.
+ * @returns undefined where nothing different can be written for a part
+ */
+export function writeByRules(binding: WritingBinding, { tool, input, seed, brand, part }: ByRules): unknown {
+  const { definition } = binding;
+  const whole = (round: number) => {
+    const told = withAudience(input, brand);
+    const written = binding.write(told as never, kitOf(`${tool}|${seed + round}|${JSON.stringify(input)}`));
+    const kept = inBounds(definition.output, written, input, brand?.rules ?? []);
+    return outputSchema(definition.output).parse(kept);
+  };
+  if (!part) return whole(0);
+  const place = placeAt(definition.output, part.path);
+  const taken = new Set(siblingsOf(part.current, part.path).map(toText));
+  for (let round = 0; round < TRIES; round += 1) {
+    const found = candidates(whole(round), part.path).find((value) => !taken.has(toText(value)));
+    if (found === undefined || !place) continue;
+    return 'part' in place ? partSchema(place.part).parse(found) : outputSchema(place.item).parse(found);
+  }
+  return undefined;
+}
+
+const toText = (value: unknown) => JSON.stringify(value);
+
+/** A form that leaves open who it is for is for whom the brand is for. */
+function withAudience(input: ByRules['input'], brand: ToldBrand | undefined): ByRules['input'] {
+  return input.audience === '' && brand?.audience ? { ...input, audience: brand.audience } : input;
+}
+
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+
+/** The list around a place, and the rest of its path: `titles.2.title` stands in `titles`, at `title`. */
+function around(path: string): { list: string; inside: string } | undefined {
+  const found = /^(.*?)\.\d+(?:\.([^.]+))?$/.exec(path);
+  return found ? { list: found[1] ?? '', inside: found[2] ?? '' } : undefined;
+}
+
+/** What stands at a place and at the places like it. */
+function siblingsOf(output: unknown, path: string): unknown[] {
+  const near = around(path);
+  if (!near) return [valueAt(output, path)];
+  const list = valueAt(output, near.list);
+  if (!Array.isArray(list)) return [];
+  return near.inside === '' ? list : list.map((item) => valueAt(item, near.inside));
+}
+
+/** What another answer has for a place: first at the very place, then at those like it. */
+function candidates(output: unknown, path: string): unknown[] {
+  const own = valueAt(output, path);
+  const others = siblingsOf(output, path);
+  const inOrder = parentOf(path) === '' ? others : [own, ...others];
+  return inOrder.filter((value) => value !== undefined);
+}
+
+/** Brought to what its brand, its platform and its order allow. */
+function inBounds(shape: Shape, output: unknown, input: object, rules: readonly string[]): object {
+  const given = output as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, bounded(part, given[name])]));
+
+  function bounded(part: Part, value: unknown): unknown {
+    if (part.type === 'text' && typeof value === 'string') {
+      const branded = bySigns(value, rules);
+      return part.field ? fitted(part.field, branded) : branded;
+    }
+    if (part.type === 'words' && Array.isArray(value)) return [...new Set(value)].slice(0, part.max);
+    if (part.type !== 'list' || !Array.isArray(value)) return value;
+    return value.slice(0, wished(part, input)).map((item) => inBounds(part.item, item, input, rules));
+  }
+}

@@ -1,0 +1,58 @@
+import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { checkOutput } from '@flint/shared/contracts/tools/check';
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import type { Finding } from '@flint/shared/contracts/tools/finding';
+import { outputSchema, partSchema } from '@flint/shared/contracts/tools/output-schema';
+import { type Place, placeAt, withValueAt } from '@flint/shared/contracts/tools/paths';
+import { unwrapped } from '../prompt/messages';
+import { loosened, loosenedPart } from './loosen';
+import { readJson } from './read-json';
+
+/** What a model said, read: something to keep, or what is wrong with it. */
+export type Reading =
+  | { readonly ok: true; readonly value: unknown; readonly findings: readonly Finding[] }
+  /** A sentence each, for whoever mends it. */
+  | { readonly ok: false; readonly wrong: readonly string[] };
+
+export type Asked = Pick<ToolRecipe, 'input' | 'part'>;
+
+const WRONG_MAX = 12;
+
+/**
+ * Reads an answer and holds it against shape and rules; what a platform would refuse is wrong, what it would only cut
+ * is told.
+ * @param cut whether the answer ended at its length limit
+ */
+export function readAnswer(tool: AnyToolDefinition, asked: Asked, text: string, cut: boolean): Reading {
+  const json = readJson(text);
+  if (json === undefined)
+    return {
+      ok: false,
+      wrong: [cut ? 'It broke off at the length limit. Write less in each part.' : 'It is no JSON.'],
+    };
+  return checkAnswer(tool, asked, unwrapped(json, asked));
+}
+
+/** The same for what is no text any more. */
+export function checkAnswer(tool: AnyToolDefinition, { input, part }: Asked, answer: unknown): Reading {
+  const read = part
+    ? readPlace(placeAt(tool.output, part.path) as Place, answer, input)
+    : outputSchema(tool.output).safeParse(loosened(tool.output, answer, input));
+  if (!read.success) {
+    const wrong = read.error.issues.map(({ path, message }) => `${path.join('.') || 'The answer'}: ${message}`);
+    return { ok: false, wrong: wrong.slice(0, WRONG_MAX) };
+  }
+  const whole = part ? withValueAt(part.current, part.path, read.data) : (read.data as object);
+  const findings = checkOutput(tool, whole, input).filter(({ path }) => !part || isWithin(path, part.path));
+  const wrong = findings.filter(({ severity }) => severity === 'error');
+  if (wrong.length === 0) return { ok: true, value: read.data, findings };
+  return { ok: false, wrong: wrong.map(({ path, message }) => `${path}: ${message}`).slice(0, WRONG_MAX) };
+}
+
+const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}.`);
+
+function readPlace(place: Place, answer: unknown, input: object) {
+  return 'part' in place
+    ? partSchema(place.part).safeParse(loosenedPart(place.part, answer, input))
+    : outputSchema(place.item).safeParse(loosened(place.item, answer, input));
+}

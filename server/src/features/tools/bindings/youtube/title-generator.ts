@@ -1,0 +1,108 @@
+import { titleGenerator as definition } from '@flint/shared/contracts/tools/youtube/title-generator';
+import { capital, titleCase } from '../../../../providers/embedded/text/english/words';
+import { writing } from '../../binding';
+
+type Angle = keyof typeof TEMPLATES;
+
+/** By what makes somebody choose it: the templates, and why one of its kind works. */
+const TEMPLATES = {
+  search: [
+    '{Keyword}: {about}',
+    '{Keyword}, explained step by step',
+    '{Keyword}: {outcome}',
+    '{Keyword} for {audience}',
+    'The honest guide to {kind}',
+    '{Kind} for {audience}: where to begin',
+    '{Clause}: a plain answer',
+  ],
+  benefit: [
+    '{Outcome}',
+    '{Doing}: {outcome}',
+    '{Matter}: {outcome}',
+    '{Doing} without the guesswork',
+    '{Matter} without the fuss',
+    'How to get {matter} right',
+    'The simple way of {doing}',
+    'Inside {name}',
+    '{Event}: what to expect',
+  ],
+  question: [
+    'What should {audience} know about {kind}?',
+    'Thinking of {doing}? Start here',
+    'Is it time to rethink {matter}?',
+    'What makes {name} different?',
+    'Who is {event} for?',
+    'Is {doing} harder than it looks?',
+    'Have you asked yourself {clause}?',
+  ],
+  mistake: [
+    'The mistakes people make when {doing}',
+    'The mistakes people make with {common}',
+    'The part of {matter} people skip',
+    'What {audience} get wrong about {kind}',
+    'Before you try {doing}, watch this',
+    '{Clause}: the part people skip',
+    'What nobody tells you about {kind}',
+  ],
+  story: [
+    '{Mine}: the story so far',
+    'A look behind {mine}',
+    'What I would tell a friend about {doing}',
+    'What I learned from {doing}',
+    'The story of {name}',
+    'A day with {name}',
+    'Behind the scenes of {event}',
+    'A closer look at {kind}',
+    'Let’s talk about {clause}',
+  ],
+  list: [
+    'The small details that make {common} worth it',
+    'The questions to ask about {common}',
+    'What you need before {doing}',
+    '{Matter}: what works, what does not',
+    '{Doing}: what works, what does not',
+    'All you need to know about {event}',
+    'What to know about {name}',
+    '{Clause}, and what to do about it',
+  ],
+} as const;
+
+const WHY: Readonly<Record<Angle, string>> = {
+  search: 'Begins with words somebody types into the search field.',
+  benefit: 'Says what a viewer has at the end.',
+  question: 'Asks what your viewer may have asked already.',
+  mistake: 'Tells that there is something to get right.',
+  story: 'Promises a person and what happened.',
+  list: 'Says that it can be gone through point by point.',
+};
+
+const ANGLES = Object.keys(TEMPLATES) as Angle[];
+
+const without = (words: readonly string[]) => (title: string) =>
+  !words.some((word) => word !== '' && title.toLowerCase().includes(word.toLowerCase()));
+
+export const titleGenerator = writing({
+  definition,
+  guide: `You title videos for people who make them for a living. Each title promises only what "outcome" and "topic" hold. Front-load the words that matter: phones show about 40 characters. Vary the openings; no two titles may begin with the same two words. With "keyword" given, titles of the search angle begin with it as people type it. With an angle other than "any", all titles have it. Never use a word of "avoid", a number that was not given, brackets with hype, or capitals for emphasis.`,
+  write({ topic, outcome, audience, keyword, angle, avoid, count }, { about, random }) {
+    const voice = about({ topic, audience, platform: 'youtube' });
+    const slots = { ...(keyword && { keyword }), ...(outcome && { outcome }) };
+    const first = random.int(0, ANGLES.length - 1);
+    const kinds = angle === 'any' ? [...ANGLES.slice(first), ...ANGLES.slice(0, first)] : [angle];
+    const dealt = kinds.map((kind) => ({
+      kind,
+      titles: voice
+        .deal(TEMPLATES[kind], count, slots)
+        .map((title) => titleCase(capital(title)))
+        .filter(without(avoid)),
+    }));
+    // One of each kind, then the next of each: several angles stay several however few are asked for.
+    const titles = Array.from({ length: count }, (_, round) =>
+      dealt.flatMap(({ kind, titles: some }) => {
+        const title = some[round];
+        return title === undefined ? [] : [{ title, angle: kind, why: WHY[kind] }];
+      }),
+    ).flat();
+    return { titles: titles.slice(0, count) };
+  },
+});

@@ -1,0 +1,38 @@
+import type { Run, RunOf } from '@flint/shared/contracts/runs';
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { checkOutput } from '@flint/shared/contracts/tools/check';
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import type { ToolRunRow } from './tables';
+
+/** What a run of a tool wrote; null before that, and for tools that make files. */
+export function writtenBy(run: Run): unknown {
+  return run.kind === 'tool' ? ((run as RunOf<'tool'>).output?.value ?? null) : null;
+}
+
+/** A use as its owner sees it: what was written, what became of it, and what today's rules say of that. */
+export function toToolRun(
+  definition: AnyToolDefinition,
+  row: ToolRunRow,
+  run: Run,
+  parts: readonly { path: string; run: Run }[],
+): ToolRun {
+  const output = writtenBy(run);
+  const kept = row.edited ?? output;
+  return {
+    run,
+    tool: row.tool,
+    input: row.input,
+    brandProfileId: row.brand_profile_id,
+    output,
+    edited: row.edited,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    findings: kept === null ? [] : checkOutput(definition, kept as object, row.input),
+    parts: parts.map(({ path, run: part }) => ({ path, run: part, value: writtenBy(part) })),
+  };
+}
+
+/** What the calls answer of an ended run, beside what it cost. */
+export function toAnswer(run: Run) {
+  const findings = run.kind === 'tool' ? ((run as RunOf<'tool'>).output?.findings ?? []) : [];
+  return { output: writtenBy(run), findings: [...findings], images: run.images, media: run.media };
+}

@@ -1,0 +1,21 @@
+import type { ToolId } from '@flint/shared/contracts/tools';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+
+/** A use of a tool. It is written before its run, so that none is without it. */
+export interface ToolRunTable {
+  run_id: string;
+  user_id: string;
+  tool: ToolId;
+  /** What was filled in, with every default. */
+  input: JSONColumnType<Record<string, unknown>>;
+  brand_profile_id: string | null;
+  /** The use whose answer it writes a place of anew, and that place. */
+  part_of: string | null;
+  path: string | null;
+  /** The answer as its owner keeps it; null while it is as it was written. */
+  edited: ColumnType<Record<string, unknown> | null, never, string | null>;
+  edited_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export type ToolRunRow = Selectable<ToolRunTable>;

@@ -1,0 +1,122 @@
+import { chargeChat, chatCosts } from '@flint/shared/contracts/chat-costs';
+import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { findTool } from '@flint/shared/contracts/tools';
+import { estimateTool } from '@flint/shared/contracts/tools/price';
+import { AppError } from '../../platform/http/app-error';
+import type { ChatModel, ChatOrder } from '../../providers/spec/chat-model';
+import type { ChatReply } from '../../providers/spec/media-orders';
+import type { QueuedModel } from '../../providers/spec/queued-model';
+import { wholeCharacters } from '../chat/whole-characters';
+import { type Delivery, type Engine, type Maker, type MediaKind, vendorWork } from '../generation/media-kind';
+import type { StepDeps } from '../generation/plan';
+import type { WritingBinding } from './binding';
+import { BINDINGS } from './bindings/bindings';
+import { orderFor } from './prompt/messages';
+import type { RuleWriter } from './rule-writer';
+import { askQueue } from './vendor-again';
+import { type Said, writeWithModel } from './write-with-model';
+import { writeWithRules } from './write-with-rules';
+
+/** Who writes: a model that streams, a vendor's queue, or the copywriter Flint brings along. */
+export type ToolWriter = ChatModel | QueuedModel<ChatOrder, ChatReply> | RuleWriter;
+
+const TITLE_MAX = 200;
+/** Characters that one ordered token stands for at most: beyond them a model ignores its limit. */
+const CHARACTERS_PER_TOKEN = 32;
+
+/** Tools that write. Their hold is the most an answer can cost, their charge what it used; nothing usable is free. */
+export function createToolKind(deps: {
+  steps: () => StepDeps;
+  writer: ToolWriter;
+  limitMs: number;
+}): MediaKind<'tool'> {
+  const { writer } = deps;
+  return {
+    kind: 'tool',
+    maker: makerOf(deps, writer),
+    title: titleOf,
+    price: ({ input, model, maxTokens, brand, part }, costs) =>
+      estimateTool(costs, { input, model, maxTokens, branded: brand !== undefined, current: part?.current }),
+    ...('whyNot' in writer && { whyNot: (recipe: ToolRecipe) => writer.whyNot?.(orderFor(writingOf(recipe), recipe)) }),
+  };
+}
+
+/** The tool's name and what it was used on: the first text of the form. */
+function titleOf({ tool, input }: ToolRecipe): string {
+  const named = findTool(tool)?.title ?? tool;
+  const about = Object.values(input).find((value) => typeof value === 'string' && value.trim() !== '');
+  return `${named}: ${String(about ?? '').trim()}`.slice(0, TITLE_MAX);
+}
+
+/** @throws AppError `not_configured` for a tool that a later release may know */
+function writingOf({ tool }: Pick<ToolRecipe, 'tool'>): WritingBinding {
+  const binding = BINDINGS[tool];
+  if (binding && 'write' in binding) return binding;
+  throw new AppError('not_configured', 'This tool is not available on this server.');
+}
+
+function makerOf({ steps, limitMs }: { steps: () => StepDeps; limitMs: number }, writer: ToolWriter): Maker<'tool'> {
+  if ('stream' in writer) return byModel(writer);
+  if ('submit' in writer) return byVendor(writer, steps, limitMs);
+  return {
+    servedBy: 'embedded',
+    async make(recipe, { signal, say, price }) {
+      say('Writing', null);
+      return delivered(await writeWithRules(writer, writingOf(recipe), recipe, signal), recipe, 'embedded', price);
+    },
+  };
+}
+
+function byModel(model: ChatModel): Engine<'tool'> {
+  return {
+    servedBy: model.servedBy,
+    async make(recipe, { signal, say, price }) {
+      const output = await writeWithModel(writingOf(recipe), recipe, (order, again) => {
+        say(again ? 'Mending the answer' : 'Writing', null);
+        return listen(model, order, signal);
+      });
+      return delivered(output, recipe, model.servedBy, price);
+    },
+  };
+}
+
+/** The whole answer of a model. */
+async function listen(model: ChatModel, order: ChatOrder, signal: AbortSignal): Promise<Said> {
+  const whole = wholeCharacters();
+  const said = { text: '', cut: true, model: order.model, usage: null as Said['usage'] };
+  for await (const part of model.stream(order, signal)) {
+    if (part.type === 'end') Object.assign(said, { cut: part.end === 'length', usage: part.usage, model: part.model });
+    else said.text += whole(part.text);
+    if (said.text.length > order.maxTokens * CHARACTERS_PER_TOKEN) return { ...said, cut: true };
+  }
+  return said;
+}
+
+function byVendor(model: QueuedModel<ChatOrder, ChatReply>, steps: () => StepDeps, limitMs: number): Maker<'tool'> {
+  const toSaid = ({ text, usage }: ChatReply, { model: named }: ToolRecipe): Said => ({
+    ...{ text: wholeCharacters()(text), cut: false, model: named, usage },
+  });
+  return {
+    servedBy: model.servedBy,
+    work: vendorWork<'tool', ChatOrder, ChatReply>({
+      model,
+      toOrder: async (recipe) => orderFor(writingOf(recipe), recipe),
+      async deliver(reply, recipe, { runId, userId, price }) {
+        const plan = { id: runId, userId, deadline: Date.now() + limitMs };
+        const output = await writeWithModel(writingOf(recipe), recipe, async (order, again) =>
+          toSaid(again ? await askQueue(steps(), model, plan, order) : reply, recipe),
+        );
+        return delivered(output, recipe, model.servedBy, price);
+      },
+    }),
+  };
+}
+
+function delivered(
+  output: ToolOutput,
+  { model }: ToolRecipe,
+  servedBy: Parameters<typeof chatCosts>[0],
+  price: number,
+): Delivery<'tool'> {
+  return { files: [], output, charge: chargeChat(chatCosts(servedBy), model, output.usage, price) };
+}

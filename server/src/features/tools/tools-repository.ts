@@ -1,0 +1,75 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Cursor } from '../../platform/http/cursor';
+import type { ToolRunRow } from './tables';
+
+export type NewToolRun = Omit<ToolRunRow, 'created_at' | 'edited' | 'edited_at'>;
+
+/** A use with its time as cursors take it. */
+export type ListedToolRun = ToolRunRow & { readonly created_at_exact: string };
+
+/** Writes a use down; once, however often it is called. */
+export async function insertToolRun(db: Db, row: NewToolRun): Promise<void> {
+  await db
+    .insertInto('tool_run')
+    .values({ ...row, input: JSON.stringify(row.input) })
+    .onConflict((conflict) => conflict.column('run_id').doNothing())
+    .execute();
+}
+
+/** Forgets a use whose run never began. */
+export async function dropToolRun(db: Db, runId: string): Promise<void> {
+  await db
+    .deleteFrom('tool_run')
+    .where('run_id', '=', runId)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('run').select('run.id').where('run.id', '=', runId))))
+    .execute();
+}
+
+export function findToolRun(db: Db, userId: string, runId: string) {
+  return db
+    .selectFrom('tool_run')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Up to `limit` uses of a tool after a place, newest first, without those of single places. */
+export function findToolRuns(db: Db, of: { userId: string; tool: string }, limit: number, after?: Cursor) {
+  return db
+    .selectFrom('tool_run')
+    .innerJoin('run', 'run.id', 'tool_run.run_id')
+    .selectAll('tool_run')
+    .select(
+      sql<string>`to_char(tool_run.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'created_at_exact',
+      ),
+    )
+    .where('tool_run.user_id', '=', of.userId)
+    .where('tool_run.tool', '=', of.tool as ToolRunRow['tool'])
+    .where('tool_run.part_of', 'is', null)
+    .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
+    .orderBy('tool_run.created_at', 'desc')
+    .orderBy('tool_run.run_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const isAfter = ({ at, id }: Cursor): Expression<SqlBool> =>
+  sql<SqlBool>`(tool_run.created_at, tool_run.run_id) < (${at}::timestamptz, ${id}::uuid)`;
+
+/** Places of these uses that were written anew, the newest first. */
+export async function findParts(db: Db, runIds: readonly string[]) {
+  if (runIds.length === 0) return [];
+  return db.selectFrom('tool_run').selectAll().where('part_of', 'in', runIds).orderBy('created_at', 'desc').execute();
+}
+
+/** Keeps what an owner made of an answer; null for what was written. */
+export async function saveEdit(db: Db, runId: string, edited: object | null): Promise<void> {
+  await db
+    .updateTable('tool_run')
+    .set({ edited: edited && JSON.stringify(edited), edited_at: edited && new Date() })
+    .where('run_id', '=', runId)
+    .execute();
+}

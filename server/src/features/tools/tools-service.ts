@@ -1,0 +1,229 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { toldOf } from '@flint/shared/contracts/brand-facts';
+import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
+import { SEED_MAX } from '@flint/shared/contracts/image-options';
+import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { isEnded } from '@flint/shared/contracts/runs';
+import { type RunToolBody, TOOL_RUNS_PAGE, TOOL_RUNS_PAGE_MAX, type ToolRun } from '@flint/shared/contracts/tool-runs';
+import { findTool } from '@flint/shared/contracts/tools';
+import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
+import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
+import { placeAt, valueAt } from '@flint/shared/contracts/tools/paths';
+import { PART_TOKENS } from '@flint/shared/contracts/tools/price';
+import type { Db } from '../../platform/db/database';
+import { isUuid } from '../../platform/db/is-uuid';
+import { AppError, notFound } from '../../platform/http/app-error';
+import { readCursor, writeCursor } from '../../platform/http/cursor';
+import { listLimit } from '../../platform/http/list-limit';
+import type { Brands } from '../brands/brands-service';
+import type { BrandRules } from '../brands/rules-service';
+import type { Generation } from '../generation/generation-service';
+import type { Runs } from '../runs/runs-service';
+import type { RunRow } from '../runs/tables';
+import type { PlaceStep } from '../workflows/step-orders';
+import type { Binding } from './binding';
+import { BINDINGS } from './bindings/bindings';
+import { editsIn } from './edits';
+import { toToolRun, writtenBy } from './presenter';
+import type { ToolRunRow } from './tables';
+import {
+  dropToolRun,
+  findParts,
+  findToolRun,
+  findToolRuns,
+  insertToolRun,
+  type NewToolRun,
+  saveEdit,
+} from './tools-repository';
+
+type Manner = Pick<RunToolBody, 'model' | 'seed'>;
+
+/** Every method throws AppError `not_found` for a tool that is none, and for a run that is none of the user's. */
+export interface Tools {
+  /**
+   * Checks, prices, pays and queues a use. The same key again answers the same run.
+   * @throws AppError `invalid_input` naming the field, `not_configured`, and as any order
+   */
+  run(userId: string, tool: string, body: RunToolBody, key: string | undefined): Promise<RunRow>;
+  /** The same for one place of an answer. @throws AppError `invalid_input` where there is no such place */
+  rewrite(userId: string, place: ToolPlace, body: Manner, key: string | undefined): Promise<RunRow>;
+  /** Own uses of a tool, newest first. @throws AppError naming `cursor` */
+  list(
+    userId: string,
+    tool: string,
+    page: { limit?: string | number | undefined; cursor?: string | undefined },
+  ): Promise<{ runs: ToolRun[]; next: string | null }>;
+  read(userId: string, of: OfRun): Promise<ToolRun>;
+  /** Keeps a changed answer; null goes back to what was written. @throws AppError naming the place that is wrong */
+  edit(userId: string, of: OfRun, output: object | null): Promise<{ run: ToolRun; proposed: number }>;
+  /** Keeps what a run was used for when it is started again as another. */
+  follow(run: RunRow, again: RunRow): Promise<void>;
+}
+
+interface OfRun {
+  readonly tool: string;
+  readonly runId: string;
+}
+interface ToolPlace extends OfRun {
+  readonly path: string;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly generation: Pick<Generation, 'order'>;
+  readonly runs: Pick<Runs, 'presentOwn'>;
+  readonly brands: Pick<Brands, 'forPrompt'>;
+  readonly brandRules: Pick<BrandRules, 'learn'>;
+  readonly place: PlaceStep;
+}
+
+/** Uses of tools: each is a run, with what was filled in and what became of its answer. */
+export function createTools({ db, generation, runs, brands, brandRules, place }: Deps): Tools {
+  /** Orders with its use written down first; what is refused leaves nothing. */
+  async function noted(row: NewToolRun, order: () => Promise<RunRow>): Promise<RunRow> {
+    await insertToolRun(db, row);
+    return order().catch(async (error: unknown) => {
+      await dropToolRun(db, row.run_id);
+      throw error;
+    });
+  }
+
+  const brandOf = async (userId: string, id: string | null | undefined) =>
+    id ? { brand: toldOf(await brands.forPrompt(userId, id)) } : {};
+
+  async function present(binding: Binding, userId: string, rows: readonly ToolRunRow[]): Promise<ToolRun[]> {
+    const parts = await findParts(
+      db,
+      rows.map(({ run_id }) => run_id),
+    );
+    const all = await runs.presentOwn(
+      userId,
+      [...rows, ...parts].map(({ run_id }) => run_id),
+    );
+    const runOf = new Map(all.map((run) => [run.id, run]));
+    return rows.flatMap((row) => {
+      const run = runOf.get(row.run_id);
+      const own = parts.filter(({ part_of }) => part_of === row.run_id);
+      const made = own.flatMap(({ run_id, path }) => {
+        const part = runOf.get(run_id);
+        return part && path !== null ? [{ path, run: part }] : [];
+      });
+      return run ? [toToolRun(binding.definition, row, run, made)] : [];
+    });
+  }
+
+  /** A use with the tool it is of; uses of single places are no uses by themselves. */
+  async function find(userId: string, { tool, runId }: OfRun) {
+    const binding = bindingOf(tool);
+    const row = isUuid(runId) ? await findToolRun(db, userId, runId) : undefined;
+    const [use] = row?.tool === tool && row.part_of === null ? await present(binding, userId, [row]) : [];
+    if (!row || !use) throw notFound('result');
+    return { binding, row, use };
+  }
+
+  return {
+    async run(userId, tool, body, key) {
+      const { definition, ...binding } = bindingOf(tool);
+      const { id } = definition;
+      const input = checked(inputSchema(definition.inputs), body.input, 'input');
+      const told = await brandOf(userId, body.brandProfileId);
+      const runId = key ?? randomUUID();
+      const row = { ...rowOf(runId, userId, id, input), brand_profile_id: body.brandProfileId ?? null };
+      return noted(row, () => {
+        const asked = { tool: id, ...body };
+        if ('order' in binding) return place({ userId, ...binding.order(input as never), id: runId });
+        const recipe: ToolRecipe = { tool: id, input, ...manner(body), maxTokens: definition.maxTokens, ...told };
+        return generation.order({ kind: 'tool', userId, recipe, asked, key: runId });
+      });
+    },
+
+    async rewrite(userId, { path, ...of }, body, key) {
+      const { binding, row, use } = await find(userId, of);
+      const { definition } = binding;
+      const current = use.edited ?? use.output;
+      if (current === null || !placeAt(definition.output, path) || valueAt(current, path) === undefined)
+        throw new AppError('invalid_input', 'The answer has no such place.', { field: 'path' });
+      const runId = key ?? randomUUID();
+      const told = await brandOf(userId, row.brand_profile_id);
+      const { tool, input } = row;
+      const note = { ...rowOf(runId, userId, tool, input), brand_profile_id: row.brand_profile_id };
+      return noted({ ...note, part_of: row.run_id, path }, () => {
+        const maxTokens = Math.min(PART_TOKENS, definition.maxTokens);
+        const part = { of: row.run_id, path, current };
+        const recipe: ToolRecipe = { tool, input, ...manner(body), maxTokens, ...told, part };
+        return generation.order({ kind: 'tool', userId, recipe, asked: { ...of, path, ...body }, key: runId });
+      });
+    },
+
+    async list(userId, tool, { limit, cursor }) {
+      const binding = bindingOf(tool);
+      const size = listLimit(limit, TOOL_RUNS_PAGE, TOOL_RUNS_PAGE_MAX);
+      const after = cursor ? readCursor(cursor) : undefined;
+      const found = await findToolRuns(db, { userId, tool }, size + 1, after);
+      const page = found.slice(0, size);
+      const last = page.at(-1);
+      const next = last && found.length > size ? writeCursor({ at: last.created_at_exact, id: last.run_id }) : null;
+      return { runs: await present(binding, userId, page), next };
+    },
+
+    read: async (userId, of) => (await find(userId, of)).use,
+
+    async edit(userId, of, output) {
+      const { binding, row, use } = await find(userId, of);
+      const written = writtenBy(use.run) as object | null;
+      if (written === null || !isEnded(use.run.status))
+        throw new AppError('conflict', 'There is nothing to change yet.');
+      const shape = binding.definition.output;
+      const now = output && (checked(outputSchema(shape), output, 'output') as object);
+      const changed = isDeepStrictEqual(now, written) ? null : now;
+      await saveEdit(db, row.run_id, changed);
+      const [run = use] = await present(binding, userId, [{ ...row, edited: changed as never, edited_at: new Date() }]);
+      const edits = changed ? editsIn(shape, { written, before: row.edited ?? written, now: changed }) : [];
+      const learned =
+        row.brand_profile_id && edits.length > 0 ? await brandRules.learn(userId, row.brand_profile_id, edits) : null;
+      return { run: changed ? run : { ...run, editedAt: null }, proposed: learned?.proposed ?? 0 };
+    },
+
+    async follow(run, again) {
+      const row = await findToolRun(db, run.user_id, run.id);
+      if (row) await insertToolRun(db, { ...row, run_id: again.id });
+    },
+  };
+}
+
+/** @throws AppError `not_found` for a tool that is none, `not_configured` for one that nobody makes here */
+function bindingOf(tool: string): Binding {
+  const found = findTool(tool);
+  if (!found) throw notFound('tool');
+  const binding = BINDINGS[found.id];
+  if (!binding) throw new AppError('not_configured', `${found.title} is not available yet.`);
+  return binding;
+}
+
+function manner({ model = DEFAULT_CHAT_MODEL, seed = randomInt(SEED_MAX) }: Manner) {
+  return { model, seed };
+}
+
+const rowOf = (run_id: string, user_id: string, tool: ToolRunRow['tool'], input: ToolRunRow['input']): NewToolRun => ({
+  ...{ run_id, user_id, tool, input },
+  ...{ brand_profile_id: null, part_of: null, path: null },
+});
+
+interface Schema<T> {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+/** @throws AppError naming the field */
+function checked<T>(schema: Schema<T>, value: unknown, field: string): T {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new AppError('invalid_input', issue?.message ?? 'This cannot be read.', {
+    field: [field, ...(issue?.path ?? [])].map(String).join('.'),
+  });
+}

@@ -1,0 +1,53 @@
+import type { ChatUsage } from '@flint/shared/contracts/chat';
+import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
+import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { AppError } from '../../platform/http/app-error';
+import type { ChatOrder } from '../../providers/spec/chat-model';
+import { type Reading, readAnswer } from './answer/read-answer';
+import type { WritingBinding } from './binding';
+import { orderAgain, orderFor } from './prompt/messages';
+
+/** What a model said to one order. */
+export interface Said {
+  readonly text: string;
+  /** Whether it ended at the length limit. */
+  readonly cut: boolean;
+  readonly model: string;
+  /** Null where it does not tell. */
+  readonly usage: ChatUsage | null;
+}
+
+/** Orders an answer. @param again whether it is the second order of the run */
+export type Ask = (order: ChatOrder, again: boolean) => Promise<Said>;
+
+/**
+ * Has a model write an answer, and mend it once where it does not fit. What is charged is the first order: that a model
+ * had to be asked twice is not its reader's doing.
+ * @throws AppError `unusable_answer` when it does not fit then either; whatever `ask` throws
+ */
+export async function writeWithModel(binding: WritingBinding, recipe: ToolRecipe, ask: Ask): Promise<ToolOutput> {
+  const order = orderFor(binding, recipe);
+  const first = await ask(order, false);
+  const usage = first.usage ?? {
+    promptTokens: tokensTold(order),
+    completionTokens: estimateTokens(first.text),
+  };
+  const reading = read(binding, recipe, first);
+  if (reading.ok) return { ...kept(reading), model: first.model, usage, mended: false };
+  const second = await ask(orderAgain(order, first.text, reading.wrong), true);
+  const mended = read(binding, recipe, second);
+  if (!mended.ok)
+    throw new AppError('unusable_answer', `What the model wrote could not be used, twice: ${mended.wrong[0]}`);
+  return { ...kept(mended), model: second.model, usage, mended: true };
+}
+
+/** Tokens of an order with the material that goes along, estimated. */
+export function tokensTold({ messages }: ChatOrder): number {
+  const material = messages.flatMap(({ data = [] }) => data.map(({ text }) => estimateTokens(text)));
+  return material.reduce((sum, tokens) => sum + tokens, estimatePromptTokens(messages));
+}
+
+const read = ({ definition }: WritingBinding, recipe: ToolRecipe, { text, cut }: Said): Reading =>
+  readAnswer(definition, recipe, text, cut);
+
+const kept = ({ value, findings }: Extract<Reading, { ok: true }>) => ({ value, findings });

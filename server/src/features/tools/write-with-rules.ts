@@ -1,0 +1,36 @@
+import { estimateTokens } from '@flint/shared/contracts/chat-costs';
+import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { AppError } from '../../platform/http/app-error';
+import { checkAnswer } from './answer/read-answer';
+import type { WritingBinding } from './binding';
+import type { RuleWriter } from './rule-writer';
+
+/** The name answers carry: no language model wrote them. */
+const MODEL = 'flint-copywriter';
+
+/**
+ * Has the built-in copywriter write an answer.
+ * @throws AppError `unusable_answer` when it has no other words, or none that fit; the signal's reason
+ */
+export async function writeWithRules(
+  writer: Pick<RuleWriter, 'write'>,
+  { definition }: WritingBinding,
+  recipe: ToolRecipe,
+  signal: AbortSignal,
+): Promise<ToolOutput> {
+  const answer = await writer.write(recipe, signal);
+  if (answer === undefined)
+    throw new AppError(
+      'unusable_answer',
+      'The built-in copywriter has no other words for this. Write more in the form.',
+    );
+  const reading = checkAnswer(definition, recipe, answer);
+  if (!reading.ok)
+    throw new AppError('unusable_answer', `The built-in copywriter found no words that fit: ${reading.wrong[0]}`);
+  const { value, findings } = reading;
+  const usage = {
+    promptTokens: estimateTokens(JSON.stringify(recipe.input)),
+    completionTokens: estimateTokens(JSON.stringify(value)),
+  };
+  return { value, findings, model: MODEL, usage, mended: false };
+}
