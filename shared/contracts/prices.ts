@@ -9,16 +9,20 @@ import { promptFare } from './recipes/prompt';
 import { speechFare } from './recipes/speech';
 import { transcriptFare } from './recipes/transcript';
 import type { Recipes } from './runs';
+import { estimateTool } from './tools/price';
 import { priceVideo } from './video-costs';
 
-type Price<K extends Capability> = (costs: Costs, recipe: Recipes[K]) => number;
+/** Kinds of work that are priced by what was ordered. */
+type Priced = Capability | 'tool';
+
+type Price<K extends Priced> = (costs: Costs, recipe: Recipes[K]) => number;
 
 const by =
   <Recipe>(fareOf: (recipe: Recipe) => Fare) =>
   (costs: Costs, recipe: Recipe) =>
     priceFare(costs, fareOf(recipe));
 
-const PRICES: { readonly [K in Capability]: Price<K> } = {
+const PRICES: { readonly [K in Priced]: Price<K> } = {
   image: by(imageFare),
   video: (costs, { model, duration }) => priceVideo(costs, model, duration),
   speech: by(speechFare),
@@ -29,6 +33,8 @@ const PRICES: { readonly [K in Capability]: Price<K> } = {
     const told = brand ? [...messages, { content: brandText(brand) }] : messages;
     return estimateChat(costs, model, told, maxTokens, spark?.promptTokens);
   },
+  tool: (costs, { input, model, maxTokens, brand, part }) =>
+    estimateTool(costs, { input, model, maxTokens, branded: brand !== undefined, current: part?.current }),
 };
 
 /**
@@ -36,6 +42,6 @@ const PRICES: { readonly [K in Capability]: Price<K> } = {
  * what its steps cost.
  * @throws RangeError when the table has no price for it: nothing is ever free by accident
  */
-export function priceOf<K extends Capability>(kind: K, costs: Costs, recipe: Recipes[K]): number {
+export function priceOf<K extends Priced>(kind: K, costs: Costs, recipe: Recipes[K]): number {
   return PRICES[kind](costs, recipe);
 }

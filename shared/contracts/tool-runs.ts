@@ -76,6 +76,7 @@ export const ToolAnswer = z.object({
   balance: z.number(),
   servedBy: z.enum(SERVED_BY),
 });
+export type ToolAnswer = z.infer<typeof ToolAnswer>;
 
 export const runTool = defineCall({
   ...base,

@@ -3,6 +3,7 @@ import { delay } from '../lib/faults.mjs';
 import { refusal } from './answers.mjs';
 import { obey, obeyEverybody, tokensOf } from './obey.mjs';
 import { streamAnswer } from './stream.mjs';
+import { structuredAnswer } from './structured.mjs';
 
 /** @param {{ content: string | { type: string, text?: string }[] } | undefined} message */
 const textOf = (message) => {
@@ -52,9 +53,11 @@ export async function chatRoutes(app, { state }) {
       return reply;
     }
     const said = rule.obedient ? obeyEverybody(body.messages.map(textOf)) : obey(prompt);
-    const all = tokensOf(rule.reply ?? said);
+    const wantsJson = rule.structured !== undefined || body.response_format?.type === 'json_schema';
+    const structured = wantsJson ? structuredAnswer(rule.structured ?? {}, body.response_format) : undefined;
+    const all = tokensOf(rule.reply ?? structured?.text ?? said);
     const pieces = all.slice(0, body.max_tokens ?? body.max_completion_tokens ?? all.length);
-    const finish = rule.finish ?? (pieces.length < all.length ? 'length' : 'stop');
+    const finish = rule.finish ?? structured?.finish ?? (pieces.length < all.length ? 'length' : 'stop');
     const read = tokensOf(body.messages.map(textOf).join(' ')).length;
     const usage = rule.usage ?? {
       prompt_tokens: read,

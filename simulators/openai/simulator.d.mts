@@ -9,6 +9,7 @@ export interface OpenAiRule {
   delayMs?: number;
   reply?: string;
   obedient?: boolean;
+  structured?: { answer?: unknown; fault?: 'truncated' | 'prose' | 'fenced' | 'over_limit' };
   pieceMs?: number;
   stream?: {
     fault: 'cut' | 'stall' | 'malformed' | 'error_event' | 'no_done' | 'huge';

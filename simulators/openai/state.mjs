@@ -12,6 +12,7 @@ const RULE_PARTS = [
   'delayMs',
   'reply',
   'obedient',
+  'structured',
   'pieceMs',
   'stream',
   'usage',

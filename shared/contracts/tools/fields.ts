@@ -1,4 +1,4 @@
-import type { FieldId } from './rules';
+import type { FieldId } from '../limits/fields';
 
 interface Asked {
   readonly label: string;

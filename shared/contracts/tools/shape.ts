@@ -1,4 +1,4 @@
-import type { FieldId } from './rules';
+import type { FieldId } from '../limits/fields';
 
 interface Told {
   /** What a reader sees above it. */

@@ -80,8 +80,8 @@ export function createGeneration(deps: {
   function priceIn<K extends MediaKindName>(media: MediaKind<K>, recipe: Recipes[K]): number {
     if (media.price) return media.price(recipe, costs);
     const { kind } = media;
-    if (kind === 'workflow' || kind === 'tool') throw new RangeError(`A ${kind} names its own price`);
-    return priceOf(kind as Exclude<MediaKindName, 'workflow' | 'tool'>, costs, recipe as never);
+    if (kind === 'workflow') throw new RangeError('A workflow names its own price');
+    return priceOf(kind as Exclude<MediaKindName, 'workflow'>, costs, recipe as never);
   }
 
   async function order<K extends MediaKindName>(wish: GenerationOrder<K>) {

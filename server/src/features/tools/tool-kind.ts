@@ -1,7 +1,6 @@
 import { chargeChat, chatCosts } from '@flint/shared/contracts/chat-costs';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { findTool } from '@flint/shared/contracts/tools';
-import { estimateTool } from '@flint/shared/contracts/tools/price';
 import { AppError } from '../../platform/http/app-error';
 import type { ChatModel, ChatOrder } from '../../providers/spec/chat-model';
 import type { ChatReply } from '../../providers/spec/media-orders';
@@ -35,8 +34,6 @@ export function createToolKind(deps: {
     kind: 'tool',
     maker: makerOf(deps, writer),
     title: titleOf,
-    price: ({ input, model, maxTokens, brand, part }, costs) =>
-      estimateTool(costs, { input, model, maxTokens, branded: brand !== undefined, current: part?.current }),
     ...('whyNot' in writer && { whyNot: (recipe: ToolRecipe) => writer.whyNot?.(orderFor(writingOf(recipe), recipe)) }),
   };
 }

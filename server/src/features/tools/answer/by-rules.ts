@@ -2,11 +2,11 @@ import type { ToldBrand } from '@flint/shared/contracts/brand-facts';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { outputSchema, partSchema } from '@flint/shared/contracts/tools/output-schema';
 import { placeAt, valueAt } from '@flint/shared/contracts/tools/paths';
-import { fitted } from '@flint/shared/contracts/tools/rules';
 import type { Part, Shape } from '@flint/shared/contracts/tools/shape';
 import { bySigns } from '../../../providers/embedded/text/branded/by-signs';
 import { kitOf } from '../../../providers/embedded/text/kit';
 import type { WritingBinding } from '../binding';
+import { fitted } from './fitted';
 import { wished } from './wished';
 
 /** How often another try is made for a place that must become different. */

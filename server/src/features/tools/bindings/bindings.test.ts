@@ -1,0 +1,80 @@
+import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { TOOLS } from '@flint/shared/contracts/tools';
+import { checkOutput } from '@flint/shared/contracts/tools/check';
+import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
+import { DEFINED_TOOLS } from '@flint/shared/contracts/tools/load';
+import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
+import { partsIn } from '@flint/shared/contracts/tools/paths';
+import { TOLD_TOKENS } from '@flint/shared/contracts/tools/price';
+import { writeByRules } from '../answer/by-rules';
+import { checkAnswer } from '../answer/read-answer';
+import { orderFor } from '../prompt/messages';
+import { tokensTold } from '../write-with-model';
+import { BINDINGS } from './bindings';
+
+const writers = TOOLS.flatMap(({ id }) => {
+  const binding = BINDINGS[id];
+  return binding && 'write' in binding ? [{ id, binding }] : [];
+});
+
+test('what is defined is made, and the other way round', () => {
+  expect(Object.keys(BINDINGS).sort()).toEqual([...DEFINED_TOOLS].sort());
+});
+
+/** Odd and long input for every text, beside the example. */
+const ODD = ['🎉', '写一个标题', '{about} <b> $& "quote"', 'word '.repeat(39), 'how to bake bread', 'Mud & Fire'];
+/** Figures that nobody gave: of positions, times and counts, templates may speak. */
+const FIGURES = /\d{3,}|\d+\s?%|[$€£]\s?\d/g;
+
+describe.each(writers)('$id', ({ id, binding }) => {
+  const { definition } = binding;
+  const { example } = definition.page;
+  const schema = inputSchema(definition.inputs);
+  const filled = (change: object = {}) => schema.parse({ ...example.input, ...change }) as ToolRecipe['input'];
+  const write = (input: ToolRecipe['input'], seed: number) => writeByRules(binding, { tool: id, input, seed });
+  const recipe = (input: ToolRecipe['input']): ToolRecipe => ({ tool: id, input, model: 'm', maxTokens: 1, seed: 1 });
+
+  test('writes by rules what fits, differently by chance, and never a figure of its own', () => {
+    const answers = [1, 2, 3, 4].map((seed) => write(filled(), seed));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBeGreaterThan(1);
+    for (const answer of answers) {
+      expect(checkAnswer(definition, recipe(filled()), answer)).toMatchObject({ ok: true });
+      const given = JSON.stringify(filled());
+      const texts = partsIn(definition.output, answer).flatMap(({ part, value }) =>
+        part.type === 'text' ? [String(value)] : [],
+      );
+      expect(texts.flatMap((text) => text.match(FIGURES) ?? []).filter((figure) => !given.includes(figure))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('whatever is filled in, something that fits comes, or a reason', () => {
+    const names = Object.entries(definition.inputs).flatMap(([name, { type }]) =>
+      type === 'text' || type === 'long' ? [name] : [],
+    );
+    for (const [at, text] of ODD.entries()) {
+      const { success, data } = schema.safeParse({
+        ...example.input,
+        ...Object.fromEntries(names.map((name) => [name, text])),
+      });
+      if (!success) continue;
+      const input = data as ToolRecipe['input'];
+      const answer = write(input, at);
+      expect(outputSchema(definition.output).safeParse(answer).success).toBe(true);
+      expect(
+        checkOutput(definition, answer as object, input).filter(
+          ({ ruleId, severity }) => ruleId && severity === 'error',
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  test('what a model is told beside the form fits the price', () => {
+    const all = filled();
+    const bare = tokensTold(orderFor(binding, recipe({})));
+    expect(tokensTold(orderFor(binding, recipe(all)))).toBeGreaterThan(bare);
+    expect(bare).toBeLessThanOrEqual(TOLD_TOKENS);
+    expect(binding.guide.length).toBeGreaterThan(200);
+  });
+});
