@@ -13,7 +13,8 @@ const Finding = z.object({
   path: z.string(),
   message: z.string(),
   severity: z.enum(['error', 'warning']),
-  rule: z.optional(z.string()),
+  /** The rule of the book it breaks; absent where it is the tool's own. */
+  ruleId: z.optional(z.string()),
 });
 
 /** A use of a tool: what was filled in, what came of it, what its owner made of that. */

@@ -10,6 +10,11 @@ export async function startOpenAi() {
       await simulator.reset();
       await simulator.script({ rules });
     },
+    /** The same, for models it has then. */
+    async scriptModels(models: readonly string[], ...rules: OpenAiRule[]) {
+      await simulator.reset();
+      await simulator.script({ rules, models });
+    },
     /** What it was asked to answer. */
     orders: () => simulator.journal().calls.filter(({ path }) => path.endsWith('/chat/completions')),
     stop: () => simulator.close(),

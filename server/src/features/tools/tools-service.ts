@@ -187,7 +187,9 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
 
     async follow(run, again) {
       const row = await findToolRun(db, run.user_id, run.id);
-      if (row) await insertToolRun(db, { ...row, run_id: again.id });
+      if (!row) return;
+      const { edited, edited_at, created_at, ...use } = row;
+      await insertToolRun(db, { ...use, run_id: again.id });
     },
   };
 }
