@@ -21,6 +21,11 @@ const POLL_MS: Record<RunKind, number> = {
   workflow: UNHURRIED_MS,
   tool: LATER_MS,
 };
+/**
+ * Built-in work of which several may go on: the steps of a workflow wait in line for the engines themselves, and what a
+ * tool writes takes 10 ms, so that looking for it is most of the wait.
+ */
+const AT_ONCE = { workflow: 4, tool: 4 } as const satisfies Partial<Record<RunKind, number>>;
 /** Of a vendor that is not configured: what was ordered while it was ends with the words for that. */
 const FORLORN_MS = 2_000;
 
@@ -33,8 +38,11 @@ export function queuesOf(config: Config): Record<string, QueueLimits> {
     ...Object.fromEntries(
       RUN_KINDS.map((kind) => [
         queueOf({ kind, servedBy: 'embedded' }),
-        // The steps of a workflow wait in line for the engines themselves.
-        { perProcess: kind === 'workflow' ? 4 : 1, perUser: 1, pollMs: POLL_MS[kind] },
+        {
+          perProcess: kind in AT_ONCE ? AT_ONCE[kind as keyof typeof AT_ONCE] : 1,
+          perUser: kind === 'tool' ? AT_ONCE.tool : 1,
+          pollMs: POLL_MS[kind],
+        },
       ]),
     ),
     fal: { perProcess: 32, perUser: 8, pollMs: config.fal ? SOON_MS : FORLORN_MS },

@@ -55,15 +55,19 @@ const ok = async <T>(method: string, path: string, body?: object, as = user): Pr
 const history = async (tool: string, as = user, query = '') =>
   ok<{ runs: ToolRun[]; next: string | null }>('GET', pathOf(tool, 'runs') + query, undefined, as);
 
-test('every tool that is there writes by rules, twice the same for the same seed', async () => {
-  for (const { id, binding } of writers) {
-    const body = { input: exampleOf(binding).input, seed: 7 };
-    const [first, second] = [await use(maker, id, body), await use(maker, id, body)];
-    expect([id, first.status, first.body.servedBy]).toEqual([id, 200, 'embedded']);
-    expect(outputSchema(binding.definition.output).safeParse(first.body.output).success).toBe(true);
-    expect(first.body.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(second.body.output).toEqual(first.body.output);
-    expect(first.body.charged).toBeGreaterThan(0);
+test('every tool that is there writes by rules', async () => {
+  const done = await Promise.all(
+    writers.map(async ({ id, binding }) => ({
+      id,
+      binding,
+      answer: await use(maker, id, { input: exampleOf(binding).input, seed: 7 }),
+    })),
+  );
+  for (const { id, binding, answer } of done) {
+    expect([id, answer.status, answer.body.servedBy]).toEqual([id, 200, 'embedded']);
+    expect(outputSchema(binding.definition.output).safeParse(answer.body.output).success).toBe(true);
+    expect(answer.body.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(answer.body.charged).toBeGreaterThan(0);
   }
   await built.expectCleanLedger();
 });
