@@ -1,12 +1,9 @@
-/** What can be wrong with an answer that was to be JSON. */
-export const STRUCTURED_FAULTS = ['truncated', 'prose', 'fenced', 'over_limit'];
-
 /** How often a text is said again where it is to be too long. */
 const TOO_OFTEN = 12;
 
 /**
  * An answer in the shape that a request asks for.
- * @param {{ answer?: unknown, fault?: string }} rule `answer` in place of one made from the schema
+ * @param {{ answer?: unknown, fault?: 'truncated' | 'prose' | 'fenced' | 'over_limit' }} rule `answer` in place of one made from the schema
  * @param {any} format the request's `response_format`
  * @returns {{ text: string, finish?: 'length' }}
  */

@@ -7,7 +7,7 @@ import type { Costs } from '../credits';
  */
 export const TOLD_TOKENS = 1_500;
 /** The same for what a brand profile says. */
-export const BRAND_TOKENS = 1_000;
+const BRAND_TOKENS = 1_000;
 /** Tokens that one place of an answer takes at the most when it is written anew. */
 export const PART_TOKENS = 1_200;
 

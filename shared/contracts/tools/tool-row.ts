@@ -7,10 +7,16 @@ export type Platform = (typeof PLATFORMS)[number];
  * compared; `calendar`: items with a day; `thread`: posts in order; `timeline`: items with a time; `json-ld`: markup to
  * paste; `transcript`: timed text; `images`: pictures.
  */
-export const RESULT_VIEWS = [
-  ...['options', 'parts', 'table', 'calendar', 'thread', 'timeline', 'json-ld', 'transcript', 'images'],
-] as const;
-export type ResultView = (typeof RESULT_VIEWS)[number];
+export type ResultView =
+  | 'options'
+  | 'parts'
+  | 'table'
+  | 'calendar'
+  | 'thread'
+  | 'timeline'
+  | 'json-ld'
+  | 'transcript'
+  | 'images';
 
 /** What lists, menus and hubs know of a tool. The rest is its definition, which is loaded when it is opened. */
 export interface ToolRow {

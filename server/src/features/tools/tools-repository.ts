@@ -5,9 +5,6 @@ import type { ToolRunRow } from './tables';
 
 export type NewToolRun = Omit<ToolRunRow, 'created_at' | 'edited' | 'edited_at'>;
 
-/** A use with its time as cursors take it. */
-export type ListedToolRun = ToolRunRow & { readonly created_at_exact: string };
-
 /** Writes a use down; once, however often it is called. */
 export async function insertToolRun(db: Db, row: NewToolRun): Promise<void> {
   await db
