@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { fieldOfRule, RULES, type RuleBook, type RuleId } from '@flint/shared/contracts/limits';
 import { fieldOf } from '@flint/shared/contracts/limits/fields';
+import type { Source } from '@flint/shared/contracts/limits/rule';
 import { CONFIDENCE_WORDS, checkedOn, ruleText, SCOPE_WORDS } from '@flint/shared/contracts/limits/words';
 import clsx from 'clsx';
 import { Info } from 'lucide-react';
@@ -40,9 +41,7 @@ export function RuleHint({ rule }: { rule: RuleId }) {
             <dl className={styles.facts}>
               <dt>Source</dt>
               <dd>
-                <a className={text.link} href={row.source.url} target="_blank" rel="noreferrer">
-                  {row.source.title}
-                </a>
+                <SourceName source={row.source} />
               </dd>
               <dt>Checked</dt>
               <dd>{checkedOn(row)}</dd>
@@ -55,5 +54,14 @@ export function RuleHint({ rule }: { rule: RuleId }) {
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+function SourceName({ source: { title, url } }: { source: Source }) {
+  if (url === undefined) return title;
+  return (
+    <a className={text.link} href={url} target="_blank" rel="noreferrer">
+      {title}
+    </a>
   );
 }

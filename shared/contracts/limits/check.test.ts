@@ -44,6 +44,10 @@ test.each<[FieldPart, string[]]>([
       'Chapter 3: starts no later than the one before. YouTube shows chapters only when each starts after the one before.',
     ],
   ],
+  [
+    { field: 'youtube.chapters', value: [...chapters(0, 60), { start: 90, end: 95, title: 'End' }] },
+    ['Chapter 3: 5 seconds long. YouTube shows chapters only when each is at least 10 seconds long.'],
+  ],
   [{ field: 'youtube.thumbnail', value: { width: 1280, height: 720, bytes: 2_000_000 } }, []],
   [
     { field: 'youtube.thumbnail', value: { width: 600, height: 600, bytes: 2_500_000 } },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RULE_IDS, RULES, type RuleBook, type RuleId } from '../limits';
+import type { Source } from './rule';
 import { checkedOn, ruleText } from './words';
 
 const PAGE = path.resolve(__dirname, '../../../docs/platform-limits.md');
@@ -10,8 +11,10 @@ const book: RuleBook = RULES;
 function lineOf(id: RuleId): string {
   const rule = book[id];
   const counted = rule.measured === 'text' ? ` Counted in \`${rule.unit}\`.` : '';
-  const { title, url } = rule.source;
-  return `- \`${id}\`: ${ruleText(rule)}${counted} _${rule.scope}, ${rule.severity}, ${rule.confidence}, ${checkedOn(rule)}_: [${title}](${url})`;
+  const { title, url }: Source = rule.source;
+  const source = url === undefined ? title : `[${title}](${url})`;
+  const marks = [rule.scope, rule.severity, rule.confidence, checkedOn(rule)].join(', ');
+  return `- \`${id}\`: ${ruleText(rule)}${counted} _${marks}_: ${source}`;
 }
 
 test('the page of limits says what the book says', () => {

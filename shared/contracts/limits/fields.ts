@@ -3,6 +3,8 @@ export interface Chapter {
   /** Seconds from the start of the video. */
   readonly start: number;
   readonly title: string;
+  /** Where the last one ends, when the length of the video is known. */
+  readonly end?: number;
 }
 
 /** What is known of a picture to be uploaded. */
@@ -33,7 +35,7 @@ interface Field {
 
 /**
  * THE table of what platforms have rules for; its ids are `platform.field`. The rules of a field are those of the book
- * whose ids begin with its own. `app.*` and the like do not exist: a form's own limits are its own.
+ * whose ids begin with its own.
  */
 export const FIELDS = {
   'youtube.title': { label: 'Title', shape: 'text' },
@@ -43,6 +45,7 @@ export const FIELDS = {
   'youtube.chapters': { label: 'Chapters', shape: 'chapters', entry: 'chapter' },
   'youtube.thumbnail': { label: 'Thumbnail', shape: 'picture' },
   'youtube.thumbnails': { label: 'Thumbnails to compare', shape: 'list', entry: 'thumbnail' },
+  'youtube.channel-name': { label: 'Name of the channel', shape: 'text' },
   'youtube.handle': { label: 'Handle', shape: 'text' },
   'x.post': { label: 'Post', shape: 'text' },
   'x.long-post': { label: 'Long post', shape: 'text' },

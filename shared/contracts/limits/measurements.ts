@@ -1,6 +1,5 @@
 import { hashtagsIn, mentionsIn } from '../measure/hashtags';
 import { measure } from '../measure/measure';
-import type { TextUnit } from '../measure/units';
 import type { Chapter, Picture, Value } from './fields';
 import type { MeasuredRule, Measurement } from './rule';
 
@@ -28,9 +27,17 @@ const ofPicture = (find: (picture: Picture) => number): Find => {
 };
 const signs = (pattern: RegExp) => ofText((text) => text.match(pattern)?.length ?? 0);
 
-/** Seconds from each chapter to the next one, by the earlier one's place. */
-const gaps = (chapters: readonly Chapter[]): Amount[] =>
-  chapters.slice(1).map(({ start }, at) => ({ amount: start - (chapters[at]?.start ?? 0), at }));
+/** Seconds from each chapter's start to the next one's; of the last to its end, where that is known. */
+const lengthsOf = (chapters: readonly Chapter[]): Amount[] =>
+  chapters.flatMap(({ start, end }, at) => {
+    const next = chapters[at + 1]?.start ?? end;
+    return next === undefined ? [] : [{ amount: next - start, at }];
+  });
+/** Seconds from the chapter before to each: what is not after it is the one to be moved. */
+const stepsTo = (chapters: readonly Chapter[]): Amount[] =>
+  lengthsOf(chapters)
+    .slice(0, Math.max(0, chapters.length - 1))
+    .map(({ amount, at = 0 }) => ({ amount, at: at + 1 }));
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
@@ -39,7 +46,8 @@ const lengthOfTags = (tags: readonly string[]): number =>
   tags.reduce((sum, tag) => sum + measure(tag, 'code-points') + (/\s/.test(tag) ? 2 : 0), Math.max(0, tags.length - 1));
 
 const FINDERS: Readonly<Record<Measurement, Find>> = {
-  text: (value, { unit }) => (typeof value === 'string' ? [{ amount: measure(value, unit as TextUnit) }] : []),
+  text: (value, rule) =>
+    typeof value === 'string' && rule.measured === 'text' ? [{ amount: measure(value, rule.unit) }] : [],
   hashtags: ofText((text) => hashtagsIn(text).length),
   mentions: ofText((text) => mentionsIn(text).length),
   entries: (value) => (Array.isArray(value) ? [{ amount: value.length }] : []),
@@ -51,9 +59,8 @@ const FINDERS: Readonly<Record<Measurement, Find>> = {
   'last-full-stop': signs(/\.$/g),
   'plain-name-signs': signs(/[^a-z0-9_.]/gi),
   'first-chapter': ofChapters(([first]) => (first ? [{ amount: first.start, at: 0 }] : [])),
-  // The later of two chapters out of order is the one to be moved.
-  'chapter-order': ofChapters((chapters) => gaps(chapters).map(({ amount, at = 0 }) => ({ amount, at: at + 1 }))),
-  'chapter-lengths': ofChapters((chapters) => gaps(chapters).filter(({ amount }) => amount > 0)),
+  'chapter-order': ofChapters(stepsTo),
+  'chapter-lengths': ofChapters((chapters) => lengthsOf(chapters).filter(({ amount }) => amount > 0)),
   width: ofPicture(({ width }) => width),
   aspect: ofPicture(({ width, height }) => width / height),
   'file-size': ofPicture(({ bytes }) => bytes / BYTES_PER_MEGABYTE),

@@ -55,12 +55,13 @@ interface Facts {
 }
 
 /** A rule that a value can be held against: what was measured is from `min` to `max`, both allowed. */
-export interface MeasuredRule extends Facts {
-  readonly measured: Measurement;
-  readonly unit: Unit;
+export type MeasuredRule = Facts & {
   readonly max?: number;
   readonly min?: number;
-}
+} & (
+    | { readonly measured: 'text'; readonly unit: TextUnit }
+    | { readonly measured: Exclude<Measurement, 'text'>; readonly unit: Unit }
+  );
 
 /** What is worth knowing of a platform, and no text can break. */
 export interface Fact extends Facts {

@@ -152,6 +152,15 @@ export const YOUTUBE = {
     ...secondary,
     scope: 'app',
   },
+  'youtube.channel-name.length': {
+    what: 'YouTube takes {max} characters for the name of a channel.',
+    measured: 'text',
+    unit: 'code-points',
+    max: 50,
+    source: { title: 'Observed in YouTube’s own form; not documented' },
+    ...official,
+    confidence: 'general',
+  },
   'youtube.handle.length': {
     what: 'YouTube handles have {min} to {max} characters, fewer in some scripts.',
     measured: 'text',
