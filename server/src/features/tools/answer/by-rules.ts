@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ToldBrand } from '@flint/shared/contracts/brand-facts';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { outputSchema, partSchema } from '@flint/shared/contracts/tools/output-schema';
@@ -29,16 +30,15 @@ export function writeByRules(binding: WritingBinding, { tool, input, seed, brand
   };
   if (!part) return whole(0);
   const place = placeAt(definition.output, part.path);
-  const taken = new Set(siblingsOf(part.current, part.path).map(toText));
+  const taken = siblingsOf(part.current, part.path);
+  const isTaken = (value: unknown) => taken.some((other) => isDeepStrictEqual(other, value));
   for (let round = 0; round < TRIES; round += 1) {
-    const found = candidates(whole(round), part.path).find((value) => !taken.has(toText(value)));
+    const found = candidates(whole(round), part.path).find((value) => !isTaken(value));
     if (found === undefined || !place) continue;
     return 'part' in place ? partSchema(place.part).parse(found) : outputSchema(place.item).parse(found);
   }
   return undefined;
 }
-
-const toText = (value: unknown) => JSON.stringify(value);
 
 /** A form that leaves open who it is for is for whom the brand is for. */
 function withAudience(input: ByRules['input'], brand: ToldBrand | undefined): ByRules['input'] {
