@@ -7,10 +7,8 @@ import { startProduct } from '../lib/product.mjs';
 import { percentile, readStreams } from './readers.mjs';
 import { newUser } from './users.mjs';
 
-/** Tokens of one answer: six seconds of them. */
-const TOKENS = 600;
-/** What of a run is warming up, and is not counted, as a part of its tokens. */
-const WARM = 0.2;
+/** Tokens of one answer: twelve seconds of them. */
+const TOKENS = 1_200;
 const COUNTS = process.argv.slice(2).map(Number).filter(Boolean);
 /** Answers of one user that are written at a time. */
 const PER_USER = 8;
@@ -55,8 +53,7 @@ try {
   for (const count of counts) {
     const bare = await readStreams(count, viaRelay, TOKENS);
     const ours = await readStreams(count, viaProduct, TOKENS);
-    const counted = ({ ms }) => ms.slice(Math.floor(ms.length * WARM));
-    const at = (part) => [percentile(counted(bare), part), percentile(counted(ours), part)];
+    const at = (part) => [percentile(bare.ms, part), percentile(ours.ms, part)];
     const rows = [0.5, 0.9, 0.99].map((part) => {
       const [before, after] = at(part);
       return {

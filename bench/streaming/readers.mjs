@@ -3,9 +3,12 @@ import { Agent, request } from 'node:http';
 const TOKEN = / (\d{10,})/g;
 /** Milliseconds in which all streams of a run begin: as many at once would be a crowd, not a load. */
 const BEGIN_MS = 1_000;
+/** Milliseconds after the last has begun that are not counted. */
+const SETTLE_MS = 1_000;
 
 /**
- * Opens streams, and notes for each token how long it was on its way.
+ * Opens streams, and notes how long tokens were on their way while all of them were open: a second after the last has
+ * begun, until the first ends. What a beginning or an end costs is not what a token costs.
  * @param {number} count
  * @param {(index: number) => { url: string, headers?: Record<string, string>, body: string }} wish
  * @param {number} tokens of each stream
@@ -13,23 +16,27 @@ const BEGIN_MS = 1_000;
  */
 export async function readStreams(count, wish, tokens) {
   const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
-  const ms = [];
+  const tokensRead = [];
   const one = async (index) => {
     await new Promise((resolve) => setTimeout(resolve, (BEGIN_MS / count) * index));
-    return readStream(agent, wish(index), ms);
+    return readStream(agent, wish(index), tokensRead);
   };
   const told = await Promise.all(Array.from({ length: count }, (_, index) => one(index)));
-  return { ms, complete: told.filter((number) => number === tokens).length };
+  const from = Math.max(...told.map(({ first }) => first)) + SETTLE_MS;
+  const to = Math.min(...told.map(({ last }) => last));
+  const counted = tokensRead.filter(({ at }) => at >= from && at <= to);
+  return { ms: counted.map(({ ms }) => ms), complete: told.filter(({ number }) => number === tokens).length };
 }
 
-/** @returns {Promise<number>} tokens that were told */
-function readStream(agent, { url, headers = {}, body }, ms) {
+/** @returns {Promise<{ number: number, first: number, last: number }>} tokens that were told, and when the first and the last were written */
+function readStream(agent, { url, headers = {}, body }, read) {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } });
     asked.on('error', reject);
     asked.on('response', (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`${url} answered ${answer.statusCode}`));
-      let told = 0;
+      let number = 0;
+      let [first, last] = [0, 0];
       let rest = '';
       answer.setEncoding('utf8');
       answer.on('data', (text) => {
@@ -41,13 +48,15 @@ function readStream(agent, { url, headers = {}, body }, ms) {
           // The end tells the whole once more.
           if (!line.startsWith('data: ') || line.includes('"done":true')) continue;
           for (const [, written] of line.matchAll(TOKEN)) {
-            ms.push(Number(now - BigInt(written)) / 1e6);
-            told += 1;
+            last = Number(BigInt(written)) / 1e6;
+            first ||= last;
+            read.push({ at: last, ms: Number(now - BigInt(written)) / 1e6 });
+            number += 1;
           }
         }
         rest = rest.slice(end + 2);
       });
-      answer.on('end', () => resolve(told));
+      answer.on('end', () => resolve({ number, first, last }));
       answer.on('error', reject);
     });
     asked.end(body);

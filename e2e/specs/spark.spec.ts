@@ -94,6 +94,7 @@ test('what Spark proposes waits for a press, at its price', async ({ browser }) 
   await expect(card.getByText('Approved')).toBeVisible();
   await expect(card.getByRole('img').first()).toBeVisible({ timeout: 20_000 });
   expect(await creator.balance()).toBe(before - price);
+  await expect(card.getByText('Done')).toBeVisible({ timeout: 60_000 });
   await page.reload();
   await expect(card.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', /^\/generator#run-/);
 });

@@ -6,14 +6,21 @@ export interface LiveAnswer {
   end(): void;
 }
 
+/** Told what is new of an answer. @returns when it can take more, where it cannot take more at once */
+export type Say = (text: string) => Promise<void> | undefined;
+
 /**
  * Answers as they are written in this process: its own readers are told each piece at once, without the way through the
  * database that readers elsewhere go by.
  */
 export interface LiveAnswers {
   begin(runId: string): LiveAnswer;
-  /** What an answer says from an offset on, until it ends here; nothing where it is not written here. */
-  read(runId: string, from: number, signal: AbortSignal): AsyncGenerator<string>;
+  /**
+   * Says an answer from an offset on, the moment it is written, until it ends here or the signal fires; nothing where it
+   * is not written here. A reader that is slow is told the rest when it can take it.
+   * @returns the offset it was said up to
+   */
+  follow(runId: string, from: number, signal: AbortSignal, say: Say): Promise<number>;
   /** Calls back when an answer begins here. @returns unsubscribe */
   onBegin(runId: string, listener: () => void): () => void;
   /** Answers under way. */
@@ -23,7 +30,8 @@ export interface LiveAnswers {
 interface Writing {
   text: string;
   ended: boolean;
-  readonly wake: Set<() => void>;
+  /** Each told the newest piece; an empty one at the end. */
+  readonly readers: Set<(piece: string) => void>;
 }
 
 export function createLiveAnswers(): LiveAnswers {
@@ -32,35 +40,27 @@ export function createLiveAnswers(): LiveAnswers {
 
   return {
     begin(runId) {
-      const writing: Writing = { text: '', ended: false, wake: new Set() };
+      const writing: Writing = { text: '', ended: false, readers: new Set() };
       writings.set(runId, writing);
       begun.emit(runId);
-      const call = () => {
-        for (const wake of writing.wake) wake();
+      const call = (piece: string) => {
+        for (const read of writing.readers) read(piece);
       };
       return {
         tell(piece) {
           writing.text += piece;
-          call();
+          call(piece);
         },
         end() {
           writing.ended = true;
           if (writings.get(runId) === writing) writings.delete(runId);
-          call();
+          call('');
         },
       };
     },
-    async *read(runId, from, signal) {
+    async follow(runId, from, signal, say) {
       const writing = writings.get(runId);
-      if (!writing) return;
-      for (let told = from; !signal.aborted; ) {
-        const { text } = writing;
-        if (text.length > told) {
-          yield text.slice(told);
-          told = text.length;
-        } else if (writing.ended) return;
-        else await changeOf(writing, signal);
-      }
+      return writing ? read(writing, from, signal, say) : from;
     },
     onBegin(runId, listener) {
       begun.on(runId, listener);
@@ -72,14 +72,46 @@ export function createLiveAnswers(): LiveAnswers {
   };
 }
 
-function changeOf({ wake }: Writing, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      wake.delete(done);
-      signal.removeEventListener('abort', done);
-      resolve();
+function read(writing: Writing, from: number, signal: AbortSignal, say: Say): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let told = from;
+    let waiting = false;
+    const leave = () => {
+      writing.readers.delete(go);
+      signal.removeEventListener('abort', onAbort);
     };
-    wake.add(done);
-    signal.addEventListener('abort', done);
+    const onAbort = () => go('');
+    const fail = (error: unknown) => {
+      leave();
+      reject(error);
+    };
+    function go(piece: string): void {
+      if (!waiting) speak(piece);
+      if (!signal.aborted && (!writing.ended || waiting || told < writing.text.length)) return;
+      leave();
+      resolve(told);
+    }
+    function speak(piece: string): void {
+      const { length } = writing.text;
+      if (signal.aborted || length <= told) return;
+      // A text that grows by pieces is only put together where somebody has missed some.
+      const text = piece !== '' && told === length - piece.length ? piece : writing.text.slice(told);
+      told = length;
+      try {
+        const slow = say(text);
+        if (!slow) return;
+        waiting = true;
+        slow.then(() => {
+          waiting = false;
+          go('');
+        }, fail);
+      } catch (error) {
+        // Its own trouble: the answer is written for others too.
+        fail(error);
+      }
+    }
+    writing.readers.add(go);
+    signal.addEventListener('abort', onAbort);
+    go('');
   });
 }

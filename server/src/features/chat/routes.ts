@@ -1,7 +1,7 @@
 import { chatCompletion } from '@flint/shared/contracts/chat';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import { type Route, route } from '../../platform/http/route';
-import { sendEvents } from '../../platform/http/send-events';
+import { each, sendEvents } from '../../platform/http/send-events';
 import { whenLeft } from '../../platform/http/when-left';
 import type { Brands } from '../brands/brands-service';
 import type { Credits } from '../credits/credits-service';
@@ -49,7 +49,12 @@ export function chatRoutes(deps: {
           toAnswer(run as RunOf<'chat'>),
         );
       if (prefersAsync) reply.header('preference-applied', 'respond-async');
-      return sendEvents(request, reply, stopping, (signal) => chatEvents(runs, started.id, whole(userId), signal));
+      return sendEvents(
+        request,
+        reply,
+        stopping,
+        each((signal) => chatEvents(runs, started.id, whole(userId), signal)),
+      );
     }),
   ];
 }

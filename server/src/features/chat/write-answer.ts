@@ -60,7 +60,7 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
   const live = deps.live.begin(order.id);
   const whole = wholeCharacters();
   try {
-    for await (const part of deps.model.stream(order.told, signal)) {
+    await deps.model.stream(order.told, signal, (part) => {
       if (part.type === 'end') Object.assign(draft, { end: part.end, usage: part.usage, model: part.model });
       else if (part.type === 'proposal') draft.proposals = [...(draft.proposals ?? []), part.json];
       else {
@@ -71,7 +71,7 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
           throw new ProviderError('failed', { message: ENDLESS });
       }
       keeping.wish();
-    }
+    });
     if (draft.content.trim() === '') throw noWords(draft);
   } catch (error) {
     draft.end = stopReasonOf(signal) === 'cancelled' ? 'stopped' : 'cut';

@@ -12,7 +12,7 @@ import {
 import { AppError } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
 import { type Route, route } from '../../platform/http/route';
-import { sendEvents } from '../../platform/http/send-events';
+import { each, sendEvents } from '../../platform/http/send-events';
 import type { Runs } from './runs-service';
 import type { RunRow } from './tables';
 
@@ -34,8 +34,11 @@ export function runRoutes(deps: {
       };
     }),
     route(allRunEvents, async ({ viewer, request, reply }) =>
-      sendEvents(request, reply, AbortSignal.any([deps.stopping, AbortSignal.timeout(STREAM_LIFE_MS)]), (signal) =>
-        runs.followAll(viewer.user.id, signal),
+      sendEvents(
+        request,
+        reply,
+        AbortSignal.any([deps.stopping, AbortSignal.timeout(STREAM_LIFE_MS)]),
+        each((signal) => runs.followAll(viewer.user.id, signal)),
       ),
     ),
     route(getRun, async ({ viewer, params }) => ({
@@ -43,7 +46,12 @@ export function runRoutes(deps: {
     })),
     route(runEvents, async ({ viewer, params, request, reply }) => {
       const { id } = await runs.own(viewer.user.id, params.id);
-      return sendEvents(request, reply, deps.stopping, (signal) => runs.follow(id, signal));
+      return sendEvents(
+        request,
+        reply,
+        deps.stopping,
+        each((signal) => runs.follow(id, signal)),
+      );
     }),
     route(cancelRun, async ({ viewer, params }) => ({ run: await runs.cancel(viewer.user.id, params.id) })),
     route(retryRun, async ({ viewer, params, idempotencyKey }) => {

@@ -1,4 +1,4 @@
-import type { AnswerModel, AnswerPart } from '../../providers/spec/chat-model';
+import type { AnswerModel } from '../../providers/spec/chat-model';
 
 /** The language of the code blocks that hold what an answer proposes; they are no part of its text. */
 export const ACTION_BLOCK = 'flint-action';
@@ -83,24 +83,24 @@ export function splitProposals(whole: string): Split {
 export function withProposals(model: AnswerModel): AnswerModel {
   return {
     servedBy: model.servedBy,
-    async *stream(order, signal): AsyncGenerator<AnswerPart> {
+    async stream(order, signal, tell) {
       const splitter = createSplitter();
       let said = false;
       let proposed = false;
-      const parts = function* ({ text, proposals }: Split): Generator<AnswerPart> {
+      const parts = ({ text, proposals }: Split) => {
         said ||= text.trim() !== '';
         proposed ||= proposals.length > 0;
-        if (text !== '') yield { type: 'delta', text };
-        for (const json of proposals) yield { type: 'proposal', json };
+        if (text !== '') tell({ type: 'delta', text });
+        for (const json of proposals) tell({ type: 'proposal', json });
       };
-      for await (const part of model.stream(order, signal)) {
-        if (part.type === 'delta') yield* parts(splitter.feed(part.text));
-        else if (part.type === 'end') {
-          yield* parts(splitter.end());
-          if (!said && proposed) yield { type: 'delta', text: ONLY_PROPOSALS };
-          yield part;
-        } else yield part;
-      }
+      await model.stream(order, signal, (part) => {
+        if (part.type === 'delta') return parts(splitter.feed(part.text));
+        if (part.type === 'end') {
+          parts(splitter.end());
+          if (!said && proposed) tell({ type: 'delta', text: ONLY_PROPOSALS });
+        }
+        tell(part);
+      });
     },
   };
 }

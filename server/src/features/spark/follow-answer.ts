@@ -1,6 +1,7 @@
 import type { ChatOutput } from '@flint/shared/contracts/recipes/chat';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { SparkEvent } from '@flint/shared/contracts/spark';
+import type { TellEvent } from '../../platform/http/send-events';
 import { looks } from '../../platform/runs/looks';
 import type { RunSignals } from '../../platform/runs/signals';
 import type { LiveAnswers } from '../chat/live-answers';
@@ -17,17 +18,19 @@ interface Deps {
 }
 
 /**
- * The text of an answer from an offset on, as it is written: at once where this process writes it, else as the database
- * tells of it.
+ * Tells the text of an answer from an offset on, as it is written: at once where this process writes it, else as the
+ * database tells of it.
+ * @param tell told each event; answers when it can take more, where it cannot at once
  * @param ended told what the run has become, when it has ended
  */
-export async function* followAnswer(
+export async function followAnswer(
   { work, signals, live }: Deps,
   runId: string,
   from: number,
   signal: AbortSignal,
+  tell: TellEvent<SparkEvent>,
   ended: (run: RunRow) => Promise<readonly SparkEvent[]>,
-): AsyncGenerator<SparkEvent> {
+): Promise<void> {
   let told = from;
   const changes = (wake: () => void) => {
     const unsubscribe = [signals.on(runId, wake), live.onBegin(runId, wake)];
@@ -36,16 +39,13 @@ export async function* followAnswer(
     };
   };
   for await (const _ of looks(changes, () => LOOK_ANYWAY_MS, signal)) {
-    for await (const content of live.read(runId, told, signal)) {
-      told += content.length;
-      yield { content };
-    }
+    told = await live.follow(runId, told, signal, (content) => tell({ content }));
     const run = await work.read(runId);
     const content = (run.output as ChatOutput | null)?.content ?? '';
-    if (content.length > told) yield { content: content.slice(told) };
+    if (content.length > told) await tell({ content: content.slice(told) });
     told = Math.max(told, content.length);
     if (!isEnded(run.status)) continue;
-    yield* await ended(run);
+    for (const event of await ended(run)) await tell(event);
     return;
   }
 }

@@ -4,6 +4,7 @@ import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { notFound } from '../../platform/http/app-error';
+import type { TellEvent } from '../../platform/http/send-events';
 import type { RunSignals } from '../../platform/runs/signals';
 import type { LiveAnswers } from '../chat/live-answers';
 import type { Credits } from '../credits/credits-service';
@@ -22,8 +23,14 @@ export interface Readers {
   read(userId: string, answerId: string): Promise<SparkMessage>;
   /** The answer when it has ended, and what can be spent then. @throws AppError with the run's id when nothing came */
   untilEnded(userId: string, answerId: string): Promise<SparkAnswer>;
-  /** What is told of it from an offset on: who answers, its text as it is written, and its end. */
-  follow(userId: string, answerId: string, from: number, signal: AbortSignal): AsyncGenerator<SparkEvent>;
+  /** Tells of it from an offset on: who answers, its text as it is written, and its end. */
+  follow(
+    userId: string,
+    answerId: string,
+    from: number,
+    signal: AbortSignal,
+    tell: TellEvent<SparkEvent>,
+  ): Promise<void>;
   /** Somebody came to read it: from now on it goes on without the one who asked. */
   join(userId: string, answerId: string): Promise<void>;
   /** The one who asked has gone: stops it, unless it was asked to go on. */
@@ -73,7 +80,7 @@ export function createReaders(deps: Deps): Readers {
       if (run.output === null) throw emptyHanded(run, SPARK_FAILURE);
       return whole(userId, id);
     },
-    async *follow(userId, id, from, signal) {
+    async follow(userId, id, from, signal, tell) {
       const row = await own(userId, id);
       const answer = await read(userId, id);
       // What is told of the text is told once: as pieces.
@@ -82,8 +89,8 @@ export function createReaders(deps: Deps): Readers {
         questionId: row.parent_id ?? '',
         answer: { ...answer, content: '' },
       };
-      yield { started };
-      yield* followAnswer(deps, row.run_id, from, signal, async (run) => {
+      await tell({ started });
+      await followAnswer(deps, row.run_id, from, signal, tell, async (run) => {
         const broke = brokeWith(run);
         const done = run.output === null ? [] : [{ done: true as const, ...(await whole(userId, id)) }];
         return broke === undefined ? done : [{ error: true as const, message: broke }, ...done];

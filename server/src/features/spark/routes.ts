@@ -48,7 +48,7 @@ export function sparkRoutes({ spark, readers, stopping }: Deps): Route[] {
       request,
       reply,
       stopping,
-      (signal) => readers.follow(viewer.user.id, answerId, from, signal),
+      (signal, tellEvent) => readers.follow(viewer.user.id, answerId, from, signal, tellEvent),
       idOf,
     );
   };

@@ -81,10 +81,17 @@ function byModel(model: ChatModel): Engine<'tool'> {
 async function listen(model: ChatModel, order: ChatOrder, signal: AbortSignal): Promise<Said> {
   const whole = wholeCharacters();
   const said = { text: '', cut: true, model: order.model, usage: null as Said['usage'] };
-  for await (const part of model.stream(order, signal)) {
-    if (part.type === 'end') Object.assign(said, { cut: part.end === 'length', usage: part.usage, model: part.model });
-    else said.text += whole(part.text);
-    if (said.text.length > order.maxTokens * CHARACTERS_PER_TOKEN) return { ...said, cut: true };
+  const enough = new Error('It does not stop at its length');
+  try {
+    await model.stream(order, signal, (part) => {
+      if (part.type === 'end')
+        Object.assign(said, { cut: part.end === 'length', usage: part.usage, model: part.model });
+      else said.text += whole(part.text);
+      if (said.text.length > order.maxTokens * CHARACTERS_PER_TOKEN) throw enough;
+    });
+  } catch (error) {
+    if (error !== enough) throw error;
+    said.cut = true;
   }
   return said;
 }

@@ -1,15 +1,15 @@
 import type { AnswerFormat } from '../spec/chat-model';
 import { FAULT_WORDS, ProviderError } from '../spec/provider-error';
-import type { createSdkProvider } from './sdk-provider';
 
-type SdkModel = ReturnType<ReturnType<typeof createSdkProvider>['chatModel']>;
-type SdkFormat = Parameters<SdkModel['doStream']>[0]['responseFormat'];
-type SdkSchema = Extract<SdkFormat, { type: 'json' }>['schema'];
+/** What the API is asked with; absent: words. */
+export type WireFormat =
+  | { readonly type: 'json_schema'; readonly json_schema: AnswerFormat & { readonly strict: true } }
+  | { readonly type: 'json_object' };
 
 /** From the strictest way of asking for JSON to none: endpoints know all, some or none of them. */
-const WAYS: readonly ((format: AnswerFormat) => SdkFormat)[] = [
-  ({ name, schema }) => ({ type: 'json', name, schema: schema as NonNullable<SdkSchema> }),
-  () => ({ type: 'json' }),
+const WAYS: readonly ((format: AnswerFormat) => WireFormat | undefined)[] = [
+  ({ name, schema }) => ({ type: 'json_schema', json_schema: { name, schema, strict: true } }),
+  () => ({ type: 'json_object' }),
   () => undefined,
 ];
 
@@ -19,23 +19,21 @@ const mayBeTheFormat = (error: unknown) =>
 
 /**
  * Asks each model in the strictest way it takes, found by asking and remembered while the process lives.
- * @returns a function that asks, perhaps again in another way as long as nothing has come
+ * @returns a function that asks, perhaps again in another way where it was refused
  */
 export function createFormats() {
   const known = new Map<string, number>();
-  return async function* inFormat<T>(
+  return async function inFormat<T>(
     model: string,
     format: AnswerFormat | undefined,
-    ask: (format: SdkFormat) => AsyncIterable<T>,
-  ): AsyncGenerator<T, void> {
-    if (!format) return yield* ask(undefined);
+    ask: (format: WireFormat | undefined) => Promise<T>,
+  ): Promise<T> {
+    if (!format) return ask(undefined);
     for (let way = known.get(model) ?? 0; ; way += 1) {
       try {
-        for await (const part of ask(WAYS[way]?.(format))) {
-          known.set(model, way);
-          yield part;
-        }
-        return;
+        const answer = await ask(WAYS[way]?.(format));
+        known.set(model, way);
+        return answer;
       } catch (error) {
         if (known.get(model) === way || way >= WAYS.length - 1 || !mayBeTheFormat(error)) throw error;
       }

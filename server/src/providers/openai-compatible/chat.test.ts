@@ -134,21 +134,24 @@ test('stopping closes the request at once and throws the reason', async () => {
   const reason = new Error('stopped by the reader');
   let text = '';
 
-  const reading = (async () => {
-    for await (const part of openai.chat().stream(aQuestion('Go'), stop.signal)) {
-      if (part.type === 'delta') text += part.text;
-      if (text === 'one two') stop.abort(reason);
-    }
-  })();
+  const reading = openai.chat().stream(aQuestion('Go'), stop.signal, (part) => {
+    if (part.type === 'delta') text += part.text;
+    if (text === 'one two') stop.abort(reason);
+  });
 
   await expect(reading).rejects.toBe(reason);
   await closed();
 });
 
-test('leaving the loop closes the request too', async () => {
+test('what the listener throws ends the answer, closes the request and is thrown on', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 1 } });
+  const enough = new Error('enough');
 
-  for await (const _ of openai.chat().stream(aQuestion('Go'), new AbortController().signal)) break;
+  const reading = openai.chat().stream(aQuestion('Go'), new AbortController().signal, () => {
+    throw enough;
+  });
+
+  await expect(reading).rejects.toBe(enough);
 
   await closed();
 });

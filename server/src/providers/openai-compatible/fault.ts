@@ -86,7 +86,7 @@ interface Silence {
 export function faultOfSilence(error: unknown, { begun, isOrder }: Silence): ProviderError {
   const own = ownError(error);
   if (own) return own;
-  const code = property(property(error, 'cause'), 'code');
+  const code = property(property(error, 'cause'), 'code') ?? property(error, 'code');
   const diagnostic = `${String(error)} (${String(code ?? 'no code')})`;
   if (begun) return new ProviderError('failed', { message: BROKEN_OFF, diagnostic });
   if (!isOrder || (typeof code === 'string' && NEVER_SENT.has(code))) {

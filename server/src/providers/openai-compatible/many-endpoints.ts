@@ -40,11 +40,11 @@ export function joinEndpoints(
       const { model, id: theirs } = find(id);
       return model.sees?.(theirs) ?? false;
     },
-    async *stream(order, signal) {
+    async stream(order, signal, tell) {
       const { name, model, id } = find(order.model);
-      for await (const part of model.stream({ ...order, model: id }, signal)) {
-        yield part.type === 'end' && name !== undefined ? { ...part, model: `${name}/${part.model}` } : part;
-      }
+      await model.stream({ ...order, model: id }, signal, (part) =>
+        tell(part.type === 'end' && name !== undefined ? { ...part, model: `${name}/${part.model}` } : part),
+      );
     },
   };
 }

@@ -11,7 +11,6 @@ export function createSdkProvider(endpoint: Endpoint) {
     name: 'endpoint',
     baseURL: endpoint.baseUrl,
     includeUsage: true,
-    supportsStructuredOutputs: true,
     fetch: createWatchedFetch({ silenceMs: silenceOf(endpoint) }),
     ...(endpoint.apiKey !== undefined && { apiKey: endpoint.apiKey }),
     ...(new URL(endpoint.baseUrl).hostname === 'api.openai.com' && { transformRequestBody: renamed }),

@@ -1,5 +1,5 @@
 import { createOpenAiSimulator, type OpenAiRule } from '@flint/simulators/openai';
-import type { ChatModel, ChatOrder, ChatPart } from '../spec/chat-model';
+import type { ChatEndPart, ChatModel, ChatOrder } from '../spec/chat-model';
 import { createOpenAiChatModel, type SeeingOptions } from './chat';
 import type { Endpoint } from './endpoint';
 import type { NamingOptions } from './model-names';
@@ -44,13 +44,13 @@ export const aQuestion = (content: string, change: Partial<ChatOrder> = {}): Cha
 /** Everything an answer brought: its text, its end, and what it failed with. */
 export async function collect(model: ChatModel, order: ChatOrder, signal = new AbortController().signal) {
   let text = '';
-  let end: Extract<ChatPart, { type: 'end' }> | undefined;
+  let end: ChatEndPart | undefined;
   let error: unknown;
   try {
-    for await (const part of model.stream(order, signal)) {
+    await model.stream(order, signal, (part) => {
       if (part.type === 'delta') text += part.text;
       else end = part;
-    }
+    });
   } catch (thrown) {
     error = thrown;
   }

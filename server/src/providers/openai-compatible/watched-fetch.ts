@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ProviderError } from '../spec/provider-error';
+import { beginning } from './beginning';
 import { ENDLESS, faultOfAnswer, faultOfSilence, STALLED } from './fault';
 
 export interface WatchedFetchOptions {
@@ -10,8 +11,6 @@ export interface WatchedFetchOptions {
 }
 
 const MAX_BYTES = 16 * 2 ** 20;
-/** What is read of a refusal: enough for any message, little of somebody's error page. */
-const REFUSAL_BYTES = 64 * 2 ** 10;
 
 /**
  * A `fetch` that makes one request, and ends an answer that stalls, breaks off or does not end.
@@ -64,19 +63,3 @@ export function createWatchedFetch({ silenceMs, maxBytes = MAX_BYTES }: WatchedF
 
 const asWeb = (chunks: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream<Uint8Array<ArrayBuffer>>;
-
-/** The first part of a body as text; its end does not matter. */
-async function beginning(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  if (!body) return text;
-  try {
-    for await (const chunk of body) {
-      text += decoder.decode(chunk, { stream: true });
-      if (text.length >= REFUSAL_BYTES) break;
-    }
-  } catch {
-    // The status has already told what matters.
-  }
-  return text;
-}

@@ -45,25 +45,28 @@ export interface OfferedChatModel {
 /** `stop`: the model was done; `length`: the order's limit was reached; `filtered`: a filter of the vendor struck. */
 export type ChatEnd = 'stop' | 'length' | 'filtered';
 
-export type ChatPart =
-  | { readonly type: 'delta'; readonly text: string }
-  | {
-      readonly type: 'end';
-      readonly end: ChatEnd;
-      /** Null where the model does not tell. */
-      readonly usage: ChatUsage | null;
-      /** The model that really answered. */
-      readonly model: string;
-    };
+export interface ChatEndPart {
+  readonly type: 'end';
+  readonly end: ChatEnd;
+  /** Null where the model does not tell. */
+  readonly usage: ChatUsage | null;
+  /** The model that really answered. */
+  readonly model: string;
+}
+
+export type ChatPart = { readonly type: 'delta'; readonly text: string } | ChatEndPart;
 
 /** The same where an answer may propose to do something: as JSON, and no part of its text. */
 export type AnswerPart = ChatPart | { readonly type: 'proposal'; readonly json: string };
+
+/** Told each part of an answer in order, the moment it is there. What it throws ends the answer. */
+export type TellPart<Part = ChatPart> = (part: Part) => void;
 
 /** Who writes answers that may have proposals. */
 export interface AnswerModel {
   readonly servedBy: ChatModel['servedBy'];
   /** As a chat model's `stream`. */
-  stream(order: ChatOrder, signal: AbortSignal): AsyncIterable<AnswerPart>;
+  stream(order: ChatOrder, signal: AbortSignal, tell: TellPart<AnswerPart>): Promise<void>;
 }
 
 export interface ChatModel {
@@ -76,10 +79,11 @@ export interface ChatModel {
   sees?(model: string): boolean;
 
   /**
-   * Answers in pieces, then one `end`. Exactly one request is made, never repeated from here, because every accepted
-   * one is paid. Leaving the loop or firing the signal ends the request at once.
+   * Answers in pieces, then one `end`. They are told, not read: a token that many readers wait for takes no turn of its
+   * own. Exactly one request is made, never repeated from here, because every accepted one is paid. Firing the signal
+   * ends the request at once.
    * @throws ProviderError; pieces that came before stand, and the caller keeps them
-   * @throws the signal's reason when it fired
+   * @throws the signal's reason when it fired; what `tell` threw
    */
-  stream(order: ChatOrder, signal: AbortSignal): AsyncIterable<ChatPart>;
+  stream(order: ChatOrder, signal: AbortSignal, tell: TellPart): Promise<void>;
 }

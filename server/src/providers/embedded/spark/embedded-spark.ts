@@ -27,7 +27,7 @@ export function createEmbeddedSpark({ workerFile, guide }: EmbeddedSparkOptions)
   const pool = new Piscina({ filename: fileURLToPath(workerFile), minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
   return {
     servedBy: 'embedded',
-    async *stream(order, signal) {
+    async stream(order, signal, tell) {
       // Pictures stay here: it does not see them.
       const messages = order.messages.map(({ role, content, data }) => ({ role, content, data }));
       const reply: SparkReply = await pool
@@ -39,16 +39,16 @@ export function createEmbeddedSpark({ workerFile, guide }: EmbeddedSparkOptions)
       const pieces = piecesOf(reply.text);
       const kept = cutAt(pieces, order.maxTokens);
       for (const text of kept) {
-        yield { type: 'delta', text };
+        tell({ type: 'delta', text });
         await setImmediate();
         signal.throwIfAborted();
       }
-      for (const json of reply.proposals) yield { type: 'proposal', json };
+      for (const json of reply.proposals) tell({ type: 'proposal', json });
       const usage = {
         promptTokens: estimatePromptTokens(messages),
         completionTokens: estimateTokens(kept.join('')),
       };
-      yield { type: 'end', end: kept.length < pieces.length ? 'length' : 'stop', usage, model: EMBEDDED_SPARK };
+      tell({ type: 'end', end: kept.length < pieces.length ? 'length' : 'stop', usage, model: EMBEDDED_SPARK });
     },
     close: () => pool.destroy(),
   };

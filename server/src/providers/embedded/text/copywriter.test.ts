@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { estimateTokens } from '@flint/shared/contracts/chat-costs';
-import type { ChatOrder } from '../../spec/chat-model';
+import type { ChatEndPart, ChatOrder } from '../../spec/chat-model';
 import { COPYWRITER, type Copywriter, createCopywriter } from './copywriter';
 
 /** Says its seed, and hangs on the message "endless". */
@@ -35,11 +35,13 @@ afterAll(async () => {
 
 async function answer(change: Partial<ChatOrder> = {}, signal = new AbortController().signal) {
   let text = '';
-  for await (const part of copywriter.stream(order(change), signal)) {
-    if (part.type === 'end') return { text, end: part };
-    text += part.text;
-  }
-  throw new Error('The answer has no end.');
+  let end: ChatEndPart | undefined;
+  await copywriter.stream(order(change), signal, (part) => {
+    if (part.type === 'end') end = part;
+    else text += part.text;
+  });
+  if (!end) throw new Error('The answer has no end.');
+  return { text, end };
 }
 
 test('answers in pieces under its own name, with what it used', async () => {

@@ -37,7 +37,7 @@ export function createCopywriter({ workerFile }: CopywriterOptions): Copywriter 
     servedBy: 'embedded',
     models: async () => LLM_MODELS.map(({ id }) => ({ id, runsAs: COPYWRITER })),
 
-    async *stream(order, signal) {
+    async stream(order, signal, tell) {
       const request: CopyRequest = { messages: order.messages, seed: seedOf(order) };
       const whole: string = await pool.run(request, { signal }).catch((error: unknown) => {
         signal.throwIfAborted();
@@ -46,13 +46,13 @@ export function createCopywriter({ workerFile }: CopywriterOptions): Copywriter 
       const pieces = piecesOf(whole);
       const kept = cutAt(pieces, order.maxTokens);
       for (const text of kept) {
-        yield { type: 'delta', text };
+        tell({ type: 'delta', text });
         // Lets others in between: a fast writer must not hold the event loop.
         await setImmediate();
         signal.throwIfAborted();
       }
       const usage = estimateUsage(order.messages, kept.join(''));
-      yield { type: 'end', end: kept.length < pieces.length ? 'length' : 'stop', usage, model: COPYWRITER };
+      tell({ type: 'end', end: kept.length < pieces.length ? 'length' : 'stop', usage, model: COPYWRITER });
     },
 
     close: () => pool.destroy(),
