@@ -7,9 +7,9 @@ import type { QueueLimits } from './platform/runs/durable';
  * What is made within a second must not wait for long; what takes longer may. Each look at each queue is a transaction,
  * so an idle server's work is the sum of these.
  */
-const SOON_MS = 100;
-const LATER_MS = 250;
-const UNHURRIED_MS = 500;
+const SOON_MS = 200;
+const LATER_MS = 400;
+const UNHURRIED_MS = 1_000;
 const POLL_MS: Record<RunKind, number> = {
   image: SOON_MS,
   chat: LATER_MS,
@@ -19,14 +19,14 @@ const POLL_MS: Record<RunKind, number> = {
   music: UNHURRIED_MS,
   video: UNHURRIED_MS,
   workflow: UNHURRIED_MS,
-  tool: LATER_MS,
+  tool: SOON_MS,
 };
 /**
  * Built-in work of which several may go on: the steps of a workflow wait in line for the engines themselves, and what a
  * tool writes takes 10 ms, so that looking for it is most of the wait.
  */
 const AT_ONCE = { workflow: 4, tool: 4 } as const satisfies Partial<Record<RunKind, number>>;
-/** Of a vendor that is not configured: what was ordered while it was ends with the words for that. */
+/** Of whoever is not asked, as this server is configured: what was ordered before is still made, or ends in words. */
 const FORLORN_MS = 2_000;
 
 /**
@@ -34,6 +34,7 @@ const FORLORN_MS = 2_000;
  * work costs us nothing but patience.
  */
 export function queuesOf(config: Config): Record<string, QueueLimits> {
+  const elsewhere = madeElsewhere(config);
   return {
     ...Object.fromEntries(
       RUN_KINDS.map((kind) => [
@@ -41,7 +42,7 @@ export function queuesOf(config: Config): Record<string, QueueLimits> {
         {
           perProcess: kind in AT_ONCE ? AT_ONCE[kind as keyof typeof AT_ONCE] : 1,
           perUser: kind === 'tool' ? AT_ONCE.tool : 1,
-          pollMs: POLL_MS[kind],
+          pollMs: elsewhere.has(kind) ? FORLORN_MS : POLL_MS[kind],
         },
       ]),
     ),
@@ -53,4 +54,15 @@ export function queuesOf(config: Config): Record<string, QueueLimits> {
       pollMs: config.openai || config.chatEndpoints.length > 0 ? LATER_MS : FORLORN_MS,
     },
   };
+}
+
+/** Kinds that a vendor or an endpoint makes for this server. */
+function madeElsewhere({ fal, openai, chatEndpoints }: Config): ReadonlySet<RunKind> {
+  const byVendor = ['image', 'speech', 'music', 'video', 'chat'] as const;
+  return new Set<RunKind>([
+    ...(fal ? byVendor : []),
+    ...(openai || chatEndpoints.length > 0 ? (['chat'] as const) : []),
+    ...(openai?.speechModel ? (['speech'] as const) : []),
+    ...(openai?.transcriptionModel ? (['transcript'] as const) : []),
+  ]);
 }

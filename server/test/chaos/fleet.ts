@@ -42,7 +42,7 @@ export async function startFleet(mediaTimeoutMs: number): Promise<Fleet> {
   const env = {
     ...fal.env,
     RATE_LIMIT_FACTOR: '100000',
-    SWEEP_MS: '200',
+    SWEEP_MS: '500',
     MEDIA_TIMEOUT_MS: String(mediaTimeoutMs),
   };
   const first = await startServer(env).catch(async (error: unknown) => {

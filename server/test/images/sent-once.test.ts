@@ -4,7 +4,7 @@ import { startServer } from '../support/server';
 test('killed while a paid request is on its way: it is not sent again, and the credits return', async () => {
   const fal = await startFal();
   await fal.script({ submit: { delayMs: 600 } });
-  const server = await startServer({ ...fal.env, SWEEP_MS: '100' });
+  const server = await startServer({ ...fal.env, SWEEP_MS: '250' });
   try {
     const user = await server.signUpVerified();
     const before = await user.credits();

@@ -19,7 +19,7 @@ let user: TestClient;
 
 beforeAll(async () => {
   openai = await startOpenAi();
-  server = await startServer({ ...openai.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '200' });
+  server = await startServer({ ...openai.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '500' });
   user = await server.signUpVerified();
   await user.grant(2000);
 });

@@ -11,7 +11,7 @@ let smtp: Awaited<ReturnType<typeof createSmtpSimulator>>;
 let server: TestServer;
 beforeAll(async () => {
   smtp = await createSmtpSimulator();
-  server = await startServer({ ...smtp.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' });
+  server = await startServer({ ...smtp.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
 });
 afterEach(() => smtp.reset());
 afterAll(async () => {
