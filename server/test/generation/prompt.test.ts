@@ -50,7 +50,9 @@ test('OPEN-066: a picture gives its palette, its composition and a prompt, and s
 });
 
 test('an own picture gives its own words, and nobody else is told them', async () => {
-  const made = await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a red boat on a calm lake' });
+  const made = await user.fetchJson('POST', '/api/fal-ai/generate/image', {
+    ...{ prompt: 'a red boat on a calm lake', style: 'cartoon' },
+  });
   const [picture] = (made.body as PicturesAnswer).images;
   const images = [picture?.url];
   expect((await ask({ images })).body).toMatchObject({ prompt: 'a red boat on a calm lake', subjectKnown: true });

@@ -15,7 +15,7 @@ let user: TestClient;
 let oracle: Oracle;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '200' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '500' });
   user = await server.signUpVerified();
   await user.grant(GRANT);
   oracle = createOracle(server.env.DATABASE_URL ?? '');
@@ -43,7 +43,7 @@ test.each(moments)(
       .fetchJson(
         'POST',
         '/api/fal-ai/generate/image',
-        { prompt: `a red boat at dawn, ${afterMs}`, num_images: 2 },
+        { prompt: `a red boat at dawn, ${afterMs}`, style: 'cartoon', num_images: 2 },
         {
           prefer: 'respond-async',
           'idempotency-key': id,

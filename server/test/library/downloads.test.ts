@@ -44,7 +44,9 @@ describe('one picture', () => {
   });
 
   test('letters beyond ASCII reach the file’s name', async () => {
-    const made = await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'Ночной "город"; ../x' });
+    const made = await user.fetchJson('POST', '/api/fal-ai/generate/image', {
+      ...{ prompt: 'Ночной "город"; ../x', style: 'cartoon' },
+    });
     const { images } = made.body as { images: { id: string; seed: number }[] };
     const name = (await download('', images[0]?.id)).headers.get('content-disposition') ?? '';
     expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(name)?.[1] ?? '')).toBe(

@@ -10,7 +10,7 @@ let other: TestClient;
 let foreign: string;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
   [user, other] = await Promise.all([server.signUpVerified(), server.signUpVerified()]);
   await Promise.all([seed(server, user, 24), seed(server, other, 4)]);
   foreign = (await listPage(other)).items[0]?.id ?? '';
@@ -77,8 +77,8 @@ describe('deleting', () => {
 
   test('the same order asked again after its picture was deleted is still a success', async () => {
     const key = crypto.randomUUID();
-    const order = () =>
-      user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a hill' }, { 'idempotency-key': key });
+    const wish = { prompt: 'a hill', style: 'cartoon' };
+    const order = () => user.fetchJson('POST', '/api/fal-ai/generate/image', wish, { 'idempotency-key': key });
     const { images } = (await order()).body as { images: { id: string }[] };
     await post('delete', { ids: [images[0]?.id] });
     expect(await order()).toMatchObject({ status: 200, body: { success: true, images: [], charged: 1 } });
