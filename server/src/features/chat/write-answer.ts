@@ -19,7 +19,7 @@ import { wholeCharacters } from './whole-characters';
  * is no flood of writes. Many answers at once take turns.
  */
 const KEEP_MS = 80;
-const KEEP_MS_EACH = 16;
+const KEEP_MS_EACH = 40;
 /** The place of the one request of an answer. */
 const ONLY = 0;
 

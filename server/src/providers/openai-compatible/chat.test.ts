@@ -143,6 +143,14 @@ test('stopping closes the request at once and throws the reason', async () => {
   await closed();
 });
 
+test('what was stopped before it began asks nobody', async () => {
+  const reason = new Error('stopped by the reader');
+  await expect(
+    openai.chat({ models: ['m'] }).stream(aQuestion('Go'), AbortSignal.abort(reason), () => {}),
+  ).rejects.toBe(reason);
+  expect(openai.journal().calls).toEqual([]);
+});
+
 test('what the listener throws ends the answer, closes the request and is thrown on', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 1 } });
   const enough = new Error('enough');

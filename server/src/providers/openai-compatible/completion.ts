@@ -1,9 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { ChatUsage } from '@flint/shared/contracts/chat';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { request } from 'undici';
+import { type Dispatcher, getGlobalDispatcher } from 'undici';
 import { ProviderError } from '../spec/provider-error';
-import { beginning } from './beginning';
 import { callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
 import { BROKEN_OFF, ENDLESS, faultOfAnswer, faultOfSilence, STALLED, UNREADABLE } from './fault';
 
@@ -20,8 +19,8 @@ export interface Completion {
 }
 
 /**
- * Has an endpoint write an answer, and tells its text as it arrives, without a turn of the event loop between the bytes
- * and `tell`: what stands between them is paid by every token of every answer.
+ * Has an endpoint write an answer, and tells its text as it arrives, without a stream or a turn of the event loop between
+ * the bytes and `tell`: what stands between them is paid by every token of every answer.
  * @throws ProviderError; the signal's reason when it fired; what `tell` threw
  */
 export async function streamCompletion(
@@ -30,37 +29,86 @@ export async function streamCompletion(
   signal: AbortSignal,
   tell: (text: string) => void,
 ): Promise<Completion> {
+  signal.throwIfAborted();
   const silenceMs = silenceOf(endpoint);
-  const watch = new AbortController();
-  const progress = { begun: false };
+  const reader = createReader(tell);
+  const { origin, pathname, search } = new URL(callAddress(endpoint, '/chat/completions'));
+  let end: (error: unknown) => void = () => {};
   const silence = setTimeout(() => {
-    const message = progress.begun ? { message: STALLED } : {};
-    watch.abort(new ProviderError('timeout', { ...message, diagnostic: `silent for ${silenceMs} ms` }));
+    const message = reader.begun ? { message: STALLED } : {};
+    end(new ProviderError('timeout', { ...message, diagnostic: `silent for ${silenceMs} ms` }));
   }, silenceMs);
+  const onAbort = () => end(signal.reason);
+  signal.addEventListener('abort', onAbort);
   try {
-    const response = await request(callAddress(endpoint, '/chat/completions'), {
-      method: 'POST',
-      headers: { ...headersOf(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify({ ...body, stream: true, stream_options: { include_usage: true } }),
-      signal: AbortSignal.any([signal, watch.signal]),
-      // Ours is the one clock.
-      ...{ headersTimeout: 0, bodyTimeout: 0 },
-    });
-    silence.refresh();
-    const { statusCode, body: answer } = response;
-    if (statusCode < 200 || statusCode > 299) throw faultOfAnswer(statusCode, await beginning(answer));
-    return await readAnswer(answer, tell, () => {
-      progress.begun = true;
-      silence.refresh();
+    return await new Promise((resolve, reject) => {
+      let refusal: { readonly status: number; text: string } | undefined;
+      let request: Dispatcher.DispatchController | undefined;
+      let over = false;
+      end = (error) => {
+        over = true;
+        reject(error);
+        request?.abort(ENDED);
+      };
+      const dispatched = {
+        ...{ origin, path: pathname + search, method: 'POST' as const },
+        headers: { ...headersOf(endpoint), 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ ...body, stream: true, stream_options: { include_usage: true } }),
+        // Ours is the one clock.
+        ...{ headersTimeout: 0, bodyTimeout: 0 },
+      };
+      getGlobalDispatcher().dispatch(dispatched, {
+        onRequestStart(controller) {
+          request = controller;
+          if (over) controller.abort(ENDED);
+        },
+        onResponseStart(_controller, status) {
+          silence.refresh();
+          if (status < 200 || status > 299) refusal = { status, text: '' };
+        },
+        onResponseData(_controller, bytes) {
+          silence.refresh();
+          if (refusal) {
+            refusal.text += bytes.toString('latin1');
+            if (refusal.text.length >= REFUSAL_MAX) end(faultOf(refusal));
+            return;
+          }
+          try {
+            if (!reader.feed(bytes)) return;
+            resolve(reader.completion());
+            // Nothing comes after it that is for us.
+            end(ENDED);
+          } catch (error) {
+            end(error);
+          }
+        },
+        onResponseEnd() {
+          try {
+            if (refusal) throw faultOf(refusal);
+            resolve(reader.completion());
+          } catch (error) {
+            reject(error);
+          }
+        },
+        onResponseError: (_controller, error) => reject(refusal ? faultOf(refusal) : error),
+      });
     });
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Told) throw error.cause;
-    throw faultOfSilence(watch.signal.aborted ? watch.signal.reason : error, { ...progress, isOrder: true });
+    throw faultOfSilence(error, { begun: reader.begun, isOrder: true });
   } finally {
     clearTimeout(silence);
+    signal.removeEventListener('abort', onAbort);
   }
 }
+
+/** What is read of a refusal: enough for any message, little of somebody's error page. */
+const REFUSAL_MAX = 64 * 2 ** 10;
+const ENDED = new Error('The answer is not read further');
+
+const faultOf = ({ status, text }: { status: number; text: string }) =>
+  faultOfAnswer(status, Buffer.from(text, 'latin1').toString('utf8'));
 
 /** What a listener threw, apart from what the answer failed with. */
 class Told extends Error {
@@ -69,56 +117,54 @@ class Told extends Error {
   }
 }
 
-type Answer = Awaited<ReturnType<typeof request>>['body'];
+/** Reads the bytes of an answer as they come. */
+interface AnswerReader {
+  /** Whether any have come. */
+  readonly begun: boolean;
+  /** @returns whether the answer has ended @throws ProviderError, Told */
+  feed(bytes: Buffer): boolean;
+  /** How it ended. @throws ProviderError when it did not */
+  completion(): Completion;
+}
 
-function readAnswer(answer: Answer, tell: (text: string) => void, onBytes: () => void): Promise<Completion> {
-  return new Promise((resolve, reject) => {
-    let left = MAX_BYTES;
-    let reason: string | null = null;
-    let usage: ChatUsage | null = null;
-    let done = false;
-    const finish = () => {
-      if (done || reason !== null) resolve({ reason, usage });
-      else reject(new ProviderError('failed', { message: BROKEN_OFF, diagnostic: 'no end' }));
-    };
-    const fail = (error: unknown) => {
-      reject(error);
-      answer.destroy();
-    };
-    const parser = createParser({
-      onEvent({ data }: EventSourceMessage) {
-        if (done) return;
-        done = data === DONE;
-        if (done) return;
-        const chunk = readChunk(data);
-        reason = chunk.reason ?? reason;
-        usage = chunk.usage ?? usage;
-        if (chunk.text === '') return;
-        try {
-          tell(chunk.text);
-        } catch (error) {
-          throw new Told(error);
-        }
-      },
-    });
-    const decoder = new StringDecoder('utf8');
-    answer.on('data', (bytes: Buffer) => {
-      onBytes();
-      left -= bytes.length;
+function createReader(tell: (text: string) => void): AnswerReader {
+  const decoder = new StringDecoder('utf8');
+  let read = 0;
+  let reason: string | null = null;
+  let usage: ChatUsage | null = null;
+  let done = false;
+  const parser = createParser({
+    onEvent({ data }: EventSourceMessage) {
+      if (done) return;
+      done = data === DONE;
+      if (done) return;
+      const chunk = readChunk(data);
+      reason = chunk.reason ?? reason;
+      usage = chunk.usage ?? usage;
+      if (chunk.text === '') return;
       try {
-        if (left < 0) throw new ProviderError('failed', { message: ENDLESS, diagnostic: `over ${MAX_BYTES} bytes` });
-        parser.feed(decoder.write(bytes));
-        if (!done) return;
-        finish();
-        // Nothing comes after it that is for us.
-        answer.destroy();
+        tell(chunk.text);
       } catch (error) {
-        fail(error);
+        throw new Told(error);
       }
-    });
-    answer.on('end', finish);
-    answer.on('error', reject);
+    },
   });
+  return {
+    get begun() {
+      return read > 0;
+    },
+    feed(bytes) {
+      read += bytes.length;
+      if (read > MAX_BYTES)
+        throw new ProviderError('failed', { message: ENDLESS, diagnostic: `over ${MAX_BYTES} bytes` });
+      parser.feed(decoder.write(bytes));
+      return done;
+    },
+    completion() {
+      if (done || reason !== null) return { reason, usage };
+      throw new ProviderError('failed', { message: BROKEN_OFF, diagnostic: 'no end' });
+    },
+  };
 }
 
 interface Chunk {
