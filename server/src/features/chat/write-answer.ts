@@ -1,7 +1,6 @@
 import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
-import { transact } from '../../platform/db/transaction';
 import { announceRun } from '../../platform/runs/signals';
 import type { AnswerModel, ChatOrder } from '../../providers/spec/chat-model';
 import { DECLINED_PROMPT, FAULT_WORDS, ProviderError } from '../../providers/spec/provider-error';
@@ -94,7 +93,7 @@ async function claimOrder({ db, work, model }: WriterDeps, id: string): Promise<
 async function keep({ db, model }: WriterDeps, { id, recipe, price }: Order, draft: Draft): Promise<void> {
   if (draft.content.trim() === '') return;
   const { output, earned } = toKept(draft, recipe, chatCosts(model.servedBy), price);
-  const kept = await transact(db, (tx) => recordDelivery(tx, id, { units: 1, earned, output }, true));
+  const kept = await recordDelivery(db, id, { units: 1, earned, output }, true);
   if (!kept) throw new Error('The run has ended');
   await announceRun(db, id);
 }

@@ -1,5 +1,6 @@
+import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { lockUnfinished } from './runs-repository';
+import { deliverUnfinished } from './runs-repository';
 
 /** What a run has brought so far. */
 export interface Delivered {
@@ -15,14 +16,11 @@ export interface Delivered {
  * @returns false, and nothing is written, when the run has ended or this was written before
  */
 export async function recordDelivery(
-  tx: Tx,
+  tx: Db | Tx,
   runId: string,
   { units, earned, output }: Delivered,
   more = false,
 ): Promise<boolean> {
-  const run = await lockUnfinished(tx, runId);
-  if (!run || (run.units !== null && !more)) return false;
-  const change = { units, earned, output: output && JSON.stringify(output) };
-  await tx.updateTable('run').set(change).where('id', '=', runId).execute();
-  return true;
+  // One statement: a text that is written is kept many times, and a row that is read brings all of it back.
+  return deliverUnfinished(tx, runId, { units, earned, output: output && JSON.stringify(output) }, more);
 }

@@ -145,6 +145,23 @@ export function lockUnfinished(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** What a run has brought, written down unless it has ended. @param more whether it replaces what was written before */
+export async function deliverUnfinished(
+  tx: Db | Tx,
+  id: string,
+  delivered: { units: number; earned: number; output: string | null },
+  more: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('run')
+    .set(delivered)
+    .where('id', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .$if(!more, (run) => run.where('units', 'is', null))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Locks a run against its end, beside others who do the same. */
 export function shareUnfinished(tx: Tx, id: string) {
   return tx
