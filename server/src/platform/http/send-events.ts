@@ -31,6 +31,8 @@ export async function sendEvents<T>(
   request.raw.on('close', () => left.abort());
   reply.hijack();
   const { raw } = reply;
+  // Ends with its connection: an event is one write then, not the four parts of a chunk.
+  raw.useChunkedEncodingByDefault = false;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
