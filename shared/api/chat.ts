@@ -22,17 +22,19 @@ export interface ChatOrder {
   maxTokens?: number | undefined;
   temperature?: number | undefined;
   seed?: number | undefined;
+  brandProfileId?: string | undefined;
 }
 
 /** What is sent for an order: the product's defaults unless it says otherwise. */
 export function chatBody(order: ChatOrder): ChatBody {
-  const { messages, model, maxTokens, temperature, seed } = order;
+  const { messages, model, maxTokens, temperature, seed, brandProfileId } = order;
   return {
     messages: messages.map(({ role, content }) => ({ role, content })),
     model: model ?? DEFAULT_CHAT_MODEL,
     max_tokens: maxTokens ?? DEFAULT_MAX_TOKENS,
     temperature: temperature ?? DEFAULT_TEMPERATURE,
     ...(seed !== undefined && { seed }),
+    ...(brandProfileId !== undefined && { brandProfileId }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { on } from '@flint/shared/api/bus';
+import { listBrandProfiles } from '@flint/shared/contracts/brands';
 import { type ChatBody, chatCompletion } from '@flint/shared/contracts/chat';
 import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
@@ -11,12 +12,15 @@ import { fakeApi } from '@flint/shared/testing/fake-api';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import { aBrand } from '../../testing/a-brand';
 import ChatView from './chat-view';
 
 // What reads Markdown is published as ES modules only; the browser tests see the real one.
 jest.mock('../markdown/markdown', () => ({ __esModule: true, default: ({ text }: { text: string }) => <p>{text}</p> }));
 
 const USER = { id: 'user-1', email: 'maya@example.com', name: 'Maya', image: null, roles: [], createdAt: '' };
+const BRAND = aBrand();
 const [LLAMA = '', BIG = ''] = LLM_MODELS.map(({ id }) => id);
 
 interface Asked {
@@ -34,7 +38,8 @@ async function openChat(servedBy: 'openai-compatible' | 'embedded' = 'openai-com
     .answer(llmModels, { body: { models } })
     .answer(creditsCosts, { body: { costs: chatCosts(servedBy), unit: 'credits', version: '1' } })
     .answer(creditsBalance, { body: { balance: 100, held: 0 } })
-    .answer(cancelRun, { body: { run: {} } });
+    .answer(cancelRun, { body: { run: {} } })
+    .answer(listBrandProfiles, { body: { brandProfiles: [BRAND] } });
   const others = globalThis.fetch;
   globalThis.fetch = async (input, init = {}) => {
     if (!String(input).endsWith(chatCompletion.path)) return others(input, init);
@@ -55,7 +60,9 @@ async function openChat(servedBy: 'openai-compatible' | 'embedded' = 'openai-com
   await fetchBalance(store);
   const view = render(
     <Provider store={store}>
-      <ChatView />
+      <MemoryRouter>
+        <ChatView />
+      </MemoryRouter>
     </Provider>,
   );
   leave = view.unmount;
@@ -82,6 +89,14 @@ const whole = (id: string, content: string) => ({
 beforeEach(() => {
   asked = [];
   localStorage.clear();
+});
+
+test('an answer is for the brand that was chosen', async () => {
+  const { keyboard } = await openChat();
+  await screen.findByRole('option', { name: 'Mud & Fire' });
+  await keyboard.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), BRAND.id);
+  await keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
+  expect(asked[0]?.body).toMatchObject({ brandProfileId: BRAND.id });
 });
 
 test('two models answer side by side, as it is written, with what each took', async () => {

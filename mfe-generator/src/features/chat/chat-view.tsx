@@ -19,7 +19,7 @@ import { useChat } from './use-chat';
 export default function ChatView() {
   const { models, costs, error, reload } = useCatalogue(chatModelList);
   const { conversation, change, send, again, stop } = useChat();
-  const { turns, draft, models: chosen, system } = conversation;
+  const { turns, draft, models: chosen, system, brandId } = conversation;
   const isWriting = turns.some(({ answers }) => answers.some(({ status }) => status === 'writing'));
   const labelOf = (id: string) => models?.find((model) => model.id === id)?.label ?? id;
   const isBuiltIn = models?.some(({ servedBy }) => servedBy === 'embedded') ?? false;
@@ -38,7 +38,7 @@ export default function ChatView() {
           </RetryNote>
         )}
         {models && <ModelChoice models={models} chosen={chosen} onChoose={(picked) => change({ models: picked })} />}
-        <Fold summary="How they answer" filled={system !== ''} faulty={false}>
+        <Fold summary="How they answer" filled={system !== '' || brandId !== null} faulty={false}>
           <Settings conversation={conversation} change={change} />
         </Fold>
         {turns.length > 0 && (

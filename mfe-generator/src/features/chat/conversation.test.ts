@@ -35,6 +35,7 @@ test('ENT-48 ENT-49 VAL-28 VAL-29 what was kept and is no longer valid takes its
     system: '',
     temperature: 0.7,
     maxTokens: 2048,
+    brandId: null,
   });
   expect(Object.keys(awaited('a').message)).toEqual(['id', 'role', 'content', 'timestamp', 'model']);
 });

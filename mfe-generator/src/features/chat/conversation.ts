@@ -40,6 +40,8 @@ export const Conversation = z.object({
   system: z.catch(z.string(), ''),
   temperature: z.catch(z.number().check(z.minimum(0), z.maximum(TEMPERATURE_MAX)), DEFAULT_TEMPERATURE),
   maxTokens: z.catch(z.int().check(z.minimum(1), z.maximum(MAX_TOKENS_MAX)), DEFAULT_MAX_TOKENS),
+  /** The brand it is written for; null for none. */
+  brandId: z.catch(z.nullable(z.string()), null),
 });
 export type Conversation = z.infer<typeof Conversation>;
 

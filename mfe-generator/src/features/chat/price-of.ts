@@ -1,5 +1,6 @@
 import { estimateChat } from '@flint/shared/contracts/chat-costs';
 import type { Costs } from '@flint/shared/contracts/credits';
+import { BRAND_TOKENS } from '../brands/brand-tokens';
 import { askedNow, type Conversation, messagesFor } from './conversation';
 
 /**
@@ -12,11 +13,13 @@ export function priceOf(
   models: readonly string[] = conversation.models,
 ): number | undefined {
   if (costs === null) return undefined;
-  const { system, turns, draft, maxTokens } = conversation;
+  const { system, turns, draft, maxTokens, brandId } = conversation;
+  const brandTokens = brandId === null ? 0 : BRAND_TOKENS;
   const all = [...turns, { question: askedNow(draft, models), answers: [] }];
   try {
     return models.reduce(
-      (sum, model) => sum + estimateChat(costs, model, messagesFor({ system, turns: all }, model), maxTokens),
+      (sum, model) =>
+        sum + estimateChat(costs, model, messagesFor({ system, turns: all }, model), maxTokens + brandTokens),
       0,
     );
   } catch {

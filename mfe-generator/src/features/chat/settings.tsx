@@ -3,6 +3,7 @@ import { Field } from '@flint/shared/ui/field';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
+import { BrandSelect } from '../brands/brand-select';
 import type { Conversation } from './conversation';
 
 interface SettingsProps {
@@ -11,12 +12,17 @@ interface SettingsProps {
 }
 
 /** What all models are told, and how they answer. */
-export function Settings({ conversation: { system, temperature, maxTokens }, change }: SettingsProps) {
+export function Settings({ conversation: { system, temperature, maxTokens, brandId }, change }: SettingsProps) {
   return (
     <>
       <Field label="System note" optional help="What every answer should keep to: a role, a tone, a language.">
         <TextArea value={system} onChange={(event) => change({ system: event.target.value })} />
       </Field>
+      <BrandSelect
+        value={brandId}
+        onChange={(id) => change({ brandId: id })}
+        help="Every answer is told its voice and its words."
+      />
       <Field label="Temperature" help="0 is steady, 2 is daring.">
         <TextInput
           type="number"

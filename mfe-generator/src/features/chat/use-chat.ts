@@ -19,8 +19,9 @@ export function useChat() {
   }, [store]);
 
   const write = ({ message: { id }, asked }: Answer, upTo: Pick<Conversation, 'system' | 'turns'>) => {
-    const { temperature, maxTokens } = store.get(conversationAtom);
-    void writeAnswer(store, id, { messages: messagesFor(upTo, asked), model: asked, temperature, maxTokens });
+    const { temperature, maxTokens, brandId } = store.get(conversationAtom);
+    const manner = { model: asked, temperature, maxTokens, brandProfileId: brandId ?? undefined };
+    void writeAnswer(store, id, { messages: messagesFor(upTo, asked), ...manner });
   };
 
   return {

@@ -4,12 +4,12 @@ import type { SparkAttachment } from '@flint/shared/contracts/spark-attachments'
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { atom } from 'jotai';
+import { BRAND_TOKENS } from '../../brands/brand-tokens';
 import { brandIdAtom, modelAtom } from '../choices/choice-atoms';
 import { talkAtom } from '../talk/talk-atom';
 
-/** Tokens of what Spark is told beside the conversation: its rules, and a brand profile as long as they come. */
+/** Tokens of the rules that Spark is told beside the conversation. */
 const RULES_TOKENS = 900;
-const BRAND_TOKENS = 2_000;
 /** What a picture counts as. */
 const PICTURE_TOKENS = 1_100;
 /** Messages a model is told of a conversation. */
