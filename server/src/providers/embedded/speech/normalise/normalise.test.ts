@@ -61,5 +61,6 @@ it('leaves only what the synthesiser can say, in time, of anything', () => {
   expect(normalise(anything)).toMatch(/^[A-Za-z',.;:!? -]+$/);
   const started = performance.now();
   for (const part of ['1', '1,', '$1', 'a.', '1-', '1/', '@a', '#', 'http://', '-_']) normalise(part.repeat(2500));
-  expect(performance.now() - started).toBeLessThan(2000);
+  // Rules that look back over and over take minutes; a busy machine a few seconds.
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
