@@ -1,4 +1,5 @@
 import * as z from '@flint/shared/contracts/schema';
+import { estimatePromptTokens } from './chat-costs';
 
 /** What those who write or draw for a brand are told of it: data its owner typed, never instructions. */
 export interface BrandFacts {
@@ -30,11 +31,23 @@ const ToldBrand = z.object({
 /** What a writer is told of a brand: what its profile says, and nothing for what it leaves empty. */
 export type ToldBrand = z.infer<typeof ToldBrand>;
 
-/** As much of the facts as is told. */
+/** Tokens a brand takes at the most in what a writer is told: prices are shown before its profile is read. */
+export const BRAND_TOKENS_MAX = 2_000;
+
+/** What gives way first where a profile says more than is told, an entry at a time. */
+const GIVE_WAY = ['samplePosts', 'hashtags', 'wordsToUse', 'wordsToAvoid', 'palette', 'rules'] as const;
+
+/** As much of the facts as is told: never more than {@link BRAND_TOKENS_MAX}. */
 export function toldOf({ id: _ours, name, samplePosts, ...others }: BrandFacts): ToldBrand {
   const samples = samplePosts.slice(0, SAMPLES_TOLD).map((post) => post.slice(0, SAMPLE_TOLD));
   const said = Object.entries({ ...others, samplePosts: samples }).filter(([, value]) => value && value.length > 0);
-  return { name, ...Object.fromEntries(said) };
+  let told: ToldBrand = { name, ...Object.fromEntries(said) };
+  while (estimatePromptTokens([{ content: brandText(told) }]) > BRAND_TOKENS_MAX) {
+    const list = GIVE_WAY.find((key) => (told[key] ?? []).length > 0);
+    if (!list) break;
+    told = { ...told, [list]: told[list]?.slice(0, -1) };
+  }
+  return told;
 }
 
 /** The same as the text that models read. */

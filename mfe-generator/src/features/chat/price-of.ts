@@ -1,6 +1,6 @@
+import { BRAND_TOKENS_MAX } from '@flint/shared/contracts/brand-facts';
 import { estimateChat } from '@flint/shared/contracts/chat-costs';
 import type { Costs } from '@flint/shared/contracts/credits';
-import { BRAND_TOKENS } from '../brands/brand-tokens';
 import { askedNow, type Conversation, messagesFor } from './conversation';
 
 /**
@@ -14,7 +14,7 @@ export function priceOf(
 ): number | undefined {
   if (costs === null) return undefined;
   const { system, turns, draft, maxTokens, brandId } = conversation;
-  const brandTokens = brandId === null ? 0 : BRAND_TOKENS;
+  const brandTokens = brandId === null ? 0 : BRAND_TOKENS_MAX;
   const all = [...turns, { question: askedNow(draft, models), answers: [] }];
   try {
     return models.reduce(

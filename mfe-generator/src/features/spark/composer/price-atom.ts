@@ -1,10 +1,10 @@
+import { BRAND_TOKENS_MAX } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_MAX_TOKENS } from '@flint/shared/contracts/chat';
 import { estimateChat, estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
 import type { SparkAttachment } from '@flint/shared/contracts/spark-attachments';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { atom } from 'jotai';
-import { BRAND_TOKENS } from '../../brands/brand-tokens';
 import { brandIdAtom, modelAtom } from '../choices/choice-atoms';
 import { talkAtom } from '../talk/talk-atom';
 
@@ -37,7 +37,7 @@ export const priceAtom = atom((get) => {
   const { costs } = get(creditsAtom);
   if (costs === null) return null;
   const [model, said] = [get(modelAtom), get(saidAtom)];
-  const besides = RULES_TOKENS + (get(brandIdAtom) === null ? 0 : BRAND_TOKENS) + DEFAULT_MAX_TOKENS;
+  const besides = RULES_TOKENS + (get(brandIdAtom) === null ? 0 : BRAND_TOKENS_MAX) + DEFAULT_MAX_TOKENS;
   return (draft: string, files: readonly SparkAttachment[] = []): number | undefined => {
     try {
       return estimateChat(costs, model, [{ content: draft }], said + tokensOfFiles(files) + besides);

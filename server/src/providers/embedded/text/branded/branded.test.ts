@@ -1,4 +1,5 @@
-import { type BrandFacts, brandText, toldOf } from '@flint/shared/contracts/brand-facts';
+import { BRAND_TOKENS_MAX, type BrandFacts, brandText, toldOf } from '@flint/shared/contracts/brand-facts';
+import { estimatePromptTokens } from '@flint/shared/contracts/chat-costs';
 import type { ChatTurn } from '../../../spec/chat-model';
 import { writeCopy } from '../write';
 import { brandIn } from './brand-in';
@@ -28,6 +29,18 @@ test('a brand is read back as it was told, without what its profile leaves empty
   expect(brandIn(branded(brandText(told)))).toEqual(told);
   expect(told).toMatchObject({ description: BRAND.description, audience: BRAND.audience });
   expect(told).not.toHaveProperty('tone');
+});
+
+test('a profile filled to its limits is told as far as its price counts, its words before its samples', () => {
+  const many = (count: number, length: number) =>
+    Array.from({ length: count }, (_, at) => `${at}`.padEnd(length, '漢'));
+  const told = toldOf({
+    ...BRAND,
+    ...{ description: 'd'.repeat(600), tone: 't'.repeat(300), audience: 'a'.repeat(300) },
+    ...{ hashtags: many(30, 100), wordsToUse: many(60, 80), wordsToAvoid: many(60, 80), samplePosts: many(10, 3000) },
+  });
+  expect(estimatePromptTokens([{ content: brandText(told) }])).toBeLessThanOrEqual(BRAND_TOKENS_MAX);
+  expect(told).toMatchObject({ tone: 't'.repeat(300), rules: BRAND.rules, samplePosts: [] });
 });
 
 test('what only looks like a brand tells nothing', () => {
