@@ -11,7 +11,7 @@ test('sound plays, moves and is sought, one at a time', async ({ page }) => {
   await place.press('End');
   await expect(first.getByRole('button', { name: 'Play Hum' })).toBeVisible();
   await place.press('Home');
-  expect(await position()).toBe(0);
+  await expect.poll(position).toBe(0);
 
   await first.getByRole('button', { name: 'Play Hum' }).click();
   await second.getByRole('button', { name: 'Play Hum' }).click();

@@ -10,7 +10,9 @@ import { AddressField } from './address-field';
 import type { Chosen } from './chosen';
 import { ChosenPictures } from './chosen-pictures';
 import { LibraryPictures } from './library-pictures';
-import { thumbnailOf } from './thumbnail';
+import { smallCopy } from './small-copy';
+
+const THUMBNAIL = { side: 96, quality: 0.8 };
 
 interface PicturesFieldProps {
   label: string;
@@ -59,7 +61,7 @@ function usePictureUploads(max: number, onArrived: (picture: Chosen) => void) {
     purpose: 'source-image',
     max,
     async send(file, options) {
-      const [id, src] = await Promise.all([sendUpload('source-image', file, options), thumbnailOf(file)]);
+      const [id, src] = await Promise.all([sendUpload('source-image', file, options), smallCopy(file, THUMBNAIL)]);
       seen.current.set(id, src);
       return id;
     },

@@ -8,11 +8,12 @@ import text from '@flint/shared/ui/text.module.css';
 import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
+import { smallCopy } from '../../pictures/small-copy';
 import { BrandMark } from '../brand-mark';
+import { PREVIEW } from '../preview-size';
 import type { BrandForm } from './brand-form';
 import styles from './form.module.css';
 import { FoundColours } from './found-colours';
-import { smallCopy } from './small-copy';
 
 interface LogoFieldProps {
   form: BrandForm;
@@ -29,7 +30,7 @@ export function LogoField({ form, onChange, error }: LogoFieldProps) {
     async send(file, options) {
       const uploadId = await sendUpload('brand-logo', file, options);
       const read = request(readLogoColours, { body: { logoUploadId: uploadId } }, { signal: options.signal });
-      const [src, colours] = await Promise.all([smallCopy(file), read]);
+      const [src, colours] = await Promise.all([smallCopy(file, PREVIEW), read]);
       arrived.current = { uploadId, src, colours };
       return uploadId;
     },

@@ -8,9 +8,10 @@ import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
 import clsx from 'clsx';
 import { ImageIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { smallCopy } from '../../pictures/small-copy';
+import { PREVIEW } from '../preview-size';
 import type { BrandForm } from './brand-form';
 import styles from './form.module.css';
-import { smallCopy } from './small-copy';
 
 type References = BrandForm['references'];
 
@@ -28,7 +29,7 @@ export function ReferencesField({ references, error, onChange }: ReferencesField
     purpose: 'source-image',
     max: Math.max(1, room),
     async send(file, options) {
-      const [uploadId, src] = await Promise.all([sendUpload('source-image', file, options), smallCopy(file)]);
+      const [uploadId, src] = await Promise.all([sendUpload('source-image', file, options), smallCopy(file, PREVIEW)]);
       copies.current.set(uploadId, src);
       return uploadId;
     },

@@ -1,12 +1,12 @@
-import type { Collection } from '@flint/shared/contracts/library';
+import { COLLECTION_NAME_MAX, type Collection } from '@flint/shared/contracts/library';
 import { Button } from '@flint/shared/ui/button';
 import { Dialog } from '@flint/shared/ui/dialog';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
+import { NameDialog } from '../../names/name-dialog';
 import { nameCollection } from './change-collections';
 import styles from './collections.module.css';
-import { NameDialog } from './name-dialog';
 
 interface CollectionHeadProps {
   collection: Collection;
@@ -28,6 +28,8 @@ export function CollectionHead({ collection, onRemove }: CollectionHeadProps) {
       </Button>
       {asking === 'name' && (
         <NameDialog
+          of="collection"
+          max={COLLECTION_NAME_MAX}
           title={`Rename “${collection.name}”`}
           verb="Rename"
           name={collection.name}

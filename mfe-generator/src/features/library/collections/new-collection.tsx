@@ -1,9 +1,10 @@
 import { emit } from '@flint/shared/api/bus';
+import { COLLECTION_NAME_MAX } from '@flint/shared/contracts/library';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { useStore } from 'jotai';
 import { useRef } from 'react';
+import { NameDialog } from '../../names/name-dialog';
 import { makeCollection } from './change-collections';
-import { NameDialog } from './name-dialog';
 
 interface NewCollectionProps {
   /** What goes into it at once. */
@@ -26,6 +27,8 @@ export function NewCollection({ ids, onMade, onClose }: NewCollectionProps) {
   };
   return (
     <NameDialog
+      of="collection"
+      max={COLLECTION_NAME_MAX}
       title="New collection"
       verb="Create"
       {...(ids.length > 0 && { description: items })}

@@ -1,10 +1,10 @@
-import type { Conversation } from '@flint/shared/contracts/conversations';
+import { type Conversation, TITLE_MAX } from '@flint/shared/contracts/conversations';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { Menu } from '@flint/shared/ui/menu';
 import { Download, Ellipsis, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { NameDialog } from '../../names/name-dialog';
 import { ShareDialog } from '../sharing/share-dialog';
-import { RenameDialog } from './rename-dialog';
 import { useConversationActs } from './use-conversation-acts';
 
 /** Everything that can be done with a conversation, behind one button. */
@@ -43,9 +43,13 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
         ]}
       />
       {asks === 'name' && (
-        <RenameDialog
-          conversation={conversation}
-          onRename={(name) => acts.rename(conversation, name)}
+        <NameDialog
+          of="conversation"
+          max={TITLE_MAX}
+          title="Rename this conversation?"
+          verb="Rename"
+          name={title}
+          onSubmit={(name) => acts.rename(conversation, name)}
           onClose={close}
         />
       )}

@@ -1,59 +1,73 @@
 import { toMessage } from '@flint/shared/api/message';
-import { type Conversation, TITLE_MAX } from '@flint/shared/contracts/conversations';
 import { Button } from '@flint/shared/ui/button';
 import { Dialog } from '@flint/shared/ui/dialog';
 import { Field } from '@flint/shared/ui/field';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { type FormEvent, useId, useState } from 'react';
 
-interface RenameDialogProps {
-  conversation: Conversation;
+interface NameDialogProps {
+  /** What has the name, in the words of the page. */
+  of: 'collection' | 'conversation';
+  /** Characters it may have. */
+  max: number;
+  title: string;
+  description?: string;
+  verb: string;
+  /** The name as it is. */
+  name?: string;
   /** Does it; what it throws is said under the field, and the name stays typed. */
-  onRename: (title: string) => Promise<void>;
+  onSubmit: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for another name of a conversation. */
-export function RenameDialog({ conversation, onRename, onClose }: RenameDialogProps) {
+/** Asks for the name of something the creator keeps. */
+export function NameDialog({ of, max, title, description, verb, name = '', onSubmit, onClose }: NameDialogProps) {
   const form = useId();
-  const [typed, setTyped] = useState(conversation.title);
+  const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const title = typed.trim();
-    if (busy) return;
-    if (title === '') return setError('Give the conversation a name.');
-    if (title.length > TITLE_MAX) return setError(`A name has at most ${TITLE_MAX} characters.`);
+    const wanted = typed.trim();
+    const fault = faultOf(wanted, of, max);
+    setError(fault);
+    if (fault || busy) return;
     setBusy(true);
     try {
-      await onRename(title);
+      await onSubmit(wanted);
       onClose();
     } catch (failure) {
       setError(toMessage(failure));
       setBusy(false);
     }
   };
+
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Rename this conversation?"
+      title={title}
+      description={description}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="ink" busy={busy} busyLabel="Saving">
-            Rename
+            {verb}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate>
-        <Field label="Name" error={error} counter={{ value: typed.trim().length, max: TITLE_MAX }}>
+        <Field label="Name" error={error} counter={{ value: typed.trim().length, max }}>
           <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </form>
     </Dialog>
   );
+}
+
+function faultOf(name: string, of: NameDialogProps['of'], max: number): string | null {
+  if (name === '') return `Give the ${of} a name.`;
+  return name.length > max ? `A name has at most ${max} characters.` : null;
 }
