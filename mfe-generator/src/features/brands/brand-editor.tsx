@@ -1,4 +1,5 @@
 import { emit } from '@flint/shared/api/bus';
+import { updateBrand } from '@flint/shared/brands/brands';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
 import { getHref } from '@flint/shared/contracts/routes';
 import { Page, PageHead } from '@flint/shared/ui/page';
@@ -18,7 +19,6 @@ import { FailedAct } from './list/failed-act';
 import { useBrandActs } from './list/use-brand-acts';
 import { Preview } from './preview/preview';
 import { RemoveDialog } from './remove-dialog';
-import { updateBrand } from './state/brands';
 
 /** A profile to be changed: the form, what it looks like, what was learned, and the ways to put it away. */
 export function BrandEditor({ brand }: { brand: BrandProfile }) {

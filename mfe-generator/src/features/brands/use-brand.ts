@@ -1,8 +1,8 @@
 import { ApiError } from '@flint/shared/api/api-error';
 import { toMessage } from '@flint/shared/api/message';
+import { brandsAtom, fetchBrand, fetchBrands } from '@flint/shared/brands/brands';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { brandsAtom, fetchBrand, fetchBrands } from './state/brands';
 
 /** One profile, read anew when its page opens; what the list knows of it is shown until then. */
 export function useBrand(id: string) {

@@ -1,11 +1,11 @@
 import { fileName } from '@flint/shared/contracts/download-name';
 import type { Segment } from '@flint/shared/contracts/speech';
 import { TRANSCRIPT_FILES, TRANSCRIPT_FORMATS } from '@flint/shared/contracts/transcript-export';
+import styles from '@flint/shared/orders/parts/stream.module.css';
+import { saveFile } from '@flint/shared/orders/save-file';
 import { Button } from '@flint/shared/ui/button';
 import { Icon } from '@flint/shared/ui/icon';
 import { Download } from 'lucide-react';
-import styles from '../orders/stream/stream.module.css';
-import { saveFile } from './save-file';
 
 interface CaptionDownloadsProps {
   /** What it was made from, for the file's name. */

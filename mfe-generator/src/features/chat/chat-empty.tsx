@@ -1,6 +1,6 @@
+import stream from '@flint/shared/orders/parts/stream.module.css';
 import { Chip } from '@flint/shared/ui/chip';
 import { StatePanel } from '@flint/shared/ui/state-panel';
-import stream from '../orders/stream/stream.module.css';
 
 /** Messages that show what a good one names: the form, the subject, who reads it. */
 const EXAMPLES = [

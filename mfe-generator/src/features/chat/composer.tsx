@@ -1,4 +1,5 @@
 import { MESSAGE_MAX } from '@flint/shared/contracts/chat';
+import { useOnline } from '@flint/shared/orders/use-online';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
@@ -6,7 +7,6 @@ import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtomValue } from 'jotai';
 import type { FormEvent } from 'react';
-import { useOnline } from '../orders/use-online';
 import { sendByEnter } from '../spark/composer/send-by-enter';
 import styles from './chat.module.css';
 

@@ -1,9 +1,9 @@
+import { brandsAtom } from '@flint/shared/brands/brands';
+import { BrandSelect } from '@flint/shared/brands/parts/brand-select';
 import { LOGO_CORNERS, type LogoCorner } from '@flint/shared/contracts/image-options';
 import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
 import { useAtom, useAtomValue } from 'jotai';
-import { BrandSelect } from '../brands/brand-select';
-import { brandsAtom } from '../brands/state/brands';
 import { orderAtom } from './order-atom';
 
 const CORNERS: Record<LogoCorner, string> = {

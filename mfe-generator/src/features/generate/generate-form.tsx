@@ -1,3 +1,6 @@
+import { OrderForm } from '@flint/shared/orders/parts/order-form';
+import { useOrder } from '@flint/shared/orders/use-order';
+import { useViewer } from '@flint/shared/orders/use-viewer';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
@@ -5,10 +8,7 @@ import { Fold } from '../orders/fields/fold';
 import { PromptField } from '../orders/fields/prompt-field';
 import { RatioField } from '../orders/fields/ratio-field';
 import { SeedField } from '../orders/fields/seed-field';
-import { OrderForm } from '../orders/order-form';
 import { useCatalogue } from '../orders/use-catalogue';
-import { useOrder } from '../orders/use-order';
-import { useViewer } from '../orders/use-viewer';
 import { CountField } from './count-field';
 import { imageModelList } from './image-models';
 import { ModelField } from './model-field';

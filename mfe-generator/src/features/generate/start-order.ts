@@ -1,6 +1,6 @@
 import { startImages } from '@flint/shared/api/images';
+import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
-import { toStarted } from '../orders/started';
 import { type Order, toImageOrder } from './order';
 
 /**

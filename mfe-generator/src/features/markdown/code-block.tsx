@@ -1,5 +1,5 @@
+import { CopyButton } from '@flint/shared/ui/copy-button';
 import { type ComponentProps, isValidElement, useRef } from 'react';
-import { CopyButton } from '../copy/copy-button';
 import styles from './markdown.module.css';
 
 /** What scrolls must be reachable by keyboard, which not every browser sees to. */

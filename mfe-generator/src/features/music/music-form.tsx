@@ -1,13 +1,13 @@
 import { MUSIC_GENRES, MUSIC_MOODS, MUSIC_SECONDS_MIN } from '@flint/shared/contracts/music';
+import { OrderForm } from '@flint/shared/orders/parts/order-form';
+import { useOrder } from '@flint/shared/orders/use-order';
+import { usePrices } from '@flint/shared/orders/use-prices';
 import { Field } from '@flint/shared/ui/field';
 import { Range } from '@flint/shared/ui/range';
 import { Segmented } from '@flint/shared/ui/segmented';
 import { useAtom } from 'jotai';
 import { PromptField } from '../orders/fields/prompt-field';
 import { SeedField } from '../orders/fields/seed-field';
-import { OrderForm } from '../orders/order-form';
-import { useOrder } from '../orders/use-order';
-import { usePrices } from '../orders/use-prices';
 import { ChoiceField } from './choice-field';
 import { FullFields } from './full-fields';
 import styles from './music.module.css';

@@ -1,8 +1,8 @@
+import { Stream } from '@flint/shared/orders/parts/stream';
+import { StreamEmpty } from '@flint/shared/orders/parts/stream-empty';
 import { useSetAtom } from 'jotai';
 import { Music } from 'lucide-react';
 import { OrderPage } from '../orders/order-page';
-import { Stream } from '../orders/stream/stream';
-import { StreamEmpty } from '../orders/stream/stream-empty';
 import { useRefill } from '../orders/use-refill';
 import { EXAMPLE_PROMPTS } from './example-prompts';
 import { MusicForm } from './music-form';

@@ -1,13 +1,13 @@
 import type { RunOf } from '@flint/shared/contracts/runs';
+import { RunActions } from '@flint/shared/orders/parts/run-actions';
+import { RunHead } from '@flint/shared/orders/parts/run-head';
+import stream from '@flint/shared/orders/parts/stream.module.css';
+import { placeOf } from '@flint/shared/orders/use-arrival';
 import { refreshRun } from '@flint/shared/state/runs';
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
 import { Card } from '@flint/shared/ui/card';
 import { Note } from '@flint/shared/ui/note';
 import { useStore } from 'jotai';
-import { RunActions } from '../orders/stream/run-actions';
-import { RunHead } from '../orders/stream/run-head';
-import stream from '../orders/stream/stream.module.css';
-import { placeOf } from '../orders/stream/use-arrival';
 import { ChangeOne } from './change-one';
 import { Files } from './files';
 import { PlanLine } from './plan-line';

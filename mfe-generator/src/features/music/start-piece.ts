@@ -1,6 +1,6 @@
 import { startMusic } from '@flint/shared/api/music';
+import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
-import { toStarted } from '../orders/started';
 import { type Order, toMusicOrder } from './order';
 
 /**

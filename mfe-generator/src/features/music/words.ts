@@ -1,7 +1,7 @@
 import type { MusicGenre } from '@flint/shared/contracts/music';
 import { MUSIC_GENRES } from '@flint/shared/contracts/music';
 import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
-import type { Facts } from '../orders/stream/run-facts';
+import type { Facts } from '@flint/shared/orders/parts/run-facts';
 
 /** What a genre is called. */
 export function genreLabel(id: MusicGenre | string): string {

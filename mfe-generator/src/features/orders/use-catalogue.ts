@@ -1,8 +1,8 @@
 import type { Model } from '@flint/shared/contracts/models';
+import { type Prices, usePrices } from '@flint/shared/orders/use-prices';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { loadModels, type ModelList } from './models-atom';
-import { type Prices, usePrices } from './use-prices';
 
 export interface Catalogue extends Prices {
   models: readonly Model[] | null;

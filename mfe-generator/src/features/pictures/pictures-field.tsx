@@ -1,11 +1,11 @@
 import { sendUpload } from '@flint/shared/api/send-upload';
+import { useViewer } from '@flint/shared/orders/use-viewer';
 import { FileDrop } from '@flint/shared/ui/file-drop';
 import text from '@flint/shared/ui/text.module.css';
 import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Fold } from '../orders/fields/fold';
-import { useViewer } from '../orders/use-viewer';
 import { AddressField } from './address-field';
 import type { Chosen } from './chosen';
 import { ChosenPictures } from './chosen-pictures';

@@ -1,6 +1,6 @@
 import { IMAGE_MODELS } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
-import type { Facts } from '../orders/stream/run-facts';
+import type { Facts } from '@flint/shared/orders/parts/run-facts';
 
 /** What there is to say of pictures: their style, shape, words and seed. */
 export function factsOf({ model, style, aspectRatio, cutFrom, textOverlays = [], seed, brand }: ImageRecipe): Facts {

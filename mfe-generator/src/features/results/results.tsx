@@ -1,6 +1,6 @@
+import { Stream } from '@flint/shared/orders/parts/stream';
+import { StreamEmpty } from '@flint/shared/orders/parts/stream-empty';
 import { Image } from 'lucide-react';
-import { Stream } from '../orders/stream/stream';
-import { StreamEmpty } from '../orders/stream/stream-empty';
 import { EXAMPLE_PROMPTS } from './example-prompts';
 import { factsOf } from './facts-of';
 import { RunSet, type UseAgain } from './run-set';

@@ -1,12 +1,12 @@
 import type { RunOf } from '@flint/shared/contracts/runs';
+import { RunActions } from '@flint/shared/orders/parts/run-actions';
+import { RunHead } from '@flint/shared/orders/parts/run-head';
+import stream from '@flint/shared/orders/parts/stream.module.css';
+import { placeOf } from '@flint/shared/orders/use-arrival';
 import { refreshRun } from '@flint/shared/state/runs';
 import { Note } from '@flint/shared/ui/note';
 import clsx from 'clsx';
 import { useStore } from 'jotai';
-import { RunActions } from '../orders/stream/run-actions';
-import { RunHead } from '../orders/stream/run-head';
-import stream from '../orders/stream/stream.module.css';
-import { placeOf } from '../orders/stream/use-arrival';
 import { factsOf } from './facts-of';
 import { Picture } from './picture';
 import styles from './results.module.css';

@@ -1,6 +1,6 @@
 import { type PromptFromImagesBody, REFERENCE_IMAGES_MAX } from '@flint/shared/contracts/prompt-from-images';
 import * as z from '@flint/shared/contracts/schema';
-import { createOrderAtom } from '../orders/order-atom';
+import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import { Chosen } from '../pictures/chosen';
 
 /** The form as it is kept between visits. A file that was sent can be used for a day. */

@@ -1,5 +1,5 @@
 import type { PromptRecipe } from '@flint/shared/contracts/recipes/prompt';
-import type { Facts } from '../orders/stream/run-facts';
+import type { Facts } from '@flint/shared/orders/parts/run-facts';
 import { whence } from '../pictures/whence';
 
 /** What was taken apart, in a line. */

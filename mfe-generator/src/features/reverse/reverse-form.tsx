@@ -7,16 +7,16 @@ import {
   REFERENCE_IMAGES_MAX,
 } from '@flint/shared/contracts/prompt-from-images';
 import { promptFare } from '@flint/shared/contracts/recipes/prompt';
+import { OrderForm } from '@flint/shared/orders/parts/order-form';
+import { toStarted } from '@flint/shared/orders/started';
+import { useOrder } from '@flint/shared/orders/use-order';
+import { usePrices } from '@flint/shared/orders/use-prices';
+import { useViewer } from '@flint/shared/orders/use-viewer';
 import { Field } from '@flint/shared/ui/field';
 import { Segmented } from '@flint/shared/ui/segmented';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtom } from 'jotai';
 import { faultOf } from '../orders/fields/fault-of';
-import { OrderForm } from '../orders/order-form';
-import { toStarted } from '../orders/started';
-import { useOrder } from '../orders/use-order';
-import { usePrices } from '../orders/use-prices';
-import { useViewer } from '../orders/use-viewer';
 import { PicturesField } from '../pictures/pictures-field';
 import { reverseOrderAtom, toBody } from './order';
 

@@ -1,9 +1,9 @@
 import type { RunOf } from '@flint/shared/contracts/runs';
+import { Stream } from '@flint/shared/orders/parts/stream';
 import { StatePanel } from '@flint/shared/ui/state-panel';
 import { useSetAtom } from 'jotai';
 import { ScanSearch } from 'lucide-react';
 import { OrderPage } from '../orders/order-page';
-import { Stream } from '../orders/stream/stream';
 import { useFill } from '../orders/use-refill';
 import { chosenAgain } from '../pictures/chosen';
 import { FoundCard } from './found-card';

@@ -1,11 +1,11 @@
 import type { TextAnalysis } from '@flint/shared/contracts/analysis';
 import { Badge } from '@flint/shared/ui/badge';
 import { Card } from '@flint/shared/ui/card';
+import { CopyButton } from '@flint/shared/ui/copy-button';
 import layout from '@flint/shared/ui/layout.module.css';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
-import { CopyButton } from '../copy/copy-button';
 import styles from './found.module.css';
 import { textRows } from './text-rows';
 

@@ -2,7 +2,7 @@ import { AUDIO_FORMATS, DEFAULT_AUDIO_FORMAT } from '@flint/shared/contracts/aud
 import * as z from '@flint/shared/contracts/schema';
 import { DEFAULT_SPEED, SPEED_MAX, SPEED_MIN } from '@flint/shared/contracts/speech';
 import { DEFAULT_VOICE, VOICE_IDS } from '@flint/shared/contracts/voices';
-import { createOrderAtom } from '../orders/order-atom';
+import { createOrderAtom } from '@flint/shared/orders/order-atom';
 
 /** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
 const SpeechOrder = z.object({

@@ -1,6 +1,6 @@
 import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
 import { VOICES } from '@flint/shared/contracts/voices';
-import type { Facts } from '../orders/stream/run-facts';
+import type { Facts } from '@flint/shared/orders/parts/run-facts';
 
 /** How a text was asked to be read, in a line. */
 export function speechFacts({ voice, speed, format }: SpeechRecipe): Facts {

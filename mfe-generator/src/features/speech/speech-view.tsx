@@ -1,9 +1,9 @@
 import type { RunOf } from '@flint/shared/contracts/runs';
+import { Stream } from '@flint/shared/orders/parts/stream';
 import { StatePanel } from '@flint/shared/ui/state-panel';
 import { useSetAtom } from 'jotai';
 import { AudioLines } from 'lucide-react';
 import layout from '../orders/order-page.module.css';
-import { Stream } from '../orders/stream/stream';
 import { useFill } from '../orders/use-refill';
 import { speechOrderAtom } from './order';
 import { speechFacts } from './speech-facts';

@@ -1,5 +1,8 @@
 import { fileName } from '@flint/shared/contracts/download-name';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
+import { RunHead } from '@flint/shared/orders/parts/run-head';
+import styles from '@flint/shared/orders/parts/stream.module.css';
+import { placeOf } from '@flint/shared/orders/use-arrival';
 import { refreshRun } from '@flint/shared/state/runs';
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
 import { Button } from '@flint/shared/ui/button';
@@ -8,9 +11,6 @@ import { Note } from '@flint/shared/ui/note';
 import { useStore } from 'jotai';
 import { RotateCcw } from 'lucide-react';
 import { CaptionDownloads } from '../captions/caption-downloads';
-import { RunHead } from '../orders/stream/run-head';
-import styles from '../orders/stream/stream.module.css';
-import { placeOf } from '../orders/stream/use-arrival';
 import { speechFacts } from './speech-facts';
 
 interface SpokenCardProps {

@@ -1,6 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import type { SpeechToTextBody } from '@flint/shared/contracts/speech';
-import { createOrderAtom } from '../orders/order-atom';
+import { createOrderAtom } from '@flint/shared/orders/order-atom';
 
 /** Leaves the language to whoever listens. */
 export const ANY_LANGUAGE = 'any';

@@ -1,14 +1,14 @@
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
+import { RunHead } from '@flint/shared/orders/parts/run-head';
+import styles from '@flint/shared/orders/parts/stream.module.css';
+import { placeOf } from '@flint/shared/orders/use-arrival';
 import { Badge } from '@flint/shared/ui/badge';
+import { CopyButton } from '@flint/shared/ui/copy-button';
 import layout from '@flint/shared/ui/layout.module.css';
 import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { CaptionDownloads } from '../captions/caption-downloads';
-import { CopyButton } from '../copy/copy-button';
-import { RunHead } from '../orders/stream/run-head';
-import styles from '../orders/stream/stream.module.css';
-import { placeOf } from '../orders/stream/use-arrival';
 import { Lines } from './lines';
 import { transcriptFacts } from './transcript-facts';
 import { useHearing } from './use-hearing';

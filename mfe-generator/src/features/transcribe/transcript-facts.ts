@@ -1,6 +1,6 @@
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
+import type { Facts } from '@flint/shared/orders/parts/run-facts';
 import { formatDuration } from '@flint/shared/ui/format-time';
-import type { Facts } from '../orders/stream/run-facts';
 import { languageName } from './languages';
 
 /** What was to be written down, in a line. */

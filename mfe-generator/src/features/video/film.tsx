@@ -1,14 +1,14 @@
 import { fileName } from '@flint/shared/contracts/download-name';
 import type { RunOf } from '@flint/shared/contracts/runs';
+import { RunActions } from '@flint/shared/orders/parts/run-actions';
+import { RunHead } from '@flint/shared/orders/parts/run-head';
+import stream from '@flint/shared/orders/parts/stream.module.css';
+import { placeOf } from '@flint/shared/orders/use-arrival';
 import { refreshRun } from '@flint/shared/state/runs';
 import { DownloadLink } from '@flint/shared/ui/download-link';
 import { Note } from '@flint/shared/ui/note';
 import { VideoPlayer } from '@flint/shared/ui/video-player';
 import { useStore } from 'jotai';
-import { RunActions } from '../orders/stream/run-actions';
-import { RunHead } from '../orders/stream/run-head';
-import stream from '../orders/stream/stream.module.css';
-import { placeOf } from '../orders/stream/use-arrival';
 import { factsOf } from './words';
 
 interface FilmProps {

@@ -1,9 +1,9 @@
+import { Stream } from '@flint/shared/orders/parts/stream';
+import { StreamEmpty } from '@flint/shared/orders/parts/stream-empty';
 import { useSetAtom } from 'jotai';
 import { Clapperboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OrderPage } from '../orders/order-page';
-import { Stream } from '../orders/stream/stream';
-import { StreamEmpty } from '../orders/stream/stream-empty';
 import { useRefill } from '../orders/use-refill';
 import { EXAMPLE_PROMPTS } from './example-prompts';
 import { Film } from './film';

@@ -1,4 +1,4 @@
-import { createOrderAtom } from '../orders/order-atom';
+import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import { Order } from './order';
 
 /** The form of films: one for every page that makes them. */

@@ -1,7 +1,7 @@
 import { startVideo } from '@flint/shared/api/videos';
 import type { Storyboard } from '@flint/shared/contracts/storyboard';
+import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
-import { toStarted } from '../orders/started';
 import { type Filmed, type Order, toApproved, toVideoOrder } from './order';
 
 interface FilmToStart {

@@ -1,12 +1,12 @@
+import { OrderForm } from '@flint/shared/orders/parts/order-form';
+import { useOrder } from '@flint/shared/orders/use-order';
+import { useViewer } from '@flint/shared/orders/use-viewer';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { useAtom } from 'jotai';
 import { PromptField } from '../orders/fields/prompt-field';
 import { RatioField } from '../orders/fields/ratio-field';
 import { SeedField } from '../orders/fields/seed-field';
-import { OrderForm } from '../orders/order-form';
 import { useCatalogue } from '../orders/use-catalogue';
-import { useOrder } from '../orders/use-order';
-import { useViewer } from '../orders/use-viewer';
 import { LengthField } from './length-field';
 import { ModelField } from './model-field';
 import { MotionField } from './motion-field';

@@ -1,6 +1,6 @@
 import { VIDEO_MODELS } from '@flint/shared/contracts/models';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
-import type { Facts } from '../orders/stream/run-facts';
+import type { Facts } from '@flint/shared/orders/parts/run-facts';
 import { whence } from '../pictures/whence';
 
 const MOTIONS = [

@@ -2,7 +2,7 @@ import { CAPABILITIES, type Capability } from '@flint/shared/contracts/models';
 import type { WorkflowRecipe, WorkflowStep } from '@flint/shared/contracts/recipes/workflow';
 import * as z from '@flint/shared/contracts/schema';
 import { WORKFLOW_STEPS_MAX } from '@flint/shared/contracts/workflows';
-import { createOrderAtom } from '../orders/order-atom';
+import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import { STEP_KINDS } from './step-kinds';
 
 const Step = z.object({ id: z.string(), type: z.enum(CAPABILITIES), input: z.record(z.string(), z.any()) });

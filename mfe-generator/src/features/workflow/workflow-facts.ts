@@ -1,5 +1,5 @@
 import type { WorkflowRecipe } from '@flint/shared/contracts/recipes/workflow';
-import type { Facts } from '../orders/stream/run-facts';
+import type { Facts } from '@flint/shared/orders/parts/run-facts';
 
 /** What is said of a workflow beside its name. */
 export function workflowFacts({ steps }: WorkflowRecipe): Facts {

@@ -1,10 +1,10 @@
 import { emit } from '@flint/shared/api/bus';
+import { Stream } from '@flint/shared/orders/parts/stream';
 import { Button } from '@flint/shared/ui/button';
 import { StatePanel } from '@flint/shared/ui/state-panel';
 import { useAtom } from 'jotai';
 import { Workflow } from 'lucide-react';
 import layout from '../orders/order-page.module.css';
-import { Stream } from '../orders/stream/stream';
 import { useFill } from '../orders/use-refill';
 import { EXAMPLES } from './examples';
 import { orderOf, workflowOrderAtom } from './order';

@@ -2,13 +2,13 @@ import { BRAND_LIMITS } from '@flint/shared/contracts/brand-limits';
 import { Field } from '@flint/shared/ui/field';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
+import { WordsField } from '@flint/shared/ui/words-field';
 import type { BrandFaults, BrandForm } from './brand-form';
 import { ColourFields } from './colour-fields';
 import { LogoField } from './logo-field';
 import { ReferencesField } from './references-field';
 import { SamplesField } from './samples-field';
 import { Section } from './section';
-import { WordsField } from './words-field';
 
 export interface BrandFieldsProps {
   form: BrandForm;

@@ -1,4 +1,5 @@
 import { emit } from '@flint/shared/api/bus';
+import { createBrand, fetchBrands } from '@flint/shared/brands/brands';
 import { getHref } from '@flint/shared/contracts/routes';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { useStore } from 'jotai';
@@ -6,7 +7,6 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../brand.module.css';
 import { Preview } from '../preview/preview';
-import { createBrand, fetchBrands } from '../state/brands';
 import { BrandFields } from './brand-fields';
 import { BLANK, fieldsOf } from './brand-form';
 import { SaveBar } from './save-bar';

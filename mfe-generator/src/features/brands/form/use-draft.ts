@@ -1,5 +1,5 @@
+import { keepDraft, readDraft } from '@flint/shared/orders/draft';
 import { useMemo, useRef, useState } from 'react';
-import { keepDraft, readDraft } from '../../orders/draft';
 import { BrandForm } from './brand-form';
 
 /** What was changed and not saved: nothing typed is lost by leaving the page. */

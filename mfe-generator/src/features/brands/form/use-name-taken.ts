@@ -1,5 +1,5 @@
+import { brandsAtom } from '@flint/shared/brands/brands';
 import { useAtomValue } from 'jotai';
-import { brandsAtom } from '../state/brands';
 
 /** Whether another profile in use has a name; nothing forbids it, but it is hard to tell them apart. */
 export function useNameTaken(name: string, ownId: string | null): boolean {

@@ -1,11 +1,11 @@
 import { EDIT_MAX, type Edit } from '@flint/shared/contracts/brand-rules';
 import * as z from '@flint/shared/contracts/schema';
+import { keepDraft, readDraft } from '@flint/shared/orders/draft';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import text from '@flint/shared/ui/text.module.css';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { useState } from 'react';
-import { keepDraft, readDraft } from '../../orders/draft';
 import styles from './learn.module.css';
 
 const Typed = z.object({ wrote: z.catch(z.string(), ''), kept: z.catch(z.string(), '') });

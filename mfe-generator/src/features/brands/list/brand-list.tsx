@@ -1,3 +1,4 @@
+import { brandsAtom, fetchBrands } from '@flint/shared/brands/brands';
 import { getHref } from '@flint/shared/contracts/routes';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { IconButton } from '@flint/shared/ui/icon-button';
@@ -8,7 +9,6 @@ import { useAtomValue, useStore } from 'jotai';
 import { Archive, Ellipsis, Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import styles from '../brand.module.css';
-import { brandsAtom, fetchBrands } from '../state/brands';
 import { BrandCard } from './brand-card';
 import { FailedAct } from './failed-act';
 import { useBrandActs } from './use-brand-acts';

@@ -1,8 +1,8 @@
 import { toMessage } from '@flint/shared/api/message';
+import { brandsAtom, fetchArchivedBrands } from '@flint/shared/brands/brands';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { brandsAtom, fetchArchivedBrands } from '../state/brands';
 
 /** Profiles that were put away; null until they are read. */
 export function useArchived() {

@@ -1,9 +1,9 @@
 import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
+import { archiveBrand, removeBrand, restoreBrand } from '@flint/shared/brands/brands';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
 import { useStore } from 'jotai';
 import { useMemo, useState } from 'react';
-import { archiveBrand, removeBrand, restoreBrand } from '../state/brands';
 
 /** What can be done to a profile. None rejects: `false` says that it failed, and `failure` why. */
 export interface BrandActs {

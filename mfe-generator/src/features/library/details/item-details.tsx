@@ -5,11 +5,11 @@ import {
   type LibraryPicture,
 } from '@flint/shared/contracts/library';
 import { Button } from '@flint/shared/ui/button';
+import { CopyButton } from '@flint/shared/ui/copy-button';
 import { formatMoment } from '@flint/shared/ui/format-time';
 import { Icon } from '@flint/shared/ui/icon';
 import { Note } from '@flint/shared/ui/note';
 import { RotateCcw } from 'lucide-react';
-import { CopyButton } from '../../copy/copy-button';
 import type { Acts } from '../list/use-acts';
 import { ChangeOneThing } from './change-one-thing';
 import styles from './details.module.css';

@@ -1,8 +1,8 @@
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { VARIATION_BASES } from '@flint/shared/contracts/recipes/image';
+import { CopyButton } from '@flint/shared/ui/copy-button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { formatDuration, formatMoment } from '@flint/shared/ui/format-time';
-import { CopyButton } from '../../copy/copy-button';
 import { modelLabel, styleLabel } from '../filters/facet-options';
 import styles from './details.module.css';
 import { type Fact, FactList } from './fact-list';

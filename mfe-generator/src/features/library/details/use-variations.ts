@@ -5,12 +5,12 @@ import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { imageFare } from '@flint/shared/contracts/recipes/image';
 import { getRun } from '@flint/shared/contracts/runs';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
+import type { Problem } from '@flint/shared/orders/problem';
+import { usePaidPress } from '@flint/shared/orders/use-paid-press';
 import { creditsAtom, fetchCosts } from '@flint/shared/state/credits';
 import { startPaid } from '@flint/shared/state/start-paid';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { Problem } from '../../orders/problem';
-import { usePaidPress } from '../../orders/use-paid-press';
 
 export interface Variations {
   /** Undefined until the prices are known. */

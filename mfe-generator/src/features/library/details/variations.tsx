@@ -1,14 +1,14 @@
 import type { LibraryPicture } from '@flint/shared/contracts/library';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
+import { ProblemNote } from '@flint/shared/orders/parts/problem-note';
+import { RunningCard } from '@flint/shared/orders/parts/running-card';
 import { runsAtom } from '@flint/shared/state/runs';
 import { Button } from '@flint/shared/ui/button';
 import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
-import { ProblemNote } from '../../orders/problem-note';
-import { RunningCard } from '../../orders/stream/running-card';
 import styles from './details.module.css';
 import { useVariations } from './use-variations';
 

@@ -1,10 +1,10 @@
 import { KEPT_AFTER_DELETE_DAYS } from '@flint/shared/contracts/library';
 import { getHref } from '@flint/shared/contracts/routes';
+import { useOnline } from '@flint/shared/orders/use-online';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { StatePanel } from '@flint/shared/ui/state-panel';
-import { useOnline } from '../../orders/use-online';
 import { countFilters, type Filters } from '../filters/filters';
 
 /** Why the list could not be read. It is tried again by hand, or when the network is back. */

@@ -1,5 +1,5 @@
+import { useOnline } from '@flint/shared/orders/use-online';
 import { useEffect, useRef } from 'react';
-import { useOnline } from '../../orders/use-online';
 
 /** Reads what could not be read once the network is back. */
 export function useReloadOnline(failed: boolean, reload: () => void): void {

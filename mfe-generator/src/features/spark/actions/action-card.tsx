@@ -1,8 +1,8 @@
 import type { SparkAction } from '@flint/shared/contracts/spark-actions';
+import { ProblemNote } from '@flint/shared/orders/parts/problem-note';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
 import { useId } from 'react';
-import { ProblemNote } from '../../orders/problem-note';
 import styles from './action-card.module.css';
 import { ActionResult } from './action-result';
 import { ACTION_WORDS, factsOf } from './action-words';

@@ -3,10 +3,10 @@ import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import { approveAction, dismissAction, readAction, type SparkAction } from '@flint/shared/contracts/spark-actions';
+import { usePaidPress } from '@flint/shared/orders/use-paid-press';
 import { putRuns } from '@flint/shared/state/runs';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { usePaidPress } from '../../orders/use-paid-press';
 
 /** A card as it is now, and what can be done with it. */
 export function useAction(told: SparkAction) {

@@ -1,6 +1,6 @@
+import { useBrandOptions } from '@flint/shared/brands/use-brand-options';
 import { Select } from '@flint/shared/ui/select';
 import { useAtomValue, useStore } from 'jotai';
-import { useBrandOptions } from '../../brands/use-brand-options';
 import { brandIdAtom, choose } from './choice-atoms';
 import styles from './choices.module.css';
 

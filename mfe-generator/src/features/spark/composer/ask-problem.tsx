@@ -1,7 +1,7 @@
 import { SPARK_FAILURE } from '@flint/shared/contracts/spark';
+import { ProblemNote } from '@flint/shared/orders/parts/problem-note';
+import type { Problem } from '@flint/shared/orders/problem';
 import { Note } from '@flint/shared/ui/note';
-import type { Problem } from '../../orders/problem';
-import { ProblemNote } from '../../orders/problem-note';
 
 /** Says why nothing was asked, that nothing is lost, and the way on; a failure in the product's own words (ERR-047). */
 export function AskProblem({ problem }: { problem: Problem }) {

@@ -1,6 +1,8 @@
 import { MESSAGE_MAX } from '@flint/shared/contracts/chat';
 import { ATTACHMENT_PURPOSES } from '@flint/shared/contracts/spark-attachments';
 import { acceptOf } from '@flint/shared/contracts/upload-rules';
+import { useOnline } from '@flint/shared/orders/use-online';
+import { usePaidPress } from '@flint/shared/orders/use-paid-press';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
@@ -9,8 +11,6 @@ import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtom, useAtomValue } from 'jotai';
 import { Paperclip, Square } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useOnline } from '../../orders/use-online';
-import { usePaidPress } from '../../orders/use-paid-press';
 import type { Wish } from '../talk/acts';
 import { writingAtom } from '../talk/talk-atom';
 import { AskProblem } from './ask-problem';

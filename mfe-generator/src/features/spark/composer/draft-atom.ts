@@ -1,7 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
+import { keepDraft, readDraft } from '@flint/shared/orders/draft';
 import { sessionAtom } from '@flint/shared/state/session';
 import { atom } from 'jotai';
-import { keepDraft, readDraft } from '../../orders/draft';
 import { talkAtom } from '../talk/talk-atom';
 
 /** What is typed in a conversation and not sent; what a new one is to be answered by, and for. */

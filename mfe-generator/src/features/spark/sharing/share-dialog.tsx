@@ -7,12 +7,12 @@ import {
   unshareConversation,
 } from '@flint/shared/contracts/conversations';
 import { Button } from '@flint/shared/ui/button';
+import { CopyButton } from '@flint/shared/ui/copy-button';
 import { Dialog } from '@flint/shared/ui/dialog';
 import { Field } from '@flint/shared/ui/field';
 import { Note } from '@flint/shared/ui/note';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { useState } from 'react';
-import { CopyButton } from '../../copy/copy-button';
 import styles from './sharing.module.css';
 
 interface ShareDialogProps {

@@ -1,8 +1,8 @@
 import { Button } from '@flint/shared/ui/button';
+import { CopyButton } from '@flint/shared/ui/copy-button';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { useAtomValue } from 'jotai';
 import { GitFork, RotateCcw } from 'lucide-react';
-import { CopyButton } from '../../copy/copy-button';
 import { priceAtom } from '../composer/price-atom';
 import { AnswerFailure } from './answer-failure';
 import { BranchArrows } from './branch-arrows';

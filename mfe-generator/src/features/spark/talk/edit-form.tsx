@@ -1,11 +1,11 @@
 import { MESSAGE_MAX } from '@flint/shared/contracts/chat';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
+import { type Problem, problemOf } from '@flint/shared/orders/problem';
 import { Button } from '@flint/shared/ui/button';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Problem, problemOf } from '../../orders/problem';
 import { AskProblem } from '../composer/ask-problem';
 import { priceAtom } from '../composer/price-atom';
 import { sendByEnter } from '../composer/send-by-enter';

@@ -1,8 +1,8 @@
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
+import { CopyButton } from '@flint/shared/ui/copy-button';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { useAtom, useAtomValue } from 'jotai';
 import { GitFork, Pencil } from 'lucide-react';
-import { CopyButton } from '../../copy/copy-button';
 import { focusComposer } from '../composer/focus-composer';
 import { BranchArrows } from './branch-arrows';
 import { EditForm } from './edit-form';

@@ -1,12 +1,12 @@
 import type { Storyboard } from '@flint/shared/contracts/storyboard';
+import { signInHref } from '@flint/shared/orders/sign-in-href';
+import { useViewer } from '@flint/shared/orders/use-viewer';
 import { Button } from '@flint/shared/ui/button';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signInHref } from '../../orders/sign-in-href';
-import { useViewer } from '../../orders/use-viewer';
 import { toStoryboardBody } from '../order';
 import { orderAtom } from '../order-atom';
 import styles from './storyboard.module.css';

@@ -1,5 +1,6 @@
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
+import { CopyButton } from '@flint/shared/ui/copy-button';
 import { DownloadLink } from '@flint/shared/ui/download-link';
 import { Icon } from '@flint/shared/ui/icon';
 import { IconButton } from '@flint/shared/ui/icon-button';
@@ -159,6 +160,11 @@ export const buttons: Group = {
         { name: 'disabled', show: <IconButton icon={Copy} label="Copy" disabled /> },
         { name: 'line, disabled', show: <IconButton icon={Copy} label="Copy" variant="line" disabled /> },
       ],
+    },
+    {
+      file: 'copy-button.tsx',
+      layout: 'row',
+      states: [{ name: 'rest', show: <CopyButton what="prompt" text={LONG} /> }],
     },
     {
       file: 'theme-button.tsx',

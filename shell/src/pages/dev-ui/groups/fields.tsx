@@ -6,6 +6,7 @@ import { Segmented } from '@flint/shared/ui/segmented';
 import { Select } from '@flint/shared/ui/select';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
+import { WordsField } from '@flint/shared/ui/words-field';
 import { Live } from '../live';
 import { LONG, UNBROKEN } from '../sample';
 import type { Group } from '../specimen';
@@ -49,6 +50,14 @@ function Length({ initial, disabled = false }: { initial: number; disabled?: boo
           <Range value={value} min={1} max={30} words={`${value} s`} onChange={set} disabled={disabled} />
         </Field>
       )}
+    </Live>
+  );
+}
+
+function Words({ initial, error }: { initial: string[]; error?: string }) {
+  return (
+    <Live initial={initial}>
+      {(value, set) => <WordsField label="Words" words={value} max={5} error={error} onChange={set} />}
     </Live>
   );
 }
@@ -224,6 +233,15 @@ export const fields: Group = {
           ),
         },
         { name: 'long text', show: <Model initial="long" /> },
+      ],
+    },
+    {
+      file: 'words-field.tsx',
+      note: 'Enter or a comma adds, a press or Backspace takes away.',
+      states: [
+        { name: 'empty', show: <Words initial={[]} /> },
+        { name: 'filled', show: <Words initial={['desert', 'one bag', LONG]} /> },
+        { name: 'invalid', show: <Words initial={['desert']} error="At most 5." /> },
       ],
     },
   ],

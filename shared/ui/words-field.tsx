@@ -1,22 +1,33 @@
-import { Chip } from '@flint/shared/ui/chip';
-import { Field } from '@flint/shared/ui/field';
-import { Icon } from '@flint/shared/ui/icon';
-import { TextInput } from '@flint/shared/ui/text-input';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import styles from './form.module.css';
+import { Chip } from './chip';
+import { Field } from './field';
+import { Icon } from './icon';
+import { TextInput } from './text-input';
+import styles from './words-field.module.css';
 
-interface WordsFieldProps {
+export interface WordsFieldProps {
   label: string;
-  help: string;
+  help?: string | undefined;
+  placeholder?: string | undefined;
   words: readonly string[];
   max: number;
-  error: string | undefined;
+  required?: boolean;
+  error?: string | undefined;
   onChange: (words: string[]) => void;
 }
 
 /** Words, one after the other: Enter or a comma adds what was typed, a press takes one away. */
-export function WordsField({ label, help, words, max, error, onChange }: WordsFieldProps) {
+export function WordsField({
+  label,
+  help,
+  placeholder,
+  words,
+  max,
+  required = false,
+  error,
+  onChange,
+}: WordsFieldProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
@@ -41,9 +52,10 @@ export function WordsField({ label, help, words, max, error, onChange }: WordsFi
 
   return (
     <div className={styles.words}>
-      <Field label={label} optional help={help} error={error} counter={{ value: words.length, max }}>
+      <Field label={label} optional={!required} help={help} error={error} counter={{ value: words.length, max }}>
         <TextInput
           ref={input}
+          placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="done"

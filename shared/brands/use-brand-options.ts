@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { brandsAtom, fetchBrands } from './state/brands';
+import { brandsAtom, fetchBrands } from './brands';
 
 /** The viewer's brands to choose from, a chosen one that is not among them included. */
 export function useBrandOptions(value: string | null) {

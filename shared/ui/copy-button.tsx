@@ -1,13 +1,13 @@
-import { IconButton } from '@flint/shared/ui/icon-button';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { IconButton } from './icon-button';
 
 /** How long it says that it is done, in milliseconds. */
 const SAID_MS = 2000;
 
 const SAID = { copied: Check, refused: TriangleAlert, idle: Copy } as const;
 
-interface CopyButtonProps {
+export interface CopyButtonProps {
   /** What it is, in a word. */
   what: string;
   /** The text itself, or the way to it. */

@@ -1,7 +1,7 @@
 import { loadRuns, type RunsState, resetRuns, runsAtom } from '@flint/shared/state/runs';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { useViewer } from '../use-viewer';
+import { useViewer } from './use-viewer';
 
 interface RecentRuns extends RunsState {
   /** `unknown` while it is not known who is looking. */

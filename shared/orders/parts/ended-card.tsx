@@ -6,12 +6,12 @@ import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
-import { ProblemNote } from '../problem-note';
+import { placeOf } from '../use-arrival';
+import { useRetry } from '../use-retry';
+import { ProblemNote } from './problem-note';
 import type { Facts } from './run-facts';
 import { RunHead } from './run-head';
 import styles from './stream.module.css';
-import { placeOf } from './use-arrival';
-import { useRetry } from './use-retry';
 
 interface EndedCardProps {
   run: Run;

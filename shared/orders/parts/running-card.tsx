@@ -10,7 +10,7 @@ import { Progress } from '@flint/shared/ui/progress';
 import { useStore } from 'jotai';
 import { Image, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { placeOf } from './use-arrival';
+import { placeOf } from '../use-arrival';
 
 /** Work under way, and the way to stop it. */
 export function RunningCard({ run, icon = Image }: { run: Run; icon?: LucideIcon }) {

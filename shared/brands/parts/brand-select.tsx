@@ -3,7 +3,7 @@ import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
 import text from '@flint/shared/ui/text.module.css';
 import { Link } from 'react-router-dom';
-import { useBrandOptions } from './use-brand-options';
+import { useBrandOptions } from '../use-brand-options';
 
 interface BrandSelectProps {
   /** Id of the chosen brand; null for none. */

@@ -2,12 +2,12 @@ import { isEnded, type Run, type RunKind, type RunOf } from '@flint/shared/contr
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useArrival } from '../use-arrival';
+import { useRecentRuns } from '../use-recent-runs';
 import type { Facts } from './run-facts';
 import { RunningCard } from './running-card';
 import styles from './stream.module.css';
 import { StreamLoading } from './stream-loading';
-import { useArrival } from './use-arrival';
-import { useRecentRuns } from './use-recent-runs';
 
 /** Few runs bring nothing: what knows every kind's price is fetched for those alone. */
 const EndedCard = lazy(() => import('./ended-card'));

@@ -1,7 +1,7 @@
 import { retryRun } from '@flint/shared/state/run-acts';
 import { useStore } from 'jotai';
-import type { Problem } from '../problem';
-import { usePaidPress } from '../use-paid-press';
+import type { Problem } from './problem';
+import { usePaidPress } from './use-paid-press';
 
 interface Retry {
   retry: () => Promise<void>;

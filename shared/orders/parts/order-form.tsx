@@ -1,9 +1,9 @@
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Problem } from '../problem';
+import type { Prices } from '../use-prices';
 import { OrderButton, type OrderButtonProps } from './order-button';
 import styles from './order-form.module.css';
-import type { Problem } from './problem';
-import type { Prices } from './use-prices';
 
 /** Fetched by the first press that needs it. */
 const ProblemNote = lazy(async () => ({ default: (await import('./problem-note')).ProblemNote }));

@@ -5,8 +5,8 @@ import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { Note } from '@flint/shared/ui/note';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import type { Problem } from './problem';
-import { signInHref } from './sign-in-href';
+import type { Problem } from '../problem';
+import { signInHref } from '../sign-in-href';
 
 /** Says why nothing was started, that nothing is lost, and the way on. */
 export function ProblemNote({ problem }: { problem: Problem }) {

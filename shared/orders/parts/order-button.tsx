@@ -5,8 +5,8 @@ import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
+import { useOnline } from '../use-online';
 import styles from './order-form.module.css';
-import { useOnline } from './use-online';
 
 export interface OrderButtonProps {
   /** What the press does. */
