@@ -1,4 +1,4 @@
 import type { PageId } from '@flint/shared/contracts/routes';
 
-/** The pages this remote serves: none yet. Its release manifest says so to the control plane. */
-export const pages: readonly PageId[] = [];
+/** The pages this remote serves; its release manifest says so to the control plane. */
+export const pages = ['platformTools', 'platformHub', 'platformTool'] as const satisfies readonly PageId[];

@@ -10,9 +10,9 @@ import { LLM_MODELS, llmModels } from '@flint/shared/contracts/models';
 import type { SparkBody, SparkEvent } from '@flint/shared/contracts/spark';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import type { FakeApi } from '@flint/shared/testing/fake-api';
+import { openPage } from '@flint/shared/testing/open-page';
 import { act } from '@testing-library/react';
 import { aConversation } from './a-conversation';
-import { openPage } from './open-page';
 
 /** A stream that was asked for; the test says what it tells. */
 export interface Stream {

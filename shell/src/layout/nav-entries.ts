@@ -10,6 +10,7 @@ import {
   MessageSquare,
   Music,
   SwatchBook,
+  Wrench,
 } from 'lucide-react';
 
 export interface NavEntry {
@@ -25,10 +26,11 @@ export interface NavEntry {
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', icon: House, pages: ['dashboard'], tab: true },
   { label: 'Generator', icon: Image, pages: ['generator'], tab: true },
-  { label: 'Video', icon: Clapperboard, pages: ['imageToVideo', 'falGenerator'], tab: true },
+  { label: 'Video', icon: Clapperboard, pages: ['imageToVideo', 'falGenerator'] },
   { label: 'Music', icon: Music, pages: ['musicGenerator'] },
   { label: 'Playground', icon: AudioLines, pages: ['playground'] },
   { label: 'Library', icon: Library, pages: ['library'], tab: true },
+  { label: 'Tools', icon: Wrench, pages: ['platformTools', 'platformHub', 'platformTool'], tab: true },
   { label: 'Spark', icon: MessageSquare, pages: ['viewspark'], tab: true },
   { label: 'Brands', icon: SwatchBook, pages: ['brandProfiles', 'createBrandProfile', 'brandProfile'] },
   { label: 'Credits', icon: Coins, pages: ['credits', 'dashboardCredits'] },

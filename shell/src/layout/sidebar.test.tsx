@@ -27,7 +27,7 @@ function load(path = '/dashboard') {
   store.set(sidebarAtom, readSidebar());
   const offer = (...remotes: RemoteRelease[]) =>
     store.set(bootAtom, { environment: 'development', session: null, remotes });
-  offer(aRelease('mfe-generator'), aRelease('mfe-billing'));
+  offer(aRelease('mfe-generator'), aRelease('mfe-tools'), aRelease('mfe-billing'));
   const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
@@ -87,10 +87,10 @@ test.each([
 test('pages of a remote that is switched off leave the navigation, and come back with it', () => {
   const { offer } = load();
   const words = () => entries().map((entry) => entry.textContent);
-  const all = ['Home', 'Generator', 'Video', 'Music', 'Playground', 'Library', 'Spark', 'Brands', 'Credits'];
+  const all = ['Home', 'Generator', 'Video', 'Music', 'Playground', 'Library', 'Tools', 'Spark', 'Brands', 'Credits'];
   expect(words()).toEqual(all);
   offer(aRelease('mfe-generator', { enabled: false }), aRelease('mfe-billing'));
   expect(words()).toEqual(['Home', 'Credits']);
-  offer(aRelease('mfe-generator'), aRelease('mfe-billing'));
+  offer(aRelease('mfe-generator'), aRelease('mfe-tools'), aRelease('mfe-billing'));
   expect(words()).toEqual(all);
 });

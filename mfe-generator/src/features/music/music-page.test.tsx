@@ -1,7 +1,7 @@
 import { generateMusic, textToMusic } from '@flint/shared/contracts/music';
+import { openPage } from '@flint/shared/testing/open-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPiece } from '../../testing/a-media-run';
-import { openPage } from '../../testing/open-page';
 import MusicPage from './music-page';
 
 beforeEach(() => localStorage.clear());

@@ -1,9 +1,9 @@
 import { ERROR_CODES } from '@flint/shared/contracts/errors';
 import { getRun, type Run, type RunOf } from '@flint/shared/contracts/runs';
 import { quoteTranscript, speechToText, textToSpeech } from '@flint/shared/contracts/speech';
+import { openPage } from '@flint/shared/testing/open-page';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aRun } from '../../testing/a-run';
-import { openPage } from '../../testing/open-page';
 import PlaygroundPage from './playground-page';
 
 // A busy machine compiles a view for seconds; the tests are about what it does then.

@@ -1,8 +1,8 @@
 import { promptFromImages } from '@flint/shared/contracts/prompt-from-images';
 import type { Run } from '@flint/shared/contracts/runs';
+import { openPage } from '@flint/shared/testing/open-page';
 import { screen, within } from '@testing-library/react';
 import { aRun } from '../../testing/a-run';
-import { openPage } from '../../testing/open-page';
 import { orderAtom } from '../generate/order-atom';
 import ReversePage from './reverse-page';
 

@@ -2,9 +2,9 @@ import { VIDEO_MODELS, videoModels } from '@flint/shared/contracts/models';
 import { drawStoryboard } from '@flint/shared/contracts/storyboard';
 import { generateVideo } from '@flint/shared/contracts/videos';
 import type { FakeApi } from '@flint/shared/testing/fake-api';
+import { openPage } from '@flint/shared/testing/open-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFilm } from '../../testing/a-media-run';
-import { openPage } from '../../testing/open-page';
 import { Films } from './films';
 import ImageToVideoPage from './image-to-video-page';
 

@@ -1,17 +1,17 @@
-import { costTable } from '@flint/shared/contracts/costs';
-import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
-import type { Makers, ServedBy } from '@flint/shared/contracts/models';
-import { listRuns, type Run } from '@flint/shared/contracts/runs';
-import { fetchBalance } from '@flint/shared/state/credits';
-import { syncCredits } from '@flint/shared/state/credits-sync';
-import { syncRuns } from '@flint/shared/state/runs-sync';
-import { sessionAtom } from '@flint/shared/state/session';
-import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { costTable } from '../contracts/costs';
+import { creditsBalance, creditsCosts } from '../contracts/credits';
+import type { Makers, ServedBy } from '../contracts/models';
+import { listRuns, type Run } from '../contracts/runs';
+import { fetchBalance } from '../state/credits';
+import { syncCredits } from '../state/credits-sync';
+import { syncRuns } from '../state/runs-sync';
+import { sessionAtom } from '../state/session';
+import { type FakeApi, fakeApi } from './fake-api';
 
 interface Visit {
   page: ReactNode;

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, test } from '../support/test';
+
+test.setTimeout(120_000);
+
+test('titles are written, read where they will stand, changed, written anew in one place, copied and saved', async ({
+  page,
+  context,
+  creator,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await creator.ready();
+  await page.goto('/platform-tools');
+  await page.getByRole('searchbox', { name: 'Search tools' }).fill('title');
+  await page.getByRole('link', { name: /^Title generator/ }).click();
+  await expect(page).toHaveURL(/\/platform-tools\/youtube\/title-generator$/);
+  const result = page.getByRole('region', { name: 'Result', exact: true });
+  await expect(result.getByText('Example', { exact: true })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'What the video is about' }).fill('Crossing a desert with one bag');
+  await page.getByRole('textbox', { name: /^What a viewer has/ }).fill('What to leave at home');
+  // What was typed outlives a reload.
+  await page.goto('/platform-tools/youtube/title');
+  await expect(page.getByRole('textbox', { name: /^What a viewer has/ })).toHaveValue('What to leave at home');
+  await page.getByRole('button', { name: /^Write 8 titles/ }).click();
+  await expect(result.getByText(/^Built-in engine: written by rules/)).toBeVisible({ timeout: 30_000 });
+  const titles = result.getByRole('list', { name: 'Titles' }).getByRole('listitem');
+  await expect(titles).toHaveCount(8);
+  await expect(result.getByText(/desert/i).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await result.getByRole('button', { name: 'Edit title 2' }).click();
+  const edit = page.getByRole('form', { name: 'Edit Title 2' });
+  await edit.getByRole('textbox', { name: 'Title' }).fill('x'.repeat(103));
+  await expect(edit.getByText(/^Title: 3 characters over/)).toBeVisible();
+  await edit.getByRole('textbox', { name: 'Title' }).fill('=One bag, one desert');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await titles.nth(1).getByRole('button', { name: '=One bag, one desert' }).click();
+  const feed = result.getByRole('region', { name: 'In the feed' });
+  await expect(feed.getByText('=One bag, one desert')).toHaveCount(2);
+  for (const place of ['Search', 'Phone']) {
+    await feed.getByText(place, { exact: true }).click();
+    await expect(feed.getByText('Shown whole.')).toHaveCount(2);
+  }
+
+  // An edit outlives a reload, and what was written stays beside it.
+  await page.reload();
+  await expect(titles.nth(1).getByText('=One bag, one desert')).toBeVisible();
+  await titles.nth(1).getByRole('button', { name: 'Copy title 2' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('=One bag, one desert');
+  await result.getByRole('button', { name: 'Export' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV, for spreadsheets' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('youtube-title-generator.csv');
+  expect(await readFile(await saved.path(), 'utf8')).toContain('"\'=One bag, one desert"');
+
+  await titles.nth(0).getByRole('button', { name: 'More for title 1' }).click();
+  await page.getByRole('menuitem', { name: /^Write anew · \d+ credits?$/ }).click();
+  const fresh = result.getByRole('region', { name: 'Title 1, written anew' });
+  await expect(fresh).toBeVisible({ timeout: 30_000 });
+  await fresh.getByRole('button', { name: 'Use this' }).click();
+  await expect(fresh).toBeHidden();
+
+  await page.getByRole('button', { name: 'Undo all edits' }).click();
+  await expect(titles.nth(1).getByText('=One bag, one desert')).toBeHidden();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Crossing a desert/ })).toHaveCount(1);
+});
+
+test('a thread goes on over a reload, counts as X counts, and is handed on', async ({ page, creator }) => {
+  await creator.ready();
+  await page.goto('/platform-tools/x/thread-architect');
+  await page.getByRole('textbox', { name: /^What the thread is about/ }).fill('A year of a ceramics studio');
+  await page
+    .getByRole('textbox', { name: /^What you want to say/ })
+    .fill('Glazes cost more than clay\nClasses pay the rent\nThe kiln decides your week');
+  await page.getByRole('button', { name: /^Write 7 posts/ }).click();
+  await page.reload();
+  const result = page.getByRole('region', { name: 'Result', exact: true });
+  const posts = result.getByRole('list', { name: 'Thread' }).getByRole('listitem');
+  await expect(result.getByText(/^Built-in engine: written by rules/)).toBeVisible({ timeout: 30_000 });
+  await expect(result.getByText(/glazes/i).first()).toBeVisible();
+
+  await posts.nth(1).getByRole('button', { name: 'Edit post 2' }).click();
+  const edit = page.getByRole('form', { name: 'Edit Post 2' });
+  await edit.getByRole('textbox', { name: 'Post' }).fill('陶'.repeat(141));
+  await expect(edit.getByText(/^Post: 2 characters over/)).toBeVisible();
+  await edit.getByRole('textbox', { name: 'Post' }).press('Escape');
+  await expect(posts.nth(1).getByRole('button', { name: 'Edit post 2' })).toBeFocused();
+  await expectAccessible(page);
+});

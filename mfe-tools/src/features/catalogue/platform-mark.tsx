@@ -1,0 +1,20 @@
+import type { Platform } from '@flint/shared/contracts/tools/tool-row';
+import styles from './catalogue.module.css';
+
+const MONOGRAMS: Readonly<Record<Platform, string>> = {
+  youtube: 'YT',
+  x: 'X',
+  instagram: 'IG',
+  tiktok: 'TT',
+  facebook: 'FB',
+  google: 'G',
+};
+
+/** A platform as its letters in a hairline square; its name stands beside it. */
+export function PlatformMark({ platform }: { platform: Platform }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {MONOGRAMS[platform]}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { findTool, type Tool, type ToolId } from '@flint/shared/contracts/tools';
+import { keepDraft, readDraft } from '@flint/shared/orders/draft';
+
+const KEY = 'flint.tools.recent';
+const KEPT = 6;
+
+const form = {
+  parse: (kept: unknown): readonly Tool[] =>
+    (Array.isArray(kept) ? kept : []).flatMap((id) => findTool(String(id)) ?? []).slice(0, KEPT),
+};
+
+/** Tools that were opened in this browser, the latest first. */
+export function recentTools(): readonly Tool[] {
+  return readDraft(KEY, form);
+}
+
+/** Notes that a tool was opened. */
+export function noteOpened(id: ToolId): void {
+  const others = recentTools().filter((tool) => tool.id !== id);
+  keepDraft(KEY, [id, ...others.map((tool) => tool.id)].slice(0, KEPT));
+}

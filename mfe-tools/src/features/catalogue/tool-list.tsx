@@ -1,0 +1,36 @@
+import { HUBS, type Tool } from '@flint/shared/contracts/tools';
+import { Icon } from '@flint/shared/ui/icon';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../runner/tool-href';
+import styles from './catalogue.module.css';
+import { toolIcon } from './tool-icons';
+
+interface ToolListProps {
+  /** Names the list. */
+  label: string;
+  tools: readonly Tool[];
+  /** Says whose tools they are, in lists of several platforms. */
+  withPlatform?: boolean;
+}
+
+/** Tools with what each gives. */
+export function ToolList({ label, tools, withPlatform = false }: ToolListProps) {
+  return (
+    <ul className={styles.tools} aria-label={label}>
+      {tools.map(({ id, platform, title, summary, icon }) => (
+        <li key={id}>
+          <Link className={styles.tool} to={toolHref(id, 'app')}>
+            <Icon of={toolIcon(icon)} />
+            <span>
+              <span className={text.strong}>{title}</span>
+              {withPlatform && <span className={clsx(text.small, text.faint)}> {HUBS[platform].label}</span>}
+              <span className={clsx(text.small, text.soft, styles.summary)}>{summary}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CountedRuleId } from '@flint/shared/contracts/limits';
+import { RULES, type RuleBook, rulesOf } from '@flint/shared/contracts/limits';
+import type { FieldId } from '@flint/shared/contracts/limits/fields';
+
+const BOOK: RuleBook = RULES;
+
+/** The rule that a field's counter counts towards; undefined where none of its rules has a most. */
+export function countedRule(field: FieldId | undefined): CountedRuleId | undefined {
+  if (!field) return undefined;
+  return rulesOf(field).find((id): id is CountedRuleId => {
+    const rule = BOOK[id];
+    return rule.measured === 'text' && rule.max !== undefined;
+  });
+}

@@ -1,0 +1,83 @@
+import type { Shape } from '@flint/shared/contracts/tools/shape';
+import { threadArchitect } from '@flint/shared/contracts/tools/x/thread-architect';
+import { titleGenerator } from '@flint/shared/contracts/tools/youtube/title-generator';
+import { TITLES } from '../../../testing/a-tool-run';
+import { answerText } from '../result/place-text';
+import { csvCell, toCsv } from './to-csv';
+import { toMarkdown } from './to-markdown';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+44', "'+44"],
+  ['-5 things', "'-5 things"],
+  ['@maker', "'@maker"],
+  ['\t=1', "'\t=1"],
+  [-5, '-5'],
+  ['a, b', '"a, b"'],
+  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+  ['two\nlines', '"two\nlines"'],
+])('a cell of %j cannot be run by a spreadsheet, nor end early: %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+test('a single list is a table with its labels', () => {
+  const lines = toCsv(titleGenerator.output, TITLES).split('\r\n');
+  expect(lines[0]).toBe('Title,Angle,Why');
+  expect(lines[1]).toBe('I crossed a desert with one bag,Tells,Says what happened.');
+  expect(lines[2]).toBe("'=7 days without shade,Counts,Counts.");
+  expect(lines).toHaveLength(5);
+});
+
+const SHAPE = {
+  summary: { type: 'text', label: 'Summary', tell: '', lines: true },
+  chapters: {
+    type: 'list',
+    label: 'Chapters',
+    one: 'Chapter',
+    tell: '',
+    min: 1,
+    max: 9,
+    item: {
+      start: { type: 'number', label: 'Start', tell: '', min: 0, max: 9999, unit: 'seconds' },
+      title: { type: 'text', label: 'Chapter', tell: '' },
+    },
+  },
+  tags: { type: 'words', label: 'Tags', tell: '', min: 0, max: 9 },
+} as const satisfies Shape;
+const ANSWER = {
+  summary: 'Sand, *wind* and water',
+  chapters: [
+    { start: 0, title: 'The start' },
+    { start: 65, title: '# Not a heading' },
+  ],
+  tags: ['#desert', '#walk'],
+};
+
+test('several parts name themselves in the first column, and numbers stay numbers', () => {
+  expect(toCsv(SHAPE, ANSWER).trimEnd().split('\r\n')).toEqual([
+    'Part,Text,Start,Chapter',
+    'Summary,"Sand, *wind* and water",,',
+    'Chapters,,0,The start',
+    'Chapters,,65,# Not a heading',
+    'Tags,#desert #walk,,',
+  ]);
+});
+
+test('Markdown has a heading for each part, and words that keep their signs', () => {
+  expect(toMarkdown('A video', SHAPE, ANSWER)).toBe(
+    [
+      ...['# A video', '', '## Summary', '', 'Sand, \\*wind\\* and water', ''],
+      ...['## Chapters', '', '1. The start', '   - Start: 0:00', '2. \\# Not a heading', '   - Start: 1:05', ''],
+      ...['## Tags', '', '\\#desert \\#walk', ''],
+    ].join('\n'),
+  );
+});
+
+test('what is copied is what is published: titles a line each, posts a line apart, chapters after their times', () => {
+  expect(answerText(titleGenerator.output, TITLES).split('\n')).toEqual(TITLES.titles.map(({ title }) => title));
+  const posts = threadArchitect.page.example.output.posts.map(({ text }) => text);
+  expect(answerText(threadArchitect.output, { posts: threadArchitect.page.example.output.posts })).toBe(
+    posts.join('\n\n'),
+  );
+  expect(answerText(SHAPE, ANSWER)).toContain('Chapters\n0:00 The start\n1:05 # Not a heading');
+});

@@ -1,0 +1,11 @@
+import type { Fields } from '@flint/shared/contracts/tools/fields';
+import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
+import { type FormValues, inputOf } from './form-values';
+
+/** What the server would say against each field, in its own words; nothing where it takes all of them. */
+export function formFaults(fields: Fields, values: FormValues): Record<string, string> {
+  const { error } = inputSchema(fields).safeParse(inputOf(fields, values));
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
+  return faults;
+}

@@ -1,0 +1,57 @@
+import { sendUpload } from '@flint/shared/api/send-upload';
+import type { Field as ToolField } from '@flint/shared/contracts/tools/fields';
+import { useViewer } from '@flint/shared/orders/use-viewer';
+import { FileDrop } from '@flint/shared/ui/file-drop';
+import { IconButton } from '@flint/shared/ui/icon-button';
+import text from '@flint/shared/ui/text.module.css';
+import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import styles from './form.module.css';
+import type { SentFile } from './form-values';
+
+interface UploadFieldProps {
+  field: Extract<ToolField, { type: 'upload' }>;
+  value: SentFile | null;
+  fault: string | undefined;
+  onChange: (value: SentFile | null) => void;
+}
+
+const PURPOSES = { picture: 'source-image', recording: 'recording' } as const;
+
+/** A file, sent as soon as it is chosen; the form keeps its name and what it is called by. */
+export function UploadField({ field, value, fault, onChange }: UploadFieldProps) {
+  const { viewer } = useViewer();
+  const purpose = PURPOSES[field.accepts];
+  const uploads = useFileUploads({ purpose, send: (file, options) => sendUpload(purpose, file, options) });
+
+  // What has arrived stands in the form, as it will after a reload.
+  const arrived = uploads.files.find(({ uploadId }) => uploadId !== undefined);
+  useEffect(() => {
+    if (!arrived?.uploadId) return;
+    onChange({ id: arrived.uploadId, name: arrived.file.name });
+    uploads.remove(arrived.id);
+  });
+
+  if (value)
+    return (
+      <div className={styles.sent}>
+        <p className={text.small}>{field.label}</p>
+        <p className={clsx(text.small, text.strong, text.clip)}>{value.name}</p>
+        <IconButton icon={X} size="sm" label={`Remove ${value.name}`} onClick={() => onChange(null)} />
+      </div>
+    );
+  return (
+    <div className={styles.upload}>
+      <FileDrop label={field.label} uploads={uploads} disabled={viewer === 'nobody'} />
+      {field.help && <p className={clsx(text.tiny, text.faint)}>{field.help}</p>}
+      {viewer === 'nobody' && <p className={clsx(text.small, text.soft)}>Sign in to send files.</p>}
+      {fault && (
+        <p role="alert" className={clsx(text.small, text.bad)}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

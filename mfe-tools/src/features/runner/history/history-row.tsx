@@ -1,0 +1,50 @@
+import type { RunStatus } from '@flint/shared/contracts/runs';
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import type { ToolId } from '@flint/shared/contracts/tools';
+import { Badge, type BadgeProps } from '@flint/shared/ui/badge';
+import { formatMoment } from '@flint/shared/ui/format-time';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { type ToolPlace, toolHref } from '../tool-href';
+import styles from './history.module.css';
+
+interface HistoryRowProps {
+  use: ToolRun;
+  /** What it was used on. */
+  about: string;
+  tool: ToolId;
+  place: ToolPlace;
+  /** What is wrong with it now. */
+  note?: string | undefined;
+  /** Whether it is the one that is shown. */
+  current: boolean;
+  onOpen: () => void;
+}
+
+const STATES: Readonly<Record<RunStatus, readonly [word: string, tone: NonNullable<BadgeProps['tone']>] | null>> = {
+  queued: ['Queued', 'plain'],
+  running: ['Running', 'ember'],
+  completed: null,
+  failed: ['Failed', 'bad'],
+  cancelled: ['Cancelled', 'plain'],
+};
+
+/** An earlier use: what it was about, when, and how it ended. It opens where the tool shows its results. */
+export function HistoryRow({ use, about, tool, place, note, current, onOpen }: HistoryRowProps) {
+  const { run, edited } = use;
+  const state = STATES[run.status];
+  return (
+    <li className={styles.row}>
+      <Link to={toolHref(tool, place, run.id)} aria-current={current ? 'true' : undefined} onClick={onOpen}>
+        <span className={clsx(text.strong, styles.about)}>{about}</span>
+        <span className={clsx(text.tiny, text.faint, text.num)}>
+          {formatMoment(run.createdAt)}
+          {edited !== null && ' · edited'}
+        </span>
+        {note && <span className={clsx(text.tiny, text.warn)}>{note}</span>}
+      </Link>
+      {state && <Badge tone={state[1]}>{state[0]}</Badge>}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { Button } from '@flint/shared/ui/button';
+import { Dialog } from '@flint/shared/ui/dialog';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { formatMoment } from '@flint/shared/ui/format-time';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { ToolPlace } from '../tool-href';
+import styles from './history.module.css';
+import { HistoryRow } from './history-row';
+import { nowOutside } from './now-outside';
+
+interface HistoryProps {
+  definition: AnyToolDefinition;
+  place: ToolPlace;
+  /** Newest first; null while they are read. */
+  uses: readonly ToolRun[] | null;
+  /** Reads older ones; undefined where there are none. */
+  loadOlder: (() => Promise<void>) | undefined;
+  shownId: string | undefined;
+}
+
+/** The last run in a line, and everything that was made with this tool behind it. */
+export function History({ definition, place, uses, loadOlder, shownId }: HistoryProps) {
+  const [open, setOpen] = useState(false);
+  const [last] = uses ?? [];
+  if (!uses || !last) return null;
+  const outside = uses.filter((use) => nowOutside(definition, use).length > 0);
+  return (
+    <div className={styles.line}>
+      <span className={clsx(text.tiny, text.faint, text.num)}>
+        Last run {formatMoment(last.run.createdAt)}, {formatCredits(last.run.charged ?? last.run.price)}
+      </span>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        History
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} placement="side" title="History">
+        {outside.length > 0 && (
+          <section className={styles.outside} aria-label="Outside of rules now">
+            <h3 className={clsx(text.small, text.strong)}>Outside of rules now</h3>
+            <ul>
+              {outside.map((use) => (
+                <HistoryRow
+                  key={use.run.id}
+                  {...{ use, place }}
+                  tool={definition.id}
+                  about={aboutOf(definition, use)}
+                  note={nowOutside(definition, use)[0]?.message}
+                  current={use.run.id === shownId}
+                  onOpen={() => setOpen(false)}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <ul aria-label="Results">
+          {uses.map((use) => (
+            <HistoryRow
+              key={use.run.id}
+              {...{ use, place }}
+              tool={definition.id}
+              about={aboutOf(definition, use)}
+              current={use.run.id === shownId}
+              onOpen={() => setOpen(false)}
+            />
+          ))}
+        </ul>
+        {loadOlder && (
+          <Button variant="line" size="sm" onClick={() => void loadOlder()}>
+            Show older
+          </Button>
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+/** The first text of the form, in the order it was asked. */
+function aboutOf({ inputs }: AnyToolDefinition, { input }: ToolRun): string {
+  const texts = Object.entries(inputs).flatMap(([name, { type }]) =>
+    type === 'text' || type === 'long' ? [input[name]] : [],
+  );
+  return String(texts.find((text) => typeof text === 'string' && text.trim() !== '') ?? 'Without words');
+}

@@ -1,0 +1,84 @@
+import clsx from 'clsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { shownCharacters } from './shown-characters';
+import styles from './youtube.module.css';
+
+export type FeedPlace = 'home' | 'search' | 'phone';
+
+interface YoutubeFeedProps {
+  theme: 'light' | 'dark';
+  place: FeedPlace;
+  title: string;
+}
+
+/** Videos that stand beside the own one; nobody's. */
+const SAMPLES = [
+  { title: 'A Cabin With No Road', channel: 'Tall Pines', facts: '318K views · 1 year ago', length: '21:06' },
+  { title: 'A Night With Slow Radio', channel: 'Lamp & Window', facts: '9.2K views · 3 weeks ago', length: '1:02:30' },
+];
+
+/** A piece of YouTube in one of its themes, with the own title first. */
+export function YoutubeFeed({ theme, place, title }: YoutubeFeedProps) {
+  const [cut, setCut] = useState<number | null>(null);
+  const others = place === 'phone' ? SAMPLES.slice(0, 1) : SAMPLES;
+  const cards = [{ title, channel: 'Your channel', facts: '41K views · 2 days ago', length: '12:48' }, ...others];
+  return (
+    <figure className={styles.feed} data-theme={theme} data-place={place}>
+      <div className={styles.cards}>
+        {cards.map((card, at) => (
+          <article key={card.channel} className={styles.card}>
+            <div className={clsx(styles.picture, at === 0 && styles.own)}>
+              <span className={styles.length}>{card.length}</span>
+            </div>
+            <div className={styles.meta}>
+              <span className={styles.avatar} aria-hidden="true">
+                {card.channel.charAt(0)}
+              </span>
+              <div>
+                {at === 0 ? (
+                  <OwnTitle key={`${place} ${title}`} title={title} onCut={setCut} />
+                ) : (
+                  <p className={styles.videoTitle}>{card.title}</p>
+                )}
+                <p className={styles.facts}>
+                  {card.channel}
+                  <br />
+                  {card.facts}
+                </p>
+              </div>
+            </div>
+          </article>
+        ))}
+      </div>
+      <figcaption className={styles.cut} role="status">
+        {cut === null ? 'Shown whole.' : `Cut after ${cut} of ${Array.from(title).length} characters.`}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface OwnTitleProps {
+  title: string;
+  /** Told how many characters its lines show; null where all of them are. */
+  onCut: (cut: number | null) => void;
+}
+
+/** The own title, looked at as it stands in its place. */
+function OwnTitle({ title, onCut }: OwnTitleProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const box = line.current;
+    if (!box) return;
+    const look = () => onCut(shownCharacters(box));
+    look();
+    // The width is the reader's window's, and the typeface may come later.
+    const watch = new ResizeObserver(look);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [onCut]);
+  return (
+    <p ref={line} className={styles.videoTitle}>
+      {title}
+    </p>
+  );
+}

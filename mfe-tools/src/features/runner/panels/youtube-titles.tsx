@@ -1,0 +1,43 @@
+import { Segmented } from '@flint/shared/ui/segmented';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { PanelProps } from './panels';
+import { TitleTest } from './title-test';
+import styles from './youtube.module.css';
+import { type FeedPlace, YoutubeFeed } from './youtube-feed';
+
+const PLACES = [
+  { value: 'home', label: 'Home' },
+  { value: 'search', label: 'Search' },
+  { value: 'phone', label: 'Phone' },
+] as const satisfies readonly { value: FeedPlace; label: string }[];
+
+interface Candidate {
+  readonly title: string;
+}
+
+/** Where a title will be read, as YouTube shows it, and three of them to test against each other. */
+export default function YoutubeTitles({ output, chosen }: PanelProps) {
+  const [place, setPlace] = useState<FeedPlace>('home');
+  const titles = (output.titles as readonly Candidate[]).map(({ title }) => title);
+  const title = titles[chosen] ?? '';
+  return (
+    <>
+      <section className={styles.panel} aria-label="In the feed">
+        <div className={styles.split}>
+          <h3 className={text.h}>In the feed</h3>
+          <Segmented label="Preview" segments={PLACES} value={place} onChange={setPlace} />
+        </div>
+        <div className={styles.feeds}>
+          <YoutubeFeed theme="light" place={place} title={title} />
+          <YoutubeFeed theme="dark" place={place} title={title} />
+        </div>
+        <p className={clsx(text.tiny, text.faint)}>
+          Cut as a column of this width cuts it; YouTube publishes no number. The other cards are samples.
+        </p>
+      </section>
+      <TitleTest titles={titles} />
+    </>
+  );
+}

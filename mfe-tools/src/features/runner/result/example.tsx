@@ -1,0 +1,34 @@
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { Badge } from '@flint/shared/ui/badge';
+import { Button } from '@flint/shared/ui/button';
+import text from '@flint/shared/ui/text.module.css';
+import type { ToolPlace } from '../tool-href';
+import { ExampleResult } from './result';
+import styles from './result.module.css';
+
+interface ExampleProps {
+  definition: AnyToolDefinition;
+  place: ToolPlace;
+  /** Fills the form with what the example was made of. */
+  onUse: () => void;
+}
+
+/** Before the first run: what comes of a form that somebody filled in, marked as that. */
+export function Example({ definition, place, onUse }: ExampleProps) {
+  return (
+    <ExampleResult
+      {...{ definition, place }}
+      head={
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <h2 className={text.h}>What comes of it</h2>
+            <Badge>Example</Badge>
+          </div>
+          <Button size="sm" variant="line" onClick={onUse}>
+            Fill in this example
+          </Button>
+        </header>
+      }
+    />
+  );
+}

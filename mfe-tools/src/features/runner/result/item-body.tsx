@@ -1,0 +1,55 @@
+import type { Shape } from '@flint/shared/contracts/tools/shape';
+import { Badge } from '@flint/shared/ui/badge';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import styles from './list.module.css';
+import { mainPart, readable } from './place-text';
+import { Words } from './words';
+
+interface ItemBodyProps {
+  shape: Shape;
+  item: Readonly<Record<string, unknown>>;
+  /** Shows it in the previews; null where there are none. */
+  onChoose: (() => void) | null;
+  chosen: boolean;
+}
+
+/** An item of a list as it is read: its main text, then what is said of it. */
+export function ItemBody({ shape, item, onChoose, chosen }: ItemBodyProps) {
+  const main = mainPart(shape);
+  const own = main ? shape[main] : undefined;
+  const rest = Object.entries(shape).filter(([name, part]) => name !== main && readable(part, item[name]) !== '');
+  const words = own && main ? readable(own, item[main]) : '';
+  return (
+    <>
+      {words !== '' &&
+        (onChoose ? (
+          <button type="button" className={clsx(styles.main, styles.choose)} aria-pressed={chosen} onClick={onChoose}>
+            {words}
+          </button>
+        ) : (
+          <p className={styles.main}>{words}</p>
+        ))}
+      {rest.length > 0 && (
+        <div className={styles.said}>
+          {rest.map(([name, part]) => (
+            <Said key={name} label={part.label} part={part} value={item[name]} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Said({ label, part, value }: { label: string; part: Shape[string]; value: unknown }) {
+  if (part.type === 'choice') return <Badge>{readable(part, value)}</Badge>;
+  if (part.type === 'words') return <Words words={value as readonly string[]} label={label} />;
+  if (part.type === 'text' && part.lines !== true)
+    return <p className={clsx(text.small, text.soft)}>{readable(part, value)}</p>;
+  return (
+    <p className={clsx(text.small, text.soft, styles.lines)}>
+      <span className={text.faint}>{label}: </span>
+      {readable(part, value)}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ListPart } from '@flint/shared/contracts/tools/shape';
+import table from '@flint/shared/ui/table.module.css';
+import clsx from 'clsx';
+import { Fragment, useState } from 'react';
+import { Editor } from './editor';
+import { Findings, findingsAt } from './findings';
+import styles from './list.module.css';
+import { itemText, readable } from './place-text';
+import { PlaceTools } from './place-tools';
+import { placed } from './placed';
+import { Proposal } from './proposal';
+import { useResult } from './result-context';
+import { useSavePlace } from './use-save-place';
+
+type Item = Readonly<Record<string, unknown>>;
+
+interface ListTableProps {
+  name: string;
+  part: ListPart;
+  items: readonly Item[];
+}
+
+/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+const FOCUSABLE = { tabIndex: 0 };
+
+/** Items side by side, to be compared: a row for each, a column for each of their parts. */
+export function ListTable({ name, part, items }: ListTableProps) {
+  const columns = Object.entries(part.item);
+  return (
+    <section className={table.region} aria-label={part.label} {...FOCUSABLE}>
+      <table className={clsx(table.table, styles.table)}>
+        <thead>
+          <tr>
+            {columns.map(([key, own]) => (
+              <th key={key} scope="col">
+                {own.label}
+              </th>
+            ))}
+            <th>
+              <span className="sr">Acts</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {placed(name, items).map(({ path, item, at }) => (
+            <Row key={path} what={`${part.one} ${at + 1}`} {...{ path, name, at, part, item }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  path: string;
+  what: string;
+  name: string;
+  at: number;
+  part: ListPart;
+  item: Item;
+}
+
+function Row({ path, what, name, at, part, item }: RowProps) {
+  const { findings, acts } = useResult();
+  const [editing, setEditing] = useState(false);
+  const save = useSavePlace(path, what);
+  const columns = Object.entries(part.item);
+  const kind = { item: part.item };
+  const own = findingsAt(findings, path);
+  const below = (
+    <>
+      <Findings findings={own} />
+      {acts && <Proposal {...{ path, what, kind }} value={item} />}
+    </>
+  );
+  return (
+    <Fragment>
+      {editing ? (
+        <tr>
+          <td colSpan={columns.length + 1}>
+            <Editor {...{ path, what, kind }} value={item} onSave={save} onClose={() => setEditing(false)} />
+          </td>
+        </tr>
+      ) : (
+        <tr>
+          {columns.map(([key, each], column) => (
+            <td key={key} className={each.type === 'number' ? table.numeric : undefined}>
+              {readable(each, item[key])}
+              {column === columns.length - 1 && below}
+            </td>
+          ))}
+          <td>
+            <PlaceTools
+              {...{ path, what }}
+              value={item}
+              text={itemText(part.item, item)}
+              of={{ list: name, at }}
+              onEdit={() => setEditing(true)}
+            />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}

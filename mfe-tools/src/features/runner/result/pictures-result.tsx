@@ -1,0 +1,60 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { Button } from '@flint/shared/ui/button';
+import { DownloadLink } from '@flint/shared/ui/download-link';
+import { formatBytes, formatCredits } from '@flint/shared/ui/format-number';
+import { formatMoment } from '@flint/shared/ui/format-time';
+import { MediaCard } from '@flint/shared/ui/media-card';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import styles from './result.module.css';
+
+interface PicturesResultProps {
+  use: ToolRun;
+  /** Fills the form with what these were made of. */
+  onUseAgain: () => void;
+}
+
+/** What a tool drew. The pictures are in the library too, with everything that can be done there. */
+export function PicturesResult({ use: { run }, onUseAgain }: PicturesResultProps) {
+  return (
+    <article className={styles.answer}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={text.h}>Result</h2>
+          <p className={clsx(text.small, text.faint, text.num)}>
+            {formatMoment(run.createdAt)} · {formatCredits(run.charged ?? run.price)}
+          </p>
+          {run.servedBy === 'embedded' && (
+            <p className={clsx(text.small, text.faint)}>
+              Built-in engine: drawn by rules on this server, not by a model.
+            </p>
+          )}
+        </div>
+        <Button size="sm" onClick={onUseAgain}>
+          Use again
+        </Button>
+      </header>
+      <ul className={styles.pictures} aria-label="Pictures">
+        {run.images.map((image, at) => (
+          <li key={image.id}>
+            <MediaCard
+              src={image.url}
+              alt={image.prompt}
+              width={image.width}
+              height={image.height}
+              dominantColor={image.dominant_color}
+              href={getHref('library', { item: image.id })}
+            />
+            <p className={clsx(text.small, text.faint, text.num)}>
+              {image.width} × {image.height}, {formatBytes(image.bytes)}
+            </p>
+            <DownloadLink href={image.url} name={`${run.id}-${at + 1}`}>
+              Download
+            </DownloadLink>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

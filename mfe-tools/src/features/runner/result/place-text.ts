@@ -1,0 +1,60 @@
+import type { Part, Shape } from '@flint/shared/contracts/tools/shape';
+import { formatPosition } from '@flint/shared/ui/format-time';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** A part's value as it is read: a time as a time, a choice by its words, words with spaces between. */
+export function readable(part: Part, value: unknown): string {
+  switch (part.type) {
+    case 'text':
+      return String(value ?? '');
+    case 'number':
+      return part.unit === 'seconds' ? formatPosition(Number(value)) : [value, part.unit].filter(Boolean).join(' ');
+    case 'choice':
+      return part.options[String(value)] ?? String(value ?? '');
+    case 'words':
+      return (value as readonly string[]).join(' ');
+    case 'list':
+      return (value as readonly Item[]).map((item) => itemText(part.item, item)).join(itemBreak(part.item));
+  }
+}
+
+/** The text of an item that stands for it: the one a platform takes, else its first. */
+export function mainPart(shape: Shape): string | undefined {
+  const texts = Object.entries(shape).filter(([, part]) => part.type === 'text');
+  const own = texts.find(([, part]) => part.type === 'text' && part.field !== undefined) ?? texts[0];
+  return own?.[0];
+}
+
+/**
+ * What copying an item gives: the one text that is published where there is one, with its time before it in a list of
+ * times; else everything it says, a line each.
+ */
+export function itemText(shape: Shape, item: Item): string {
+  const parts = Object.entries(shape);
+  const published = parts.filter(([, part]) => part.type === 'text' && part.field !== undefined);
+  const texts = parts.filter(([, part]) => part.type === 'text');
+  const [only] = published.length === 1 ? published : texts.length === 1 ? texts : [];
+  if (!only) return parts.map(([name, part]) => `${part.label}: ${readable(part, item[name])}`).join('\n');
+  const time = parts.find(([, part]) => part.type === 'number' && part.unit === 'seconds');
+  const words = readable(only[1], item[only[0]]);
+  return time ? `${readable(time[1], item[time[0]])} ${words}` : words;
+}
+
+/** Items of a line stand one below the other, longer ones a line apart. */
+const itemBreak = (shape: Shape) =>
+  Object.values(shape).some((part) => part.type === 'text' && part.lines === true) || mainPart(shape) === undefined
+    ? '\n\n'
+    : '\n';
+
+/** A whole answer as text to paste: its parts in order, with their names where there are several. */
+export function answerText(shape: Shape, output: Item): string {
+  const parts = Object.entries(shape).filter(([name]) => readableOrEmpty(shape, output, name) !== '');
+  if (parts.length === 1 && parts[0]) return readable(parts[0][1], output[parts[0][0]]);
+  return parts.map(([name, part]) => `${part.label}\n${readable(part, output[name])}`).join('\n\n');
+}
+
+function readableOrEmpty(shape: Shape, output: Item, name: string): string {
+  const part = shape[name];
+  return part && output[name] !== undefined ? readable(part, output[name]) : '';
+}

@@ -1,0 +1,93 @@
+import { isEnded } from '@flint/shared/contracts/runs';
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { toolOf } from '@flint/shared/contracts/tools';
+import { checkOutput } from '@flint/shared/contracts/tools/check';
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { withValueAt } from '@flint/shared/contracts/tools/paths';
+import { creditsAtom } from '@flint/shared/state/credits';
+import { useAtomValue, useStore } from 'jotai';
+import { type ReactNode, Suspense, useState } from 'react';
+import { PANELS } from '../panels/panels';
+import { priceOfRun } from '../price';
+import { type ToolPlace, toolHref } from '../tool-href';
+import { keepEdit } from '../uses/uses';
+import styles from './result.module.css';
+import { ResultContext, type ShownResult } from './result-context';
+import { Section } from './section';
+
+type Output = Readonly<Record<string, unknown>>;
+
+interface OwnResultProps {
+  definition: AnyToolDefinition;
+  use: ToolRun;
+  place: ToolPlace;
+  head: ReactNode;
+}
+
+/** What a use of a tool brought: to be read, changed, written anew place by place, handed on. */
+export function OwnResult({ definition, use, place, head }: OwnResultProps) {
+  const store = useStore();
+  const { costs } = useAtomValue(creditsAtom);
+  const output = (use.edited ?? use.output) as Output;
+  const { input } = use;
+  const branded = use.brandProfileId !== null;
+  const acts = {
+    use,
+    save: async (path: string, value: unknown) => {
+      await keepEdit(store, definition.id, use.run.id, withValueAt(output, path, value));
+    },
+    rewritePrice: priceOfRun(definition, costs, { input, branded, current: output }),
+  };
+  return (
+    <Answer
+      definition={definition}
+      place={place}
+      head={head}
+      shown={{ input, output, written: use.output as Output, acts: isEnded(use.run.status) ? acts : null }}
+    />
+  );
+}
+
+/** A worked example: an answer that nobody's run brought, to be read only. */
+export function ExampleResult({ definition, place, head }: Omit<OwnResultProps, 'use'>) {
+  const input = definition.page.example.input as Output;
+  const output = definition.page.example.output as Output;
+  return <Answer {...{ definition, place, head }} shown={{ input, output, written: output, acts: null }} />;
+}
+
+interface AnswerProps extends Omit<OwnResultProps, 'use'> {
+  shown: Pick<ShownResult, 'input' | 'output' | 'written' | 'acts'>;
+}
+
+function Answer({ definition, place, head, shown }: AnswerProps) {
+  const [at, setChosen] = useState(0);
+  const Panel = PANELS[definition.id];
+  const { view } = toolOf(definition.id);
+  const parts = Object.entries(definition.output).filter(([name]) => shown.output[name] !== undefined);
+  const [first] = parts;
+  const items = first?.[1].type === 'list' ? (shown.output[first[0]] as readonly Output[]) : [];
+  const chosen = Math.min(at, Math.max(0, items.length - 1));
+  const result: ShownResult = {
+    ...shown,
+    definition,
+    findings: checkOutput(definition, shown.output, shown.input),
+    chosen,
+    choose: Panel && items.length > 1 ? setChosen : null,
+    hrefOf: (tool) => toolHref(tool as AnyToolDefinition['id'], place),
+  };
+  return (
+    <ResultContext value={result}>
+      <article className={styles.answer}>
+        {head}
+        {parts.map(([name, part]) => (
+          <Section key={name} {...{ name, part, view }} value={shown.output[name]} alone={parts.length === 1} />
+        ))}
+        {Panel && (
+          <Suspense>
+            <Panel output={shown.output} input={shown.input} chosen={chosen} />
+          </Suspense>
+        )}
+      </article>
+    </ResultContext>
+  );
+}

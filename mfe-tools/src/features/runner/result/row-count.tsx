@@ -1,0 +1,25 @@
+import { RULES, type RuleBook } from '@flint/shared/contracts/limits';
+import { counter } from '@flint/shared/contracts/limits/counter';
+import type { FieldId } from '@flint/shared/contracts/limits/fields';
+import { figure, unitWord } from '@flint/shared/contracts/limits/words';
+import { VisuallyHidden } from '@flint/shared/ui/visually-hidden';
+import { countedRule } from '../counted-rule';
+import styles from './list.module.css';
+
+const BOOK: RuleBook = RULES;
+
+/** How long a text is, by its platform's count; the rule itself stands once, below the list. */
+export function RowCount({ field, text }: { field: FieldId | undefined; text: string }) {
+  const rule = countedRule(field);
+  if (!rule) return null;
+  const { used, limit, unit, state } = counter(rule, text);
+  return (
+    <span className={styles.count} data-state={state} data-severity={BOOK[rule].severity}>
+      {figure(used)}
+      <VisuallyHidden>
+        {' '}
+        of {figure(limit)} {unitWord(unit)}
+      </VisuallyHidden>
+    </span>
+  );
+}

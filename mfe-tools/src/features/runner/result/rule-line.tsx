@@ -1,0 +1,29 @@
+import { RULES, type RuleBook } from '@flint/shared/contracts/limits';
+import type { FieldId } from '@flint/shared/contracts/limits/fields';
+import { checkedOn, ruleText } from '@flint/shared/contracts/limits/words';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { countedRule } from '../counted-rule';
+
+const BOOK: RuleBook = RULES;
+
+/** The rule that a list's counts are held against, its source and the day somebody last looked. */
+export function RuleLine({ field }: { field: FieldId | undefined }) {
+  const id = countedRule(field);
+  if (!id) return null;
+  const rule = BOOK[id];
+  const { title, url } = rule.source;
+  return (
+    <p className={clsx(text.tiny, text.faint)}>
+      {ruleText(rule)} Source:{' '}
+      {url ? (
+        <a className={text.link} href={url} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+      , checked {checkedOn(rule)}.
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Path } from '@flint/shared/contracts/tools/paths';
+import type { Problem } from '@flint/shared/orders/problem';
+import { usePaidPress } from '@flint/shared/orders/use-paid-press';
+import { startPaid } from '@flint/shared/state/start-paid';
+import { atom, useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { startRewrite } from '../start-tool';
+import { useResult } from './result-context';
+
+/** Why a place was not written anew, and which. */
+export const rewriteProblemAtom = atom<{ readonly path: Path; readonly problem: Problem } | null>(null);
+
+/** Writes a place anew at the price that was shown; why it was not started is told where the place stands. */
+export function useRewrite(path: Path) {
+  const store = useStore();
+  const { definition, acts } = useResult();
+  const tell = useSetAtom(rewriteProblemAtom);
+  const { press, busy, problem } = usePaidPress<{ runId: string; path: Path }>(async (_order, price, key) => {
+    if (!acts) return;
+    await startPaid(store, price, () => startRewrite(store, definition.id, { use: acts.use, path }, key));
+  });
+  useEffect(() => {
+    tell((known) => (problem ? { path, problem } : known?.path === path ? null : known));
+  }, [tell, problem, path]);
+  return {
+    busy,
+    press: () => {
+      if (acts?.rewritePrice !== undefined) void press({ runId: acts.use.run.id, path }, acts.rewritePrice);
+    },
+  };
+}

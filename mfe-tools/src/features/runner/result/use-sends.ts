@@ -1,0 +1,30 @@
+import { findTool, type ToolId } from '@flint/shared/contracts/tools';
+import { DEFINED_TOOLS, loadTool } from '@flint/shared/contracts/tools/load';
+import type { MenuItem } from '@flint/shared/ui/menu';
+import { useStore } from 'jotai';
+import { ArrowRight } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { draftAtomOf } from '../form/draft-atom';
+import { formValues } from '../form/form-values';
+import { useResult } from './result-context';
+
+/** What an item, or with nothing named the whole answer, can be handed on to: the other tool's form, filled. */
+export function useSends(of?: { readonly list: string; readonly at: number }): MenuItem[] {
+  const store = useStore();
+  const navigate = useNavigate();
+  const { definition, input, output, hrefOf } = useResult();
+  const hand = async (to: ToolId, filled: Readonly<Record<string, unknown>>) => {
+    const target = await loadTool(to);
+    if (target) store.set(draftAtomOf(target), { values: formValues(target.inputs, filled) });
+    await navigate(hrefOf(to));
+  };
+  return definition.sends
+    .filter(({ to, each }) => each === of?.list && DEFINED_TOOLS.includes(to))
+    .map(({ to, fill }) => ({
+      key: to,
+      label: `Use in ${findTool(to)?.title.toLowerCase()}`,
+      icon: ArrowRight,
+      // What the tool hands on has passed its own schemas.
+      onSelect: () => void hand(to, fill({ input: input as never, output: output as never, at: of?.at ?? 0 })),
+    }));
+}

@@ -1,0 +1,15 @@
+import { Badge } from '@flint/shared/ui/badge';
+import styles from './list.module.css';
+
+/** Short texts side by side, such as hashtags. */
+export function Words({ words, label }: { words: readonly string[]; label: string }) {
+  return (
+    <ul className={styles.words} aria-label={label}>
+      {words.map((word) => (
+        <li key={word}>
+          <Badge>{word}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

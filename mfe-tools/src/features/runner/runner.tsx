@@ -1,0 +1,47 @@
+import { type ToolId, toolOf } from '@flint/shared/contracts/tools';
+import { RetryNote } from '@flint/shared/ui/retry-note';
+import { Skeleton } from '@flint/shared/ui/skeleton';
+import { StatePanel } from '@flint/shared/ui/state-panel';
+import styles from './runner.module.css';
+import type { ToolPlace } from './tool-href';
+import { useDefinition } from './use-definition';
+import { Workbench } from './workbench';
+
+interface RunnerProps {
+  tool: ToolId;
+  /** Inside the app, or on the tool's public page. */
+  place: ToolPlace;
+}
+
+/** THE page of a tool, whichever it is: what it asks for, what it costs, and what came of it. */
+export function Runner({ tool, place }: RunnerProps) {
+  const { loaded, reload } = useDefinition(tool);
+  switch (loaded.state) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return (
+        <RetryNote title="The tool could not be fetched." onRetry={reload}>
+          What you typed is kept here.
+        </RetryNote>
+      );
+    case 'missing':
+      return (
+        <StatePanel title={`${toolOf(tool).title} is not available yet`} art="dashed">
+          <p>Nothing is charged. The other tools work.</p>
+        </StatePanel>
+      );
+    case 'there':
+      // Another tool is another form, with its own draft and its own results.
+      return <Workbench key={loaded.id} definition={loaded.definition} place={place} />;
+  }
+}
+
+function Loading() {
+  return (
+    <div className={styles.tool} role="status" aria-label="Loading the tool">
+      <Skeleton shape="block" className={styles.waiting} />
+      <Skeleton shape="block" className={styles.waiting} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { OrderForm } from '@flint/shared/orders/parts/order-form';
+import { useOrder } from '@flint/shared/orders/use-order';
+import { usePrices } from '@flint/shared/orders/use-prices';
+import { useViewer } from '@flint/shared/orders/use-viewer';
+import { useAtom, useStore } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { draftAtomOf } from './form/draft-atom';
+import { formFaults } from './form/form-faults';
+import { FormField } from './form/form-field';
+import { inputOf } from './form/form-values';
+import { priceOfRun } from './price';
+import { startTool, type ToolOrder } from './start-tool';
+import { verbOf } from './verb-of';
+
+/** Of use to those who have brands, and fetched when it is wanted. */
+const BrandSelect = lazy(async () => ({
+  default: (await import('@flint/shared/brands/parts/brand-select')).BrandSelect,
+}));
+
+interface ToolFormProps {
+  definition: AnyToolDefinition;
+  /** Told when the server took a run on. */
+  onStarted: () => void;
+}
+
+/** What a tool asks for, and what it costs. */
+export function ToolForm({ definition, onStarted }: ToolFormProps) {
+  const { id, inputs } = definition;
+  const store = useStore();
+  const [draft, change] = useAtom(draftAtomOf(definition));
+  const { values, brandId } = draft;
+  const { costs, ...prices } = usePrices();
+  const { viewer } = useViewer();
+  const { place, busy, problem } = useOrder<ToolOrder>(async (order, key) => {
+    const started = await startTool(store, id, order, key);
+    onStarted();
+    return started;
+  });
+  const input = inputOf(inputs, values);
+  const price = priceOfRun(definition, costs, { input, branded: brandId !== null });
+
+  return (
+    <OrderForm
+      verb={viewer === 'nobody' ? 'Sign in to run' : verbOf(definition, values)}
+      price={price}
+      sum="At most. What is not used is returned."
+      busy={busy}
+      problem={problem}
+      prices={prices}
+      faults={formFaults(inputs, values)}
+      onSend={(shown) => void place({ input, brandId }, shown)}
+    >
+      {(faults: Readonly<Record<string, string | undefined>>) => (
+        <>
+          {Object.entries(inputs).map(([name, field]) => (
+            <FormField
+              key={name}
+              name={name}
+              field={field}
+              value={values[name]}
+              fault={faults[name]}
+              onChange={(value) => change({ values: { ...values, [name]: value } })}
+            />
+          ))}
+          {viewer === 'user' && (
+            <Suspense>
+              <BrandSelect
+                value={brandId}
+                onChange={(chosen) => change({ brandId: chosen })}
+                help="Written in its voice, within its rules."
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </OrderForm>
+  );
+}

@@ -1,0 +1,109 @@
+import { isEnded } from '@flint/shared/contracts/runs';
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { toolOf } from '@flint/shared/contracts/tools';
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { RunningCard } from '@flint/shared/orders/parts/running-card';
+import { RetryNote } from '@flint/shared/ui/retry-note';
+import { useSetAtom } from 'jotai';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toolIcon } from '../catalogue/tool-icons';
+import { draftAtomOf } from './form/draft-atom';
+import { formValues } from './form/form-values';
+import { History } from './history/history';
+import { Example } from './result/example';
+import { PicturesResult } from './result/pictures-result';
+import { OwnResult } from './result/result';
+import { ResultHead } from './result/result-head';
+import styles from './runner.module.css';
+import { ToolForm } from './tool-form';
+import type { ToolPlace } from './tool-href';
+import { useUses } from './uses/use-uses';
+
+/** Few runs bring nothing: what knows every kind's price is fetched for those alone. */
+const EndedCard = lazy(() => import('@flint/shared/orders/parts/ended-card'));
+
+const hasAnswer = ({ output, run }: ToolRun) => output !== null || run.images.length > 0;
+
+/** A tool's form beside what came of it. */
+export function Workbench({ definition, place }: { definition: AnyToolDefinition; place: ToolPlace }) {
+  const { id } = definition;
+  const { uses, error, viewer, reload, loadOlder } = useUses(id);
+  const { asked, openNewest } = useAskedRun();
+  const { said, fill, form } = useFilledForm(definition);
+  const out = useRef<HTMLElement>(null);
+  const started = () => {
+    openNewest();
+    // Where the form stands above its result, what was pressed for is out of sight.
+    if (matchMedia('(max-width: 64rem)').matches) out.current?.scrollIntoView();
+  };
+  const [newest] = uses ?? [];
+  const shown = uses?.find(({ run }) => run.id === asked) ?? uses?.find(hasAnswer);
+  const icon = toolIcon(toolOf(id).icon);
+
+  return (
+    <div className={styles.tool}>
+      <div ref={form} className={styles.form}>
+        <ToolForm definition={definition} onStarted={started} />
+        {viewer === 'user' && <History {...{ definition, place, uses, loadOlder }} shownId={shown?.run.id} />}
+      </div>
+      <section ref={out} className={styles.out} aria-label="Result">
+        {error && (
+          <RetryNote title={error} onRetry={reload}>
+            Your results are safe.
+          </RetryNote>
+        )}
+        {newest && !isEnded(newest.run.status) && <RunningCard run={newest.run} icon={icon} />}
+        {newest && isEnded(newest.run.status) && newest.run.status !== 'completed' && !asked && (
+          <Suspense>
+            <EndedCard run={newest.run} facts={{ maker: '', details: [] }} onUseAgain={() => fill(newest.input)} />
+          </Suspense>
+        )}
+        {shown && hasAnswer(shown) ? (
+          <Shown key={shown.run.id} {...{ definition, place }} use={shown} onUseAgain={() => fill(shown.input)} />
+        ) : (
+          <Example {...{ definition, place }} onUse={() => fill(definition.page.example.input)} />
+        )}
+      </section>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+interface ShownProps {
+  definition: AnyToolDefinition;
+  place: ToolPlace;
+  use: ToolRun;
+  onUseAgain: () => void;
+}
+
+function Shown({ definition, place, use, onUseAgain }: ShownProps) {
+  if (use.output === null) return <PicturesResult use={use} onUseAgain={onUseAgain} />;
+  return <OwnResult {...{ definition, place, use }} head={<ResultHead use={use} onUseAgain={onUseAgain} />} />;
+}
+
+/** The run that the address names, as one opened from the history; none is the newest. */
+function useAskedRun() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get('run');
+  const openNewest = () => {
+    if (asked !== null) void navigate(pathname, { replace: true });
+  };
+  return { asked, openNewest };
+}
+
+/** Fills the form with what something was made of, and says so to those who do not see it change. */
+function useFilledForm(definition: AnyToolDefinition) {
+  const change = useSetAtom(draftAtomOf(definition));
+  const [said, setSaid] = useState('');
+  const form = useRef<HTMLDivElement>(null);
+  const fill = (input: object) => {
+    change({ values: formValues(definition.inputs, input) });
+    setSaid('The form is filled in.');
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus());
+  };
+  return { said, fill, form };
+}

@@ -1,0 +1,11 @@
+import { findPlatform, findTool, type Tool, toolsOf } from '@flint/shared/contracts/tools';
+
+/**
+ * The tool of a path inside the app: by its name, or by the short one that some have (OPEN-037). Undefined where the
+ * platform has no such tool.
+ */
+export function findByPath(platform: string | undefined, name: string | undefined): Tool | undefined {
+  const known = platform && findPlatform(platform);
+  if (!known || !name) return undefined;
+  return findTool(`${known}/${name}`) ?? toolsOf(known).find(({ alias }) => alias === name);
+}

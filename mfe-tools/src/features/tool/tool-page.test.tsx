@@ -1,0 +1,183 @@
+import {
+  editToolRun,
+  listToolRuns,
+  readToolRun,
+  rewriteToolPart,
+  runTool,
+  type ToolRun,
+} from '@flint/shared/contracts/tool-runs';
+import { putRuns } from '@flint/shared/state/runs';
+import type { FakeApi } from '@flint/shared/testing/fake-api';
+import { openPage } from '@flint/shared/testing/open-page';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { aToolRun, aWritingRun, TITLES } from '../../testing/a-tool-run';
+import { Runner } from '../runner/runner';
+import ToolPage from './tool-page';
+
+const PAGE = (
+  <Routes>
+    <Route path="/platform-tools/:platform/:tool" element={<ToolPage />} />
+    <Route path="/tools/youtube/title-generator" element={<Runner tool="youtube/title-generator" place="public" />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+interface Opened {
+  path?: string;
+  user?: { isEmailVerified: boolean } | null;
+  uses?: readonly ToolRun[];
+  api?: (server: FakeApi) => void;
+}
+
+const open = ({
+  path = '/platform-tools/youtube/title',
+  uses = [],
+  user = { isEmailVerified: true },
+  api,
+}: Opened = {}) =>
+  openPage({
+    ...{ page: PAGE, path, user },
+    api: (server) => {
+      server.answer(listToolRuns, { body: { runs: uses, next: null } });
+      api?.(server);
+    },
+  });
+
+beforeEach(() => localStorage.clear());
+
+const topic = () => screen.findByRole('textbox', { name: 'What the video is about' });
+const result = () => within(screen.getByRole('region', { name: 'Result' }));
+
+test('a tool of another platform is no page', async () => {
+  await openPage({ page: PAGE, path: '/platform-tools/x/title', priced: false });
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('the form says what it misses, and keeps what is typed', async () => {
+  const { keyboard, leave } = await open();
+  expect(result().getByText('Example')).toBeVisible();
+  await keyboard.click(screen.getByRole('button', { name: /^Write 8 titles · \d+ credits?$/ }));
+  expect(screen.getByText('What the video is about is missing.')).toBeVisible();
+  await keyboard.type(await topic(), 'Crossing a desert');
+  await keyboard.type(screen.getByRole('textbox', { name: /Words to leave out/ }), 'ultimate{Enter}');
+  leave();
+  await open();
+  expect(await topic()).toHaveValue('Crossing a desert');
+  expect(screen.getByRole('button', { name: 'Remove ultimate' })).toBeVisible();
+});
+
+test('a press runs the tool at the price on its button; what it wrote takes the place of the example', async () => {
+  const running = aWritingRun({ status: 'running', phase: 'Writing', charged: null, finishedAt: null });
+  const { keyboard, server, store } = await open({
+    api: (api) => {
+      api.answer(runTool, { status: 202, body: { success: true, run: running, balance: 99 } });
+      api.answer(readToolRun, { body: { run: aToolRun() } });
+    },
+  });
+  await keyboard.type(await topic(), 'Crossing a desert');
+  await keyboard.click(screen.getByRole('button', { name: /^Write 8 titles/ }));
+  expect(await result().findByText(/^Writing/)).toBeVisible();
+  expect(server.sentTo(runTool)[0]?.url.pathname).toBe('/api/tools/youtube/title-generator/run');
+  expect(server.sentTo(runTool)[0]?.body).toMatchObject({ input: { topic: 'Crossing a desert', count: 8, avoid: [] } });
+
+  act(() => putRuns(store, [aWritingRun({ value: TITLES })]));
+  expect(await result().findByRole('button', { name: 'I crossed a desert with one bag' })).toBeVisible();
+  expect(result().queryByText('Example')).not.toBeInTheDocument();
+  expect(result().getByText(/^Built-in engine: written by rules/)).toBeVisible();
+});
+
+test('a place is changed where it stands, with the rule beside it, and can be taken back', async () => {
+  let kept = aToolRun();
+  const { keyboard, server } = await open({
+    uses: [kept],
+    api: (api) =>
+      api.answer(editToolRun, ({ body }) => {
+        kept = { ...kept, edited: (body as { output: unknown }).output, editedAt: '2026-11-21T15:00:00.000Z' };
+        return { body: { run: kept, proposed: 0 } };
+      }),
+  });
+  await keyboard.click(await screen.findByRole('button', { name: 'Edit title 1' }));
+  const form = within(screen.getByRole('form', { name: 'Edit Title 1' }));
+  const title = form.getByRole('textbox', { name: 'Title' });
+  await keyboard.clear(title);
+  expect(form.getByText('Title is empty.')).toBeVisible();
+  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await keyboard.click(title);
+  await keyboard.paste('x'.repeat(104));
+  expect(form.getByText(/^Title: 4 characters over/)).toBeVisible();
+  await keyboard.clear(title);
+  await keyboard.type(title, 'One bag, one desert');
+  await keyboard.click(form.getByRole('button', { name: 'Save' }));
+  expect(await result().findByRole('button', { name: 'One bag, one desert' })).toBeVisible();
+  expect(server.sentTo(editToolRun)[0]?.body).toMatchObject({
+    output: { titles: [{ title: 'One bag, one desert' }, {}, {}] },
+  });
+
+  await keyboard.click(screen.getByRole('button', { name: 'More for title 1' }));
+  await keyboard.click(await screen.findByRole('menuitem', { name: 'Back to what was written' }));
+  expect(await result().findByRole('button', { name: 'I crossed a desert with one bag' })).toBeVisible();
+});
+
+test('a place that is written anew waits beside the old one until it is taken', async () => {
+  const part = aWritingRun({ id: 'part-1', status: 'running', phase: 'Writing', finishedAt: null });
+  const fresh = { title: 'Sand in my shoes', angle: 'story', why: 'Short.' };
+  const { keyboard, server, store } = await open({
+    uses: [aToolRun()],
+    api: (api) => {
+      api.answer(rewriteToolPart, { status: 202, body: { success: true, run: part, balance: 98 } });
+      api.answer(readToolRun, {
+        body: {
+          run: aToolRun({
+            parts: [{ path: 'titles.1', run: aWritingRun({ id: 'part-1', value: fresh }), value: fresh }],
+          }),
+        },
+      });
+      api.answer(editToolRun, ({ body }) => ({
+        body: { run: aToolRun({ edited: (body as { output: unknown }).output }), proposed: 0 },
+      }));
+    },
+  });
+  await keyboard.click(await screen.findByRole('button', { name: 'More for title 2' }));
+  await keyboard.click(await screen.findByRole('menuitem', { name: /^Write anew · \d+ credits?$/ }));
+  expect(await screen.findByText('Title 2, written anew')).toBeVisible();
+  expect(server.sentTo(rewriteToolPart)[0]?.url.pathname).toMatch(/runs\/run-1\/parts\/titles\.1$/);
+
+  act(() => putRuns(store, [{ ...part, status: 'completed' }]));
+  const proposal = within(await screen.findByRole('region', { name: 'Title 2, written anew' }));
+  expect(result().getByRole('button', { name: '=7 days without shade' })).toBeVisible();
+  await keyboard.click(proposal.getByRole('button', { name: 'Use this' }));
+  expect(await result().findByRole('button', { name: 'Sand in my shoes' })).toBeVisible();
+});
+
+test('an earlier result is opened by its address', async () => {
+  const use = aToolRun({
+    run: aWritingRun({ id: 'run-9' }),
+    tool: 'x/thread-architect',
+    output: {
+      posts: [
+        { text: 'One', role: 'opening' },
+        { text: 'Two', role: 'end' },
+      ],
+    },
+  });
+  await open({ path: '/platform-tools/x/thread-architect?run=run-9', uses: [use] });
+  expect(await result().findByText('Two')).toBeVisible();
+});
+
+test('strangers see the example, fill the form, and come back to it after signing in', async () => {
+  const { keyboard, server } = await open({ path: '/tools/youtube/title-generator', user: null });
+  await keyboard.type(await topic(), 'Crossing a desert');
+  await keyboard.click(screen.getByRole('button', { name: /^Sign in to run · \d+ credits?$/ }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/signin\?next=%2Ftools%2Fyoutube/));
+  expect(server.sentTo(runTool)).toHaveLength(0);
+  expect(localStorage.getItem('flint.tool.youtube/title-generator')).toContain('Crossing a desert');
+});
+
+test('a failed run says why, what came back, and is tried again at its price', async () => {
+  const message = 'The model did not answer. 1 credit returned.';
+  await open({ uses: [aToolRun({ run: aWritingRun({ status: 'failed', message, charged: 0 }), output: null })] });
+  expect(await result().findByText(message)).toBeVisible();
+  expect(result().getByRole('button', { name: /^Retry · \d+ credits?$/ })).toBeVisible();
+  expect(result().getByText('Example')).toBeVisible();
+});

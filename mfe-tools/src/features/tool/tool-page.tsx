@@ -1,0 +1,36 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { HUBS, type Tool } from '@flint/shared/contracts/tools';
+import { Page, PageHead } from '@flint/shared/ui/page';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { Crumbs } from '../catalogue/crumbs';
+import { NoSuchTool } from '../catalogue/no-such-tool';
+import { noteOpened } from '../catalogue/recent-tools';
+import { useTitle } from '../catalogue/use-title';
+import { Runner } from '../runner/runner';
+import { findByPath } from './find-by-path';
+
+/** A tool inside the app, by its platform and its name. */
+export default function ToolPage() {
+  const { platform, tool: name } = useParams();
+  const tool = findByPath(platform, name);
+  return tool ? <OneTool key={tool.id} tool={tool} /> : <NoSuchTool />;
+}
+
+function OneTool({ tool: { id, platform, title, summary } }: { tool: Tool }) {
+  const { label } = HUBS[platform];
+  useTitle(`${label} ${title.charAt(0).toLowerCase()}${title.slice(1)}`);
+  useEffect(() => noteOpened(id), [id]);
+  return (
+    <Page width="wide">
+      <Crumbs
+        ways={[
+          { label: 'Platform tools', href: getHref('platformTools') },
+          { label, href: getHref('platformHub', { platform }) },
+        ]}
+      />
+      <PageHead title={title} lead={summary} />
+      <Runner tool={id} place="app" />
+    </Page>
+  );
+}
