@@ -55,6 +55,9 @@ test('the rule, its source, day and certainty are a key away, and leave with Esc
   );
   expect(card.getByText('21 Nov 2026')).toBeVisible();
   expect(card.getByText(/^Official/)).toBeVisible();
+  await userEvent.tab();
+  expect(card.getByRole('link')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'About the limit: Title' })).toHaveFocus(), PATIENTLY);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), PATIENTLY);
 });

@@ -16,27 +16,34 @@ const BOOK: RuleBook = RULES;
 /** A sign beside a counter that tells, on hover, focus and touch, what the rule says, who says so and how sure it is. */
 export function RuleHint({ rule }: { rule: RuleId }) {
   const [open, setOpen] = useState(false);
-  const card = useRef<HTMLDivElement>(null);
+  // Escape sends the focus back to the sign, which asks for nothing until it has left again.
+  const dismissed = useRef(false);
   const row = BOOK[rule];
-  // Focus that comes back from the card, as Escape sends it, asks for nothing.
-  const showToKeyboard = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.matches(':focus-visible') && !card.current?.contains(relatedTarget)) setOpen(true);
+  const showToKeyboard = ({ currentTarget }: FocusEvent) => {
+    if (!dismissed.current && currentTarget.matches(':focus-visible')) setOpen(true);
+  };
+  const change = (next: boolean, { reason }: Popover.Root.ChangeEventDetails) => {
+    dismissed.current = reason === 'escape-key';
+    setOpen(next);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={change}>
       <Popover.Trigger
         className={styles.trigger}
         openOnHover
         delay={150}
         closeDelay={150}
         onFocus={showToKeyboard}
+        onBlur={() => {
+          dismissed.current = false;
+        }}
         aria-label={`About the limit: ${fieldOf(fieldOfRule(rule)).label}`}
       >
         <Icon of={Info} small />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className={popup.layer} side="top" align="end" sideOffset={4}>
-          <Popover.Popup ref={card} className={clsx(popup.popup, styles.card)} initialFocus={false}>
+          <Popover.Popup className={clsx(popup.popup, styles.card)} initialFocus={false}>
             <Popover.Title className={styles.rule}>{ruleText(row)}</Popover.Title>
             <dl className={styles.facts}>
               <dt>Source</dt>
