@@ -1,3 +1,4 @@
+import { toolOf } from '@flint/shared/contracts/tools';
 import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { useOrder } from '@flint/shared/orders/use-order';
@@ -38,7 +39,9 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
     return started;
   });
   const input = inputOf(inputs, values);
-  const price = priceOfRun(definition, costs, { input, branded: brandId !== null });
+  // What makes files is priced by what it orders, which only its own kind can say.
+  const writes = toolOf(id).capability === 'chat';
+  const price = writes ? priceOfRun(definition, costs, { input, branded: brandId !== null }) : undefined;
 
   return (
     <OrderForm
