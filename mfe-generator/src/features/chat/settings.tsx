@@ -1,9 +1,9 @@
+import { BrandSelect } from '@flint/shared/brands/parts/brand-select';
 import { MAX_TOKENS_MAX, TEMPERATURE_MAX } from '@flint/shared/contracts/chat';
 import { Field } from '@flint/shared/ui/field';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { TextArea } from '@flint/shared/ui/text-area';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { BrandSelect } from '../brands/brand-select';
 import type { Conversation } from './conversation';
 
 interface SettingsProps {
