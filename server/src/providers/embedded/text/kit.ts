@@ -3,6 +3,7 @@ import type { Brief, Platform, Tone, Topic } from './brief/brief';
 import { TONES } from './brief/brief';
 import { topicOf } from './brief/topic';
 import { nounPhrases, sentencesOf } from './english/tagger';
+import { uncapital } from './english/uncapital';
 import { type Voice, voiceOf } from './forms/voice';
 
 /** What somebody wrote that copy is to be made of. */
@@ -47,7 +48,7 @@ function briefOf({ topic, audience, details = '', platform, tone }: About): Brie
     platform,
     tone: toneOf(tone),
     topic: topicOf(topic) ?? asName(topic),
-    audience: audience || undefined,
+    audience: audience ? uncapital(audience) : undefined,
     details: sentencesOf(details),
     keyphrases: [...new Set(keyphrases)],
     pasted: undefined,

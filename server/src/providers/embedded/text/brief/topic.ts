@@ -1,4 +1,5 @@
 import { type TaggedWord, tag } from '../english/tagger';
+import { uncapital } from '../english/uncapital';
 import { gerundOf, isCounted, isMass, isPlural, pluralOf } from '../english/words';
 import type { Topic } from './brief';
 
@@ -57,14 +58,16 @@ function isName(text: string): boolean {
  * @param phrase as written, without the words around it
  */
 export function topicOf(phrase: string): Topic | undefined {
-  const trimmed = phrase
-    .trim()
-    .replace(/^["“'‘]+|["”'’.,;:!?\s]+$/g, '')
-    .replace(CARRIER, '')
-    .split(/\s+/)
-    .slice(0, MAX_WORDS)
-    .join(' ')
-    .replace(/\s+(?:in|on|at|of|for|the|a|an|and|to|with)$/i, '');
+  const trimmed = uncapital(
+    phrase
+      .trim()
+      .replace(/^["“'‘]+|["”'’.,;:!?\s]+$/g, '')
+      .replace(CARRIER, '')
+      .split(/\s+/)
+      .slice(0, MAX_WORDS)
+      .join(' ')
+      .replace(/\s+(?:in|on|at|of|for|the|a|an|and|to|with)$/i, ''),
+  );
   if (!/\p{L}{2}/u.test(trimmed)) return undefined;
   const activity = activityIn(trimmed);
   if (activity)

@@ -121,10 +121,11 @@ export function titleCase(text: string): string {
     .join(' ');
 }
 
-/** The text as one sentence: a large first letter and an end. */
+/** The text as one sentence: a large first letter and an end, as its script writes it. */
 export function sentence(text: string): string {
-  const trimmed = text.trim().replace(/[,;:\s]+$/, '');
-  return capital(/[.!?…]["”’)]?$/.test(trimmed) ? trimmed : `${trimmed}.`);
+  const trimmed = text.trim().replace(/[,;:，、；：\s]+$/, '');
+  if (/[.!?…。！？]["”’)」』]?$|\p{Extended_Pictographic}\uFE0F?$/u.test(trimmed)) return capital(trimmed);
+  return capital(`${trimmed}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(trimmed) ? '。' : '.'}`);
 }
 
 /** "a", "a and b", "a, b and c". */
