@@ -1,4 +1,6 @@
 import type { LoadTools } from '../load-tools';
 
 /** Each loads its definition when it is opened. */
-export const LOAD_INSTAGRAM: LoadTools<'instagram'> = {};
+export const LOAD_INSTAGRAM: LoadTools<'instagram'> = {
+  'instagram/bio-generator': async () => (await import('./bio-generator')).bioGenerator,
+};
