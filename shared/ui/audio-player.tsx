@@ -1,10 +1,10 @@
+import { formatPosition } from '@flint/shared/contracts/position';
 import clsx from 'clsx';
 import { Download, Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './audio-player.module.css';
 import button from './button.module.css';
 import { buttonClass } from './button-class';
-import { formatPosition } from './format-time';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { RetryNote } from './retry-note';

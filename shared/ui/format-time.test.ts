@@ -1,4 +1,4 @@
-import { formatDay, formatDuration, formatMoment, formatPosition } from './format-time';
+import { formatDay, formatDuration, formatMoment } from './format-time';
 
 const now = new Date(2026, 10, 3, 14, 30);
 
@@ -29,14 +29,4 @@ test.each([
   [119_700, '2 min 0 s'],
 ])('%d ms reads %s', (ms, words) => {
   expect(formatDuration(ms)).toBe(words);
-});
-
-test.each([
-  [0, '0:00'],
-  [42.9, '0:42'],
-  [190, '3:10'],
-  [3723, '1:02:03'],
-  [-1, '0:00'],
-])('%d s into a recording reads %s', (seconds, words) => {
-  expect(formatPosition(seconds)).toBe(words);
 });

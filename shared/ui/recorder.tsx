@@ -1,7 +1,7 @@
+import { formatPosition } from '@flint/shared/contracts/position';
 import clsx from 'clsx';
 import { Mic, Square } from 'lucide-react';
 import { Button } from './button';
-import { formatPosition } from './format-time';
 import { Icon } from './icon';
 import { Note } from './note';
 import styles from './recorder.module.css';

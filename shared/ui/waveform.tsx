@@ -1,6 +1,6 @@
+import { formatPosition } from '@flint/shared/contracts/position';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatPosition } from './format-time';
 import { resamplePeaks } from './resample-peaks';
 import styles from './waveform.module.css';
 

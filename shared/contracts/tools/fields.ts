@@ -14,6 +14,8 @@ interface Typed extends Asked {
   readonly max?: number;
   /** The field of a platform whose counter stands beside it. */
   readonly field?: FieldId;
+  /** What it must hold: `timed-lines`, of which chapters can be made. */
+  readonly holds?: 'timed-lines';
 }
 
 /** What a form asks for. Plain data: the form, the schema and the export of a run are made of it. */

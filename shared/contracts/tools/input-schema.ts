@@ -1,5 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { type Field, type Fields, type InputOf, ITEM_MAX, LINE_MAX, LONG_MAX } from './fields';
+import { timedFault } from './timed-fault';
 
 const counted = (n: number) => n.toLocaleString('en');
 
@@ -7,11 +8,13 @@ const missing = (label: string) => `${label} is missing.`;
 
 function texts(field: Extract<Field, { type: 'text' | 'long' }>) {
   const { label, required = false, max = field.type === 'long' ? LONG_MAX : LINE_MAX } = field;
+  const faultOf = (text: string) => (field.holds === undefined || text === '' ? undefined : timedFault(text));
   return z.prefault(
     z.string(`${label} is a text.`).check(
       z.trim(),
       z.refine((text) => !required || text !== '', { error: missing(label) }),
       z.maxLength(max, `${label} has at most ${counted(max)} characters.`),
+      z.refine((text) => faultOf(text) === undefined, { error: ({ input }) => faultOf(String(input)) }),
     ),
     '',
   );

@@ -1,5 +1,5 @@
+import { formatPosition } from '@flint/shared/contracts/position';
 import type { Segment } from '@flint/shared/contracts/speech';
-import { formatPosition } from '@flint/shared/ui/format-time';
 import text from '@flint/shared/ui/text.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
 import clsx from 'clsx';

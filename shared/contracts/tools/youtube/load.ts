@@ -3,4 +3,9 @@ import type { LoadTools } from '../load-tools';
 /** Each loads its definition when it is opened. */
 export const LOAD_YOUTUBE: LoadTools<'youtube'> = {
   'youtube/title-generator': async () => (await import('./title-generator')).titleGenerator,
+  'youtube/description-generator': async () => (await import('./description-generator')).descriptionGenerator,
+  'youtube/name-generator': async () => (await import('./name-generator')).nameGenerator,
+  'youtube/chapter-generator': async () => (await import('./chapter-generator')).chapterGenerator,
+  'youtube/script-generator': async () => (await import('./script-generator')).scriptGenerator,
+  'youtube/thumbnail-copy-assistant': async () => (await import('./thumbnail-copy-assistant')).thumbnailCopyAssistant,
 };

@@ -1,7 +1,8 @@
 import type { LibraryMedia } from '@flint/shared/contracts/library';
 import { VIDEO_MODELS } from '@flint/shared/contracts/models';
+import { formatPosition } from '@flint/shared/contracts/position';
 import { formatBytes, formatCredits } from '@flint/shared/ui/format-number';
-import { formatDuration, formatMoment, formatPosition } from '@flint/shared/ui/format-time';
+import { formatDuration, formatMoment } from '@flint/shared/ui/format-time';
 import { type Fact, FactList } from './fact-list';
 
 /** What of a recipe is worth a line, and what it is called; the rest is the title, or an address. */

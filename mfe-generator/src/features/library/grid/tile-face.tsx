@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
-import { formatPosition } from '@flint/shared/ui/format-time';
+import { formatPosition } from '@flint/shared/contracts/position';
 import { Icon } from '@flint/shared/ui/icon';
 import { Picture } from '@flint/shared/ui/media-card';
 import { SoundGlyph } from '@flint/shared/ui/sound-glyph';
