@@ -1,4 +1,5 @@
 import { defineTool } from '../definition';
+import { repeats } from '../repeats';
 
 /** What makes a viewer choose a video. A promise the video does not keep costs more than a dull title. */
 const ANGLES = {
@@ -65,11 +66,10 @@ export const titleGenerator = defineTool({
   },
   maxTokens: 1_400,
   check: ({ titles }) =>
-    titles.flatMap(({ title }, at) => {
-      const same = titles.findIndex((other) => other.title.toLowerCase() === title.toLowerCase());
-      if (same === at) return [];
-      return [{ path: `titles.${at}.title`, severity: 'error', message: `The same as title ${same + 1}.` }];
-    }),
+    repeats(
+      titles.map(({ title }) => title),
+      (at) => `titles.${at}.title`,
+    ),
   sends: [
     {
       to: 'youtube/thumbnail-copy-assistant',

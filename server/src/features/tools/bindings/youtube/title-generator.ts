@@ -1,6 +1,7 @@
 import { titleGenerator as definition } from '@flint/shared/contracts/tools/youtube/title-generator';
 import { capital, titleCase } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
+import { byTurns } from '../craft/by-turns';
 
 type Angle = keyof typeof TEMPLATES;
 
@@ -89,20 +90,13 @@ export const titleGenerator = writing({
     const slots = { ...(keyword && { keyword }), ...(outcome && { outcome }) };
     const first = random.int(0, ANGLES.length - 1);
     const kinds = angle === 'any' ? [...ANGLES.slice(first), ...ANGLES.slice(0, first)] : [angle];
-    const dealt = kinds.map((kind) => ({
-      kind,
-      titles: voice
+    const dealt = kinds.map((kind) =>
+      voice
         .deal(TEMPLATES[kind], count, slots)
         .map((title) => titleCase(capital(title)))
-        .filter(without(avoid)),
-    }));
-    // One of each kind, then the next of each: several angles stay several however few are asked for.
-    const titles = Array.from({ length: count }, (_, round) =>
-      dealt.flatMap(({ kind, titles: some }) => {
-        const title = some[round];
-        return title === undefined ? [] : [{ title, angle: kind, why: WHY[kind] }];
-      }),
-    ).flat();
-    return { titles: titles.slice(0, count) };
+        .filter(without(avoid))
+        .map((title) => ({ title, angle: kind, why: WHY[kind] })),
+    );
+    return { titles: byTurns(dealt, count) };
   },
 });

@@ -29,7 +29,7 @@ const words = (text: string) =>
     .filter(Boolean);
 
 /** A phrase as one tag: "cold brew coffee" → "#ColdBrewCoffee". */
-const tagOf = (phrase: string) =>
+export const tagOf = (phrase: string) =>
   `#${words(phrase)
     .filter((word) => !NO_TAG.has(word.toLowerCase()))
     .map(capital)
