@@ -27,6 +27,8 @@ import type { RunRow } from './features/runs/tables';
 import { conversationRoutes } from './features/spark/conversation-routes';
 import { sparkRoutes } from './features/spark/routes';
 import { speechRoutes } from './features/speech/routes';
+import { bioRoutes } from './features/tools/bios/routes';
+import { jobRoutes } from './features/tools/jobs/routes';
 import { toolRoutes } from './features/tools/routes';
 import { transcriptionRoutes } from './features/transcription/routes';
 import { uploadRoutes } from './features/uploads/routes';
@@ -116,6 +118,8 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...promptRoutes(services),
     ...workflowRoutes(services),
     ...toolRoutes(services),
+    ...jobRoutes({ ...services, uploads: services.users.uploads }),
+    ...bioRoutes(services),
     ...sparkRoutes({ ...services.spark, stopping }),
     ...conversationRoutes({ ...services.spark, runs, credits }),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),

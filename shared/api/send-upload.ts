@@ -1,10 +1,17 @@
 import { kindOf, type UploadPurpose, uploadFault } from '../contracts/upload-rules';
-import { type Presigned, presignUpload } from '../contracts/uploads';
+import { type PresignBody, type Presigned, presignUpload } from '../contracts/uploads';
 import { apiAddress } from './config';
 import { request } from './request';
 import { type UploadInput, uploadFile } from './upload';
 
-type SendOptions = Pick<UploadInput, 'onProgress' | 'onWaiting' | 'signal'>;
+type Announce = (facts: PresignBody, options: Pick<UploadInput, 'signal'>) => Promise<Presigned>;
+
+interface SendOptions extends Pick<UploadInput, 'onProgress' | 'onWaiting' | 'signal'> {
+  /** Asks for the address; by the call for every upload where nothing is said. */
+  readonly announce?: Announce | undefined;
+}
+
+const byTheCallForAll: Announce = (body, options) => request(presignUpload, { body }, options);
 
 /**
  * Announces a file, sends it, and answers the id that other calls name it by. Stopped, nothing of it stays.
@@ -16,10 +23,11 @@ export async function sendUpload(purpose: UploadPurpose, file: Blob, options: Se
   const [contentType] = kindOf(purpose, { name, type })?.types ?? [];
   const fault = uploadFault(purpose, { name, type, bytes });
   if (contentType === undefined || fault !== undefined) throw new Error(fault);
-  const { signal } = options;
-  const ticket = await request(presignUpload, { body: { purpose, name, contentType, bytes } }, { signal });
+  const { announce = byTheCallForAll, ...sending } = options;
+  const { signal } = sending;
+  const ticket = await announce({ purpose, name, contentType, bytes }, { signal });
   try {
-    await uploadFile(ticket.uploadUrl, { ...options, file, contentType, resumable: ticket.resumable });
+    await uploadFile(ticket.uploadUrl, { ...sending, file, contentType, resumable: ticket.resumable });
   } catch (error) {
     if (signal?.aborted) forget(ticket);
     throw error;

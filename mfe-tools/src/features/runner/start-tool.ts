@@ -1,10 +1,16 @@
+import { toMessage } from '@flint/shared/api/message';
 import { requestAsync } from '@flint/shared/api/request';
 import type { Store } from '@flint/shared/contracts/remotes';
+import { isEnded } from '@flint/shared/contracts/runs';
 import { rewriteToolPart, runTool, type ToolRun } from '@flint/shared/contracts/tool-runs';
-import { type ToolId, toolOf } from '@flint/shared/contracts/tools';
+import { toolOf } from '@flint/shared/contracts/tools';
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { subjectField } from '@flint/shared/contracts/tools/subject';
 import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
-import { newUse, putUses, refreshUse } from './uses/uses';
+import { OWN_CALLS } from './own-calls';
+import { newUse, refreshUse, tellUse } from './uses/uses';
+import { changeUses } from './uses/uses-atom';
 
 /** What a press of the form's button sends. */
 export interface ToolOrder {
@@ -12,35 +18,55 @@ export interface ToolOrder {
   readonly brandId: string | null;
 }
 
-/** Starts a use of a tool and puts it among the others. @throws as `request` */
+type Asking = Pick<AnyToolDefinition, 'id' | 'inputs'>;
+
+/** Starts a use of a tool and puts it before the others. @throws as `request` */
 export async function startTool(
   store: Store,
-  id: ToolId,
+  definition: Asking,
   { input, brandId }: ToolOrder,
   idempotencyKey: string,
 ): Promise<Started> {
-  const { platform, slug } = toolOf(id);
+  const { id } = definition;
+  changeUses(store, id, { type: 'create/pending' });
+  try {
+    const prompt = String(input[subjectField(definition) ?? ''] ?? '');
+    const started = await order(definition, { prompt, input, brandId }, idempotencyKey);
+    const { run } = started;
+    changeUses(store, id, { type: 'create/fulfilled', payload: { job: newUse(id, run, input, brandId), prompt } });
+    if (isEnded(run.status)) await refreshUse(store, id, run.id);
+    return started;
+  } catch (error) {
+    changeUses(store, id, { type: 'create/rejected', error: toMessage(error) });
+    throw error;
+  }
+}
+
+/** By the call the specification gives the tool, else by the one they share. */
+async function order(
+  { id }: Asking,
+  { prompt, input, brandId }: ToolOrder & { prompt: string },
+  idempotencyKey: string,
+): Promise<Started> {
   const body = { input, ...(brandId && { brandProfileId: brandId }) };
-  const answer = await requestAsync(runTool, { params: { platform, tool: slug }, body }, { idempotencyKey });
-  const started = await toStarted(answer);
-  putUses(store, id, [newUse(id, started.run, input, brandId)]);
-  if (answer.finished) await refreshUse(store, id, started.run.id);
-  return started;
+  const own = OWN_CALLS[id];
+  if (own) return own.start({ prompt, ...body }, { idempotencyKey });
+  const { platform, slug } = toolOf(id);
+  return toStarted(await requestAsync(runTool, { params: { platform, tool: slug }, body }, { idempotencyKey }));
 }
 
 /** Starts writing a place of a use anew; what stands there stays until its owner takes the new one. @throws as `request` */
 export async function startRewrite(
   store: Store,
-  id: ToolId,
+  { id }: Asking,
   { use, path }: { use: ToolRun; path: string },
   idempotencyKey: string,
 ): Promise<Started> {
   const { platform, slug } = toolOf(id);
   const runId = use.run.id;
   const params = { platform, tool: slug, runId, path };
-  const answer = await requestAsync(rewriteToolPart, { params, body: {} }, { idempotencyKey });
-  const started = await toStarted(answer);
-  putUses(store, id, [{ ...use, parts: [{ path, run: started.run, value: null }, ...use.parts] }]);
-  if (answer.finished) await refreshUse(store, id, runId);
+  const started = await toStarted(await requestAsync(rewriteToolPart, { params, body: {} }, { idempotencyKey }));
+  tellUse(store, id, { ...use, parts: [{ path, run: started.run, value: null }, ...use.parts] });
+  if (isEnded(started.run.status)) await refreshUse(store, id, runId);
   return started;
 }

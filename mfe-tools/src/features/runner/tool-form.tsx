@@ -34,7 +34,7 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
   const { costs, ...prices } = usePrices();
   const { viewer } = useViewer();
   const { place, busy, problem } = useOrder<ToolOrder>(async (order, key) => {
-    const started = await startTool(store, id, order, key);
+    const started = await startTool(store, definition, order, key);
     onStarted();
     return started;
   });

@@ -1,9 +1,9 @@
+import { createTitleJob } from '@flint/shared/contracts/tool-jobs';
 import {
   editToolRun,
   listToolRuns,
   readToolRun,
   rewriteToolPart,
-  runTool,
   type ToolRun,
 } from '@flint/shared/contracts/tool-runs';
 import { putRuns } from '@flint/shared/state/runs';
@@ -71,15 +71,17 @@ test('a press runs the tool at the price on its button; what it wrote takes the 
   const running = aWritingRun({ status: 'running', phase: 'Writing', charged: null, finishedAt: null });
   const { keyboard, server, store } = await open({
     api: (api) => {
-      api.answer(runTool, { status: 202, body: { success: true, run: running, balance: 99 } });
+      api.answer(createTitleJob, { body: { id: running.id, prompt: 'A', run: running, balance: 99 } });
       api.answer(readToolRun, { body: { run: aToolRun() } });
     },
   });
   await keyboard.type(await topic(), 'Crossing a desert');
   await keyboard.click(screen.getByRole('button', { name: /^Write 8 titles/ }));
   expect(await result().findByText(/^Writing/)).toBeVisible();
-  expect(server.sentTo(runTool)[0]?.url.pathname).toBe('/api/tools/youtube/title-generator/run');
-  expect(server.sentTo(runTool)[0]?.body).toMatchObject({ input: { topic: 'Crossing a desert', count: 8, avoid: [] } });
+  expect(server.sentTo(createTitleJob)[0]?.body).toMatchObject({
+    prompt: 'Crossing a desert',
+    input: { topic: 'Crossing a desert', count: 8, avoid: [] },
+  });
 
   act(() => putRuns(store, [aWritingRun({ value: TITLES })]));
   expect(await result().findByRole('button', { name: 'I crossed a desert with one bag' })).toBeVisible();
@@ -170,7 +172,7 @@ test('strangers see the example, fill the form, and come back to it after signin
   await keyboard.type(await topic(), 'Crossing a desert');
   await keyboard.click(screen.getByRole('button', { name: /^Sign in to run · \d+ credits?$/ }));
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/signin\?next=%2Ftools%2Fyoutube/));
-  expect(server.sentTo(runTool)).toHaveLength(0);
+  expect(server.sentTo(createTitleJob)).toHaveLength(0);
   expect(localStorage.getItem('flint.tool.youtube/title-generator')).toContain('Crossing a desert');
 });
 

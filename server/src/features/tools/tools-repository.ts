@@ -1,3 +1,4 @@
+import type { RunStatus } from '@flint/shared/contracts/runs';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Cursor } from '../../platform/http/cursor';
@@ -32,8 +33,16 @@ export function findToolRun(db: Db, userId: string, runId: string) {
     .executeTakeFirst();
 }
 
+interface Listed {
+  readonly userId: string;
+  readonly tool: string;
+  /** All of them where nothing is said. */
+  readonly statuses?: readonly RunStatus[] | undefined;
+}
+
 /** Up to `limit` uses of a tool after a place, newest first, without those of single places. */
-export function findToolRuns(db: Db, of: { userId: string; tool: string }, limit: number, after?: Cursor) {
+export function findToolRuns(db: Db, of: Listed, limit: number, after?: Cursor) {
+  const { statuses } = of;
   return db
     .selectFrom('tool_run')
     .innerJoin('run', 'run.id', 'tool_run.run_id')
@@ -46,6 +55,7 @@ export function findToolRuns(db: Db, of: { userId: string; tool: string }, limit
     .where('tool_run.user_id', '=', of.userId)
     .where('tool_run.tool', '=', of.tool as ToolRunRow['tool'])
     .where('tool_run.part_of', 'is', null)
+    .$if(statuses !== undefined, (query) => query.where('run.status', 'in', statuses ?? []))
     .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
     .orderBy('tool_run.created_at', 'desc')
     .orderBy('tool_run.run_id', 'desc')

@@ -4,9 +4,8 @@ import { toldOf } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
-import { isEnded } from '@flint/shared/contracts/runs';
+import { isEnded, type RunStatus } from '@flint/shared/contracts/runs';
 import { type RunToolBody, TOOL_RUNS_PAGE, TOOL_RUNS_PAGE_MAX, type ToolRun } from '@flint/shared/contracts/tool-runs';
-import { findTool } from '@flint/shared/contracts/tools';
 import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
 import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
 import { placeAt, valueAt } from '@flint/shared/contracts/tools/paths';
@@ -23,7 +22,7 @@ import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
 import type { PlaceStep } from '../workflows/step-orders';
 import type { Binding } from './binding';
-import { BINDINGS } from './bindings/bindings';
+import { bindingOf } from './bindings/binding-of';
 import { editsIn } from './edits';
 import { toToolRun, writtenBy } from './presenter';
 import type { ToolRunRow } from './tables';
@@ -48,17 +47,19 @@ export interface Tools {
   run(userId: string, tool: string, body: RunToolBody, key: string | undefined): Promise<RunRow>;
   /** The same for one place of an answer. @throws AppError `invalid_input` where there is no such place */
   rewrite(userId: string, place: ToolPlace, body: Manner, key: string | undefined): Promise<RunRow>;
-  /** Own uses of a tool, newest first. @throws AppError naming `cursor` */
-  list(
-    userId: string,
-    tool: string,
-    page: { limit?: string | number | undefined; cursor?: string | undefined },
-  ): Promise<{ runs: ToolRun[]; next: string | null }>;
+  /** Own uses of a tool, newest first; of some statuses alone, where any are named. @throws AppError naming `cursor` */
+  list(userId: string, tool: string, page: ListWish): Promise<{ runs: ToolRun[]; next: string | null }>;
   read(userId: string, of: OfRun): Promise<ToolRun>;
   /** Keeps a changed answer; null goes back to what was written. @throws AppError naming the place that is wrong */
   edit(userId: string, of: OfRun, output: object | null): Promise<{ run: ToolRun; proposed: number }>;
   /** Keeps what a run was used for when it is started again as another. */
   follow(run: RunRow, again: RunRow): Promise<void>;
+}
+
+interface ListWish {
+  readonly limit?: string | number | undefined;
+  readonly cursor?: string | undefined;
+  readonly statuses?: readonly RunStatus[] | undefined;
 }
 
 interface OfRun {
@@ -156,11 +157,11 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       });
     },
 
-    async list(userId, tool, { limit, cursor }) {
+    async list(userId, tool, { limit, cursor, statuses }) {
       const binding = bindingOf(tool);
       const size = listLimit(limit, TOOL_RUNS_PAGE, TOOL_RUNS_PAGE_MAX);
       const after = cursor ? readCursor(cursor) : undefined;
-      const found = await findToolRuns(db, { userId, tool }, size + 1, after);
+      const found = await findToolRuns(db, { userId, tool, statuses }, size + 1, after);
       const page = found.slice(0, size);
       const last = page.at(-1);
       const next = last && found.length > size ? writeCursor({ at: last.created_at_exact, id: last.run_id }) : null;
@@ -192,15 +193,6 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       await insertToolRun(db, { ...use, run_id: again.id });
     },
   };
-}
-
-/** @throws AppError `not_found` for a tool that is none, `not_configured` for one that nobody makes here */
-function bindingOf(tool: string): Binding {
-  const found = findTool(tool);
-  if (!found) throw notFound('tool');
-  const binding = BINDINGS[found.id];
-  if (!binding) throw new AppError('not_configured', `${found.title} is not available yet.`);
-  return binding;
 }
 
 function manner({ model = DEFAULT_CHAT_MODEL, seed = randomInt(SEED_MAX) }: Manner) {

@@ -29,7 +29,9 @@ export async function registerTransfers(app: FastifyInstance, { ticketOf, transf
       onRequest: async (request) => void offsetOf(ticketFor(request), request),
       handler: async (request, reply) => {
         const ticket = ticketFor(request);
-        await transfers.receive(ticket, request.body as Readable, offsetOf(ticket, request));
+        const from = offsetOf(ticket, request);
+        const whole = { ...ticket, bytes: (from ?? 0) + Number(request.headers['content-length']) };
+        await transfers.receive(whole, request.body as Readable, from);
         return reply.code(200).send();
       },
     });
@@ -45,14 +47,23 @@ export async function registerTransfers(app: FastifyInstance, { ticketOf, transf
 }
 
 /** Where the body begins in the file; undefined when it is the whole file. @throws AppError when it does not fit */
-function offsetOf({ contentType, bytes }: Ticket, { headers }: FastifyRequest): number | undefined {
+function offsetOf({ contentType, bytes, atMost }: Ticket, { headers }: FastifyRequest): number | undefined {
   const [encryption] = Object.entries(UPLOAD_ENCRYPTION);
   if (headers['content-type'] !== contentType)
     throw new AppError('unsupported_media_type', `This address was signed for ${contentType}.`);
   if (encryption && headers[encryption[0]] !== encryption[1])
     throw new AppError('forbidden', `This address was signed with ${encryption.join(': ')}.`);
+  const length = headers['content-length'] ?? '';
+  if (atMost) {
+    if (/^\d{1,15}$/.test(length) && Number(length) <= bytes && headers['content-range'] === undefined)
+      return undefined;
+    throw new AppError(
+      'payload_too_large',
+      `This address was signed for a file of at most ${bytes} bytes, sent whole.`,
+    );
+  }
   const from = firstByte(headers['content-range'], bytes);
-  if (headers['content-length'] !== String(bytes - (from ?? 0)))
+  if (length !== String(bytes - (from ?? 0)))
     throw new AppError('payload_too_large', `This address was signed for ${bytes} bytes.`);
   return from;
 }

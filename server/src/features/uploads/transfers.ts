@@ -10,7 +10,7 @@ export interface Transfers {
   /** Bytes that are there. @throws AppError `not_found` when nobody waits for the file any more */
   received(ticket: Ticket): Promise<number>;
   /**
-   * Takes the file from an offset on; without one it is a first attempt, which gives way to one under way.
+   * Takes the file, of as many bytes as its ticket says, from an offset on; without one it is a first attempt, which gives way to one under way.
    * @throws AppError `conflict` when it was sent before or other bytes are missing, `unsupported_media_type` when it
    *   is not what it was announced as: then it is forgotten
    */
@@ -46,14 +46,14 @@ export function createTransfers({ db, files }: { db: Db; files: ArrivingFiles })
       await drop(db, files, id);
       throw new AppError('unsupported_media_type', fault);
     }
-    if (!(await markReceived(db, id))) throw new AppError('conflict', 'This file was sent already.');
+    if (!(await markReceived(db, id, bytes))) throw new AppError('conflict', 'This file was sent already.');
   };
 
   return {
-    async received({ id, bytes }) {
+    async received({ id }) {
       const announced = await find(db, id);
       if (!announced) throw notFound('upload');
-      return announced.state === 'expected' ? files.received(id) : bytes;
+      return announced.state === 'expected' ? files.received(id) : announced.bytes;
     },
     async receive(ticket, source, from) {
       const before = underWay.get(ticket.id);
@@ -79,15 +79,15 @@ export function createTransfers({ db, files }: { db: Db; files: ArrivingFiles })
 async function find(db: Db, id: string) {
   return db
     .selectFrom('upload')
-    .select(['state', 'purpose', 'name', 'content_type as contentType'])
+    .select(['state', 'purpose', 'name', 'content_type as contentType', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-function markReceived(db: Db, id: string) {
+function markReceived(db: Db, id: string, bytes: number) {
   return db
     .updateTable('upload')
-    .set({ state: 'received' })
+    .set({ state: 'received', bytes })
     .where('id', '=', id)
     .where('state', '=', 'expected')
     .returning('id')

@@ -8,14 +8,17 @@ export interface Ticket {
   readonly id: string;
   readonly contentType: string;
   readonly bytes: number;
+  /** Whether the size was not known when it was signed: `bytes` is the most it may have. */
+  readonly atMost: boolean;
   /** Seconds since 1970. */
   readonly expires: number;
 }
 
 /** Signs the address of one upload with its type and size. */
 export function signUpload(secret: string, ticket: Ticket): string {
-  const { id, contentType, bytes, expires } = ticket;
+  const { id, contentType, bytes, atMost, expires } = ticket;
   const query = new URLSearchParams({ contentType, bytes: String(bytes), expires: String(expires) });
+  if (atMost) query.set('at-most', '1');
   query.set('signature', mac(secret, ticket));
   return `${UPLOAD_PREFIX}${id}?${query}`;
 }
@@ -27,6 +30,7 @@ export function readTicket(secret: string, address: string, now = Date.now()): T
     id: pathname.slice(UPLOAD_PREFIX.length),
     contentType: searchParams.get('contentType') ?? '',
     bytes: Number(searchParams.get('bytes')),
+    atMost: searchParams.has('at-most'),
     expires: Number(searchParams.get('expires')),
   };
   const given = Buffer.from(searchParams.get('signature') ?? '');
@@ -35,6 +39,7 @@ export function readTicket(secret: string, address: string, now = Date.now()): T
   return genuine && ticket.expires * 1000 > now ? ticket : undefined;
 }
 
-function mac(secret: string, { id, contentType, bytes, expires }: Ticket): string {
-  return createHmac('sha256', secret).update(`upload\n${id}\n${contentType}\n${bytes}\n${expires}`).digest('base64url');
+function mac(secret: string, { id, contentType, bytes, atMost, expires }: Ticket): string {
+  const signed = ['upload', id, contentType, bytes, expires, ...(atMost ? ['at most'] : [])].join('\n');
+  return createHmac('sha256', secret).update(signed).digest('base64url');
 }

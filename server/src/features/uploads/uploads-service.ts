@@ -40,8 +40,11 @@ export interface TakenUpload {
 
 /** Files that users send: each is announced, signed for, sent once, and taken once by the feature it is for. */
 export interface Uploads {
-  /** @throws AppError `rate_limited` when too much is under way */
-  presign(userId: string, wish: PresignBody): Promise<Presigned>;
+  /**
+   * @param atMost the size is not known yet, and `bytes` is the most it may have: such an upload cannot go on in parts
+   * @throws AppError `rate_limited` when too much is under way
+   */
+  presign(userId: string, wish: PresignBody, atMost?: boolean): Promise<Presigned>;
   /** What an address was signed for, while it works. */
   ticketOf(address: string): Ticket | undefined;
   readonly transfers: Transfers;
@@ -66,7 +69,7 @@ export function createUploads({ db, files, secret }: Deps): Uploads {
     await db.deleteFrom('upload').where('id', '=', id).execute();
   };
   return {
-    async presign(userId, { purpose, name = null, contentType, bytes }) {
+    async presign(userId, { purpose, name = null, contentType, bytes }, atMost = false) {
       const id = randomUUID();
       const life = LIFE_SECONDS + Math.ceil(bytes / SLOWEST_BYTES_PER_SECOND);
       const expires = Math.floor(Date.now() / 1000) + life;
@@ -78,9 +81,9 @@ export function createUploads({ db, files, secret }: Deps): Uploads {
         .execute();
       return {
         uploadId: id,
-        uploadUrl: signUpload(secret, { id, contentType, bytes, expires }),
+        uploadUrl: signUpload(secret, { id, contentType, bytes, atMost, expires }),
         headers: { 'content-type': contentType, ...UPLOAD_ENCRYPTION },
-        resumable: true,
+        resumable: !atMost,
         expiresAt: expiresAt.toISOString(),
       };
     },

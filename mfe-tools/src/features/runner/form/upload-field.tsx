@@ -8,6 +8,7 @@ import { useFileUploads } from '@flint/shared/ui/use-file-uploads';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { announceRecording } from '../own-calls';
 import styles from './form.module.css';
 import type { SentFile } from './form-values';
 
@@ -24,7 +25,11 @@ const PURPOSES = { picture: 'source-image', recording: 'recording' } as const;
 export function UploadField({ field, value, fault, onChange }: UploadFieldProps) {
   const { viewer } = useViewer();
   const purpose = PURPOSES[field.accepts];
-  const uploads = useFileUploads({ purpose, send: (file, options) => sendUpload(purpose, file, options) });
+  const announce = field.accepts === 'recording' ? announceRecording : undefined;
+  const uploads = useFileUploads({
+    purpose,
+    send: (file, options) => sendUpload(purpose, file, { ...options, announce }),
+  });
 
   // What has arrived stands in the form, as it will after a reload.
   const arrived = uploads.files.find(({ uploadId }) => uploadId !== undefined);

@@ -17,7 +17,7 @@ export function useRewrite(path: Path) {
   const tell = useSetAtom(rewriteProblemAtom);
   const { press, busy, problem } = usePaidPress<{ runId: string; path: Path }>(async (_order, price, key) => {
     if (!acts) return;
-    await startPaid(store, price, () => startRewrite(store, definition.id, { use: acts.use, path }, key));
+    await startPaid(store, price, () => startRewrite(store, definition, { use: acts.use, path }, key));
   });
   useEffect(() => {
     tell((known) => (problem ? { path, problem } : known?.path === path ? null : known));

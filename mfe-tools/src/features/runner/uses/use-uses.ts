@@ -20,13 +20,13 @@ export function useUses(id: ToolId) {
   }, [store, id, userId, viewer]);
   useEffect(reload, [reload]);
 
-  const behind = useMemo(() => idsBehind(id, state.uses, runs ?? []), [id, state.uses, runs]);
+  const behind = useMemo(() => idsBehind(id, state.jobs, runs ?? []), [id, state.jobs, runs]);
   useEffect(() => {
     // What could not be read is read with the next news, or when the page opens again.
     for (const runId of behind) refreshUse(store, id, runId).catch(() => undefined);
   }, [store, id, behind]);
 
-  const uses = useMemo(() => state.uses?.map((use) => withNews(use, runs ?? [])) ?? null, [state.uses, runs]);
+  const uses = useMemo(() => state.jobs?.map((use) => withNews(use, runs ?? [])) ?? null, [state.jobs, runs]);
   const older = state.next;
   const loadOlder = older !== null && userId !== undefined ? () => loadUses(store, id, userId, older) : undefined;
   return { uses, error: state.error, viewer, reload, loadOlder };

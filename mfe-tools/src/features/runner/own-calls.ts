@@ -1,0 +1,64 @@
+import { request, requestAsync } from '@flint/shared/api/request';
+import { generateBios } from '@flint/shared/contracts/bios';
+import {
+  createDescriptionJob,
+  createThumbnailJob,
+  createTitleJob,
+  createTranscriptJob,
+  listDescriptionJobs,
+  listThumbnailJobs,
+  listTitleJobs,
+  listTranscriptJobs,
+  presignTranscriptUpload,
+} from '@flint/shared/contracts/tool-jobs';
+import type { ToolId } from '@flint/shared/contracts/tools';
+import { toStarted } from '@flint/shared/orders/started';
+import type { Started } from '@flint/shared/state/start-paid';
+
+/** What is sent to a tool's own call. */
+interface OwnOrder {
+  /** What it is about: the first field of the form. */
+  readonly prompt: string;
+  readonly input: Record<string, unknown>;
+  readonly brandProfileId?: string;
+}
+
+interface OwnCalls {
+  /** @throws as `request` */
+  readonly start: (body: OwnOrder, options: { idempotencyKey: string }) => Promise<Started>;
+  /** What is said where its list fails without words. */
+  readonly listFailure: string | undefined;
+}
+
+type Create = typeof createTitleJob | typeof createTranscriptJob;
+type List = typeof listTitleJobs | typeof listTranscriptJobs;
+
+const job = (create: Create, list: List): OwnCalls => ({
+  start: async (body, options) => {
+    const { run, balance } = await request(create, { body }, options);
+    return { run, balance };
+  },
+  listFailure: list.failure,
+});
+
+/** Tools to which the specification gives calls of their own, for what `POST /api/tools/{id}/run` does too. */
+export const OWN_CALLS: Partial<Record<ToolId, OwnCalls>> = {
+  'youtube/thumbnail-generator': job(createThumbnailJob, listThumbnailJobs),
+  'youtube/title-generator': job(createTitleJob, listTitleJobs),
+  'youtube/description-generator': job(createDescriptionJob, listDescriptionJobs),
+  'youtube/transcript-generator': job(createTranscriptJob, listTranscriptJobs),
+  'instagram/bio-generator': {
+    start: async (body, options) => toStarted(await requestAsync(generateBios, { body }, options)),
+    listFailure: undefined,
+  },
+};
+
+/** Announces a recording by the transcripts' own call, for `sendUpload`. @throws as `request` */
+export async function announceRecording(
+  { name = 'recording', contentType, bytes }: { name?: string | undefined; contentType: string; bytes: number },
+  options: { signal?: AbortSignal | undefined },
+) {
+  const body = { filename: name, contentType, size: bytes };
+  const { key, ...ticket } = await request(presignTranscriptUpload, { body }, options);
+  return { ...ticket, uploadId: key };
+}

@@ -1,0 +1,56 @@
+import { BIO_RESULTS_MAX } from '@flint/shared/contracts/bios';
+import { aToolRun, aWritingRun } from '../../../testing/a-tool-run';
+import { NO_USES, type UsesAction, type UsesState, usesReducer } from './uses-reducer';
+
+const use = (id: string, at = id) => aToolRun({ run: aWritingRun({ id, createdAt: at }) });
+const ids = ({ jobs }: UsesState) => jobs?.map(({ run }) => run.id);
+const after = (actions: readonly UsesAction[], from: UsesState = NO_USES) =>
+  actions.reduce((state, action) => usesReducer(state, action), from);
+const listed = (...jobs: string[]): UsesAction => ({
+  type: 'list/fulfilled',
+  payload: { jobs: jobs.map((id) => use(id)), next: null },
+});
+const created = (id: string, prompt = 'A'): UsesAction => ({
+  type: 'create/fulfilled',
+  payload: { job: use(id), prompt },
+});
+
+test('STATE-15 STATE-16 STATE-17 STATE-18 reading them', () => {
+  const failed = after([{ type: 'list/rejected', error: 'Failed to load title jobs' }]);
+  expect(failed).toMatchObject({ loading: false, error: 'Failed to load title jobs', jobs: null });
+  const reading = after([{ type: 'list/pending' }], failed);
+  expect(reading).toMatchObject({ loading: true, error: null });
+  const read = after([listed('2', '1')], reading);
+  expect(read.loading).toBe(false);
+  expect(ids(after([listed('3')], read))).toEqual(['3']);
+});
+
+test('STATE-19 STATE-20 STATE-21 STATE-24 STATE-25 starting one', () => {
+  const failed = after([{ type: 'create/rejected', error: 'Failed to create title job' }]);
+  expect(failed).toMatchObject({ creating: false, createError: 'Failed to create title job' });
+  expect(after([{ type: 'clearCreateError' }], failed).createError).toBeNull();
+  const starting = after([{ type: 'create/pending' }], failed);
+  expect(starting).toMatchObject({ creating: true, createError: null });
+  expect(after([created('1', 'A desert')], starting)).toMatchObject({ creating: false, lastPrompt: 'A desert' });
+});
+
+test('STATE-22 STATE-23 one that is known is replaced where it stands, a new one is put first', () => {
+  const read = after([listed('3', '2', '1')]);
+  expect(ids(after([created('2')], read))).toEqual(['3', '2', '1']);
+  expect(ids(after([created('0')], read))).toEqual(['0', '3', '2', '1']);
+});
+
+test('what is told of an unknown one comes where its time is; older ones follow; what is gone is gone', () => {
+  const state = after([listed('5', '3'), { type: 'told', job: use('4') }]);
+  expect(ids(state)).toEqual(['5', '4', '3']);
+  const more = after([{ type: 'older/fulfilled', payload: { jobs: [use('3'), use('2')], next: 'on' } }], state);
+  expect([ids(more), more.next]).toEqual([['5', '4', '3', '2'], 'on']);
+  expect(ids(after([{ type: 'removed', id: '4' }], more))).toEqual(['5', '3', '2']);
+});
+
+test('STATE-09 STATE-10 CONST-11 OPEN-079 the newest bios are first, and ten are kept', () => {
+  const all = Array.from({ length: 11 }, (_, at) => created(String(at)));
+  const state = all.reduce((kept, action) => usesReducer(kept, action, BIO_RESULTS_MAX), NO_USES);
+  expect(ids(state)).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
+  expect(ids(usesReducer(state, created('5'), BIO_RESULTS_MAX))).toHaveLength(10);
+});

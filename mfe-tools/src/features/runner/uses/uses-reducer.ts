@@ -1,0 +1,90 @@
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { type AsyncAction, enterPhase } from '@flint/shared/state/phase';
+
+/** What the viewer made with one tool, as far as it was read (specification, section 4: title jobs). */
+export interface UsesState {
+  /** Newest first; null until the server answered once. */
+  readonly jobs: readonly ToolRun[] | null;
+  /** Where older ones follow; null at the end. */
+  readonly next: string | null;
+  readonly loading: boolean;
+  readonly error: string | null;
+  readonly creating: boolean;
+  readonly createError: string | null;
+  /** What the last one that was started is about. */
+  readonly lastPrompt: string;
+  readonly userId: string | null;
+}
+
+interface Page {
+  readonly jobs: readonly ToolRun[];
+  readonly next: string | null;
+}
+
+export type UsesAction =
+  | AsyncAction<'list', Page>
+  | AsyncAction<'older', Page>
+  | AsyncAction<'create', { readonly job: ToolRun; readonly prompt: string }>
+  /** News of a use: it takes the place of the one with its id, or comes where its time is. */
+  | { readonly type: 'told'; readonly job: ToolRun }
+  | { readonly type: 'removed'; readonly id: string }
+  | { readonly type: 'clearCreateError' }
+  | { readonly type: 'reset'; readonly userId: string | null };
+
+export const NO_USES: UsesState = {
+  jobs: null,
+  next: null,
+  loading: false,
+  error: null,
+  creating: false,
+  createError: null,
+  lastPrompt: '',
+  userId: null,
+};
+
+/** @param most uses that are kept: of one more, the oldest goes */
+export function usesReducer(state: UsesState, action: UsesAction, most = Number.POSITIVE_INFINITY): UsesState {
+  const kept = (jobs: readonly ToolRun[]) => jobs.slice(0, most);
+  const known = state.jobs ?? [];
+  switch (action.type) {
+    case 'list/pending':
+    case 'older/pending':
+      return enterPhase(state, 'loading', 'pending');
+    case 'list/rejected':
+    case 'older/rejected':
+      return enterPhase(state, 'loading', 'rejected', action.error);
+    case 'list/fulfilled':
+      return { ...enterPhase(state, 'loading', 'fulfilled'), ...action.payload, jobs: kept(action.payload.jobs) };
+    case 'older/fulfilled': {
+      const { jobs, next } = action.payload;
+      return { ...enterPhase(state, 'loading', 'fulfilled'), jobs: kept([...known, ...unknown(jobs, known)]), next };
+    }
+    case 'create/pending':
+      return { ...state, creating: true, createError: null };
+    case 'create/rejected':
+      return { ...state, creating: false, createError: action.error };
+    case 'create/fulfilled': {
+      const { job, prompt } = action.payload;
+      return { ...state, creating: false, lastPrompt: prompt, jobs: kept(replaced(known, job) ?? [job, ...known]) };
+    }
+    case 'told':
+      return { ...state, jobs: kept(replaced(known, action.job) ?? inOrder([...known, action.job])) };
+    case 'removed':
+      return { ...state, jobs: known.filter(({ run }) => run.id !== action.id) };
+    case 'clearCreateError':
+      return { ...state, createError: null };
+    case 'reset':
+      return { ...NO_USES, userId: action.userId };
+  }
+}
+
+const has = (jobs: readonly ToolRun[], id: string) => jobs.some(({ run }) => run.id === id);
+
+/** Those of a list that another has not. */
+export const unknown = (jobs: readonly ToolRun[], among: readonly ToolRun[]) =>
+  jobs.filter(({ run }) => !has(among, run.id));
+
+const replaced = (jobs: readonly ToolRun[], job: ToolRun) =>
+  has(jobs, job.run.id) ? jobs.map((each) => (each.run.id === job.run.id ? job : each)) : undefined;
+
+const inOrder = (jobs: readonly ToolRun[]) => [...jobs].sort((a, b) => b.run.createdAt.localeCompare(a.run.createdAt));
