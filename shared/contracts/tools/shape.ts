@@ -16,6 +16,8 @@ export interface TextPart extends Told {
   readonly lines?: boolean;
   /** Whether it may be empty. */
   readonly optional?: boolean;
+  /** Whether copying an item gives this alone, as it does where a field of a platform is named. */
+  readonly published?: boolean;
   /** Characters that are taken at all, whatever a platform says; 4,000 where nothing is said. */
   readonly max?: number;
 }

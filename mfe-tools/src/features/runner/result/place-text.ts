@@ -19,20 +19,25 @@ export function readable(part: Part, value: unknown): string {
   }
 }
 
-/** The text of an item that stands for it: the one a platform takes, else its first. */
+/** Whether a part is what gets published: a platform takes it, or its tool says so. */
+const isPublished = (part: Part): boolean =>
+  (part.type === 'text' && (part.field !== undefined || part.published === true)) ||
+  (part.type === 'words' && part.field !== undefined);
+
+/** The text of an item that stands for it: the one that is published, else its first. */
 export function mainPart(shape: Shape): string | undefined {
   const texts = Object.entries(shape).filter(([, part]) => part.type === 'text');
-  const own = texts.find(([, part]) => part.type === 'text' && part.field !== undefined) ?? texts[0];
+  const own = texts.find(([, part]) => isPublished(part)) ?? texts[0];
   return own?.[0];
 }
 
 /**
- * What copying an item gives: the one text that is published where there is one, with its time before it in a list of
+ * What copying an item gives: what is published where it is one part, with its time before it in a list of
  * times; else everything it says, a line each.
  */
 export function itemText(shape: Shape, item: Item): string {
   const parts = Object.entries(shape);
-  const published = parts.filter(([, part]) => part.type === 'text' && part.field !== undefined);
+  const published = parts.filter(([, part]) => isPublished(part));
   const texts = parts.filter(([, part]) => part.type === 'text');
   const [only] = published.length === 1 ? published : texts.length === 1 ? texts : [];
   if (!only) return parts.map(([name, part]) => `${part.label}: ${readable(part, item[name])}`).join('\n');

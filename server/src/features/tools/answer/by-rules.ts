@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ToldBrand } from '@flint/shared/contracts/brand-facts';
+import { cut } from '@flint/shared/contracts/measure/cut';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { outputSchema, partSchema } from '@flint/shared/contracts/tools/output-schema';
 import { placeAt, valueAt } from '@flint/shared/contracts/tools/paths';
-import type { Part, Shape } from '@flint/shared/contracts/tools/shape';
+import { PART_MAX, type Part, type Shape } from '@flint/shared/contracts/tools/shape';
 import { bySigns } from '../../../providers/embedded/text/branded/by-signs';
 import { kitOf } from '../../../providers/embedded/text/kit';
 import type { WritingBinding } from '../binding';
@@ -78,7 +79,8 @@ function inBounds(shape: Shape, output: unknown, input: object, rules: readonly 
   function bounded(part: Part, value: unknown): unknown {
     if (part.type === 'text' && typeof value === 'string') {
       const branded = bySigns(value, rules);
-      return part.field ? fitted(part.field, branded) : branded;
+      const fit = part.field ? fitted(part.field, branded) : branded;
+      return cut(part.lines ? fit : fit.replace(/\s*\n\s*/g, ' '), part.max ?? PART_MAX, 'utf16', { mark: '…' });
     }
     if (part.type === 'words' && Array.isArray(value)) return [...new Set(value)].slice(0, part.max);
     if (part.type !== 'list' || !Array.isArray(value)) return value;

@@ -41,7 +41,8 @@ function partsOf(phrase: string): string[] {
   return [parts.slice(-2).join(' '), ...parts.slice(-1)].filter((part) => part.length > 3);
 }
 
-const LINKS = /\s(?:in|at|on|near|by|for|from|with|about|we|of|to)\s+(?:(?:a|an|the|my|our)\s+)?/i;
+const LINKS =
+  /\s(?:out of|into|without|after|before|in|at|on|near|by|for|from|with|about|we|of|to)\s+(?:(?:a|an|the|my|our)\s+)?/i;
 
 /** Tags made of the brief's own words, most exact first, each once. */
 export function tagsOf({ topic, audience, keyphrases }: Brief): string[] {

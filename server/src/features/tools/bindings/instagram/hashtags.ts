@@ -1,0 +1,19 @@
+import { tagOf, tagsOf } from '../../../../providers/embedded/text/forms/tags';
+import type { Voice } from '../../../../providers/embedded/text/forms/voice';
+import type { Kit } from '../../../../providers/embedded/text/kit';
+
+/** A longer hashtag is a sentence nobody looks for. */
+const TAG_MAX = 26;
+const unlike = (tags: readonly string[]) =>
+  tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
+
+/** Hashtags for what a voice speaks of, words that people search for before the rest; each once. */
+export function hashtagsFor(kit: Pick<Kit, 'phrases'>, { brief }: Voice, count: number, keyword = ''): string[] {
+  const { topic } = brief;
+  // A clause is no name of anything: what it speaks of is in its phrases.
+  const about = topic?.shape === 'clause' ? kit.phrases(topic.full).map(tagOf) : tagsOf({ ...brief, keyphrases: [] });
+  const reader = brief.audience && topic?.shape === 'clause' ? kit.phrases(brief.audience).map(tagOf) : [];
+  const own = keyword === '' ? [] : [tagOf(keyword)];
+  const tags = [...own, ...about, ...reader].filter((tag) => /\p{L}/u.test(tag) && tag.length <= TAG_MAX);
+  return unlike(tags).slice(0, count);
+}
