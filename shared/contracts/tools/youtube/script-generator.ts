@@ -1,10 +1,8 @@
 import { formatPosition } from '../../position';
+import { secondsOf, WORDS_PER_MINUTE } from '../../speech-pace';
 import { toTimedText } from '../../timed-text';
 import { defineTool } from '../definition';
 import type { Finding } from '../finding';
-
-/** Words a minute that people speak to a camera at (about 150 is usual in English; prepared speech lies at 130 to 170). */
-export const WORDS_PER_MINUTE = 150;
 
 /** What a part of a script does. */
 const BEATS = {
@@ -15,11 +13,6 @@ const BEATS = {
   payoff: 'Payoff',
   end: 'End',
 } as const;
-
-const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-
-/** Seconds that a text takes to be spoken. */
-export const secondsOf = (text: string): number => (wordsIn(text) / WORDS_PER_MINUTE) * 60;
 
 export const scriptGenerator = defineTool({
   id: 'youtube/script-generator',

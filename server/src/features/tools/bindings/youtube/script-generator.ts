@@ -1,4 +1,5 @@
-import { scriptGenerator as definition, secondsOf } from '@flint/shared/contracts/tools/youtube/script-generator';
+import { secondsOf } from '@flint/shared/contracts/speech-pace';
+import { scriptGenerator as definition } from '@flint/shared/contracts/tools/youtube/script-generator';
 import { sentence } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
 

@@ -23,6 +23,9 @@ const EVENTS =
 const COMPOUND =
   /^(?:shoes?|tips?|class(?:es)?|tricks?|routines?|ideas?|tools?|gear|recipes?|lessons?|guides?|hacks?|habits?|services?|salons?|studios?|shops?|schools?|clubs?|strateg(?:y|ies)|courses?|apps?|board|pool|stone|rooms?)$/i;
 
+/** After an -ing word, what is done or where: "running a studio" is no kind of studio. */
+const OPENS_OBJECT = /^(?:a|an|the|my|your|our|to|in|with|on|from|at|by|through)$/;
+
 const join = (words: readonly TaggedWord[]) =>
   words.reduce((text, { text: word, spaced }, at) => text + (at > 0 && spaced ? ' ' : '') + word, '');
 
@@ -37,11 +40,11 @@ function activityIn(text: string): string | undefined {
     !/^\p{L}{3,}ing$/u.test(first) ||
     isCounted(first) ||
     second === '' ||
-    COMPOUND.test(text.split(/\s+/).at(-1) ?? '')
+    (!OPENS_OBJECT.test(second) && COMPOUND.test(text.split(/\s+/).at(-1) ?? ''))
   ) {
     return undefined;
   }
-  const closed = /^(?:a|an|the|my|your|our|to|in|with|on|from|at|by|through|\p{Lu}.*)$/u.test(second);
+  const closed = OPENS_OBJECT.test(second) || /^\p{Lu}/u.test(second);
   return closed || tag(text)[0]?.tag === 'VERB' ? text : undefined;
 }
 

@@ -23,7 +23,7 @@ export function tag(text: string): TaggedWord[] {
 /** The sentences of a text, each trimmed. A line of its own is a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/\n+/)
+    .split(/\n+|(?<=[。！？])/)
     .flatMap((line) => nlp.readDoc(line).sentences().out() as string[])
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}|\p{N}/u.test(sentence));
