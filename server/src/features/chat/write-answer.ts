@@ -1,12 +1,11 @@
 import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
-import { announceRun } from '../../platform/runs/signals';
 import type { AnswerModel, ChatOrder } from '../../providers/spec/chat-model';
 import { DECLINED_PROMPT, FAULT_WORDS, ProviderError } from '../../providers/spec/provider-error';
 import { claimRequest, recordRequest } from '../generation/provider-requests';
 import { stopReasonOf } from '../generation/stop-signal';
-import { recordDelivery } from '../runs/record-delivery';
+import { recordMore } from '../runs/record-delivery';
 import type { RunWork } from '../runs/run-work';
 import { type Draft, toKept } from './chat-answers';
 import type { LiveAnswers } from './live-answers';
@@ -93,9 +92,7 @@ async function claimOrder({ db, work, model }: WriterDeps, id: string): Promise<
 async function keep({ db, model }: WriterDeps, { id, recipe, price }: Order, draft: Draft): Promise<void> {
   if (draft.content.trim() === '') return;
   const { output, earned } = toKept(draft, recipe, chatCosts(model.servedBy), price);
-  const kept = await recordDelivery(db, id, { units: 1, earned, output }, true);
-  if (!kept) throw new Error('The run has ended');
-  await announceRun(db, id);
+  if (!(await recordMore(db, id, { units: 1, earned, output }))) throw new Error('The run has ended');
 }
 
 function noWords({ end }: Draft): ProviderError {

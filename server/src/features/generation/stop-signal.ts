@@ -27,7 +27,7 @@ export async function withStopSignal<T>(
   const look = async () => {
     if (await deps.work.isCancelled(run.id)) stop('cancelled');
   };
-  const unsubscribe = deps.signals.on(run.id, () => void look().catch(() => undefined));
+  const unsubscribe = deps.signals.onState(run.id, () => void look().catch(() => undefined));
   const timer = setTimeout(() => stop('timeout'), Math.max(0, run.deadline - Date.now()));
   try {
     await look();

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { deliverUnfinished } from './runs-repository';
+import { deliverMore, deliverUnfinished } from './runs-repository';
 
 /** What a run has brought so far. */
 export interface Delivered {
@@ -23,4 +23,12 @@ export async function recordDelivery(
 ): Promise<boolean> {
   // One statement: a text that is written is kept many times, and a row that is read brings all of it back.
   return deliverUnfinished(tx, runId, { units, earned, output: output && JSON.stringify(output) }, more);
+}
+
+/**
+ * Writes down what a run has brought so far, and tells those who follow it: each call replaces what was known.
+ * @returns false when the run has ended
+ */
+export async function recordMore(db: Db, runId: string, { units, earned, output }: Delivered): Promise<boolean> {
+  return deliverMore(db, runId, { units, earned, output: output && JSON.stringify(output) });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { announce } from '../../platform/runs/signals';
 import { findOwnPicture, type OwnPicture } from './own-picture';
-import { beginRun, findAssets, findRun, setProgress } from './runs-repository';
+import { beginRun, findAssets, findRun, isCancelled, setProgress } from './runs-repository';
 import type { RunRow } from './tables';
 
 /** A run whose work begins. */
@@ -41,7 +41,7 @@ export function createRunWork(db: Db): RunWork {
       if (!run) throw new Error(`No run ${id}`);
       return run;
     },
-    isCancelled: async (id) => (await findRun(db, id))?.cancel_requested_at != null,
+    isCancelled: (id) => isCancelled(db, id),
     ownPicture: (userId, id) => findOwnPicture(db, userId, { id }),
     hasKept: async (id, position) => (await findAssets(db, [id])).some((asset) => asset.position === position),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
+import { announcingMore } from '../../platform/runs/signals';
 import type { AssetRow, RunRow } from './tables';
 
 const UNFINISHED = ['queued', 'running'] as const;
@@ -160,6 +161,31 @@ export async function deliverUnfinished(
     .$if(!more, (run) => run.where('units', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * What a run has brought so far, written down and told in one statement: one commit, and no way to the database and back
+ * between the two. @returns false, and nobody is told, when it has ended
+ */
+export async function deliverMore(
+  db: Db,
+  id: string,
+  delivered: { units: number; earned: number; output: string | null },
+): Promise<boolean> {
+  const told = await db
+    .with('kept', (query) =>
+      query.updateTable('run').set(delivered).where('id', '=', id).where('status', 'in', UNFINISHED).returning('id'),
+    )
+    .selectFrom('kept')
+    .select(({ ref }) => announcingMore(ref('kept.id')).as('told'))
+    .execute();
+  return told.length > 0;
+}
+
+/** Whether a run's owner has cancelled it; nothing else of it is read. */
+export async function isCancelled(db: Db, id: string): Promise<boolean> {
+  const run = await db.selectFrom('run').select('cancel_requested_at').where('id', '=', id).executeTakeFirst();
+  return run?.cancel_requested_at != null;
 }
 
 /** Locks a run against its end, beside others who do the same. */

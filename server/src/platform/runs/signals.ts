@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../db/database';
 import type { Tx } from '../db/transaction';
@@ -10,6 +10,8 @@ const RECONNECT_MS = 500;
 export interface RunSignals {
   /** Calls `listener` whenever a run changes, in whichever process. @returns unsubscribe. */
   on(runId: string, listener: () => void): () => void;
+  /** The same, but for how far it has come: not called for each piece of an answer. */
+  onState(runId: string, listener: () => void): () => void;
   /** The same for all runs of a user, begun ones included. */
   onUser(userId: string, listener: () => void): () => void;
   stop(): Promise<void>;
@@ -20,10 +22,11 @@ export async function announce(db: Db | Tx, run: { id: string; user_id: string }
   await sql`select pg_notify(${CHANNEL}, ${`${run.id} ${run.user_id}`})`.execute(db);
 }
 
-/** Tells those who follow this one run. For what changes often: the owner's list of runs hears of it when it looks. */
-export async function announceRun(db: Db | Tx, runId: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${runId})`.execute(db);
-}
+/**
+ * Tells those who follow this one run that there is more of it, as a part of the statement that writes it: for what
+ * changes often. The owner's list of runs hears of it when it looks.
+ */
+export const announcingMore = (runId: Expression<string>) => sql<null>`pg_notify(${CHANNEL}, ${runId}::text)`;
 
 /** Listens for changes of runs on a connection of its own, which it replaces when it breaks. */
 export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
@@ -36,7 +39,9 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
     client.on('notification', ({ payload = '' }) => {
       const [runId = '', userId = ''] = payload.split(' ');
       emitter.emit(`run ${runId}`);
-      if (userId) emitter.emit(`user ${userId}`);
+      if (!userId) return;
+      emitter.emit(`state ${runId}`);
+      emitter.emit(`user ${userId}`);
     });
     client.on('error', () => undefined);
     client.on('end', () => {
@@ -54,6 +59,7 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
   await open();
   return {
     on: (runId, listener) => listen(`run ${runId}`, listener),
+    onState: (runId, listener) => listen(`state ${runId}`, listener),
     onUser: (userId, listener) => listen(`user ${userId}`, listener),
     async stop() {
       stopped = true;
