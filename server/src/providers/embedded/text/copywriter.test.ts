@@ -6,9 +6,10 @@ import { estimateTokens } from '@flint/shared/contracts/chat-costs';
 import type { ChatEndPart, ChatOrder } from '../../spec/chat-model';
 import { COPYWRITER, type Copywriter, createCopywriter } from './copywriter';
 
-/** Says its seed, and hangs on the message "endless". */
+/** Says its seed, begins with a long word on the message "long", and hangs on "endless". */
 const WORKER = `export default ({ messages, seed }) => {
   if (messages[0].content === 'endless') for (;;) Math.sqrt(seed);
+  if (messages[0].content === 'long') return 'éclairissements 🍰🍰 of all kinds';
   return 'one two three ' + seed;
 };`;
 
@@ -57,8 +58,9 @@ test('temperature 0 is one answer whatever the seed; above, each seed has its ow
   expect((await answer({ seed: null })).text).not.toBe((await answer({ seed: null })).text);
 });
 
-test.each([1, 2, 3, 4])('a limit of %i tokens is kept', async (maxTokens) => {
-  const { text, end } = await answer({ maxTokens });
+test.each([1, 2, 3, 4])('a limit of %i tokens is kept, with something said', async (maxTokens) => {
+  const { text, end } = await answer({ maxTokens, messages: [{ role: 'user', content: 'long' }] });
+  expect(text.trim()).not.toBe('');
   expect(estimateTokens(text.trimEnd())).toBeLessThanOrEqual(maxTokens);
   expect(end.end).toBe('length');
 });

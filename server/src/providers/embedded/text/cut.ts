@@ -5,7 +5,10 @@ export function piecesOf(text: string): string[] {
   return text.match(/\s*\S+\s*/g) ?? [];
 }
 
-/** The pieces that fit a limit in tokens, as the built-in engine counts them. */
+/**
+ * The pieces that fit a limit in tokens, as the built-in engine counts them; a part of the first where it alone does not,
+ * for an answer says something.
+ */
 export function cutAt(pieces: readonly string[], maxTokens: number): string[] {
   const kept: string[] = [];
   let text = '';
@@ -14,5 +17,14 @@ export function cutAt(pieces: readonly string[], maxTokens: number): string[] {
     if (estimateTokens(text.trimEnd()) > maxTokens) break;
     kept.push(piece);
   }
-  return kept;
+  return kept.length > 0 ? kept : beginningOf(pieces[0] ?? '', maxTokens);
+}
+
+function beginningOf(piece: string, maxTokens: number): string[] {
+  let text = '';
+  for (const character of piece) {
+    if (text !== '' && estimateTokens(text + character) > maxTokens) break;
+    text += character;
+  }
+  return text === '' ? [] : [text];
 }
