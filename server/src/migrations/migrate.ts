@@ -14,6 +14,7 @@ import * as workflows from './0051-workflows';
 import * as brands from './0060-brands';
 import * as spark from './0070-spark';
 import * as tools from './0080-tools';
+import * as answers from './0081-answers';
 
 const MIGRATIONS = {
   '0001-ledger': ledger,
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '0060-brands': brands,
   '0070-spark': spark,
   '0080-tools': tools,
+  '0081-answers': answers,
 };
 /** Any number of our own; every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_205_759;
