@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { shownCharacters } from './shown-characters';
+import { useState } from 'react';
+import { ClampedText, cutWords } from './clamped-text';
 import styles from './youtube.module.css';
 
 export type FeedPlace = 'home' | 'search' | 'phone';
@@ -36,7 +36,7 @@ export function YoutubeFeed({ theme, place, title }: YoutubeFeedProps) {
               </span>
               <div>
                 {at === 0 ? (
-                  <OwnTitle key={`${place} ${title}`} title={title} onCut={setCut} />
+                  <ClampedText key={`${place} ${title}`} text={title} className={styles.videoTitle} onCut={setCut} />
                 ) : (
                   <p className={styles.videoTitle}>{card.title}</p>
                 )}
@@ -51,34 +51,8 @@ export function YoutubeFeed({ theme, place, title }: YoutubeFeedProps) {
         ))}
       </div>
       <figcaption className={styles.cut} role="status">
-        {cut === null ? 'Shown whole.' : `Cut after ${cut} of ${Array.from(title).length} characters.`}
+        {cutWords(cut, title)}
       </figcaption>
     </figure>
-  );
-}
-
-interface OwnTitleProps {
-  title: string;
-  /** Told how many characters its lines show; null where all of them are. */
-  onCut: (cut: number | null) => void;
-}
-
-/** The own title, looked at as it stands in its place. */
-function OwnTitle({ title, onCut }: OwnTitleProps) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    const box = line.current;
-    if (!box) return;
-    const look = () => onCut(shownCharacters(box));
-    look();
-    // The width is the reader's window's, and the typeface may come later.
-    const watch = new ResizeObserver(look);
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, [onCut]);
-  return (
-    <p ref={line} className={styles.videoTitle}>
-      {title}
-    </p>
   );
 }

@@ -2,7 +2,7 @@ import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useState } from 'react';
-import type { PanelProps } from './panels';
+import type { PanelProps } from './panel-props';
 import { TitleTest } from './title-test';
 import styles from './youtube.module.css';
 import { type FeedPlace, YoutubeFeed } from './youtube-feed';

@@ -1,0 +1,23 @@
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import styles from './instagram.module.css';
+import { InstagramPost } from './instagram-post';
+import type { PanelProps } from './panel-props';
+
+/** A caption below its picture, as a feed shows it before somebody taps "more". */
+export default function InstagramCaptions({ output, chosen }: PanelProps) {
+  const captions = output.captions as readonly { caption: string }[];
+  const caption = captions[chosen]?.caption ?? '';
+  return (
+    <section className={styles.panel} aria-label="In the feed">
+      <h3 className={text.h}>In the feed</h3>
+      <div className={styles.themes}>
+        <InstagramPost theme="light" caption={caption} />
+        <InstagramPost theme="dark" caption={caption} />
+      </div>
+      <p className={clsx(text.tiny, text.faint)}>
+        Two lines at the width of a phone; Instagram publishes no number. The picture is a sample.
+      </p>
+    </section>
+  );
+}

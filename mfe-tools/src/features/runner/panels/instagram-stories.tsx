@@ -1,0 +1,48 @@
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { FrameStrip } from './frame-strip';
+import styles from './instagram.module.css';
+import type { PanelProps } from './panel-props';
+
+interface Story {
+  readonly text: string;
+  readonly sticker: string;
+  readonly ask: string;
+}
+
+/** The stories in order, each as it fills a phone. */
+export default function InstagramStories({ output }: PanelProps) {
+  const stories = output.stories as readonly Story[];
+  const frames = stories.map(({ text: words, sticker, ask }, at) => ({
+    lead: `${at + 1}/${stories.length}`,
+    words,
+    extra: sticker === 'none' ? null : <Sticker kind={sticker} ask={ask} />,
+  }));
+  return (
+    <section className={styles.panel} aria-label="As they are tapped through">
+      <h3 className={text.h}>As they are tapped through</h3>
+      <FrameStrip label="Stories" shape="upright" frames={frames} />
+      <p className={clsx(text.tiny, text.faint)}>
+        Upright, 9:16. Keep words and stickers off the top and the bottom: Instagram puts its own there.
+      </p>
+    </section>
+  );
+}
+
+/** A sticker with what stands on it; the choices of a poll are parted by slashes. */
+function Sticker({ kind, ask }: { kind: string; ask: string }) {
+  const parts = kind === 'poll' || kind === 'quiz' ? /^(.*[?.!:])\s*(.+\/.+)$/.exec(ask) : null;
+  const [, question = ask, choices = ''] = parts ?? [];
+  return (
+    <div className={styles.sticker} data-kind={kind}>
+      <p>{question}</p>
+      {choices !== '' && (
+        <ul className={styles.choices}>
+          {choices.split('/').map((choice) => (
+            <li key={choice}>{choice.trim()}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
