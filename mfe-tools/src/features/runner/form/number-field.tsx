@@ -26,7 +26,7 @@ export function NumberField({ name, field, value, fault, onChange }: NumberField
           value={typed}
           min={min}
           max={max}
-          words={`${value} ${unit}`.trim()}
+          words={`${value} ${typed === 1 ? unit.replace(/s$/, '') : unit}`.trim()}
           onChange={(next) => onChange(String(next))}
         />
       </Field>
