@@ -25,7 +25,7 @@ export const ToolRun = z.object({
   /** What was filled in, with every default: the form can be filled again. */
   input: z.record(z.string(), z.any()),
   brandProfileId: z.nullable(z.string()),
-  /** What was written, in the tool's shape; null before that, and for tools that make files. */
+  /** What was written or heard, in the tool's shape; null before that, and for tools that make pictures. */
   output: z.nullable(z.any()),
   /** The same as its owner keeps it; null where nothing was changed. */
   edited: z.nullable(z.any()),
@@ -65,7 +65,7 @@ export type RunToolBody = z.infer<typeof RunToolBody>;
 /** The answer of a call that waited. */
 export const ToolAnswer = z.object({
   success: z.literal(true),
-  /** In the tool's shape; for a part, the shape of its place; null for tools that make files. */
+  /** In the tool's shape; for a part, the shape of its place; null for tools that make pictures. */
   output: z.nullable(z.any()),
   findings: z.array(Finding),
   images: z.array(GeneratedImage),

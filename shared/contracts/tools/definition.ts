@@ -1,6 +1,7 @@
 import type { ToolId } from '../tools';
 import type { Fields, FormOf, InputOf } from './fields';
 import type { Finding } from './finding';
+import type { ToolOrder } from './order';
 import type { OutputOf, Shape } from './shape';
 
 /** Hands something of an answer to another tool. */
@@ -34,6 +35,8 @@ export interface ToolDefinition<F extends Fields = Fields, S extends Shape = Sha
   readonly maxTokens: number;
   /** What shape and limits cannot say, such as that chapters ascend. */
   check?(output: OutputOf<S>, input: InputOf<F>): readonly Finding[];
+  /** What is ordered of those who make files: of it the price is known before it is. Tools that write have none. */
+  order?(input: InputOf<F>): ToolOrder;
   readonly sends: readonly Send<InputOf<F>, OutputOf<S>>[];
   readonly page: ToolPage<FormOf<F>, OutputOf<S>>;
 }
@@ -41,6 +44,7 @@ export interface ToolDefinition<F extends Fields = Fields, S extends Shape = Sha
 /** Any tool, where its fields are not known: in tables. What it checks and hands on has passed its own schemas. */
 export interface AnyToolDefinition extends Pick<ToolDefinition, 'id' | 'inputs' | 'output' | 'maxTokens'> {
   check?(output: never, input: never): readonly Finding[];
+  order?(input: never): ToolOrder;
   readonly sends: readonly Send<never, never>[];
   readonly page: ToolPage<object, object>;
 }

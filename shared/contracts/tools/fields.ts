@@ -14,8 +14,8 @@ interface Typed extends Asked {
   readonly max?: number;
   /** The field of a platform whose counter stands beside it. */
   readonly field?: FieldId;
-  /** What it must hold: `timed-lines`, of which chapters can be made. */
-  readonly holds?: 'timed-lines';
+  /** What it must hold: `timed-lines`, of which chapters can be made; `file-address`, where a recording is. */
+  readonly holds?: 'timed-lines' | 'file-address';
 }
 
 /** What a form asks for. Plain data: the form, the schema and the export of a run are made of it. */
@@ -41,7 +41,13 @@ export type Field =
     })
   | (Asked & { readonly type: 'toggle'; readonly default: boolean })
   /** A file, sent up first: the id of its upload. */
-  | (Asked & { readonly type: 'upload'; readonly accepts: 'picture' | 'recording'; readonly required?: boolean });
+  | (Asked & {
+      readonly type: 'upload';
+      readonly accepts: 'picture' | 'recording';
+      readonly required?: boolean;
+      /** The text field that does in its place. */
+      readonly unless?: string;
+    });
 
 /** Fields by the names they are sent under, in the order they are asked. */
 export type Fields = Readonly<Record<string, Field>>;

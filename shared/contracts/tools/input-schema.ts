@@ -1,6 +1,9 @@
 import * as z from '@flint/shared/contracts/schema';
+import { addressFault } from './address-fault';
 import { type Field, type Fields, type InputOf, ITEM_MAX, LINE_MAX, LONG_MAX } from './fields';
 import { timedFault } from './timed-fault';
+
+const HOLDS = { 'timed-lines': timedFault, 'file-address': addressFault } as const;
 
 const counted = (n: number) => n.toLocaleString('en');
 
@@ -8,7 +11,7 @@ const missing = (label: string) => `${label} is missing.`;
 
 function texts(field: Extract<Field, { type: 'text' | 'long' }>) {
   const { label, required = false, max = field.type === 'long' ? LONG_MAX : LINE_MAX } = field;
-  const faultOf = (text: string) => (field.holds === undefined || text === '' ? undefined : timedFault(text));
+  const faultOf = (text: string) => (field.holds === undefined || text === '' ? undefined : HOLDS[field.holds](text));
   return z.prefault(
     z.string(`${label} is a text.`).check(
       z.trim(),
@@ -63,5 +66,16 @@ function schemaOf(field: Field): z.ZodMiniType {
 /** The schema of a form: what is left out is filled in, what nobody asked for is left away. */
 export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<F>> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
-  return z.object(shape) as unknown as z.ZodMiniType<InputOf<F>>;
+  const either = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'upload' && field.unless !== undefined ? [{ name, label: field.label, other: field.unless }] : [],
+  );
+  const filled = z.object(shape).check(
+    ...either.map(({ name, label, other }) =>
+      z.refine((input: Record<string, unknown>) => input[name] !== null || input[other] !== '', {
+        path: [name],
+        error: missing(label),
+      }),
+    ),
+  );
+  return filled as unknown as z.ZodMiniType<InputOf<F>>;
 }

@@ -5,6 +5,7 @@ import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { toStarted } from '@flint/shared/orders/started';
 import { useOrder } from '@flint/shared/orders/use-order';
 import { usePrices } from '@flint/shared/orders/use-prices';
+import { useQuote } from '@flint/shared/orders/use-quote';
 import { Field } from '@flint/shared/ui/field';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { formatDuration } from '@flint/shared/ui/format-time';
@@ -15,7 +16,6 @@ import { useAtom } from 'jotai';
 import { LANGUAGES } from './languages';
 import { toBody, transcribeOrderAtom } from './order';
 import { RecordingField } from './recording-field';
-import { useQuote } from './use-quote';
 
 /** The recording, its language, and what writing it down costs: the server measures it before it is ordered. */
 export function TranscribeForm() {

@@ -10,8 +10,9 @@ import { draftAtomOf } from './form/draft-atom';
 import { formFaults } from './form/form-faults';
 import { FormField } from './form/form-field';
 import { inputOf } from './form/form-values';
-import { priceOfRun } from './price';
+import { QuoteProblem } from './quote-problem';
 import { startTool, type ToolOrder } from './start-tool';
+import { useToolPrice } from './use-tool-price';
 import { verbOf } from './verb-of';
 
 /** Of use to those who have brands, and fetched when it is wanted. */
@@ -39,15 +40,15 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
     return started;
   });
   const input = inputOf(inputs, values);
-  // What makes files is priced by what it orders, which only its own kind can say.
-  const writes = toolOf(id).capability === 'chat';
-  const price = writes ? priceOfRun(definition, costs, { input, branded: brandId !== null }) : undefined;
+  const { price, sum, quote } = useToolPrice(definition, costs, { input, branded: brandId !== null });
+  // What was said in a recording is nobody's to change.
+  const isBranded = viewer === 'user' && toolOf(id).capability !== 'transcript';
 
   return (
     <OrderForm
       verb={viewer === 'nobody' ? 'Sign in to run' : verbOf(definition, values)}
       price={price}
-      sum="At most. What is not used is returned."
+      sum={sum}
       busy={busy}
       problem={problem}
       prices={prices}
@@ -66,12 +67,13 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
               onChange={(value) => change({ values: { ...values, [name]: value } })}
             />
           ))}
-          {viewer === 'user' && (
+          <QuoteProblem quote={quote} />
+          {isBranded && (
             <Suspense>
               <BrandSelect
                 value={brandId}
                 onChange={(chosen) => change({ brandId: chosen })}
-                help="Written in its voice, within its rules."
+                help={definition.order ? 'Made in its colours.' : 'Written in its voice, within its rules.'}
               />
             </Suspense>
           )}

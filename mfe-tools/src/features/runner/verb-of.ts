@@ -1,15 +1,23 @@
+import { toolOf } from '@flint/shared/contracts/tools';
 import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
 import type { FormValues } from './form/form-values';
 
-/** What the press does, with the number that is wished for: `Write 8 titles`. */
-export function verbOf({ output }: Pick<AnyToolDefinition, 'output'>, values: FormValues): string {
+/** What the press does, with the number that is wished for: `Write 8 titles`, `Make 3 pictures`. */
+export function verbOf({ id, output }: Pick<AnyToolDefinition, 'id' | 'output'>, values: FormValues): string {
+  const { capability } = toolOf(id);
+  if (capability === 'transcript') return 'Transcribe';
+  if (capability === 'image') return `Make ${numbered('picture', Number(values.count))}`;
   for (const part of Object.values(output)) {
     if (part.type !== 'list' || part.count === undefined) continue;
     const count = Number(values[part.count]);
-    if (Number.isInteger(count) && count > 0) return `Write ${count} ${plural(part.one.toLowerCase(), count)}`;
+    if (Number.isInteger(count) && count > 0) return `Write ${numbered(part.one.toLowerCase(), count)}`;
   }
   return 'Write';
 }
+
+/** `3 pictures`; some, where it is not said how many. */
+const numbered = (noun: string, count: number) =>
+  Number.isInteger(count) && count > 0 ? `${count} ${plural(noun, count)}` : plural(noun, 2);
 
 function plural(noun: string, count: number): string {
   if (count === 1) return noun;

@@ -4,7 +4,7 @@ import { toolOf } from '@flint/shared/contracts/tools';
 import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
 import { RunningCard } from '@flint/shared/orders/parts/running-card';
 import { RetryNote } from '@flint/shared/ui/retry-note';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toolIcon } from '../catalogue/tool-icons';
@@ -18,6 +18,9 @@ import { ResultHead } from './result/result-head';
 import styles from './runner.module.css';
 import { ToolForm } from './tool-form';
 import type { ToolPlace } from './tool-href';
+import { pastedAtomOf } from './transcript/pasted-atom';
+import { TranscriptSource } from './transcript/pasted-form';
+import { PastedResult } from './transcript/pasted-result';
 import { useUses } from './uses/use-uses';
 
 /** Few runs bring nothing: what knows every kind's price is fetched for those alone. */
@@ -40,11 +43,19 @@ export function Workbench({ definition, place }: { definition: AnyToolDefinition
   const [newest] = uses ?? [];
   const shown = uses?.find(({ run }) => run.id === asked) ?? uses?.find(hasAnswer);
   const icon = toolIcon(toolOf(id).icon);
+  const heard = toolOf(id).capability === 'transcript';
+  const { from } = useAtomValue(pastedAtomOf(id));
 
   return (
     <div className={styles.tool}>
       <div ref={form} className={styles.form}>
-        <ToolForm definition={definition} onStarted={started} />
+        {heard ? (
+          <TranscriptSource id={id}>
+            <ToolForm definition={definition} onStarted={started} />
+          </TranscriptSource>
+        ) : (
+          <ToolForm definition={definition} onStarted={started} />
+        )}
         {viewer === 'user' && <History {...{ definition, place, uses, loadOlder }} shownId={shown?.run.id} />}
       </div>
       <section ref={out} className={styles.out} aria-label="Result">
@@ -59,7 +70,9 @@ export function Workbench({ definition, place }: { definition: AnyToolDefinition
             <EndedCard run={newest.run} facts={{ maker: '', details: [] }} onUseAgain={() => fill(newest.input)} />
           </Suspense>
         )}
-        {shown && hasAnswer(shown) ? (
+        {heard && from === 'text' ? (
+          <PastedResult definition={definition} place={place} />
+        ) : shown && hasAnswer(shown) ? (
           <Shown key={shown.run.id} {...{ definition, place }} use={shown} onUseAgain={() => fill(shown.input)} />
         ) : (
           <Example {...{ definition, place }} onUse={() => fill(definition.page.example.input)} />

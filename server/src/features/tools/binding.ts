@@ -1,7 +1,6 @@
-import type { GenerateImageBody } from '@flint/shared/contracts/images';
-import type { SpeechToTextBody } from '@flint/shared/contracts/speech';
 import type { AnyToolDefinition, ToolDefinition } from '@flint/shared/contracts/tools/definition';
 import type { Fields, InputOf } from '@flint/shared/contracts/tools/fields';
+import type { ToolOrder } from '@flint/shared/contracts/tools/order';
 import type { OutputOf, Shape } from '@flint/shared/contracts/tools/shape';
 import type { Kit } from '../../providers/embedded/text/kit';
 
@@ -13,11 +12,6 @@ export interface WritingBinding {
   /** The same by rules, of the user's own words: the same input and kit give the same answer. */
   write(input: never, kit: Kit): object;
 }
-
-/** What a tool orders that makes files, as the capability's own call would. */
-export type ToolOrder =
-  | { readonly type: 'image'; readonly body: GenerateImageBody }
-  | { readonly type: 'transcript'; readonly body: SpeechToTextBody };
 
 /** A tool that makes pictures or writes recordings down: a form in front of what is there already. */
 export interface OrderingBinding {
@@ -34,4 +28,11 @@ export function writing<F extends Fields, S extends Shape>(binding: {
   write(input: InputOf<F>, kit: Kit): OutputOf<S>;
 }): WritingBinding {
   return binding;
+}
+
+/** Makes a tool of files by what its definition orders. @throws TypeError when that orders nothing */
+export function ordering(definition: AnyToolDefinition): OrderingBinding {
+  const { order } = definition;
+  if (!order) throw new TypeError(`${definition.id} orders nothing`);
+  return { definition, order };
 }

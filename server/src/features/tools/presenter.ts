@@ -2,11 +2,15 @@ import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { checkOutput } from '@flint/shared/contracts/tools/check';
 import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { toTranscriptLines } from '@flint/shared/contracts/tools/transcript-shape';
 import type { ToolRunRow } from './tables';
 
-/** What a run of a tool wrote; null before that, and for tools that make files. */
+/** What a run of a tool wrote, or what it heard; null before that, and for pictures. */
 export function writtenBy(run: Run): unknown {
-  return run.kind === 'tool' ? ((run as RunOf<'tool'>).output?.value ?? null) : null;
+  if (run.kind === 'tool') return (run as RunOf<'tool'>).output?.value ?? null;
+  if (run.kind !== 'transcript') return null;
+  const { output } = run as RunOf<'transcript'>;
+  return output ? toTranscriptLines(output) : null;
 }
 
 /** A use as its owner sees it: what was written, what became of it, and what today's rules say of that. */

@@ -3,10 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { toldOf } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import { SEED_MAX } from '@flint/shared/contracts/image-options';
+import { GenerateImageBody } from '@flint/shared/contracts/images';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { isEnded, type RunStatus } from '@flint/shared/contracts/runs';
+import { SpeechToTextBody } from '@flint/shared/contracts/speech';
 import { type RunToolBody, TOOL_RUNS_PAGE, TOOL_RUNS_PAGE_MAX, type ToolRun } from '@flint/shared/contracts/tool-runs';
 import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
+import type { ToolOrder } from '@flint/shared/contracts/tools/order';
 import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
 import { placeAt, valueAt } from '@flint/shared/contracts/tools/paths';
 import { PART_TOKENS } from '@flint/shared/contracts/tools/price';
@@ -133,7 +136,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       const row = { ...rowOf(runId, userId, id, input), brand_profile_id: body.brandProfileId ?? null };
       return noted(row, () => {
         const asked = { tool: id, ...body };
-        if ('order' in binding) return place({ userId, ...binding.order(input as never), id: runId });
+        if ('order' in binding) return place({ userId, ...branded(binding.order(input as never), body), id: runId });
         const recipe: ToolRecipe = { tool: id, input, ...manner(body), maxTokens: definition.maxTokens, ...told };
         return generation.order({ kind: 'tool', userId, recipe, asked, key: runId });
       });
@@ -142,7 +145,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
     async rewrite(userId, { path, ...of }, body, key) {
       const { binding, row, use } = await find(userId, of);
       const { definition } = binding;
-      const current = use.edited ?? use.output;
+      const current = 'order' in binding ? null : (use.edited ?? use.output);
       if (current === null || !placeAt(definition.output, path) || valueAt(current, path) === undefined)
         throw new AppError('invalid_input', 'The answer has no such place.', { field: 'path' });
       const runId = key ?? randomUUID();
@@ -193,6 +196,14 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       await insertToolRun(db, { ...use, run_id: again.id });
     },
   };
+}
+
+/** Pictures are made in the colours of a brand; what was said is nobody's to change. */
+function branded(order: ToolOrder, { brandProfileId }: RunToolBody): ToolOrder {
+  // Held against the call's own schema: addresses are what they say they are.
+  if (order.type === 'transcript') return { ...order, body: checked(SpeechToTextBody, order.body, 'input') };
+  const body = brandProfileId === undefined ? order.body : { ...order.body, brandProfileId };
+  return { ...order, body: checked(GenerateImageBody, body, 'input') };
 }
 
 function manner({ model = DEFAULT_CHAT_MODEL, seed = randomInt(SEED_MAX) }: Manner) {

@@ -77,6 +77,11 @@ export const titleGenerator = defineTool({
       fill: ({ input, output, at }) => ({ topic: input.topic, title: output.titles[at]?.title ?? '' }),
     },
     {
+      to: 'youtube/thumbnail-generator',
+      each: 'titles',
+      fill: ({ input, output, at }) => ({ topic: input.topic, title: output.titles[at]?.title ?? '' }),
+    },
+    {
       to: 'youtube/description-generator',
       each: 'titles',
       fill: ({ input, output, at }) => ({

@@ -2,9 +2,9 @@ import { toMessage } from '@flint/shared/api/message';
 import { pause } from '@flint/shared/api/pause';
 import { request } from '@flint/shared/api/request';
 import { readAttachment, type SparkAttachment } from '@flint/shared/contracts/spark-attachments';
+import { useQuote } from '@flint/shared/orders/use-quote';
 import { Button } from '@flint/shared/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useQuote } from '../../transcribe/use-quote';
 import styles from './composer.module.css';
 import { attach, type PendingFile } from './use-attachments';
 

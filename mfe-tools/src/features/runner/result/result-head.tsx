@@ -24,7 +24,9 @@ export function ResultHead({ use, onUseAgain }: ResultHeadProps) {
         <p className={clsx(text.small, text.faint, text.num)}>{facts.filter(Boolean).join(' · ')}</p>
         {run.servedBy === 'embedded' && (
           <p className={clsx(text.small, text.faint)}>
-            Built-in engine: written by rules on this server from your own words, not by a model.
+            {run.kind === 'transcript'
+              ? 'Built-in engine: heard on this server.'
+              : 'Built-in engine: written by rules on this server from your own words, not by a model.'}
           </p>
         )}
       </div>

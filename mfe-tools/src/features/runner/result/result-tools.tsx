@@ -1,5 +1,6 @@
 import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
+import type { RunOf } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { toolOf } from '@flint/shared/contracts/tools';
 import { saveFile } from '@flint/shared/orders/save-file';
@@ -8,29 +9,31 @@ import { CopyButton } from '@flint/shared/ui/copy-button';
 import { Icon } from '@flint/shared/ui/icon';
 import { Menu } from '@flint/shared/ui/menu';
 import { useStore } from 'jotai';
-import { ArrowRight, Download, RotateCcw, Undo2 } from 'lucide-react';
+import { Download, RotateCcw, Undo2 } from 'lucide-react';
 import { toCsv } from '../export/to-csv';
 import { toMarkdown } from '../export/to-markdown';
+import { TranscriptExport } from '../transcript/transcript-export';
+import { type Line, segmentsOf } from '../transcript/transcript-files';
 import { keepEdit } from '../uses/uses';
 import { answerText } from './place-text';
 import styles from './result.module.css';
 import { useResult } from './result-context';
-import { useSends } from './use-sends';
+import { SendMenu } from './send-menu';
 
 /** What can be done with a whole answer. */
 export function ResultTools({ use, onUseAgain }: { use: ToolRun; onUseAgain: () => void }) {
   const { definition, output } = useResult();
   const store = useStore();
-  const sends = useSends();
   const back = () =>
     keepEdit(store, definition.id, use.run.id, null).then(
       () => emit('toast', { text: 'As it was written.' }),
       (error: unknown) => emit('toast', { text: toMessage(error) }),
     );
+  const heard = heardIn(use, output);
   return (
     <div className={styles.tools}>
       <CopyButton what="whole result" text={() => answerText(definition.output, output)} />
-      <ExportMenu />
+      {heard ? <TranscriptExport title={use.run.title} segments={heard} /> : <ExportMenu />}
       <Button size="sm" onClick={onUseAgain}>
         <Icon of={RotateCcw} small />
         Use again
@@ -41,19 +44,17 @@ export function ResultTools({ use, onUseAgain }: { use: ToolRun; onUseAgain: () 
           Undo all edits
         </Button>
       )}
-      {sends.length > 0 && (
-        <Menu
-          items={sends}
-          trigger={
-            <Button size="sm">
-              <Icon of={ArrowRight} small />
-              Send to
-            </Button>
-          }
-        />
-      )}
+      <SendMenu />
     </div>
   );
+}
+
+/** The lines of a transcript with the times they were heard at; undefined of any other answer. */
+function heardIn({ run }: ToolRun, output: Readonly<Record<string, unknown>>) {
+  if (run.kind !== 'transcript') return undefined;
+  const { segments = [] } = (run as RunOf<'transcript'>).output ?? {};
+  const said = segments.filter(({ text }) => text.trim() !== '');
+  return segmentsOf(output.lines as readonly Line[], said);
 }
 
 /** Saves the answer as a file, in the words it has now. */

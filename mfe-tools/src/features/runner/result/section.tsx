@@ -3,6 +3,8 @@ import type { ToolRow } from '@flint/shared/contracts/tools/tool-row';
 import { LimitCounter } from '@flint/shared/ui/limit-counter';
 import text from '@flint/shared/ui/text.module.css';
 import { countedRule } from '../counted-rule';
+import type { Line } from '../transcript/transcript-files';
+import { TranscriptSection } from '../transcript/transcript-section';
 import { Findings } from './findings';
 import styles from './list.module.css';
 import { ListRows } from './list-rows';
@@ -39,6 +41,9 @@ export function Section({ name, part, value, view, alone }: SectionProps) {
 function SectionBody({ name, part, value, view }: Omit<SectionProps, 'alone'>) {
   const { findings } = useResult();
   const whole = findings.filter(({ path }) => path === name);
+  if (part.type === 'list' && view === 'transcript') {
+    return <TranscriptSection name={name} lines={value as readonly Line[]} />;
+  }
   if (part.type === 'list') {
     const items = value as readonly Item[];
     const main = mainPart(part.item);

@@ -1,0 +1,115 @@
+import { toMessage } from '@flint/shared/api/message';
+import { formatPosition } from '@flint/shared/contracts/position';
+import { Button } from '@flint/shared/ui/button';
+import { Field } from '@flint/shared/ui/field';
+import { IconButton } from '@flint/shared/ui/icon-button';
+import { TextArea } from '@flint/shared/ui/text-area';
+import { Pencil } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styles from './transcript.module.css';
+import type { Line } from './transcript-files';
+
+interface TranscriptLineProps {
+  line: Line;
+  /** Its place among all lines, from 0. */
+  at: number;
+  timed: boolean;
+  /** What is sought, in small letters; empty for nothing. */
+  wanted: string;
+  onSave: ((text: string) => Promise<void>) | null;
+}
+
+/** A line with its time, to be read and mended. */
+export function TranscriptLine({ line, at, timed, wanted, onSave }: TranscriptLineProps) {
+  const [editing, setEditing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
+  };
+  return (
+    <li ref={row} className={styles.line} data-untimed={!timed || undefined}>
+      {timed && <span className={styles.time}>{formatPosition(line.start)}</span>}
+      {editing && onSave ? (
+        <LineEditor text={line.text} name={`Line ${at + 1}`} onSave={onSave} onClose={close} />
+      ) : (
+        <p>
+          <Marked text={line.text} wanted={wanted} />
+        </p>
+      )}
+      {onSave && !editing && (
+        <IconButton
+          icon={Pencil}
+          size="sm"
+          label={`Edit line ${at + 1}`}
+          data-edit=""
+          onClick={() => setEditing(true)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface LineEditorProps {
+  text: string;
+  name: string;
+  onSave: (text: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function LineEditor({ text, name, onSave, onClose }: LineEditorProps) {
+  const [words, setWords] = useState(text);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const next = words.trim().replace(/\s+/g, ' ');
+    if (next === '') return setFailure('A line has words.');
+    setBusy(true);
+    try {
+      if (next !== text) await onSave(next);
+      onClose();
+    } catch (error) {
+      setFailure(toMessage(error));
+      setBusy(false);
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    // A line is one line: Enter keeps it.
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    <form ref={form} className={styles.editor} onSubmit={submit} onKeyDown={press} noValidate>
+      <Field label={name} error={failure}>
+        <TextArea value={words} rows={2} onChange={(event) => setWords(event.target.value)} />
+      </Field>
+      <div className={styles.acts}>
+        <Button type="submit" size="sm" variant="ink" busy={busy} busyLabel="Saving">
+          Save
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A text with the sought words marked. */
+function Marked({ text: whole, wanted }: { text: string; wanted: string }) {
+  const at = wanted === '' ? -1 : whole.toLowerCase().indexOf(wanted);
+  if (at < 0) return whole;
+  const end = at + wanted.length;
+  return (
+    <>
+      {whole.slice(0, at)}
+      <mark className={styles.mark}>{whole.slice(at, end)}</mark>
+      {whole.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import text from '@flint/shared/ui/text.module.css';
+import { TextInput } from '@flint/shared/ui/text-input';
+import clsx from 'clsx';
+import { useState } from 'react';
+import styles from './transcript.module.css';
+import type { Line } from './transcript-files';
+import { TranscriptLine } from './transcript-line';
+
+interface TranscriptLinesProps {
+  lines: readonly Line[];
+  timed?: boolean;
+  /** Keeps other words for a line; null where nothing can be changed. */
+  onSave: ((at: number, text: string) => Promise<void>) | null;
+}
+
+/** A transcript line by line; a search leaves the lines that hold its words. */
+export function TranscriptLines({ lines, timed = true, onSave }: TranscriptLinesProps) {
+  const [sought, setSought] = useState('');
+  const wanted = sought.trim().toLowerCase();
+  const found = lines
+    .map((line, at) => ({ line, at }))
+    .filter(({ line }) => wanted === '' || line.text.toLowerCase().includes(wanted));
+  return (
+    <div className={styles.transcript}>
+      <div className={styles.search}>
+        <TextInput
+          type="search"
+          aria-label="Search this transcript"
+          placeholder="Search this transcript"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+        <p role="status" className={clsx(text.small, text.faint, text.num)}>
+          {wanted === ''
+            ? `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`
+            : `${found.length} of ${lines.length} lines`}
+        </p>
+      </div>
+      {found.length > 0 ? (
+        <ol className={styles.lines} aria-label="Transcript">
+          {found.map(({ line, at }) => (
+            <TranscriptLine
+              key={at}
+              {...{ line, at, timed, wanted }}
+              onSave={onSave && ((words) => onSave(at, words))}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className={clsx(text.small, text.soft)}>No line holds “{sought.trim()}”.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Costs } from '@flint/shared/contracts/credits';
+import { shownPrice } from '@flint/shared/contracts/fare';
+import { clampCount, modelFor } from '@flint/shared/contracts/image-options';
+import { imageFare } from '@flint/shared/contracts/recipes/image';
+import { transcriptFare } from '@flint/shared/contracts/recipes/transcript';
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import type { ToolOrder } from '@flint/shared/contracts/tools/order';
+import { useQuote } from '@flint/shared/orders/use-quote';
+import { formatCredits } from '@flint/shared/ui/format-number';
+import { formatDuration } from '@flint/shared/ui/format-time';
+import { priceOfRun } from './price';
+
+interface ToolPrice {
+  /** Whole credits; undefined while it is not known. */
+  readonly price: number | undefined;
+  /** What it comes from. */
+  readonly sum: string;
+  /** Why there is none, where a recording has to be measured first. */
+  readonly quote: ReturnType<typeof useQuote>;
+}
+
+interface Asked {
+  readonly input: Record<string, unknown>;
+  readonly branded: boolean;
+}
+
+/** What a press of a tool's button costs, by the rule of what it orders: the server holds the same. */
+export function useToolPrice(definition: AnyToolDefinition, costs: Costs | null, { input, branded }: Asked): ToolPrice {
+  const order = definition.order?.(input as never);
+  const recording = order?.type === 'transcript' && (order.body.upload_id ?? order.body.audio_url) ? order.body : null;
+  const quote = useQuote(recording);
+  if (order?.type === 'transcript') return { ...ofRecording(quote), quote };
+  if (order) return { ...ofPictures(order, costs), quote };
+  const price = priceOfRun(definition, costs, { input, branded });
+  return { price, sum: 'At most. What is not used is returned.', quote };
+}
+
+function ofPictures({ body }: Extract<ToolOrder, { type: 'image' }>, costs: Costs | null) {
+  const count = clampCount(body.num_images);
+  const price = shownPrice(costs, imageFare({ model: modelFor(body.model, body.style), count }));
+  const each = price === undefined ? '' : ` × ${formatCredits(price / count)}`;
+  return { price, sum: `${count} ${count === 1 ? 'picture' : 'pictures'}${each}` };
+}
+
+function ofRecording({ quote, busy }: ReturnType<typeof useQuote>) {
+  if (!quote) return { price: undefined, sum: busy ? 'Measuring the recording' : 'The price follows its length.' };
+  const { units } = transcriptFare(quote);
+  const length = formatDuration(quote.seconds * 1000);
+  return { price: quote.price, sum: `${length}, ${units} min at ${formatCredits(quote.price / units)}` };
+}
