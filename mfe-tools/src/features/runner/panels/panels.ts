@@ -1,6 +1,11 @@
 import type { ToolId } from '@flint/shared/contracts/tools';
 import { type ComponentType, lazy } from 'react';
-import type { PanelProps } from './panel-props';
+import type { PanelProps, PicturePanelProps } from './panel-props';
+
+/** What is done with a picture before it is published. */
+export const PICTURE_PANELS: Readonly<Partial<Record<ToolId, ComponentType<PicturePanelProps>>>> = {
+  'youtube/thumbnail-generator': lazy(() => import('../thumbnail/studio')),
+};
 
 /** What stands below a tool's answer: the places where it will be read, as their platform shows them. */
 export const PANELS: Readonly<Partial<Record<ToolId, ComponentType<PanelProps>>>> = {
@@ -11,4 +16,6 @@ export const PANELS: Readonly<Partial<Record<ToolId, ComponentType<PanelProps>>>
   'instagram/caption-generator': lazy(() => import('./instagram-captions')),
   'instagram/bio-generator': lazy(() => import('./instagram-bios')),
   'instagram/bio-refresh-assistant': lazy(() => import('./instagram-bios')),
+  'youtube/description-generator': lazy(() => import('./youtube-description')),
+  'youtube/chapter-generator': lazy(() => import('./youtube-chapters')),
 };

@@ -1,14 +1,16 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ClampedText, cutWords } from './clamped-text';
 import styles from './youtube.module.css';
 
-export type FeedPlace = 'home' | 'search' | 'phone';
+export type FeedPlace = 'home' | 'search' | 'sidebar' | 'phone';
 
 interface YoutubeFeedProps {
   theme: 'light' | 'dark';
   place: FeedPlace;
   title: string;
+  /** The own thumbnail; with it every thumbnail has the size that YouTube gives it. */
+  thumbnail?: ReactNode;
 }
 
 /** Videos that stand beside the own one; nobody's. */
@@ -18,16 +20,17 @@ const SAMPLES = [
 ];
 
 /** A piece of YouTube in one of its themes, with the own title first. */
-export function YoutubeFeed({ theme, place, title }: YoutubeFeedProps) {
+export function YoutubeFeed({ theme, place, title, thumbnail }: YoutubeFeedProps) {
   const [cut, setCut] = useState<number | null>(null);
   const others = place === 'phone' ? SAMPLES.slice(0, 1) : SAMPLES;
   const cards = [{ title, channel: 'Your channel', facts: '41K views · 2 days ago', length: '12:48' }, ...others];
   return (
-    <figure className={styles.feed} data-theme={theme} data-place={place}>
+    <figure className={styles.feed} data-theme={theme} data-place={place} data-real={thumbnail ? '' : undefined}>
       <div className={styles.cards}>
         {cards.map((card, at) => (
           <article key={card.channel} className={styles.card}>
-            <div className={clsx(styles.picture, at === 0 && styles.own)}>
+            <div className={clsx(styles.picture, at === 0 ? styles.own : thumbnail && styles.sample)}>
+              {at === 0 && thumbnail}
               <span className={styles.length}>{card.length}</span>
             </div>
             <div className={styles.meta}>

@@ -1,12 +1,16 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import type { ToolId } from '@flint/shared/contracts/tools';
 import { Button } from '@flint/shared/ui/button';
+import { ButtonLink } from '@flint/shared/ui/button-link';
 import { DownloadLink } from '@flint/shared/ui/download-link';
 import { formatBytes, formatCredits } from '@flint/shared/ui/format-number';
 import { formatMoment } from '@flint/shared/ui/format-time';
 import { MediaCard } from '@flint/shared/ui/media-card';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
+import { Suspense, useState } from 'react';
+import { PICTURE_PANELS } from '../panels/panels';
 import styles from './result.module.css';
 
 interface PicturesResultProps {
@@ -16,7 +20,10 @@ interface PicturesResultProps {
 }
 
 /** What a tool drew. The pictures are in the library too, with everything that can be done there. */
-export function PicturesResult({ use: { run }, onUseAgain }: PicturesResultProps) {
+export function PicturesResult({ use: { run, tool, input }, onUseAgain }: PicturesResultProps) {
+  const [at, choose] = useState(0);
+  const Panel = PICTURE_PANELS[tool as ToolId];
+  const chosen = run.images[at] ?? run.images[0];
   return (
     <article className={styles.answer}>
       <header className={styles.head}>
@@ -36,7 +43,7 @@ export function PicturesResult({ use: { run }, onUseAgain }: PicturesResultProps
         </Button>
       </header>
       <ul className={styles.pictures} aria-label="Pictures">
-        {run.images.map((image, at) => (
+        {run.images.map((image, place) => (
           <li key={image.id}>
             <MediaCard
               src={image.url}
@@ -44,17 +51,31 @@ export function PicturesResult({ use: { run }, onUseAgain }: PicturesResultProps
               width={image.width}
               height={image.height}
               dominantColor={image.dominant_color}
-              href={getHref('library', { item: image.id })}
+              {...(Panel
+                ? { selected: image.id === chosen?.id, onSelect: () => choose(place) }
+                : { href: getHref('library', { item: image.id }) })}
             />
             <p className={clsx(text.small, text.faint, text.num)}>
               {image.width} × {image.height}, {formatBytes(image.bytes)}
             </p>
-            <DownloadLink href={image.url} name={`${run.id}-${at + 1}`}>
-              Download
-            </DownloadLink>
+            <div className={styles.tools}>
+              <DownloadLink href={image.url} name={`${run.id}-${place + 1}`}>
+                Download
+              </DownloadLink>
+              {Panel && (
+                <ButtonLink size="sm" href={getHref('library', { item: image.id })}>
+                  In the library
+                </ButtonLink>
+              )}
+            </div>
           </li>
         ))}
       </ul>
+      {Panel && chosen && (
+        <Suspense>
+          <Panel key={chosen.id} id={chosen.id} url={chosen.url} input={input} />
+        </Suspense>
+      )}
     </article>
   );
 }

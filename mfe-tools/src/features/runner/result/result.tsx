@@ -7,7 +7,7 @@ import { withValueAt } from '@flint/shared/contracts/tools/paths';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
-import { PANELS } from '../panels/panels';
+import { PANELS, PICTURE_PANELS } from '../panels/panels';
 import { priceOfRun } from '../price';
 import { type ToolPlace, toolHref } from '../tool-href';
 import { keepEdit } from '../uses/uses';
@@ -62,6 +62,7 @@ interface AnswerProps extends Omit<OwnResultProps, 'use'> {
 function Answer({ definition, place, head, shown }: AnswerProps) {
   const [at, setChosen] = useState(0);
   const Panel = PANELS[definition.id];
+  const Picture = PICTURE_PANELS[definition.id];
   const { view } = toolOf(definition.id);
   const parts = Object.entries(definition.output).filter(([name]) => shown.output[name] !== undefined);
   const [first] = parts;
@@ -82,6 +83,11 @@ function Answer({ definition, place, head, shown }: AnswerProps) {
         {parts.map(([name, part]) => (
           <Section key={name} {...{ name, part, view }} value={shown.output[name]} alone={parts.length === 1} />
         ))}
+        {Picture && (
+          <Suspense>
+            <Picture id="example" input={shown.input} />
+          </Suspense>
+        )}
         {Panel && (
           <Suspense>
             <Panel output={shown.output} input={shown.input} chosen={chosen} />

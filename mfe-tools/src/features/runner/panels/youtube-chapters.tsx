@@ -1,0 +1,21 @@
+import { parseTimedText } from '@flint/shared/contracts/timed-text';
+import text from '@flint/shared/ui/text.module.css';
+import { useMemo } from 'react';
+import { type Chapter, ChapterBar } from './chapter-bar';
+import type { PanelProps } from './panel-props';
+import styles from './youtube.module.css';
+
+/** Chapters along the video that they are for. */
+export default function YoutubeChapters({ output, input }: PanelProps) {
+  const transcript = typeof input.transcript === 'string' ? input.transcript : '';
+  const end = useMemo(
+    () => parseTimedText(transcript).reduce((last, line) => Math.max(last, line.end ?? line.start), 0),
+    [transcript],
+  );
+  return (
+    <section className={styles.panel} aria-label="Below the video">
+      <h3 className={text.h}>Below the video</h3>
+      <ChapterBar chapters={output.chapters as readonly Chapter[]} end={end} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { hashtagsIn } from '@flint/shared/contracts/measure/hashtags';
+import { urlsIn } from '@flint/shared/contracts/measure/urls';
+import { chaptersIn } from '@flint/shared/contracts/timed-text';
+import { Segmented } from '@flint/shared/ui/segmented';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { ChapterBar } from './chapter-bar';
+import { DescriptionBox } from './description-box';
+import type { PanelProps } from './panel-props';
+import styles from './youtube.module.css';
+
+const PLACES = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+
+/** Hashtags that YouTube sets above a title. */
+const ABOVE_TITLE = 3;
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** A description below its video, folded as viewers find it, and what YouTube makes of what is in it. */
+export default function YoutubeDescription({ output, input }: PanelProps) {
+  const [place, setPlace] = useState<(typeof PLACES)[number]['value']>('desktop');
+  const description = String(output.description ?? '');
+  const title = String(input.title || input.topic || '');
+  const hashtags = hashtagsIn(description);
+  const chapters = chaptersIn(description).map(({ start, text: said }) => ({ start, title: said }));
+  const above = hashtags.slice(0, ABOVE_TITLE).join(' ');
+  return (
+    <section className={styles.panel} aria-label="Below the video">
+      <div className={styles.split}>
+        <h3 className={text.h}>Below the video</h3>
+        <Segmented label="Preview" segments={PLACES} value={place} onChange={setPlace} />
+      </div>
+      <div className={styles.feeds}>
+        {(['light', 'dark'] as const).map((theme) => (
+          <DescriptionBox key={`${theme} ${place}`} {...{ theme, place, title, above, description }} />
+        ))}
+      </div>
+      {chapters.length > 1 && <ChapterBar chapters={chapters} />}
+      <p className={clsx(text.small, text.faint, text.num)}>
+        {counted(urlsIn(description).length, 'link')} · {counted(chapters.length, 'chapter')} ·{' '}
+        {counted(hashtags.length, 'hashtag')}
+        {above && `, of which ${above} above the title`}
+      </p>
+      <p className={clsx(text.tiny, text.faint)}>
+        Folded as a column of this width folds it; YouTube publishes no number of lines.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { RULES } from '@flint/shared/contracts/limits';
+
+const BYTES_PER_MEGABYTE = 1_000_000;
+/** What YouTube takes everywhere, in bytes. */
+export const BYTES_MAX = RULES['youtube.thumbnail.size'].max * BYTES_PER_MEGABYTE;
+
+const QUALITIES = [0.92, 0.86, 0.8, 0.72, 0.64, 0.55, 0.45, 0.35] as const;
+
+export type FileType = 'image/jpeg' | 'image/png';
+
+/** A file of a thumbnail. */
+export interface Encoded {
+  readonly blob: Blob;
+  /** Of a JPEG, in percent. */
+  readonly quality: number | null;
+  /** Whether the quality was lowered until it fitted. */
+  readonly lowered: boolean;
+}
+
+/** As a canvas gives its bytes; null where it cannot. */
+export type ToBlob = (type: FileType, quality?: number) => Promise<Blob | null>;
+
+/**
+ * A thumbnail as a file that YouTube takes: a JPEG in the best quality that fits. A PNG has no quality to lower.
+ * @throws RangeError when it does not fit at all, with its size; Error when the browser writes no such file
+ */
+export async function encode(toBlob: ToBlob, type: FileType): Promise<Encoded> {
+  const qualities = type === 'image/png' ? [undefined] : QUALITIES;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [at, quality] of qualities.entries()) {
+    const blob = await toBlob(type, quality);
+    if (!blob || blob.type !== type) throw new Error('This browser writes no such file.');
+    const percent = quality === undefined ? null : Math.round(quality * 100);
+    if (blob.size <= BYTES_MAX) return { blob, quality: percent, lowered: at > 0 };
+    least = blob.size;
+  }
+  throw new RangeError(String(least));
+}

@@ -1,0 +1,12 @@
+import { useAtom } from 'jotai';
+import type { TextLayer } from './layer';
+import { layersAtom } from './layers-atom';
+
+/** The words on a picture, kept in this browser. @param first what stands there before anything was changed */
+export function useLayers(id: string, first: readonly TextLayer[]) {
+  const [all, keep] = useAtom(layersAtom);
+  const layers = all.get(id) ?? first;
+  const set = (next: readonly TextLayer[]) => keep(id, next);
+  const change = (changed: TextLayer) => set(layers.map((layer) => (layer.id === changed.id ? changed : layer)));
+  return { layers, set, change };
+}
