@@ -63,6 +63,9 @@ function schemaOf(field: Field): z.ZodMiniType {
   }
 }
 
+const isFilled = (input: unknown, name: string, empty: unknown) =>
+  (input as Readonly<Record<string, unknown>>)[name] !== empty;
+
 /** The schema of a form: what is left out is filled in, what nobody asked for is left away. */
 export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<F>> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
@@ -71,7 +74,7 @@ export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<
   );
   const filled = z.object(shape).check(
     ...either.map(({ name, label, other }) =>
-      z.refine((input: Record<string, unknown>) => input[name] !== null || input[other] !== '', {
+      z.refine((input) => isFilled(input, name, null) || isFilled(input, other, ''), {
         path: [name],
         error: missing(label),
       }),
