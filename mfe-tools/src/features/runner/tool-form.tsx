@@ -40,7 +40,7 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
     return started;
   });
   const input = inputOf(inputs, values);
-  const { price, sum, quote } = useToolPrice(definition, costs, { input, branded: brandId !== null });
+  const { price, sum, quote } = useToolPrice(definition, costs, { input, branded: brandId !== null, viewer });
   // What was said in a recording is nobody's to change.
   const isBranded = viewer === 'user' && toolOf(id).capability !== 'transcript';
 
@@ -52,7 +52,7 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
       busy={busy}
       problem={problem}
       prices={prices}
-      faults={formFaults(inputs, values)}
+      faults={viewer === 'nobody' ? withoutFiles(inputs, formFaults(inputs, values)) : formFaults(inputs, values)}
       onSend={(shown) => void place({ input, brandId }, shown)}
     >
       {(faults: Readonly<Record<string, string | undefined>>) => (
@@ -81,4 +81,9 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
       )}
     </OrderForm>
   );
+}
+
+/** Files are sent by those who have signed in: before that none can be missing. */
+function withoutFiles(inputs: AnyToolDefinition['inputs'], faults: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => inputs[name]?.type !== 'upload'));
 }

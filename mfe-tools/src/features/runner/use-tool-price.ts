@@ -6,6 +6,7 @@ import { transcriptFare } from '@flint/shared/contracts/recipes/transcript';
 import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
 import type { ToolOrder } from '@flint/shared/contracts/tools/order';
 import { useQuote } from '@flint/shared/orders/use-quote';
+import type { useViewer } from '@flint/shared/orders/use-viewer';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { formatDuration } from '@flint/shared/ui/format-time';
 import { priceOfRun } from './price';
@@ -20,16 +21,23 @@ interface ToolPrice {
 }
 
 interface Asked {
+  /** Recordings are measured for those who may send them. */
+  readonly viewer: ReturnType<typeof useViewer>['viewer'];
   readonly input: Record<string, unknown>;
   readonly branded: boolean;
 }
 
 /** What a press of a tool's button costs, by the rule of what it orders: the server holds the same. */
-export function useToolPrice(definition: AnyToolDefinition, costs: Costs | null, { input, branded }: Asked): ToolPrice {
+export function useToolPrice(
+  definition: AnyToolDefinition,
+  costs: Costs | null,
+  { input, branded, viewer }: Asked,
+): ToolPrice {
   const order = definition.order?.(input as never);
-  const recording = order?.type === 'transcript' && (order.body.upload_id ?? order.body.audio_url) ? order.body : null;
+  const sent = order?.type === 'transcript' && (order.body.upload_id ?? order.body.audio_url) ? order.body : null;
+  const recording = viewer === 'nobody' ? null : sent;
   const quote = useQuote(recording);
-  if (order?.type === 'transcript') return { ...ofRecording(quote), quote };
+  if (order?.type === 'transcript') return { ...(viewer === 'nobody' ? ofMinute(costs) : ofRecording(quote)), quote };
   if (order) return { ...ofPictures(order, costs), quote };
   const price = priceOfRun(definition, costs, { input, branded });
   return { price, sum: 'At most. What is not used is returned.', quote };
@@ -40,6 +48,11 @@ function ofPictures({ body }: Extract<ToolOrder, { type: 'image' }>, costs: Cost
   const price = shownPrice(costs, imageFare({ model: modelFor(body.model, body.style), count }));
   const each = price === undefined ? '' : ` × ${formatCredits(price / count)}`;
   return { price, sum: `${count} ${count === 1 ? 'picture' : 'pictures'}${each}` };
+}
+
+/** What is known before anybody may send a recording. */
+function ofMinute(costs: Costs | null) {
+  return { price: shownPrice(costs, transcriptFare({ seconds: 60 })), sum: 'For each started minute.' };
 }
 
 function ofRecording({ quote, busy }: ReturnType<typeof useQuote>) {

@@ -1,10 +1,11 @@
 import { isEnded } from '@flint/shared/contracts/runs';
+import { toTimedText } from '@flint/shared/contracts/timed-text';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { toolOf } from '@flint/shared/contracts/tools';
 import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
 import { RunningCard } from '@flint/shared/orders/parts/running-card';
 import { RetryNote } from '@flint/shared/ui/retry-note';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toolIcon } from '../catalogue/tool-icons';
@@ -21,6 +22,7 @@ import type { ToolPlace } from './tool-href';
 import { pastedAtomOf } from './transcript/pasted-atom';
 import { TranscriptSource } from './transcript/pasted-form';
 import { PastedResult } from './transcript/pasted-result';
+import type { Line } from './transcript/transcript-files';
 import { useUses } from './uses/use-uses';
 
 /** Few runs bring nothing: what knows every kind's price is fetched for those alone. */
@@ -44,7 +46,12 @@ export function Workbench({ definition, place }: { definition: AnyToolDefinition
   const shown = uses?.find(({ run }) => run.id === asked) ?? uses?.find(hasAnswer);
   const icon = toolIcon(toolOf(id).icon);
   const heard = toolOf(id).capability === 'transcript';
-  const { from } = useAtomValue(pastedAtomOf(id));
+  const [{ from }, changePasted] = useAtom(pastedAtomOf(id));
+  // A recording cannot be filled in, its words can.
+  const paste = (output: object) => {
+    const { lines } = output as { lines: readonly Line[] };
+    changePasted({ from: 'text', text: toTimedText(lines), mended: {} });
+  };
 
   return (
     <div className={styles.tool}>
@@ -75,7 +82,10 @@ export function Workbench({ definition, place }: { definition: AnyToolDefinition
         ) : shown && hasAnswer(shown) ? (
           <Shown key={shown.run.id} {...{ definition, place }} use={shown} onUseAgain={() => fill(shown.input)} />
         ) : (
-          <Example {...{ definition, place }} onUse={() => fill(definition.page.example.input)} />
+          <Example
+            {...{ definition, place }}
+            onUse={() => (heard ? paste(definition.page.example.output) : fill(definition.page.example.input))}
+          />
         )}
       </section>
       <p className="sr" role="status">

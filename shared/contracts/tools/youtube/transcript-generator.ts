@@ -24,7 +24,7 @@ export const transcriptGenerator = defineTool({
     },
     address: {
       type: 'text',
-      label: 'Or the address of a file',
+      label: 'Address of a file, in place of an upload',
       help: 'A sound or a video anybody can open. Pages of YouTube are not fetched: no service that may do so is set up here.',
       placeholder: 'https://',
       max: 2_048,

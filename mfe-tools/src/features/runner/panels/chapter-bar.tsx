@@ -18,11 +18,13 @@ interface ChapterBarProps {
   chapters: readonly Chapter[];
   /** Where the video ends at the least, in seconds; undefined where nothing tells. */
   end?: number | undefined;
+  /** The one that is told of before any is pressed. */
+  first?: number;
 }
 
 /** Chapters as they stand below a video that plays: parts of its length, those that break a rule marked. */
-export function ChapterBar({ chapters, end = 0 }: ChapterBarProps) {
-  const [at, setAt] = useState(0);
+export function ChapterBar({ chapters, end = 0, first = 0 }: ChapterBarProps) {
+  const [at, setAt] = useState(first);
   const last = chapters.at(-1)?.start ?? 0;
   const whole = Math.max(end, last + Math.max(10, last * LAST_PART));
   const parts = chapters.map((chapter, place) => {

@@ -6,7 +6,7 @@ import type { PanelProps } from './panel-props';
 import styles from './youtube.module.css';
 
 /** Chapters along the video that they are for. */
-export default function YoutubeChapters({ output, input }: PanelProps) {
+export default function YoutubeChapters({ output, input, chosen }: PanelProps) {
   const transcript = typeof input.transcript === 'string' ? input.transcript : '';
   const end = useMemo(
     () => parseTimedText(transcript).reduce((last, line) => Math.max(last, line.end ?? line.start), 0),
@@ -15,7 +15,7 @@ export default function YoutubeChapters({ output, input }: PanelProps) {
   return (
     <section className={styles.panel} aria-label="Below the video">
       <h3 className={text.h}>Below the video</h3>
-      <ChapterBar chapters={output.chapters as readonly Chapter[]} end={end} />
+      <ChapterBar key={chosen} first={chosen} chapters={output.chapters as readonly Chapter[]} end={end} />
     </section>
   );
 }

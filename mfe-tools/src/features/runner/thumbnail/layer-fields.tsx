@@ -10,8 +10,8 @@ import { SIZE_MAX, SIZE_MIN, type TextLayer } from './layer';
 import styles from './thumbnail.module.css';
 
 const FACES = [
-  { value: 'display', label: 'Narrow' },
-  { value: 'plain', label: 'Round' },
+  { value: 'display', label: 'Bricolage' },
+  { value: 'plain', label: 'Figtree' },
 ] as const;
 const LOOKS = [
   { value: 'none', label: 'None' },

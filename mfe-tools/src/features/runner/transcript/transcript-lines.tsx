@@ -6,6 +6,9 @@ import styles from './transcript.module.css';
 import type { Line } from './transcript-files';
 import { TranscriptLine } from './transcript-line';
 
+/** From here on lines out of sight are not laid out. */
+const MANY = 200;
+
 interface TranscriptLinesProps {
   lines: readonly Line[];
   timed?: boolean;
@@ -37,7 +40,7 @@ export function TranscriptLines({ lines, timed = true, onSave }: TranscriptLines
         </p>
       </div>
       {found.length > 0 ? (
-        <ol className={styles.lines} aria-label="Transcript">
+        <ol className={clsx(styles.lines, lines.length > MANY && styles.many)} aria-label="Transcript">
           {found.map(({ line, at }) => (
             <TranscriptLine
               key={at}
