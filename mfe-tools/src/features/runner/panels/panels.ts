@@ -18,4 +18,11 @@ export const PANELS: Readonly<Partial<Record<ToolId, ComponentType<PanelProps>>>
   'instagram/bio-refresh-assistant': lazy(() => import('./instagram-bios')),
   'youtube/description-generator': lazy(() => import('./youtube-description')),
   'youtube/chapter-generator': lazy(() => import('./youtube-chapters')),
+  'x/thread-architect': lazy(() => import('./x-thread')),
+  'x/viral-post-composer': lazy(() => import('./x-posts')),
+  'x/reply-warm-up': lazy(() => import('./x-posts')),
+  'x/audience-poll-generator': lazy(() => import('./x-polls')),
+  'tiktok/caption-generator': lazy(() => import('./tiktok-captions')),
+  'facebook/ad-copy-optimizer': lazy(() => import('./facebook-ads')),
+  'facebook/lead-magnet-funnel': lazy(() => import('./facebook-ads')),
 };

@@ -1,0 +1,31 @@
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './x.module.css';
+
+interface XScreensProps {
+  /** What is worth knowing of the picture, beside that it is one. */
+  note: string;
+  /** The posts, as items of a list. */
+  children: ReactNode;
+}
+
+/** A piece of X in both of its themes. */
+export function XScreens({ note, children }: XScreensProps) {
+  return (
+    <section className={styles.panel} aria-label="On X">
+      <h3 className={text.h}>On X</h3>
+      <div className={styles.themes}>
+        {(['light', 'dark'] as const).map((theme) => (
+          <figure key={theme} className={styles.screen} data-theme={theme}>
+            <ol className={styles.posts}>{children}</ol>
+          </figure>
+        ))}
+      </div>
+      <p className={clsx(text.tiny, text.faint)}>{note} Name and account are samples.</p>
+    </section>
+  );
+}
+
+/** How the numbers below posts come about. */
+export const COUNTED = 'Counted as X counts: an emoji or a Chinese, Japanese or Korean sign 2, a link 23.';
