@@ -19,6 +19,7 @@ export function ItemBody({ shape, item, onChoose, chosen }: ItemBodyProps) {
   const main = mainPart(shape);
   const own = main ? shape[main] : undefined;
   const rest = Object.entries(shape).filter(([name, part]) => name !== main && readable(part, item[name]) !== '');
+  const texts = rest.filter(([, part]) => part.type === 'text');
   const words = own && main ? readable(own, item[main]) : '';
   return (
     <>
@@ -33,7 +34,7 @@ export function ItemBody({ shape, item, onChoose, chosen }: ItemBodyProps) {
       {rest.length > 0 && (
         <div className={styles.said}>
           {rest.map(([name, part]) => (
-            <Said key={name} label={part.label} part={part} value={item[name]} />
+            <Said key={name} part={part} value={item[name]} named={texts.length > 1} />
           ))}
         </div>
       )}
@@ -41,10 +42,18 @@ export function ItemBody({ shape, item, onChoose, chosen }: ItemBodyProps) {
   );
 }
 
-function Said({ label, part, value }: { label: string; part: Shape[string]; value: unknown }) {
+interface SaidProps {
+  part: Shape[string];
+  value: unknown;
+  /** Whether there are others beside it: a single text needs no name. */
+  named: boolean;
+}
+
+function Said({ part, value, named }: SaidProps) {
+  const { label } = part;
   if (part.type === 'choice') return <Badge>{readable(part, value)}</Badge>;
   if (part.type === 'words') return <Words words={value as readonly string[]} label={label} />;
-  if (part.type === 'text' && part.lines !== true)
+  if (part.type === 'text' && part.lines !== true && !named)
     return <p className={clsx(text.small, text.soft)}>{readable(part, value)}</p>;
   return (
     <p className={clsx(text.small, text.soft, styles.lines)}>

@@ -33,7 +33,9 @@ export function ListRows({ name, part, items }: ListRowsProps) {
         const lead = time ? readable(time[1], item[time[0]]) : String(at + 1);
         return (
           <li key={path} data-selected={isChosen || undefined}>
-            <span className={clsx(styles.lead, text.small, text.faint)}>{lead}</span>
+            <span className={clsx(styles.lead, text.small, text.faint)} data-time={time !== undefined || undefined}>
+              {lead}
+            </span>
             <Place
               path={path}
               what={`${part.one} ${at + 1}`}

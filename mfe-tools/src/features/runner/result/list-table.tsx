@@ -1,4 +1,4 @@
-import type { ListPart } from '@flint/shared/contracts/tools/shape';
+import { type ListPart, PART_MAX, type Part } from '@flint/shared/contracts/tools/shape';
 import table from '@flint/shared/ui/table.module.css';
 import clsx from 'clsx';
 import { Fragment, useState } from 'react';
@@ -19,6 +19,14 @@ interface ListTableProps {
   part: ListPart;
   items: readonly Item[];
 }
+
+/** More characters than this are not read in a narrow column. */
+const WIDE_FROM = 120;
+
+const cellClass = (part: Part) => {
+  if (part.type === 'number') return table.numeric;
+  return part.type === 'text' && (part.max ?? PART_MAX) > WIDE_FROM ? styles.wide : undefined;
+};
 
 /** What scrolls must be reachable by keyboard, which not every browser sees to. */
 const FOCUSABLE = { tabIndex: 0 };
@@ -84,7 +92,7 @@ function Row({ path, what, name, at, part, item }: RowProps) {
       ) : (
         <tr>
           {columns.map(([key, each], column) => (
-            <td key={key} className={each.type === 'number' ? table.numeric : undefined}>
+            <td key={key} className={cellClass(each)}>
               {readable(each, item[key])}
               {column === columns.length - 1 && below}
             </td>
