@@ -8,5 +8,6 @@ export const LOAD_TIKTOK: LoadTools<'tiktok'> = {
   'tiktok/idea-sprint-planner': async () => (await import('./idea-sprint-planner')).ideaSprintPlanner,
   'tiktok/caption-generator': async () => (await import('./caption-generator')).tiktokCaptionGenerator,
   'tiktok/retention-checklist': async () => (await import('./retention-checklist')).retentionChecklist,
+  'tiktok/transcript-generator': async () => (await import('./transcript-generator')).tiktokTranscriptGenerator,
   'tiktok/username-generator': async () => (await import('./username-generator')).usernameGenerator,
 };

@@ -1,6 +1,7 @@
 import { toTimedText } from '../../timed-text';
 import { defineTool } from '../definition';
 import { SPOKEN } from '../languages';
+import { orderTranscript } from '../transcript-order';
 import { TRANSCRIPT_SHAPE } from '../transcript-shape';
 
 const CHAPTERS_TAKE = 150_000;
@@ -40,14 +41,7 @@ export const transcriptGenerator = defineTool({
   },
   output: TRANSCRIPT_SHAPE,
   maxTokens: 1,
-  order: ({ recording, address, language }) => ({
-    type: 'transcript',
-    body: {
-      ...(recording !== null && { upload_id: recording }),
-      ...(recording === null && address !== '' && { audio_url: address }),
-      ...(language !== 'any' && { language }),
-    },
-  }),
+  order: orderTranscript,
   sends: [
     {
       to: 'youtube/chapter-generator',

@@ -1,3 +1,5 @@
+import { tiktokTranscriptGenerator } from '@flint/shared/contracts/tools/tiktok/transcript-generator';
+import { ordering } from '../../binding';
 import type { BindingsOf } from '../bindings-of';
 import { captionGenerator } from './caption-generator';
 import { hookCtaFormula } from './hook-cta-formula';
@@ -14,5 +16,6 @@ export const TIKTOK_BINDINGS: BindingsOf<'tiktok'> = {
   'tiktok/idea-sprint-planner': ideaSprintPlanner,
   'tiktok/caption-generator': captionGenerator,
   'tiktok/retention-checklist': retentionChecklist,
+  'tiktok/transcript-generator': ordering(tiktokTranscriptGenerator),
   'tiktok/username-generator': usernameGenerator,
 };
