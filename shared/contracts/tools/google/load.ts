@@ -1,4 +1,12 @@
 import type { LoadTools } from '../load-tools';
 
 /** Each loads its definition when it is opened. */
-export const LOAD_GOOGLE: LoadTools<'google'> = {};
+export const LOAD_GOOGLE: LoadTools<'google'> = {
+  'google/seo-blog-generator': async () => (await import('./seo-blog-generator')).seoBlogGenerator,
+  'google/keyword-cluster-builder': async () => (await import('./keyword-cluster-builder')).keywordClusterBuilder,
+  'google/meta-description-optimizer': async () =>
+    (await import('./meta-description-optimizer')).metaDescriptionOptimizer,
+  'google/faq-schema-generator': async () => (await import('./faq-schema-generator')).faqSchemaGenerator,
+  'google/featured-snippet-planner': async () => (await import('./featured-snippet-planner')).featuredSnippetPlanner,
+  'google/content-outline-builder': async () => (await import('./content-outline-builder')).contentOutlineBuilder,
+};

@@ -11,7 +11,7 @@ interface Slide {
 }
 
 /** The slides with the room their words take, and the caption below the first of them. */
-export default function InstagramCarousel({ output }: PanelProps) {
+export default function InstagramCarousel({ output, chosen }: PanelProps) {
   const slides = output.slides as readonly Slide[];
   const tags = output.hashtags as readonly string[];
   const caption = [String(output.caption ?? ''), tags.join(' ')].filter(Boolean).join('\n\n');
@@ -23,7 +23,7 @@ export default function InstagramCarousel({ output }: PanelProps) {
   return (
     <section className={styles.panel} aria-label="As it is swiped">
       <h3 className={text.h}>As it is swiped</h3>
-      <FrameStrip label="Slides" shape="slide" frames={frames} />
+      <FrameStrip label="Slides" shape="slide" frames={frames} chosen={chosen} />
       <div className={styles.themes}>
         <InstagramPost theme="light" caption={caption}>
           <FirstSlide frames={frames} />

@@ -15,7 +15,7 @@ interface Beat {
 const PACE = 2.5;
 
 /** The words on the screen, beat by beat, and whether what is said fits its time. */
-export default function InstagramReel({ output, input }: PanelProps) {
+export default function InstagramReel({ output, input, chosen }: PanelProps) {
   const beats = output.beats as readonly Beat[];
   const length = Number(input.seconds);
   const frames = beats.map(({ start, screen }) => ({ lead: formatPosition(start), words: screen }));
@@ -26,7 +26,7 @@ export default function InstagramReel({ output, input }: PanelProps) {
   return (
     <section className={styles.panel} aria-label="On the screen">
       <h3 className={text.h}>On the screen</h3>
-      <FrameStrip label="Beats" shape="upright" frames={frames} />
+      <FrameStrip label="Beats" shape="upright" frames={frames} chosen={chosen} />
       <p className={clsx(text.tiny, text.faint)}>
         {hurried.length === 0
           ? 'What is said fits its time at an easy pace, two and a half words a second.'

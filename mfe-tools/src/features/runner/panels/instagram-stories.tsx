@@ -11,7 +11,7 @@ interface Story {
 }
 
 /** The stories in order, each as it fills a phone. */
-export default function InstagramStories({ output }: PanelProps) {
+export default function InstagramStories({ output, chosen }: PanelProps) {
   const stories = output.stories as readonly Story[];
   const frames = stories.map(({ text: words, sticker, ask }, at) => ({
     lead: `${at + 1}/${stories.length}`,
@@ -21,7 +21,7 @@ export default function InstagramStories({ output }: PanelProps) {
   return (
     <section className={styles.panel} aria-label="As they are tapped through">
       <h3 className={text.h}>As they are tapped through</h3>
-      <FrameStrip label="Stories" shape="upright" frames={frames} />
+      <FrameStrip label="Stories" shape="upright" frames={frames} chosen={chosen} />
       <p className={clsx(text.tiny, text.faint)}>
         Upright, 9:16. Keep words and stickers off the top and the bottom: Instagram puts its own there.
       </p>

@@ -25,4 +25,15 @@ export const PANELS: Readonly<Partial<Record<ToolId, ComponentType<PanelProps>>>
   'tiktok/caption-generator': lazy(() => import('./tiktok-captions')),
   'facebook/ad-copy-optimizer': lazy(() => import('./facebook-ads')),
   'facebook/lead-magnet-funnel': lazy(() => import('./facebook-ads')),
+  'google/seo-blog-generator': lazy(() => import('./google-article')),
+  'google/meta-description-optimizer': lazy(() => import('./google-meta')),
+  'google/faq-schema-generator': lazy(() => import('./google-faq')),
+  'google/featured-snippet-planner': lazy(() => import('./google-snippet')),
+  'google/content-outline-builder': lazy(() => import('./google-outline')),
 };
+
+/** Tools whose panel shows the whole answer, whichever item is looked at. */
+export const SHOWS_ALL: ReadonlySet<ToolId> = new Set<ToolId>([
+  'google/faq-schema-generator',
+  'google/content-outline-builder',
+]);

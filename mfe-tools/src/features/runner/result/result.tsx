@@ -7,7 +7,7 @@ import { withValueAt } from '@flint/shared/contracts/tools/paths';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
-import { PANELS, PICTURE_PANELS } from '../panels/panels';
+import { PANELS, PICTURE_PANELS, SHOWS_ALL } from '../panels/panels';
 import { priceOfRun } from '../price';
 import { type ToolPlace, toolHref } from '../tool-href';
 import { keepEdit } from '../uses/uses';
@@ -73,7 +73,7 @@ function Answer({ definition, place, head, shown }: AnswerProps) {
     definition,
     findings: checkOutput(definition, shown.output, shown.input),
     chosen,
-    choose: Panel && items.length > 1 ? setChosen : null,
+    choose: Panel && !SHOWS_ALL.has(definition.id) && items.length > 1 ? setChosen : null,
     hrefOf: (tool) => toolHref(tool as AnyToolDefinition['id'], place),
   };
   return (

@@ -1,10 +1,10 @@
 import { carouselCaptionStudio as definition } from '@flint/shared/contracts/tools/instagram/carousel-caption-studio';
 import { capital } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
+import { headed } from '../headed';
 import { ASKS } from './asks';
 import { CAPTIONS, COVERS, ENDS, THOUGHTS, UNDER_COVER } from './carousel-slides';
 import { hashtagsFor } from './hashtags';
-import { headed } from './headed';
 
 interface Slide {
   readonly heading: string;

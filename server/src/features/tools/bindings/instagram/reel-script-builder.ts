@@ -2,7 +2,7 @@ import { cut } from '@flint/shared/contracts/measure/cut';
 import { reelScriptBuilder as definition } from '@flint/shared/contracts/tools/instagram/reel-script-builder';
 import { capital, sentence } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
-import { headed } from './headed';
+import { headed } from '../headed';
 import { ENDS, HOOKS, PROMPTS, SEEN } from './reel-beats';
 
 /** How fast somebody speaks without hurrying, in words a second. */

@@ -25,7 +25,9 @@ const READERS: ReadonlySet<string> = new Set(
  */
 export function uncapital(phrase: string): string {
   const found = /^(\p{Lu})(\p{Ll}+)(?![\p{L}\p{N}])/u.exec(phrase);
-  if (!found || /\p{Lu}/u.test(phrase.slice(1))) return phrase;
+  const [, second = ''] = phrase.split(/\s+/);
+  // What goes on in capitals is a name or a title; a place at the end makes none of what stands before it.
+  if (!found || /^\p{Lu}/u.test(second)) return phrase;
   const lowered = phrase.charAt(0).toLowerCase() + phrase.slice(1);
   const word = found[0].toLowerCase();
   if (NAMES.has(word)) return phrase;

@@ -1,5 +1,5 @@
 import { cut } from '@flint/shared/contracts/measure/cut';
-import { capital, sentence } from '../../../../providers/embedded/text/english/words';
+import { capital, sentence } from '../../../providers/embedded/text/english/words';
 
 /** A heading that is read at a glance, in signs. */
 const HEADING_MAX = 60;

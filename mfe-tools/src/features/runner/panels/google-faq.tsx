@@ -1,0 +1,16 @@
+import { RULES } from '@flint/shared/contracts/limits';
+import { faqPage } from './json-ld';
+import { Markup } from './markup';
+import type { PanelProps } from './panel-props';
+
+interface Answered {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The questions and answers as markup, as they stand above: it changes with them. */
+export default function GoogleFaq({ output }: PanelProps) {
+  const questions = output.questions as readonly Answered[];
+  const note = `The same questions and answers must be readable on the page. ${RULES['google.faq.results'].what}`;
+  return <Markup data={faqPage(questions)} note={note} />;
+}

@@ -1,0 +1,31 @@
+import { CopyButton } from '@flint/shared/ui/copy-button';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import styles from './google.module.css';
+import { jsonLdScript } from './json-ld';
+
+interface MarkupProps {
+  data: object;
+  /** Where it goes, and what is still to be added. */
+  note: string;
+}
+
+/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+const FOCUSABLE = { tabIndex: 0 };
+
+/** Structured data to paste into a page. */
+export function Markup({ data, note }: MarkupProps) {
+  const script = jsonLdScript(data);
+  return (
+    <section className={styles.panel} aria-label="Markup">
+      <div className={styles.split}>
+        <h3 className={text.h}>Markup</h3>
+        <CopyButton what="markup" text={script} />
+      </div>
+      <pre className={styles.code} {...FOCUSABLE}>
+        <code>{script}</code>
+      </pre>
+      <p className={clsx(text.tiny, text.faint)}>{note}</p>
+    </section>
+  );
+}
