@@ -83,9 +83,17 @@ const MANNERS = {
 } as const;
 type Manner = keyof typeof MANNERS;
 
+/** What is read alike whatever the tool, and so tried with one of each platform alone. */
+const ALIKE: ReadonlySet<Manner> = new Set<Manner>(['fenced', 'hopeless']);
+const firstOf = new Set(
+  writers.map(({ id }) => writers.find((other) => other.id.split('/')[0] === id.split('/')[0])?.id),
+);
+
 /** A model of its own for each case: what it does is told from what the others do. */
 const cases = writers.flatMap(({ id, binding }) =>
-  (Object.keys(MANNERS) as Manner[]).map((manner) => ({ id, binding, manner, model: `${manner}:${id}` })),
+  (Object.keys(MANNERS) as Manner[])
+    .filter((manner) => !ALIKE.has(manner) || firstOf.has(id))
+    .map((manner) => ({ id, binding, manner, model: `${manner}:${id}` })),
 );
 
 function rulesOf({ binding, manner, model }: (typeof cases)[number]): OpenAiRule[] {
