@@ -80,6 +80,8 @@ export const thumbnailCopyAssistant = defineTool({
           tell: 'The one word of them that is set larger or in the second colour.',
           max: 30,
           optional: true,
+          // Shown with its label: a word alone would not say what it is.
+          lines: true,
         },
         kind: { type: 'choice', label: 'Kind', tell: 'What they do.', options: KINDS },
         why: {

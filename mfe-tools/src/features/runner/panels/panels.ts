@@ -17,6 +17,7 @@ export const PANELS: Readonly<Partial<Record<ToolId, ComponentType<PanelProps>>>
   'instagram/bio-generator': lazy(() => import('./instagram-bios')),
   'instagram/bio-refresh-assistant': lazy(() => import('./instagram-bios')),
   'youtube/description-generator': lazy(() => import('./youtube-description')),
+  'youtube/thumbnail-copy-assistant': lazy(() => import('./youtube-thumbnail-copy')),
   'youtube/chapter-generator': lazy(() => import('./youtube-chapters')),
   'x/thread-architect': lazy(() => import('./x-thread')),
   'x/viral-post-composer': lazy(() => import('./x-posts')),

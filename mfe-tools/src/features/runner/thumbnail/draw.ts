@@ -46,7 +46,7 @@ export function moved(context: CanvasRenderingContext2D, layer: TextLayer, dx: n
 }
 
 /** What a thumbnail is drawn of. */
-export interface Thumbnail {
+interface Thumbnail {
   /** Cut from its middle to 16:9; a plain ground where there is none. */
   readonly picture: CanvasImageSource | null;
   /** Of the picture, in pixels. */

@@ -9,7 +9,7 @@ const QUALITIES = [0.92, 0.86, 0.8, 0.72, 0.64, 0.55, 0.45, 0.35] as const;
 export type FileType = 'image/jpeg' | 'image/png';
 
 /** A file of a thumbnail. */
-export interface Encoded {
+interface Encoded {
   readonly blob: Blob;
   /** Of a JPEG, in percent. */
   readonly quality: number | null;

@@ -4,7 +4,7 @@ import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import type { Line } from './transcript-files';
 
 /** A transcript that is there already, kept in this browser alone. */
-export interface Pasted {
+interface Pasted {
   readonly from: 'recording' | 'text';
   readonly text: string;
   /** Words that were mended, by the place of their line. */

@@ -27,7 +27,7 @@ export function segmentsOf(lines: readonly Line[], heard: readonly Partial<Segme
 }
 
 /** Lines for notes: each after its time, as a list. */
-export function toTranscriptMarkdown(title: string, segments: readonly Segment[], timed: boolean): string {
+function toTranscriptMarkdown(title: string, segments: readonly Segment[], timed: boolean): string {
   const lines = segments.map(({ start, text }) => (timed ? `- **${formatPosition(start)}** ${text}` : `${text}\n`));
   return `# ${title}\n\n${lines.join('\n').trimEnd()}\n`;
 }

@@ -1,0 +1,17 @@
+import { useMemo, useState } from 'react';
+import { InTheFeed } from '../thumbnail/in-the-feed';
+import { firstLayer, HEIGHT, WIDTH } from '../thumbnail/layer';
+import { useDrawing } from '../thumbnail/use-drawing';
+import type { PanelProps } from './panel-props';
+
+/** Words as they stand on a thumbnail, beside the title that they add to; a plain ground stands in for the picture. */
+export default function YoutubeThumbnailCopy({ output, input, chosen }: PanelProps) {
+  // Never on the page: what is seen is drawn smaller from it.
+  const [canvas] = useState(() => ({
+    current: Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT }),
+  }));
+  const words = (output.options as readonly { text: string }[])[chosen]?.text ?? '';
+  const layers = useMemo(() => [firstLayer(words, 'left')], [words]);
+  const drawn = useDrawing(canvas, null, layers);
+  return <InTheFeed source={canvas} drawn={drawn} title={String(input.title || input.topic || '')} />;
+}
