@@ -127,7 +127,7 @@ export const faqSchemaGenerator = defineTool({
           },
           {
             question: 'When can I take my pots home?',
-            answer: 'Pots are ready after three weeks. We tell you when yours is.',
+            answer: 'Pots are ready after three weeks.',
           },
         ],
       },

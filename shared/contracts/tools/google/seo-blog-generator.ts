@@ -176,7 +176,7 @@ export const seoBlogGenerator = defineTool({
       input: {
         topic: 'Glazing pottery at home without a kiln',
         points:
-          'Cold glazes are paint, not glass\nNot safe for food\nTwo thin coats beat one thick\nDust is what ruins the first coat',
+          'Cold glazes are paint, not glass: a kiln melts glaze onto the clay, a cold glaze dries on top\nNot safe for food; good for vases with a glass inside, figures, pots for plants\nDust ruins the first coat: wipe the piece and let it dry, what lies there stays visible\nTwo thin coats beat one thick, which runs and stays soft below\nMugs and bowls have to be fired',
         keyword: 'glaze pottery at home',
         audience: 'hobby potters',
         next: 'Bring your pots: we fire for others',

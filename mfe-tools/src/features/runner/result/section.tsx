@@ -51,7 +51,7 @@ function SectionBody({ name, part, value, view }: Omit<SectionProps, 'alone'>) {
     const List = TABLES.includes(view) ? ListTable : ListRows;
     return (
       <>
-        <List {...{ name, part, items }} />
+        {items.length === 0 ? <p className={text.faint}>None</p> : <List {...{ name, part, items }} />}
         <Findings findings={whole} />
         <RuleLine field={own?.type === 'text' ? own.field : undefined} />
       </>
@@ -59,12 +59,12 @@ function SectionBody({ name, part, value, view }: Omit<SectionProps, 'alone'>) {
   }
   return (
     <Place path={name} what={part.label} kind={{ part }} value={value} text={readable(part, value)}>
-      <Single {...{ part, value, view }} />
+      <Single {...{ part, value }} />
     </Place>
   );
 }
 
-function Single({ part, value, view }: Pick<SectionProps, 'part' | 'value' | 'view'>) {
+function Single({ part, value }: Pick<SectionProps, 'part' | 'value'>) {
   if (part.type === 'words') return <Words words={value as readonly string[]} label={part.label} />;
   const words = readable(part, value);
   if (part.type !== 'text') return <p className={text.num}>{words}</p>;
@@ -72,13 +72,7 @@ function Single({ part, value, view }: Pick<SectionProps, 'part' | 'value' | 'vi
   const rule = countedRule(part.field);
   return (
     <>
-      {view === 'json-ld' && part.lines ? (
-        <pre className={styles.code}>
-          <code>{words}</code>
-        </pre>
-      ) : (
-        <p className={styles.lines}>{words}</p>
-      )}
+      <p className={styles.lines}>{words}</p>
       {rule && (
         <p className={styles.counter}>
           <LimitCounter rule={rule} value={words} />
