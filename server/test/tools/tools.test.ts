@@ -37,7 +37,7 @@ const TITLES = 'youtube/title-generator';
 const pathOf = (tool: string, rest = 'run') => `/api/tools/${tool}/${rest}`;
 const writers = TOOLS.flatMap(({ id }) => {
   const binding = BINDINGS[id];
-  return binding && 'write' in binding ? [{ id, binding }] : [];
+  return 'write' in binding ? [{ id, binding }] : [];
 });
 const exampleOf = ({ definition }: WritingBinding) => definition.page.example;
 const formOf = (tool: string) => exampleOf(BINDINGS[tool as keyof typeof BINDINGS] as WritingBinding).input;

@@ -2,7 +2,7 @@ import type { ToolId } from '../tools';
 import type { AnyToolDefinition } from './definition';
 import type { Platform } from './tool-row';
 
-/** How each tool of a platform is loaded. */
+/** How each tool of a platform is loaded: a row without a definition does not compile. */
 export type LoadTools<P extends Platform> = Readonly<
-  Partial<Record<ToolId & `${P}/${string}`, () => Promise<AnyToolDefinition>>>
+  Record<ToolId & `${P}/${string}`, () => Promise<AnyToolDefinition>>
 >;

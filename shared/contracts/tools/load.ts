@@ -7,7 +7,7 @@ import { LOAD_TIKTOK } from './tiktok/load';
 import { LOAD_X } from './x/load';
 import { LOAD_YOUTUBE } from './youtube/load';
 
-const LOADERS: Readonly<Partial<Record<ToolId, () => Promise<AnyToolDefinition>>>> = {
+const LOADERS: Readonly<Record<ToolId, () => Promise<AnyToolDefinition>>> = {
   ...LOAD_YOUTUBE,
   ...LOAD_X,
   ...LOAD_INSTAGRAM,
@@ -16,10 +16,7 @@ const LOADERS: Readonly<Partial<Record<ToolId, () => Promise<AnyToolDefinition>>
   ...LOAD_GOOGLE,
 };
 
-/** Ids of the tools that are defined. */
-export const DEFINED_TOOLS = Object.keys(LOADERS) as readonly ToolId[];
-
-/** Fetches a tool's definition; undefined while nobody has written it. */
-export async function loadTool(id: ToolId): Promise<AnyToolDefinition | undefined> {
-  return LOADERS[id]?.();
+/** Fetches a tool's definition. */
+export async function loadTool(id: ToolId): Promise<AnyToolDefinition> {
+  return LOADERS[id]();
 }

@@ -2,7 +2,7 @@ import { findTool, TOOLS, toolsOf } from '../tools';
 import { checkOutput } from './check';
 import type { AnyToolDefinition } from './definition';
 import { inputSchema } from './input-schema';
-import { DEFINED_TOOLS, loadTool } from './load';
+import { loadTool } from './load';
 import { outputSchema } from './output-schema';
 import { partsIn } from './paths';
 
@@ -25,10 +25,10 @@ test('every tool is related to others that are there', () => {
   }
 });
 
-describe.each(DEFINED_TOOLS)('%s', (id) => {
+describe.each(TOOLS.map(({ id }) => id))('%s', (id) => {
   let tool: AnyToolDefinition;
   beforeAll(async () => {
-    tool = (await loadTool(id)) as AnyToolDefinition;
+    tool = await loadTool(id);
   });
 
   const filledIn = () => inputSchema(tool.inputs).parse(tool.page.example.input);
@@ -62,7 +62,6 @@ describe.each(DEFINED_TOOLS)('%s', (id) => {
       if (each) expect(tool.output[each]?.type).toBe('list');
       const filled = fill({ input: filledIn() as never, output: output as never, at: 0 });
       const other = await loadTool(to);
-      if (!other) continue;
       expect(Object.keys(other.inputs)).toEqual(expect.arrayContaining(Object.keys(filled)));
       for (const [name, value] of Object.entries(filled)) {
         const field = other.inputs[name];

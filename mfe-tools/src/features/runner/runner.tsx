@@ -1,7 +1,6 @@
-import { type ToolId, toolOf } from '@flint/shared/contracts/tools';
+import type { ToolId } from '@flint/shared/contracts/tools';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
-import { StatePanel } from '@flint/shared/ui/state-panel';
 import styles from './runner.module.css';
 import type { ToolPlace } from './tool-href';
 import { useDefinition } from './use-definition';
@@ -24,12 +23,6 @@ export function Runner({ tool, place }: RunnerProps) {
         <RetryNote title="The tool could not be fetched." onRetry={reload}>
           What you typed is kept here.
         </RetryNote>
-      );
-    case 'missing':
-      return (
-        <StatePanel title={`${toolOf(tool).title} is not available yet`} art="dashed">
-          <p>Nothing is charged. The other tools work.</p>
-        </StatePanel>
       );
     case 'there':
       // Another tool is another form, with its own draft and its own results.

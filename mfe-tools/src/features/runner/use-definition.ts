@@ -4,10 +4,10 @@ import { loadTool } from '@flint/shared/contracts/tools/load';
 import { useCallback, useEffect, useState } from 'react';
 
 type Loaded =
-  | { readonly state: 'loading' | 'failed' | 'missing' }
+  | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'there'; readonly id: ToolId; readonly definition: AnyToolDefinition };
 
-/** A tool's definition, fetched when its page opens. `missing`: nobody has written it yet. */
+/** A tool's definition, fetched when its page opens. */
 export function useDefinition(id: ToolId) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const load = useCallback(() => {
@@ -15,7 +15,7 @@ export function useDefinition(id: ToolId) {
     const take = (next: Loaded) => wanted && setLoaded(next);
     take({ state: 'loading' });
     loadTool(id).then(
-      (definition) => take(definition ? { state: 'there', id, definition } : { state: 'missing' }),
+      (definition) => take({ state: 'there', id, definition }),
       () => take({ state: 'failed' }),
     );
     return () => {

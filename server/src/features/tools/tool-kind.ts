@@ -47,7 +47,7 @@ function titleOf({ tool, input }: ToolRecipe): string {
 
 /** @throws AppError `not_configured` for a tool that a later release may know */
 function writingOf({ tool }: Pick<ToolRecipe, 'tool'>): WritingBinding {
-  const binding = BINDINGS[tool];
+  const binding = findTool(tool) && BINDINGS[tool];
   if (binding && 'write' in binding) return binding;
   throw new AppError('not_configured', 'This tool is not available on this server.');
 }

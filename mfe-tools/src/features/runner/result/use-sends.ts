@@ -1,5 +1,5 @@
 import { findTool, type ToolId } from '@flint/shared/contracts/tools';
-import { DEFINED_TOOLS, loadTool } from '@flint/shared/contracts/tools/load';
+import { loadTool } from '@flint/shared/contracts/tools/load';
 import type { MenuItem } from '@flint/shared/ui/menu';
 import { useStore } from 'jotai';
 import { ArrowRight } from 'lucide-react';
@@ -15,11 +15,11 @@ export function useSends(of?: { readonly list: string; readonly at: number }): M
   const { definition, input, output, hrefOf } = useResult();
   const hand = async (to: ToolId, filled: Readonly<Record<string, unknown>>) => {
     const target = await loadTool(to);
-    if (target) store.set(draftAtomOf(target), { values: formValues(target.inputs, filled) });
+    store.set(draftAtomOf(target), { values: formValues(target.inputs, filled) });
     await navigate(hrefOf(to));
   };
   return definition.sends
-    .filter(({ to, each }) => each === of?.list && DEFINED_TOOLS.includes(to))
+    .filter(({ each }) => each === of?.list)
     .map(({ to, fill }) => ({
       key: to,
       label: `Use in ${findTool(to)?.title.toLowerCase()}`,

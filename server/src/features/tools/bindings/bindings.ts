@@ -7,8 +7,8 @@ import { TIKTOK_BINDINGS } from './tiktok/bindings';
 import { X_BINDINGS } from './x/bindings';
 import { YOUTUBE_BINDINGS } from './youtube/bindings';
 
-/** How each tool is made. What is missing is told to be unavailable. */
-export const BINDINGS: Readonly<Partial<Record<ToolId, Binding>>> = {
+/** How each tool is made. */
+export const BINDINGS: Readonly<Record<ToolId, Binding>> = {
   ...YOUTUBE_BINDINGS,
   ...X_BINDINGS,
   ...INSTAGRAM_BINDINGS,
