@@ -1,6 +1,7 @@
 import { defineTool } from '../definition';
 import type { Finding } from '../finding';
 import { sameTexts } from '../same-texts';
+import { hasWords } from './has-words';
 
 /** What a result leads with. */
 const ANGLES = {
@@ -176,12 +177,3 @@ export const metaDescriptionOptimizer = defineTool({
     },
   },
 });
-
-/** Whether a text has every word of a search, in any order. */
-function hasWords(text: string, search: string): boolean {
-  const there = text.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => there.includes(word));
-}

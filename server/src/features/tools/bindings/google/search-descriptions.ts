@@ -1,7 +1,7 @@
 import { RULES } from '@flint/shared/contracts/limits';
+import { hasWords } from '@flint/shared/contracts/tools/google/has-words';
 import { sentence } from '../../../../providers/embedded/text/english/words';
 import type { Voice } from '../../../../providers/embedded/text/forms/voice';
-import { hasWords } from './has-words';
 import { joined } from './joined';
 
 const { max: SHOWN, unit: UNIT } = RULES['google.description.shown'];

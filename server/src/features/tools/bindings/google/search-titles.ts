@@ -1,8 +1,8 @@
 import { RULES } from '@flint/shared/contracts/limits';
 import { measure } from '@flint/shared/contracts/measure/measure';
+import { hasWords } from '@flint/shared/contracts/tools/google/has-words';
 import { capital, titleCase } from '../../../../providers/embedded/text/english/words';
 import type { Voice } from '../../../../providers/embedded/text/forms/voice';
-import { hasWords } from './has-words';
 
 const { max: TITLE_MAX, unit: UNIT } = RULES['google.title.shown'];
 

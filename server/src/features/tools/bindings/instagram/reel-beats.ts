@@ -24,9 +24,6 @@ export const PROMPTS: readonly string[] = [
   'One last thing. | The last step, from the side',
 ];
 
-/** Before what was told, so that a list sounds like somebody talking. */
-export const LINKS: readonly string[] = ['First', 'Then', 'Next', 'After that', 'Also'];
-
 export const SEEN = {
   talking: ['You, to the camera', 'You, closer', 'Your hands while you say it', 'You, from the side'],
   voiceover: ['Your hands doing it', 'The same, close up', 'From above', 'From the side, in daylight'],
