@@ -1,6 +1,15 @@
-import type { ChatUsage, PromptMessage } from './chat';
 import type { Costs } from './credits';
 import { LLAMA_8B, type ServedBy } from './models';
+
+/** What was read and written, in tokens. */
+interface Used {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+}
+/** A message as far as its price goes. */
+interface Said {
+  readonly content: string;
+}
 
 /** Credits for 1,000 tokens, read or written, when a configured endpoint answers. */
 const CREDITS_PER_1K: Readonly<Record<string, number>> = {
@@ -44,12 +53,12 @@ export function estimateTokens(text: string): number {
 }
 
 /** Tokens of a whole conversation as a model reads it, estimated as {@link estimateTokens} does. */
-export function estimatePromptTokens(messages: readonly Pick<PromptMessage, 'content'>[]): number {
+export function estimatePromptTokens(messages: readonly Said[]): number {
   return messages.reduce((sum, { content }) => sum + TOKENS_PER_MESSAGE + estimateTokens(content), 0);
 }
 
 /** What an answer used where its model does not tell. */
-export function estimateUsage(messages: readonly Pick<PromptMessage, 'content'>[], answer: string): ChatUsage {
+export function estimateUsage(messages: readonly Said[], answer: string): Used {
   return { promptTokens: estimatePromptTokens(messages), completionTokens: estimateTokens(answer) };
 }
 
@@ -72,7 +81,7 @@ const priceTokens = (costs: Costs, model: string, tokens: number): number => {
 export function estimateChat(
   costs: Costs,
   model: string,
-  messages: readonly Pick<PromptMessage, 'content'>[],
+  messages: readonly Said[],
   maxTokens: number,
   promptTokens = estimatePromptTokens(messages),
 ): number {
@@ -84,6 +93,6 @@ export function estimateChat(
  * model counts.
  * @throws RangeError when the table has no price for chat
  */
-export function chargeChat(costs: Costs, model: string, usage: ChatUsage, held: number): number {
+export function chargeChat(costs: Costs, model: string, usage: Used, held: number): number {
   return Math.min(held, priceTokens(costs, model, usage.promptTokens + usage.completionTokens));
 }
