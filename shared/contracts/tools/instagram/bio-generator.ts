@@ -30,7 +30,7 @@ export const bioGenerator = defineTool({
       placeholder: 'A bowl you use every day, made in one evening',
       max: 120,
     },
-    audience: { type: 'text', label: 'Who it is for', placeholder: 'Beginners', max: 80 },
+    audience: { type: 'text', label: 'Who it is for', placeholder: 'beginners', max: 80 },
     place: { type: 'text', label: 'Where you are', placeholder: 'Leeds', max: 60 },
     proof: {
       type: 'text',

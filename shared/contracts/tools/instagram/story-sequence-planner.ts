@@ -3,7 +3,7 @@ import type { Finding } from '../finding';
 
 /** What a story can ask with. */
 const STICKERS = {
-  none: 'None',
+  none: 'No sticker',
   poll: 'Poll',
   question: 'Question',
   quiz: 'Quiz',

@@ -22,13 +22,16 @@ interface FrameStripProps {
 /** What scrolls must be reachable by keyboard, which not every browser sees to. */
 const FOCUSABLE = { tabIndex: 0 };
 
+/** Room for the line around the one that is looked at, in pixels. */
+const EDGE = 4;
+
 /** Pictures in order, side by side, with the words that stand on them: to be swiped or tapped through. */
 export function FrameStrip({ label, shape, frames, chosen }: FrameStripProps) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const frame = strip.current?.querySelectorAll<HTMLElement>('li')[chosen];
     // Sideways alone: the page stays where its reader is.
-    if (frame && strip.current) strip.current.scrollLeft = frame.offsetLeft - strip.current.offsetLeft;
+    if (frame && strip.current) strip.current.scrollLeft = frame.offsetLeft - strip.current.offsetLeft - EDGE;
   }, [chosen]);
   return (
     <section ref={strip} className={styles.strip} aria-label={label} {...FOCUSABLE}>
