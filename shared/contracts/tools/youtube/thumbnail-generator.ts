@@ -66,7 +66,7 @@ export const thumbnailGenerator = defineTool({
     const parts = [scene || topic, mood, ROOMS[room], 'one clear subject, strong contrast, no letters and no logos'];
     const prompt = parts
       .filter(Boolean)
-      .map((part) => part.trim().replace(/[.\s]+$/, ''))
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1).replace(/[.\s]+$/, ''))
       .join('. ')
       .slice(0, PROMPT_MAX);
     return { type: 'image', body: { prompt, style, aspect_ratio: '16:9', num_images: count } };
