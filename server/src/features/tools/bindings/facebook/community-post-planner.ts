@@ -13,7 +13,7 @@ const POSTS = {
       'What is on your table this week?\nA picture is enough, finished or not.',
       'I will start. Not finished, as you see.',
     ],
-    ['Show us the place where you do {subject}.\nNo tidying up beforehand.', 'Mine. I did not tidy up either.'],
+    ['Show us the place where it all happens.\nNo tidying up beforehand.', 'Mine. I did not tidy up either.'],
     [
       'One picture from this week that has something to do with {subject}. That is all.',
       'Here is mine. The story behind it is longer than it looks.',
@@ -46,15 +46,20 @@ const POSTS = {
     ['What was the moment you knew that you would stay with {subject}?', 'I remember mine well. It was not a big one.'],
   ],
   poll: [
+    ['One word is enough:\nhow was your week?', 'Full. And yours?'],
     [
-      'One word is enough:\n{subject} in the morning, in the evening, or whenever there is time?',
+      'Where are you with {subject}?\nJust curious, at the beginning, or in the middle of it: one word will do.',
+      'In the middle of it, and still curious.',
+    ],
+    [
+      'One word is enough:\n{doing} in the morning, in the evening, or whenever there is time?',
       'Whenever there is time. There is never time.',
     ],
     [
       'What should we talk about next?\nFirst steps, mistakes, tools, or your own pieces? Write one word.',
       'I would take mistakes. One learns most from them.',
     ],
-    ['Alone or with others: how do you like {subject} best?', 'Depends on the day. Today: with others.'],
+    ['Alone or with others: how do you like {doing} best?', 'Depends on the day. Today: with others.'],
   ],
   tip: [
     [

@@ -85,7 +85,7 @@ export const scriptBeatSheet = writing({
     const facts = kit.sentences(points).map(said);
     // A beat takes about four seconds; hook, payoff and end have theirs.
     const most = Math.max(1, Math.min(12, Math.floor(seconds / 4) - 3));
-    const middle = (facts.length > 0 ? facts : voice.deal(ASKED, ASKED.length)).slice(0, most);
+    const middle = (facts.length > 0 ? facts : ASKED).slice(0, most);
     const seen = (beat: Beat['beat'], count: number) => voice.deal(SEEN[beat], count);
     const shots = seen('point', SEEN.point.length);
     const plain = (beat: 'setup' | 'turn' | 'payoff' | 'end', text: string): Beat => ({
