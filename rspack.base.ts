@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
@@ -9,8 +9,10 @@ import { OneCopyPlugin } from './bundler/one-copy-plugin';
 import { packageVersion, ROOT, workspaceVersion } from './bundler/package-version';
 import { packagesOutside } from './bundler/packages-outside';
 import { PreloadFontsPlugin } from './bundler/preload-fonts-plugin';
+import { PrerenderPlugin } from './bundler/prerender-plugin';
 import { ReleaseManifestPlugin } from './bundler/release-manifest-plugin';
 import { sharedByRemotes } from './bundler/shared-by-remotes';
+import { RELEASE_BASE } from './shared/contracts/fragments';
 import { CONTRACT_VERSION, REMOTE_NAMES, type RemoteName, type Slot } from './shared/contracts/remotes';
 
 /** What rspack hands to a configuration that is a function. */
@@ -18,6 +20,8 @@ type Build = (env: unknown, argv: { mode?: string }) => Promise<Configuration>;
 
 /** First port of the development servers: the shell's; each remote's follows in the order of REMOTE_NAMES. */
 const SHELL_PORT = Number(process.env.PORT_SHELL ?? 3100);
+
+const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
 
 /** Host of the deployed shell that a remote is developed in. Its React cannot replace components: the page reloads. */
 const DEPLOYED_SHELL = process.env.DEV_SHELL;
@@ -67,6 +71,7 @@ function shellBuild(name: string, entry: string, development: boolean, define: R
         scriptLoading: 'defer',
       }),
       new PreloadFontsPlugin(),
+      ...(name === 'shell' ? prerender({ folder: 'shell', uniqueName: 'shell', development, publicPath: '/' }) : []),
       new rspack.CopyRspackPlugin({
         patterns: development ? [{ from: 'public' }, { from: 'dev' }] : [{ from: 'public' }],
       }),
@@ -114,6 +119,7 @@ export function defineRemote(name: RemoteName): Build {
           resource.request = resource.request.replace(/cjs$/, 'js');
         }),
         new OneCopyPlugin(),
+        ...prerender({ folder: name, uniqueName, development, publicPath: RELEASE_BASE }),
         new ReleaseManifestPlugin({ name, version, builtAgainst: CONTRACT_VERSION, requires, pages, slots }),
         ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ],
@@ -217,17 +223,9 @@ function browserBuild(build: BrowserBuild): Configuration {
       chunkFilename: `${name}.js`,
       cssFilename: `${name}.css`,
       cssChunkFilename: `${name}.css`,
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename: ASSET_NAME,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : productionRouter() },
-    module: {
-      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
-      rules: [
-        typescript({ development, react: true }),
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2|webp|svg|mp3|mp4)$/, type: 'asset/resource' },
-      ],
-    },
+    ...pageModules(development),
     plugins: [
       new rspack.DefinePlugin(
         Object.fromEntries(Object.entries(build.define).map(([key, value]) => [key, JSON.stringify(value)])),
@@ -255,6 +253,54 @@ function browserBuild(build: BrowserBuild): Configuration {
       client: { webSocketURL: `ws://localhost:${port}/ws` },
     },
   };
+}
+
+/** How the modules of pages are read, wherever they are drawn. */
+function pageModules(development: boolean): Pick<Configuration, 'resolve' | 'module'> {
+  return {
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : productionRouter() },
+    module: {
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      rules: [
+        typescript({ development, react: true }),
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|webp|svg|mp3|mp4)$/, type: 'asset/resource' },
+      ],
+    },
+  };
+}
+
+/** Ships the public pages of a workspace that has some, drawn ahead of time; while developing, the browser draws them. */
+function prerender({
+  folder,
+  uniqueName,
+  development,
+  publicPath,
+}: Pick<BrowserBuild, 'folder' | 'uniqueName' | 'development' | 'publicPath'>): RspackPluginInstance[] {
+  const entry = ['ts', 'tsx'].map((ending) => `./src/prerender.${ending}`);
+  const found = entry.find((file) => existsSync(path.join(ROOT, folder, file)));
+  if (development || !found) return [];
+  const build: Configuration = {
+    name: `${folder} pages`,
+    mode: 'production',
+    context: path.join(ROOT, folder),
+    target: 'node20',
+    devtool: false,
+    entry: found,
+    output: {
+      // Classes and files are called as in the build for browsers.
+      uniqueName,
+      publicPath,
+      module: true,
+      library: { type: 'module' },
+      assetModuleFilename: ASSET_NAME,
+    },
+    ...pageModules(false),
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    infrastructureLogging: { level: 'error' },
+  };
+  return [new PrerenderPlugin(build, uniqueName)];
 }
 
 /** The router's production build, which its package names nowhere: the other one carries warnings for developers. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { FRAGMENTS_FILE } from '../shared/contracts/fragments';
 import type { Slot } from '../shared/contracts/remotes';
 
 /** What a remote says of itself in its manifest, beside what the federation plugin writes there. */
@@ -22,7 +23,7 @@ const STATS = 'mf-stats.json';
 
 /**
  * Completes `mf-manifest.json`: `metaData.flint` says which release this is, `metaData.integrity` has the hash of
- * every script and style sheet. Whoever trusts the manifest's own hash can therefore check each file it loads.
+ * every script, style sheet and of the public pages. Whoever trusts the manifest's own hash can therefore check each file it loads.
  */
 export class ReleaseManifestPlugin implements RspackPluginInstance {
   readonly facts: ReleaseFacts;
@@ -42,7 +43,7 @@ export class ReleaseManifestPlugin implements RspackPluginInstance {
         content.metaData.flint = this.facts;
         content.metaData.integrity = Object.fromEntries(
           Object.entries(assets)
-            .filter(([name]) => /\.(js|css)$/.test(name))
+            .filter(([name]) => /\.(js|css)$/.test(name) || name === FRAGMENTS_FILE)
             .map(([name, source]) => [name, sha384(source.buffer())]),
         );
         compilation.deleteAsset(STATS);

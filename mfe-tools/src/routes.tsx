@@ -1,8 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import type { pages } from './pages';
 
+/** Public pages name their chunk after their id: their release says which files each of them needs. */
 export const routes = {
   platformTools: lazy(() => import('./features/catalogue/tools-page')),
   platformHub: lazy(() => import('./features/catalogue/hub-page')),
   platformTool: lazy(() => import('./features/tool/tool-page')),
+  tools: lazy(() => import(/* webpackChunkName: "page-tools" */ './features/public/public-tools-page')),
+  toolsLibrary: lazy(() => import(/* webpackChunkName: "page-tools-library" */ './features/public/library-page')),
+  toolsHub: lazy(() => import(/* webpackChunkName: "page-tools-hub" */ './features/public/public-hub-page')),
+  toolsTool: lazy(() => import(/* webpackChunkName: "page-tools-tool" */ './features/public/public-tool-page')),
 } satisfies Record<(typeof pages)[number], ComponentType>;

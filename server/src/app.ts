@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { PageRoute } from '@flint/shared/contracts/routes';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { locales } from 'zod';
 import * as z from 'zod/mini';
@@ -16,9 +15,8 @@ import { musicRoutes } from './features/music/routes';
 import { registerOutbox } from './features/outbox/routes';
 import { outsidePictureRoutes } from './features/outside-pictures/routes';
 import { promptRoutes } from './features/prompts/routes';
+import { registerPublicFiles } from './features/public-pages/public-files';
 import { registerControlPlane } from './features/releases/graphql/control-plane';
-import type { KnownRelease } from './features/releases/known-release';
-import { pageRemotes } from './features/releases/page-remotes';
 import { registerReleaseFiles } from './features/releases/release-files';
 import { releaseRoutes } from './features/releases/routes';
 import { registerReleaseUploads } from './features/releases/upload-route';
@@ -45,9 +43,9 @@ import { registerRoutes } from './platform/http/register-routes';
 import type { Route } from './platform/http/route';
 import { registerSecurityHeaders } from './platform/http/security-headers';
 import { registerMediaRoute } from './platform/storage/media-route';
-import type { Preload } from './platform/web/page-head';
-import { type PageStart, registerShell } from './platform/web/shell-routes';
+import { registerShell } from './platform/web/shell-routes';
 import type { Services } from './services';
+import { startPage } from './start-page';
 
 const BODY_LIMIT = 1_048_576;
 
@@ -93,11 +91,17 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
   registerProfilePictures(app, services.users.storage);
   registerMediaRoute(app, services.mediaRoot, services.signer);
   if (environment === 'development') registerOutbox(app, services.db, services.users.deferred);
+  registerPublicFiles(app, {
+    ...services,
+    releases: services.releases.releases,
+    environment,
+    publicUrl: config.publicUrl,
+  });
   await registerShell(app, {
     shellDir: config.paths.shellDir,
     environment,
     publicUrl: config.publicUrl,
-    startOf: (page, request, reply) => startOf(page, request, reply, config, services),
+    startOf: (page, path, request, reply) => startPage({ page, path, request, reply }, config, services),
   });
   return app;
 }
@@ -147,42 +151,6 @@ async function anew(services: Services, run: RunRow, key: string | undefined): P
     return runs.own(run.user_id, asked.runId);
   }
   return run.kind === 'image' ? images.again(run, key) : generation.again(run, key);
-}
-
-/** What the page starts from, and what it fetches early. A database that is away must not keep the page from saying so. */
-async function startOf(
-  page: PageRoute,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
-  services: Services,
-): Promise<PageStart> {
-  const { environment, apiUrl, publicUrl, remoteOverrideOrigins: overrideOrigins } = config;
-  const { releases } = services.releases;
-  const viewer = await services.resolveViewer(request);
-  const balance = viewer && (await services.credits.balance(viewer.user.id).catch(() => null));
-  const offered = pageRemotes({ releases, environment, publicUrl, overrideOrigins }, request, reply, viewer);
-  const boot = {
-    environment,
-    ...(apiUrl ? { apiUrl } : {}),
-    googleSignIn: config.google !== undefined,
-    session: viewer && balance ? { user: viewer.user, balance: balance.balance } : null,
-    ...offered,
-  };
-  const isOffered = offered.remotes.some(({ name, enabled, override }) => name === page.owner && enabled && !override);
-  const release =
-    page.owner !== 'shell' && isOffered
-      ? releases.releaseFor(environment, page.owner, viewer?.user ?? null)
-      : undefined;
-  return { boot, preloads: release ? preloadsOf(release) : [] };
-}
-
-function preloadsOf({ manifest, integrity, scripts, styles }: KnownRelease): Preload[] {
-  return [
-    { href: manifest, as: 'fetch', integrity },
-    ...scripts.map((asset) => ({ ...asset, as: 'script' as const })),
-    ...styles.map((asset) => ({ ...asset, as: 'style' as const })),
-  ];
 }
 
 /** A model's id holds slashes; callers send them encoded or plain (OPEN-060). */

@@ -11,6 +11,8 @@ import type { Images } from './features/images/images-service';
 import type { Collections } from './features/library/collections-service';
 import type { Downloads } from './features/library/downloads';
 import type { Library } from './features/library/library-service';
+import type { Cards } from './features/public-pages/cards';
+import type { PublicPages } from './features/public-pages/public-pages';
 import type { ReleaseServices } from './features/releases/release-services';
 import type { Runs } from './features/runs/runs-service';
 import type { Tools } from './features/tools/tools-service';
@@ -50,6 +52,8 @@ export interface Services {
   readonly collections: Collections;
   readonly downloads: Downloads;
   readonly releases: ReleaseServices;
+  readonly publicPages: PublicPages;
+  readonly cards: Cards;
   readonly makers: Makers;
   /** What a configured endpoint offers for conversations; nothing where there is none. */
   offeredChat(signal: AbortSignal): Promise<readonly OfferedChatModel[]>;

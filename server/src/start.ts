@@ -23,6 +23,8 @@ import { createCollections } from './features/library/collections-service';
 import { createDownloads } from './features/library/downloads';
 import { createLibrary } from './features/library/library-service';
 import { purgeDeleted } from './features/library/purge';
+import { createCards } from './features/public-pages/cards';
+import { createPublicPages } from './features/public-pages/public-pages';
 import { keepLocalAccess } from './features/releases/local-access';
 import { createReleaseServices } from './features/releases/release-services';
 import { createRunSteps } from './features/runs/run-steps';
@@ -227,6 +229,8 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       collections: createCollections({ db, storage }),
       downloads: createDownloads({ db, storage, log }),
       releases,
+      publicPages: await createPublicPages({ shellDir: config.paths.shellDir, storage, log }),
+      cards: createCards({ storage, illustrator }),
       makers,
       offeredChat: chat.offered,
       signer,

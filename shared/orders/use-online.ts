@@ -9,7 +9,10 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Where there is no device: pages are drawn for who can be reached. */
+const assumed = () => true;
+
 /** Whether this device has a network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(subscribe, () => navigator.onLine, assumed);
 }

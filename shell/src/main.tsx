@@ -18,6 +18,7 @@ import { readBoot } from './registry/boot';
 import { configureRemotes } from './registry/remotes';
 import { createShellRouter } from './router/create-shell-router';
 import { watchRenewal } from './session/renewal';
+import { takeOver } from './take-over';
 
 /** When a page begins to follow changes of its plan, in milliseconds: everything it needs to be there comes first. */
 const WATCH_AFTER_MS = 5_000;
@@ -58,6 +59,7 @@ const followPlan = (store: Store) =>
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root.');
 const root = createRoot(element);
+takeOver(element);
 readBoot().then(
   (boot) => start(root, boot),
   () => root.render(<ErrorScreen onRetry={reload} />),

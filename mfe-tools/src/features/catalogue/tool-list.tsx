@@ -3,7 +3,7 @@ import { Icon } from '@flint/shared/ui/icon';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { toolHref } from '../runner/tool-href';
+import { type ToolPlace, toolHref } from '../runner/tool-href';
 import styles from './catalogue.module.css';
 import { toolIcon } from './tool-icons';
 
@@ -13,15 +13,17 @@ interface ToolListProps {
   tools: readonly Tool[];
   /** Says whose tools they are, in lists of several platforms. */
   withPlatform?: boolean;
+  /** Where its links lead: into the app, or to the tools' public pages. */
+  place?: ToolPlace;
 }
 
 /** Tools with what each gives. */
-export function ToolList({ label, tools, withPlatform = false }: ToolListProps) {
+export function ToolList({ label, tools, withPlatform = false, place = 'app' }: ToolListProps) {
   return (
     <ul className={styles.tools} aria-label={label}>
       {tools.map(({ id, platform, title, summary, icon }) => (
         <li key={id}>
-          <Link className={styles.tool} to={toolHref(id, 'app')}>
+          <Link className={styles.tool} to={toolHref(id, place)}>
             <Icon of={toolIcon(icon)} />
             <span>
               <span className={text.strong}>{title}</span>

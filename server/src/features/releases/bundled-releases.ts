@@ -44,6 +44,7 @@ async function readOne(remote: RemoteName, folder: string): Promise<KnownRelease
     slots,
     scripts: first.scripts.map(asset),
     styles: first.styles.map(asset),
+    hashes,
     source: { kind: 'folder', folder, segment },
   };
 }

@@ -11,6 +11,8 @@ export interface Asset {
 export interface KnownRelease extends Release {
   readonly scripts: readonly Asset[];
   readonly styles: readonly Asset[];
+  /** `sha384-…` of its files, by their paths. */
+  readonly hashes: Readonly<Record<string, string>>;
   /** Where its files are: in a folder beside this server, or in the object store under their paths. */
   readonly source:
     | { kind: 'folder'; folder: string; segment: string }
@@ -34,6 +36,6 @@ export function storageKey(remote: string, version: string, path: string): strin
 
 /** What anybody may know of a release. */
 export function toRelease(known: KnownRelease): Release {
-  const { scripts: _scripts, styles: _styles, source: _source, ...release } = known;
+  const { scripts: _scripts, styles: _styles, hashes: _hashes, source: _source, ...release } = known;
   return release;
 }

@@ -101,8 +101,8 @@ export async function bumpRevision(tx: Tx): Promise<void> {
 
 function toKnown(row: Selectable<ReleaseTable>): KnownRelease {
   const { remote, version } = row;
-  const integrity = new Map(row.files.map((file) => [file.path, file.integrity]));
-  const asset = (path: string) => ({ href: `${baseOf(remote, version)}/${path}`, integrity: integrity.get(path) });
+  const hashes = Object.fromEntries(row.files.map((file) => [file.path, file.integrity]));
+  const asset = (path: string) => ({ href: `${baseOf(remote, version)}/${path}`, integrity: hashes[path] });
   return {
     remote,
     version,
@@ -118,6 +118,7 @@ function toKnown(row: Selectable<ReleaseTable>): KnownRelease {
     slots: row.slots,
     scripts: row.first_files.scripts.map(asset),
     styles: row.first_files.styles.map(asset),
+    hashes,
     source: { kind: 'storage', files: row.files },
   };
 }

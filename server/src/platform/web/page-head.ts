@@ -1,6 +1,11 @@
 import type { Boot } from '@flint/shared/contracts/boot';
-import type { PageRoute } from '@flint/shared/contracts/routes';
+import type { About } from '@flint/shared/contracts/fragments';
+import { isListed } from '@flint/shared/contracts/public-paths';
+import { documentTitle, type PageRoute } from '@flint/shared/contracts/routes';
+import { CARD_HEIGHT, CARD_WIDTH, cardPath } from './card-path';
+import { dataBlock } from './data-block';
 import { escapeHtml } from './escape-html';
+import { jsonLd } from './json-ld';
 
 export interface Preload {
   readonly href: string;
@@ -8,20 +13,15 @@ export interface Preload {
   readonly integrity: string | undefined;
 }
 
-const SITE = 'Flint';
-
-/** The title a page has in the browser's tab. */
-function titleOf(page: PageRoute): string {
-  return page.title.startsWith(SITE) ? page.title : `${page.title} · ${SITE}`;
-}
-
-/** Writes a value into a data block of the page; nothing in it can end the block. */
-function dataBlock(id: string, value: unknown): string {
-  const json = JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `<script type="application/json" id="${id}">${json}</script>`;
+interface HeadOptions {
+  /** The address everything public lies below. */
+  readonly publicUrl: string;
+  /** The path that was asked for, without a slash at its end. */
+  readonly path: string;
+  /** What the page's release says of it; without, what the table of pages knows. */
+  readonly about: About | undefined;
+  readonly preloads: readonly Preload[];
+  readonly boot: Boot;
 }
 
 function preloadLink({ href, as, integrity }: Preload): string {
@@ -30,25 +30,47 @@ function preloadLink({ href, as, integrity }: Preload): string {
 }
 
 /** What the server adds to the head of a page: who it is about, what to fetch early, what the shell starts from. */
-export function pageHead(
-  page: PageRoute,
-  options: { publicUrl: string; preloads: readonly Preload[]; boot: Boot },
-): string {
-  const title = escapeHtml(titleOf(page));
-  const description = page.description ? escapeHtml(page.description) : undefined;
-  const canonical = `${options.publicUrl}${page.path}`;
+export function pageHead(page: PageRoute, { publicUrl, path, about, preloads, boot }: HeadOptions): string {
+  const title = escapeHtml(about?.title ?? documentTitle(page));
+  const description = about?.description ?? page.description;
+  const canonical = escapeHtml(`${publicUrl}${path}`);
+  const hidden = page.status || page.environment || page.unlisted;
   return [
     `<title>${title}</title>`,
-    description && `<meta name="description" content="${description}">`,
-    page.status || page.environment || page.unlisted
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${canonical}">`,
-    page.frame === 'public' &&
-      !page.unlisted &&
-      `<meta property="og:title" content="${title}"><meta property="og:url" content="${canonical}">`,
-    ...options.preloads.map(preloadLink),
-    dataBlock('boot', options.boot),
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
+    hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
+    ...(isListed(page, boot.environment) ? openGraph({ title, description, canonical, publicUrl, path }) : []),
+    about && dataBlock('application/ld+json', jsonLd(about, path, publicUrl)),
+    ...preloads.map(preloadLink),
+    dataBlock('application/json', boot, 'boot'),
   ]
     .filter(Boolean)
     .join('');
+}
+
+interface Shown {
+  /** As HTML. */
+  title: string;
+  canonical: string;
+  /** As text. */
+  description: string | undefined;
+  publicUrl: string;
+  path: string;
+}
+
+/** What a link to the page shows where it is sent to somebody. */
+function openGraph({ title, canonical, description, publicUrl, path }: Shown): string[] {
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
+  return [
+    property('type', 'website'),
+    property('site_name', 'Flint'),
+    property('title', title),
+    ...(description ? [property('description', escapeHtml(description))] : []),
+    property('url', canonical),
+    property('image', escapeHtml(`${publicUrl}${cardPath(path)}`)),
+    property('image:width', String(CARD_WIDTH)),
+    property('image:height', String(CARD_HEIGHT)),
+    property('image:alt', title),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
 }

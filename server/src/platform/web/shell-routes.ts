@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Boot, Environment } from '@flint/shared/contracts/boot';
+import type { About } from '@flint/shared/contracts/fragments';
+import { isThere } from '@flint/shared/contracts/public-paths';
 import { FORWARDS, getHref, type PageRoute, pageOf } from '@flint/shared/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/app-error';
+import { type Drawn, withDrawn } from './drawn-body';
 import { type Preload, pageHead } from './page-head';
 
 /** Folders that answer data, never the page. */
@@ -14,14 +17,16 @@ export interface ShellDeps {
   readonly shellDir: string;
   readonly publicUrl: string;
   readonly environment: Environment;
-  /** May add headers to the answer. */
-  startOf(page: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<PageStart>;
+  /** May add headers to the answer. @param path without a slash at its end */
+  startOf(page: PageRoute, path: string, request: FastifyRequest, reply: FastifyReply): Promise<PageStart>;
 }
 
 /** What a page starts from, and the files it will ask for at once. */
 export interface PageStart {
   readonly boot: Boot;
   readonly preloads: readonly Preload[];
+  readonly about?: About | undefined;
+  readonly drawn?: Drawn | undefined;
 }
 
 /** Serves the built shell: its files as they are, and its page, with the right title and status, for every path. */
@@ -38,14 +43,17 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     }
     const forward = FORWARDS[path];
     if (forward) return reply.redirect(getHref(forward) + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
-    const page = pageOf(path, deps.environment) ?? missing;
-    const { boot, preloads } = await deps.startOf(page, request, reply);
-    const head = pageHead(page, { publicUrl: deps.publicUrl, preloads, boot });
+    const named = pageOf(path, deps.environment);
+    const page = named && isThere(named, path) ? named : missing;
+    const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const { drawn, ...start } = await deps.startOf(page, plain, request, reply);
+    const head = pageHead(page, { ...start, about: start.about, publicUrl: deps.publicUrl, path: plain });
+    const whole = drawn ? withDrawn(template, page, drawn) : template;
     return reply
       .code(page.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(template.replace(/<title>.*?<\/title>/s, () => head));
+      .send(whole.replace(/<title>.*?<\/title>/s, () => head));
   });
 }
 

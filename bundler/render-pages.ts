@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Configuration, rspack } from '@rspack/core';
+import type { Rendered } from '../shared/remote/prerender';
+import { checkedHtml } from './checked-html';
+
+const PROGRAM = 'prerender.mjs';
+
+/** Builds the program that draws a workspace's public pages, and runs it once. @throws what building or drawing throws */
+export async function renderPages(build: Configuration): Promise<Rendered> {
+  const folder = await mkdtemp(path.join(build.context ?? '.', '.prerender-'));
+  try {
+    await compile({ ...build, output: { ...build.output, path: folder, filename: PROGRAM } });
+    const { default: render } = (await import(pathToFileURL(path.join(folder, PROGRAM)).href)) as {
+      default: () => Promise<Rendered>;
+    };
+    const { frame, pages } = await render();
+    return {
+      frame: frame && checkedHtml(frame),
+      pages: pages.map((page) => ({ ...page, html: checkedHtml(page.html) })),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function compile(build: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(build);
+    compiler.run((error, stats) => {
+      const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : null);
+      compiler.close((closing) => (failed || closing ? reject(failed ?? closing) : resolve()));
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { findPlatform, HUBS, toolsOf } from '@flint/shared/contracts/tools';
+import { HUB_PAGES } from '@flint/shared/contracts/tools/hub-pages';
+import { PLATFORMS, type Platform } from '@flint/shared/contracts/tools/tool-row';
+import { PageHead } from '@flint/shared/ui/page';
+import text from '@flint/shared/ui/text.module.css';
+import clsx from 'clsx';
+import { Link, useParams } from 'react-router-dom';
+import catalogue from '../catalogue/catalogue.module.css';
+import { Crumbs } from '../catalogue/crumbs';
+import { NoSuchTool } from '../catalogue/no-such-tool';
+import { PlatformMark } from '../catalogue/platform-mark';
+import { ToolList } from '../catalogue/tool-list';
+import { PublicPage } from './public-page';
+import { Questions } from './questions';
+import { Section } from './section';
+
+/** A platform's tools, for anybody. */
+export default function PublicHubPage() {
+  const { platform: name = '' } = useParams();
+  const platform = findPlatform(name);
+  if (!platform)
+    return (
+      <PublicPage title="Page not found · Flint">
+        <NoSuchTool place="public" />
+      </PublicPage>
+    );
+  return <OneHub key={platform} platform={platform} />;
+}
+
+function OneHub({ platform }: { platform: Platform }) {
+  const { label, summary } = HUBS[platform];
+  const { title, intro, questions } = HUB_PAGES[platform];
+  return (
+    <PublicPage title={title}>
+      <Crumbs ways={[{ label: 'Tools', href: getHref('tools') }]} />
+      <PageHead title={`${label} tools`} lead={summary} />
+      <p className={text.lead}>{intro}</p>
+      <ToolList label={`${label} tools`} tools={toolsOf(platform)} place="public" />
+      <Questions questions={questions} />
+      <Section title="Other platforms">
+        <ul className={catalogue.tools}>
+          {PLATFORMS.filter((other) => other !== platform).map((other) => (
+            <li key={other}>
+              <Link className={catalogue.tool} to={getHref('toolsHub', { platform: other })}>
+                <PlatformMark platform={other} />
+                <span>
+                  <span className={text.strong}>{HUBS[other].label}</span>
+                  <span className={clsx(text.small, text.soft, catalogue.summary)}>{HUBS[other].summary}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </PublicPage>
+  );
+}

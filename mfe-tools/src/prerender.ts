@@ -1,0 +1,18 @@
+import { PUBLIC_PATHS } from '@flint/shared/contracts/public-paths';
+import { type PublicPlace, renderRemote } from '@flint/shared/remote/prerender';
+import { aboutOf } from './features/public/about-of';
+import { pages } from './pages';
+import { routes } from './routes';
+
+/** Run once by each production build: the public pages of this release. */
+export default async function render() {
+  const own: readonly string[] = pages;
+  const places = PUBLIC_PATHS.filter(({ page }) => own.includes(page.id)).map(
+    async ({ page, path }): Promise<PublicPlace> => ({
+      page: page.id as (typeof pages)[number],
+      path,
+      about: await aboutOf(path),
+    }),
+  );
+  return renderRemote(routes, await Promise.all(places));
+}

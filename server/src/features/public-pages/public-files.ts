@@ -1,0 +1,53 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import { PUBLIC_PATHS } from '@flint/shared/contracts/public-paths';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../platform/http/app-error';
+import { cardPath } from '../../platform/web/card-path';
+import type { Releases } from '../releases/releases';
+import type { Cards } from './cards';
+import type { PublicPages } from './public-pages';
+import { robots } from './robots';
+import { sitemap } from './sitemap';
+
+interface Deps {
+  readonly publicUrl: string;
+  readonly environment: Environment;
+  readonly releases: Releases;
+  readonly publicPages: PublicPages;
+  readonly cards: Cards;
+}
+
+/** How long others may keep what changes with releases, in seconds. */
+const HOUR_SECONDS = 3_600;
+const WEEK_SECONDS = 604_800;
+
+/** Serves what search engines and previews of links ask for: `robots.txt`, `sitemap.xml`, and a picture for each page. */
+export function registerPublicFiles(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl, environment, releases, publicPages, cards } = deps;
+  const listed = new Map(PUBLIC_PATHS.map((each) => [cardPath(each.path), each]));
+
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
+      .send(robots(publicUrl)),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => {
+    const changed = ({ page }: (typeof PUBLIC_PATHS)[number]) =>
+      page.owner === 'shell' ? publicPages.builtAt : releases.releaseFor(environment, page.owner, null)?.releasedAt;
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
+      .send(sitemap(PUBLIC_PATHS, publicUrl, changed));
+  });
+
+  app.get<{ Params: { '*': string } }>('/og/*', { schema: { hide: true } }, async (request, reply) => {
+    const of = listed.get(`/og/${request.params['*']}`);
+    if (!of) throw notFound('file');
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', `public, max-age=${WEEK_SECONDS}`)
+      .send(Buffer.from(await cards.card(of)));
+  });
+}

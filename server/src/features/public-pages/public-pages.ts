@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FRAGMENTS_FILE } from '@flint/shared/contracts/fragments';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Storage } from '../../platform/storage/storage';
+import { type KnownRelease, storageKey } from '../releases/known-release';
+import type { DrawnPage } from './drawn-page';
+import { type DrawnPages, NO_PAGES, readFragments } from './read-fragments';
+
+/** Releases whose pages are kept in memory, a few hundred kilobytes each: those of all remotes, with their candidates. */
+const KEPT = 16;
+
+/** Public pages as the releases brought them. */
+export interface PublicPages {
+  /** Around every public page; undefined where the shell was built without it. */
+  readonly frame: string | undefined;
+  /** When the shell was built, as ISO 8601. */
+  readonly builtAt: string;
+  /** A page of a release, or of the shell with none; undefined where it ships none for the path. Never rejects. */
+  find(path: string, release: KnownRelease | 'shell' | undefined): Promise<DrawnPage | undefined>;
+}
+
+interface Deps {
+  readonly shellDir: string;
+  readonly storage: Storage;
+  readonly log: FastifyBaseLogger;
+}
+
+export async function createPublicPages({ shellDir, storage, log }: Deps): Promise<PublicPages> {
+  const own = await readFile(join(shellDir, FRAGMENTS_FILE)).catch(() => undefined);
+  const shell = own ? readFragments(own, { base: '', hashOf: () => undefined }) : NO_PAGES;
+  /** By the hash of the manifest, which no other release has. */
+  const known = new Map<string, Promise<DrawnPages>>();
+
+  const pagesOf = (release: KnownRelease) => {
+    const there = known.get(release.integrity);
+    if (there) return there;
+    const reading = readPages(release, storage);
+    known.set(release.integrity, reading);
+    const [oldest] = known.keys();
+    if (known.size > KEPT && oldest) known.delete(oldest);
+    return reading;
+  };
+
+  const { mtime } = await stat(join(shellDir, 'index.html'));
+
+  return {
+    builtAt: mtime.toISOString(),
+    frame: shell.frame ?? undefined,
+    async find(path, release) {
+      if (release === 'shell') return shell.pages.get(path);
+      if (!release) return undefined;
+      try {
+        return (await pagesOf(release)).pages.get(path);
+      } catch (err) {
+        // The page is drawn in the browser then. Storage may be back for the next visit.
+        known.delete(release.integrity);
+        log.warn({ err, remote: release.remote, version: release.version }, 'public pages could not be read');
+        return undefined;
+      }
+    },
+  };
+}
+
+async function readPages({ remote, version, hashes, source, manifest }: KnownRelease, storage: Storage) {
+  const integrity = hashes[FRAGMENTS_FILE];
+  if (integrity === undefined) return NO_PAGES;
+  const bytes =
+    source.kind === 'folder'
+      ? await readFile(join(source.folder, FRAGMENTS_FILE))
+      : await storage.read(storageKey(remote, version, FRAGMENTS_FILE));
+  const base = manifest.slice(0, manifest.lastIndexOf('/'));
+  return readFragments(bytes, { base, integrity, hashOf: (path) => hashes[path] });
+}

@@ -1,0 +1,19 @@
+import { PAGES, type PageRoute } from '@flint/shared/contracts/routes';
+
+/** What answers data, or belongs to whoever has its address. */
+const OTHERS = ['/api/', '/graphql', '/media/', '/dev/'];
+
+/** The beginnings of paths that are nobody's business but their visitors': pages inside the app, and shared links. */
+export function closedPaths(pages: readonly PageRoute[] = PAGES): string[] {
+  const closed = pages
+    .filter(({ guard, unlisted, environment }) => guard.login || unlisted || environment)
+    .map(({ path }) => path.replace(/:.*$/, ''));
+  const all = [...new Set([...OTHERS, ...closed])];
+  return all.filter((path) => !all.some((other) => other !== path && path.startsWith(other))).sort();
+}
+
+/** The site's `robots.txt`. */
+export function robots(publicUrl: string): string {
+  const lines = ['User-agent: *', ...closedPaths().map((path) => `Disallow: ${path}`)];
+  return `${lines.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}

@@ -1,0 +1,25 @@
+import { PAGE_PLACE } from '@flint/shared/contracts/fragments';
+import type { PageRoute } from '@flint/shared/contracts/routes';
+
+const ROOT = '<div id="root"></div>';
+const HEAD_END = '</head>';
+
+/** A page drawn ahead, to be read before its script has come, or without it. */
+export interface Drawn {
+  readonly html: string;
+  /** Around every public page. */
+  readonly frame: string;
+  readonly styles: readonly { readonly href: string; readonly integrity: string | undefined; readonly key: string }[];
+}
+
+/** Puts a page drawn ahead beside the root, which takes its place; its style sheets come after the shell's own. */
+export function withDrawn(template: string, page: PageRoute, { html, frame, styles }: Drawn): string {
+  const links = styles.map(({ href, integrity, key }) => {
+    const hash = integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '';
+    return `<link rel="stylesheet" href="${href}" data-rspack="${key}"${hash}>`;
+  });
+  // A remote stands in two boxes of the shell.
+  const place = page.owner === 'shell' ? html : `<div><div data-remote="${page.owner}">${html}</div></div>`;
+  const drawn = `<div id="drawn">${frame.replace(PAGE_PLACE, () => place)}</div><div id="root" data-waiting></div>`;
+  return template.replace(HEAD_END, () => links.join('') + HEAD_END).replace(ROOT, () => drawn);
+}

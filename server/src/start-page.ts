@@ -1,0 +1,60 @@
+import type { PageRoute } from '@flint/shared/contracts/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config';
+import type { Asset, KnownRelease } from './features/releases/known-release';
+import { pageRemotes } from './features/releases/page-remotes';
+import type { Preload } from './platform/web/page-head';
+import type { PageStart } from './platform/web/shell-routes';
+import type { Services } from './services';
+
+interface Visit {
+  readonly page: PageRoute;
+  /** Without a slash at its end. */
+  readonly path: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a page starts from, and what it fetches early. A database that is away must not keep the page from saying so. */
+export async function startPage(
+  { page, path, request, reply }: Visit,
+  config: Config,
+  services: Services,
+): Promise<PageStart> {
+  const { environment, apiUrl, publicUrl, remoteOverrideOrigins: overrideOrigins } = config;
+  const { releases } = services.releases;
+  const viewer = await services.resolveViewer(request);
+  const balance = viewer && (await services.credits.balance(viewer.user.id).catch(() => null));
+  const offered = pageRemotes({ releases, environment, publicUrl, overrideOrigins }, request, reply, viewer);
+  const boot = {
+    environment,
+    ...(apiUrl ? { apiUrl } : {}),
+    googleSignIn: config.google !== undefined,
+    session: viewer && balance ? { user: viewer.user, balance: balance.balance } : null,
+    ...offered,
+  };
+  const isOffered = offered.remotes.some(({ name, enabled, override }) => name === page.owner && enabled && !override);
+  const release =
+    page.owner !== 'shell' && isOffered
+      ? releases.releaseFor(environment, page.owner, viewer?.user ?? null)
+      : undefined;
+  const { frame, find } = services.publicPages;
+  const shown = await find(path, page.owner === 'shell' ? 'shell' : release);
+  return {
+    boot,
+    preloads: [...(release ? preloadsOf(release) : []), ...(shown?.scripts ?? []).map(asScript)],
+    about: shown?.about,
+    // Who is signed in gets his own page; what was drawn ahead is everybody's.
+    drawn: shown && frame !== undefined && !boot.session ? { ...shown, frame } : undefined,
+  };
+}
+
+const asScript = (asset: Asset): Preload => ({ ...asset, as: 'script' });
+
+function preloadsOf({ manifest, integrity, scripts, styles }: KnownRelease): Preload[] {
+  return [
+    { href: manifest, as: 'fetch', integrity },
+    ...scripts.map(asScript),
+    ...styles.map((asset) => ({ ...asset, as: 'style' as const })),
+  ];
+}

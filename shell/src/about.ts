@@ -1,0 +1,22 @@
+import type { About } from '@flint/shared/contracts/fragments';
+import { documentTitle, getHref, PAGES, type PageRoute } from '@flint/shared/contracts/routes';
+
+const read = (id: 'home' | 'terms' | 'privacy', about: Partial<About> = {}): About => {
+  const page: PageRoute | undefined = PAGES.find((each) => each.id === id);
+  if (!page) throw new Error(`There is no page ${id}.`);
+  return {
+    title: documentTitle(page),
+    description: page.description ?? '',
+    trail: [{ name: page.title, path: getHref(id) }],
+    questions: [],
+    program: null,
+    ...about,
+  };
+};
+
+/** What the shell's public pages say of themselves. */
+export const ABOUT = {
+  home: read('home', { trail: [], program: { name: 'Flint', kind: 'MultimediaApplication' } }),
+  terms: read('terms'),
+  privacy: read('privacy'),
+} as const;
