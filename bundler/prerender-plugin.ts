@@ -1,6 +1,7 @@
-import type { Chunk, Compilation, Compiler, Configuration, RspackPluginInstance } from '@rspack/core';
+import type { Compilation, Compiler, Configuration, RspackPluginInstance } from '@rspack/core';
 import { FRAGMENTS_FILE, type Fragment, type Fragments } from '../shared/contracts/fragments';
 import { renderPages } from './render-pages';
+import { sheetsOf } from './sheets-of';
 
 type Rendered = Awaited<ReturnType<typeof renderPages>>;
 
@@ -34,18 +35,15 @@ export class PrerenderPlugin implements RspackPluginInstance {
     const name = `page-${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     const group = compilation.namedChunkGroups.get(name);
     if (!group) throw new Error(`Public page ${page} has no chunk of its own: name it ${name} where it is imported.`);
-    // What the page leans on and every page of a remote needs; the shell's own is in its page already.
-    const around = group.getParents().filter((parent) => !parent.isInitial());
-    const chunks = [...around, group].flatMap((each) => each.chunks);
-    const filesOf = (chunk: Chunk, kind: RegExp) => [...chunk.files].filter((file) => kind.test(file));
     return {
       path,
       html,
       about,
-      styles: chunks.flatMap((chunk) =>
-        filesOf(chunk, /\.css$/).map((file) => ({ path: file, key: `${this.uniqueName}:chunk-${chunk.id}` })),
-      ),
-      scripts: group.chunks.flatMap((chunk) => filesOf(chunk, /\.js$/)),
+      styles: sheetsOf(compilation, group, html).map(({ file, chunk }) => ({
+        path: file,
+        key: `${this.uniqueName}:chunk-${chunk}`,
+      })),
+      scripts: group.chunks.flatMap(({ files }) => [...files].filter((file) => file.endsWith('.js'))),
     };
   }
 }

@@ -66,7 +66,7 @@ test('no script or style is inline, and the policy says so', async () => {
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
   expect(policy).not.toContain('unsafe');
-  expect(html).not.toMatch(/<style|style="|<script(?![^>]*(src=|application\/json))/);
+  expect(html).not.toMatch(/<style|style="|<script(?![^>]*(src=|application\/(ld\+)?json))/);
 });
 
 test('built files are compressed ahead, kept for ever, and the page is not', async () => {

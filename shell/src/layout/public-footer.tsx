@@ -9,6 +9,8 @@ const COLUMNS: readonly { title: string; links: readonly { page: PageId; label: 
     links: [
       { page: 'generator', label: 'Image generator' },
       { page: 'contentReverseEngineer', label: 'Content reverse engineer' },
+      { page: 'tools', label: 'Platform tools' },
+      { page: 'toolsLibrary', label: 'Tools from A to Z' },
     ],
   },
   {

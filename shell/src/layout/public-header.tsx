@@ -11,6 +11,7 @@ import { ThemeSwitch } from './theme-switch';
 /** The bar above a public page. */
 export function PublicHeader({ viewer }: { viewer: User | null }) {
   const here = useMatch(getHref('generator'));
+  const inTools = useMatch(`${getHref('tools')}/*`);
   const offered = useOffered();
   return (
     <header className={styles.head}>
@@ -21,6 +22,11 @@ export function PublicHeader({ viewer }: { viewer: User | null }) {
         {offered('generator') && (
           <Link to={getHref('generator')} aria-current={here ? 'page' : undefined}>
             Generator
+          </Link>
+        )}
+        {offered('tools') && (
+          <Link to={getHref('tools')} aria-current={inTools ? 'page' : undefined}>
+            Tools
           </Link>
         )}
       </nav>

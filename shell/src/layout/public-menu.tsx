@@ -22,6 +22,11 @@ export function PublicMenu({ signedIn }: { signedIn: boolean }) {
             Generator
           </Link>
         )}
+        {offered('tools') && (
+          <Link to={getHref('tools')} onClick={close}>
+            Tools
+          </Link>
+        )}
         {!signedIn && (
           <Link to={getHref('signin')} onClick={close}>
             Sign in

@@ -11,6 +11,7 @@ import { Crumbs } from '../catalogue/crumbs';
 import { NoSuchTool } from '../catalogue/no-such-tool';
 import { PlatformMark } from '../catalogue/platform-mark';
 import { ToolList } from '../catalogue/tool-list';
+import styles from './public.module.css';
 import { PublicPage } from './public-page';
 import { Questions } from './questions';
 import { Section } from './section';
@@ -35,7 +36,7 @@ function OneHub({ platform }: { platform: Platform }) {
     <PublicPage title={title}>
       <Crumbs ways={[{ label: 'Tools', href: getHref('tools') }]} />
       <PageHead title={`${label} tools`} lead={summary} />
-      <p className={text.lead}>{intro}</p>
+      <p className={styles.intro}>{intro}</p>
       <ToolList label={`${label} tools`} tools={toolsOf(platform)} place="public" />
       <Questions questions={questions} />
       <Section title="Other platforms">

@@ -25,8 +25,9 @@ interface HeadOptions {
 }
 
 function preloadLink({ href, as, integrity }: Preload): string {
-  const hash = integrity ? ` integrity="${integrity}"` : '';
-  return `<link rel="preload" as="${as}" crossorigin="anonymous" href="${href}"${hash}>`;
+  // What is checked by its hash is fetched as from elsewhere; the shell's own files are not, and a preload has to match.
+  const how = integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '';
+  return `<link rel="preload" as="${as}" href="${href}"${how}>`;
 }
 
 /** What the server adds to the head of a page: who it is about, what to fetch early, what the shell starts from. */

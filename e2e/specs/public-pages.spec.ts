@@ -1,0 +1,88 @@
+import { expect, expectAccessible, test } from '../support/test';
+
+const TOOL = '/tools/youtube/title-generator';
+/** Layout shift that nobody notices. */
+const UNNOTICED = 0.01;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a tool’s page is read from its name to its related tools, and leads on', async ({ page }) => {
+    await page.goto(TOOL);
+    await expect(page.getByRole('heading', { level: 1, name: 'YouTube title generator' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'What the video is about' })).toBeVisible();
+    const result = page.getByRole('region', { name: 'Result', exact: true });
+    await expect(result.getByText('Example', { exact: true })).toBeVisible();
+    await expect(result.getByRole('list', { name: 'Titles' }).getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByText('YouTube takes 100 characters.')).toBeVisible();
+    // Its style sheets are there: form and example stand side by side.
+    const form = await page.getByRole('textbox', { name: 'What the video is about' }).boundingBox();
+    expect((await result.boundingBox())?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+    await page
+      .getByRole('list', { name: 'Related tools' })
+      .getByRole('link', { name: /^Script generator/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'YouTube script generator' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'YouTube' }).click();
+    await expect(page.getByRole('list', { name: 'YouTube tools' }).getByRole('link')).toHaveCount(8);
+  });
+});
+
+declare global {
+  interface Window {
+    movedBy: number;
+  }
+}
+
+test('what is typed before the script comes is kept, through taking over and signing in', {
+  tag: '@trouble',
+}, async ({ page, context, creator }) => {
+  await creator.ready();
+  await context.clearCookies();
+  await page.addInitScript(() => {
+    window.movedBy = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.movedBy += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(TOOL, { waitUntil: 'commit' });
+  const topic = page.getByRole('textbox', { name: 'What the video is about' });
+  await topic.fill('Crossing a desert with one bag');
+  letThrough();
+  await expect(page.locator('#drawn')).toHaveCount(0);
+  await expect(topic).toHaveValue('Crossing a desert with one bag');
+  await expect(topic).toBeFocused();
+  await expect(page).toHaveTitle('YouTube title generator with search previews');
+  expect(await page.evaluate(() => window.movedBy)).toBeLessThanOrEqual(UNNOTICED);
+
+  await page.getByRole('textbox', { name: /^Who it is for/ }).fill('Walkers');
+  await page.getByRole('button', { name: /^Sign in to run · \d+ credits?$/ }).click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Ftools%2Fyoutube%2Ftitle-generator/);
+  await page.getByLabel('E-mail').fill(creator.email);
+  await page.getByLabel('Password', { exact: true }).fill(creator.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${TOOL}$`));
+  await expect(topic).toHaveValue('Crossing a desert with one bag');
+  await expect(page.getByRole('textbox', { name: /^Who it is for/ })).toHaveValue('Walkers');
+  await expect(page.getByRole('button', { name: /^Write 8 titles · \d+ credits?$/ })).toBeEnabled();
+});
+
+test('tools are found by words, on the page of all and from A to Z', { tag: '@trouble' }, async ({ page }) => {
+  await page.goto('/tools');
+  await expect(page.getByRole('heading', { level: 2 }).getByRole('link')).toHaveCount(6);
+  await page.getByRole('link', { name: 'Every tool from A to Z' }).click();
+  await expect(page.getByRole('list', { name: 'All tools' }).getByRole('link')).toHaveCount(42);
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Search tools' }).fill('instagram bio');
+  await page.getByRole('list', { name: 'Found' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/tools\/instagram\/bio-/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { Boot } from '@flint/shared/contracts/boot';
+import type { About } from '@flint/shared/contracts/fragments';
+import { type PageRoute, pageOf } from '@flint/shared/contracts/routes';
+import { withDrawn } from './drawn-body';
+import { pageHead } from './page-head';
+
+const HOSTILE = '</script><script>alert("1")</script>';
+const page = pageOf('/tools/x') as PageRoute;
+const boot: Boot = { environment: 'production', session: null, remotes: [] };
+const about: About = {
+  title: HOSTILE,
+  description: HOSTILE,
+  trail: [{ name: HOSTILE, path: '/tools/x' }],
+  questions: [{ question: HOSTILE, answer: HOSTILE }],
+  program: { name: HOSTILE, kind: 'BusinessApplication' },
+};
+
+test('nothing that a release says of a page ends its tag or its data block', () => {
+  const head = pageHead(page, { publicUrl: 'https://flint.test', path: '/tools/x', about, preloads: [], boot });
+  expect(head).not.toContain('<script>alert');
+  expect(head.match(/<\/script>/g)).toHaveLength(2);
+  const data = /ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
+  expect(JSON.parse(data)[0].itemListElement[1]).toMatchObject({ name: HOSTILE, item: 'https://flint.test/tools/x' });
+});
+
+test('a drawn page stands beside the root, in the frame, with its style sheets after the shell’s', () => {
+  const template = '<html><head><link href="/main.css"></head><body><div id="root"></div></body></html>';
+  const styles = [{ href: '/remotes/a/1/p.css', integrity: 'sha384-x', key: 'a:chunk-1' }];
+  expect(withDrawn(template, page, { html: '<h1>$& $1</h1>', frame: '<main>flint-page-place</main>', styles })).toBe(
+    '<html><head><link href="/main.css"><link rel="stylesheet" href="/remotes/a/1/p.css" data-rspack="a:chunk-1" crossorigin="anonymous" integrity="sha384-x"></head>' +
+      '<body><div id="drawn"><main><div><div data-remote="mfe-tools"><h1>$& $1</h1></div></div></main></div><div id="root" data-waiting></div></body></html>',
+  );
+});

@@ -1,0 +1,182 @@
+import { isListed, PUBLIC_PATHS } from '@flint/shared/contracts/public-paths';
+import { PAGES, type PageRoute } from '@flint/shared/contracts/routes';
+import { findTool } from '@flint/shared/contracts/tools';
+import { loadTool } from '@flint/shared/contracts/tools/load';
+import { type FoundPart, partsIn } from '@flint/shared/contracts/tools/paths';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { escapeHtml } from '../../src/platform/web/escape-html';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const fetchPage = async (path: string) => {
+  const response = await server.client().fetch(path);
+  return { status: response.status, html: await response.text() };
+};
+
+const Way = z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: z.string(), item: z.url() });
+const context = z.literal('https://schema.org');
+/** The parts of schema.org that the pages speak, and nothing beside them. */
+const Block = z.discriminatedUnion('@type', [
+  z.strictObject({ '@context': context, '@type': z.literal('BreadcrumbList'), itemListElement: z.array(Way) }),
+  z.strictObject({
+    '@context': context,
+    '@type': z.literal('SoftwareApplication'),
+    name: z.string(),
+    headline: z.string(),
+    description: z.string(),
+    url: z.url(),
+    applicationCategory: z.enum(['BusinessApplication', 'MultimediaApplication']),
+    operatingSystem: z.string(),
+    publisher: z.strictObject({ '@type': z.literal('Organization'), name: z.string(), url: z.url() }),
+  }),
+  z.strictObject({
+    '@context': context,
+    '@type': z.literal('FAQPage'),
+    mainEntity: z.array(
+      z.strictObject({
+        '@type': z.literal('Question'),
+        name: z.string(),
+        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: z.string() }),
+      }),
+    ),
+  }),
+]);
+
+const unescaped = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_all, name: string) => {
+    const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+    return signs[name] ?? "'";
+  });
+const meta = (html: string, name: string) =>
+  unescaped(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '');
+/** What can be read: no markup, and nothing of the head. */
+const textOf = (html: string) => unescaped(html.slice(html.indexOf('<body>')).replace(/<[^>]*>/g, ' '));
+
+/** Pages that are drawn ahead; other public ones are still drawn by the browser alone. */
+const DRAWN: readonly PageRoute['id'][] = [
+  'home',
+  'terms',
+  'privacy',
+  'tools',
+  'toolsLibrary',
+  'toolsHub',
+  'toolsTool',
+];
+
+test.each(PUBLIC_PATHS.filter(({ page }) => DRAWN.includes(page.id)).map(({ path }) => path))(
+  '%s can be read in what the server sends',
+  async (path) => {
+    const { status, html } = await fetchPage(path);
+    const address = `${server.url}${path}`;
+    expect(status).toBe(200);
+    const title = unescaped(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+    expect([title.length > 10, title.length <= 60, title]).toEqual([true, true, title]);
+    const description = meta(html, 'description');
+    expect([description.length > 30, description.length <= 155, description]).toEqual([true, true, description]);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/<link rel="canonical" href="[^"]*">/g)).toEqual([`<link rel="canonical" href="${address}">`]);
+    expect({
+      ...{ title: meta(html, 'og:title'), description: meta(html, 'og:description'), url: meta(html, 'og:url') },
+      image: meta(html, 'og:image'),
+    }).toEqual({ title, description, url: address, image: `${server.url}/og${path === '/' ? '/home' : path}.jpg` });
+    expect(html).not.toMatch(/<style|\sstyle="|\son\w+="|flint-release:|flint-page-place/);
+
+    const [, data = '[]'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const blocks = z.array(Block).parse(JSON.parse(data));
+    const read = textOf(html);
+    for (const block of blocks) {
+      if (block['@type'] === 'SoftwareApplication') expect(block.url).toBe(address);
+      if (block['@type'] === 'BreadcrumbList') expect(block.itemListElement.at(-1)?.item).toBe(address);
+      if (block['@type'] === 'FAQPage')
+        for (const { name, acceptedAnswer } of block.mainEntity) {
+          expect(read).toContain(name);
+          expect(read).toContain(acceptedAnswer.text);
+        }
+    }
+    if (path !== '/') expect(blocks.map((block) => block['@type'])).toContain('BreadcrumbList');
+  },
+);
+
+const texts = (parts: readonly FoundPart[]) =>
+  parts.flatMap(({ part, value }) => (part.type === 'text' && value !== '' ? [String(value)] : []));
+
+test.each(PUBLIC_PATHS.filter(({ page }) => page.id === 'toolsTool').map(({ path }) => path))(
+  '%s has its form, its example and its related tools in it',
+  async (path) => {
+    const tool = findTool(path.slice('/tools/'.length));
+    const definition = tool && (await loadTool(tool.id));
+    const { html } = await fetchPage(path);
+    for (const id of tool?.related ?? []) expect(html).toContain(`href="/tools/${id}"`);
+    if (!definition) return;
+    expect(html).toContain('<form method="dialog"');
+    for (const { label } of Object.values(definition.inputs)) expect(html).toContain(escapeHtml(label));
+    const written = texts(partsIn(definition.output, definition.page.example.output as Record<string, unknown>));
+    const read = textOf(html).replace(/\s+/g, ' ');
+    for (const text of written) expect(read).toContain(text.replace(/\s+/g, ' ').trim().slice(0, 80));
+    for (const step of definition.page.steps) expect(read).toContain(step);
+  },
+);
+
+test('TOOL-49 a tool of another platform, its short name and a platform that is none answer 404', async () => {
+  for (const path of ['/tools/x/bio-generator', '/tools/youtube/title', '/tools/myspace', '/tools/constructor/x']) {
+    const { status, html } = await fetchPage(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('rel="canonical"');
+  }
+});
+
+test('a path with a slash at its end names the one without as its address', async () => {
+  const { status, html } = await fetchPage('/tools/x/thread-architect/?utm_source=a');
+  expect(status).toBe(200);
+  expect(html).toContain(`<link rel="canonical" href="${server.url}/tools/x/thread-architect">`);
+});
+
+test('who is signed in gets the head, and draws the page from what is theirs', async () => {
+  const user = await server.signUpVerified();
+  const html = await (await user.fetch('/tools/youtube')).text();
+  expect(html).toContain('application/ld+json');
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain('id="drawn"');
+});
+
+test('the sitemap has every listed path with its day, and robots.txt closes what is not', async () => {
+  const sitemap = await (await server.client().fetch('/sitemap.xml')).text();
+  const rows = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/g)];
+  expect(rows.map(([, address]) => address)).toEqual(PUBLIC_PATHS.map(({ path }) => `${server.url}${path}`));
+  expect(PUBLIC_PATHS.filter(({ page }) => page.id === 'toolsTool')).toHaveLength(42);
+  for (const [, , day = ''] of rows) expect(new Date(day).toISOString()).toBe(day);
+
+  const robots = await (await server.client().fetch('/robots.txt')).text();
+  expect(robots).toContain(`\nSitemap: ${server.url}/sitemap.xml\n`);
+  const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+  const isClosed = (path: string) => closed.some((each) => path.startsWith(each));
+  expect(PUBLIC_PATHS.filter(({ path }) => isClosed(path))).toEqual([]);
+  const open = PAGES.filter((page: PageRoute) => !isListed(page) && !isClosed(page.path));
+  expect(open.map(({ id }) => id)).toEqual([
+    'signin',
+    'signup',
+    'forgotPassword',
+    'verifyEmail',
+    'oauthCallback',
+    'notFound',
+  ]);
+  for (const path of ['/api/', '/viewspark/shared/x', '/dev/outbox', '/media/x'])
+    expect([path, isClosed(path)]).toEqual([path, true]);
+});
+
+test('a link to a page shows a picture of its own, and there are pictures of listed pages alone', async () => {
+  const first = await server.client().fetch('/og/tools/youtube/title-generator.jpg');
+  const picture = Buffer.from(await first.arrayBuffer());
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const again = await server.client().fetch('/og/tools/youtube/title-generator.jpg');
+  expect(Buffer.from(await again.arrayBuffer()).equals(picture)).toBe(true);
+  expect((await server.client().fetch('/og/tools/x/nobody.jpg')).status).toBe(404);
+});
