@@ -1,15 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Rendered } from '../shared/remote/prerender';
 import { checkedHtml } from './checked-html';
+import { ROOT } from './package-version';
 
 const PROGRAM = 'prerender.mjs';
 
 /** Builds the program that draws a workspace's public pages, and runs it once. @throws what building or drawing throws */
 export async function renderPages(build: Configuration): Promise<Rendered> {
-  const folder = await mkdtemp(path.join(build.context ?? '.', '.prerender-'));
+  const cache = path.join(ROOT, '.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, 'prerender-'));
   try {
     await compile({ ...build, output: { ...build.output, path: folder, filename: PROGRAM } });
     const { default: render } = (await import(pathToFileURL(path.join(folder, PROGRAM)).href)) as {

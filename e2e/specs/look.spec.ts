@@ -11,6 +11,8 @@ const OPEN = [
   '/oauth/callback?error=access_denied',
   '/terms-of-service',
   '/privacy',
+  '/tools/youtube',
+  '/tools/youtube/title-generator',
 ];
 const SIGNED_IN = [
   '/dashboard',

@@ -1,12 +1,11 @@
-import type { Environment } from './boot';
-import { existsIn, PAGES, type PageId, type PageRoute } from './routes';
+import { PAGES, type PageId, type PageRoute } from './routes';
 import { findPlatform, findTool, TOOLS } from './tools';
 import { PLATFORMS } from './tools/tool-row';
 
 /** Whether search engines may list a page: anybody may read it, and it is the same for everybody. */
-export function isListed(page: PageRoute, environment?: Environment): boolean {
+export function isListed(page: PageRoute): boolean {
   const hidden = page.unlisted || page.status !== undefined || page.environment !== undefined;
-  return page.frame === 'public' && !page.guard.login && !hidden && existsIn(page, environment);
+  return page.frame === 'public' && !page.guard.login && !hidden;
 }
 
 /** The paths of listed pages whose path names a thing. */
@@ -22,8 +21,8 @@ export interface PublicPath {
 }
 
 /** Every path that search engines may list. */
-export const PUBLIC_PATHS: readonly PublicPath[] = PAGES.filter((page) => isListed(page)).flatMap(
-  (page): PublicPath[] => (NAMED[page.id] ?? [page.path]).map((path) => ({ path, page })),
+export const PUBLIC_PATHS: readonly PublicPath[] = PAGES.filter(isListed).flatMap((page): PublicPath[] =>
+  (NAMED[page.id] ?? [page.path]).map((path) => ({ path, page })),
 );
 
 /** Whether the thing that the path of a public page names is there: a tool of another platform is not. */

@@ -54,11 +54,9 @@ export async function renderAt(path: string, content: ReactNode, boot: Boot = ST
   );
   try {
     // The first pass waits for all that is loaded on demand; the second finds it there, and leaves no marks of waiting.
-    await prerender(tree, {
-      onError: (error) => {
-        throw error;
-      },
-    });
+    const errors: unknown[] = [];
+    await prerender(tree, { onError: (error) => void errors.push(error) });
+    if (errors.length > 0) throw errors[0];
     const html = renderToStaticMarkup(tree);
     if (html === '') throw new Error('It is empty.');
     return html;

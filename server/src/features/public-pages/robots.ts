@@ -4,10 +4,10 @@ import { PAGES, type PageRoute } from '@flint/shared/contracts/routes';
 const OTHERS = ['/api/', '/graphql', '/media/', '/dev/'];
 
 /** The beginnings of paths that are nobody's business but their visitors': pages inside the app, and shared links. */
-export function closedPaths(pages: readonly PageRoute[] = PAGES): string[] {
-  const closed = pages
-    .filter(({ guard, unlisted, environment }) => guard.login || unlisted || environment)
-    .map(({ path }) => path.replace(/:.*$/, ''));
+function closedPaths(): string[] {
+  const closed = PAGES.filter(
+    ({ guard, unlisted, environment }: PageRoute) => guard.login || unlisted || environment,
+  ).map(({ path }) => path.replace(/:.*$/, ''));
   const all = [...new Set([...OTHERS, ...closed])];
   return all.filter((path) => !all.some((other) => other !== path && path.startsWith(other))).sort();
 }

@@ -1,6 +1,7 @@
 import type { Environment } from '@flint/shared/contracts/boot';
 import { REMOTE_NAMES } from '@flint/shared/contracts/remotes';
 import type { FastifyInstance } from 'fastify';
+import { acceptsBrotli } from '../../platform/http/accepts-brotli';
 import { notFound } from '../../platform/http/app-error';
 import { MissingObject, type Storage } from '../../platform/storage/storage';
 import type { Bundled } from './bundled-releases';
@@ -51,8 +52,4 @@ export function registerReleaseFiles(app: FastifyInstance, { releases, bundled, 
         .send(Buffer.from(bytes));
     },
   );
-}
-
-function acceptsBrotli(header: string | string[] | undefined): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(header ?? ''));
 }

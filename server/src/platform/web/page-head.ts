@@ -40,7 +40,7 @@ export function pageHead(page: PageRoute, { publicUrl, path, about, preloads, bo
     `<title>${title}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
-    ...(isListed(page, boot.environment) ? openGraph({ title, description, canonical, publicUrl, path }) : []),
+    ...(isListed(page) ? openGraph({ title, description, canonical, publicUrl, path }) : []),
     about && dataBlock('application/ld+json', jsonLd(about, path, publicUrl)),
     ...preloads.map(preloadLink),
     dataBlock('application/json', boot, 'boot'),

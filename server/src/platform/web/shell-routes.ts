@@ -1,16 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Boot, Environment } from '@flint/shared/contracts/boot';
 import type { About } from '@flint/shared/contracts/fragments';
 import { isThere } from '@flint/shared/contracts/public-paths';
 import { FORWARDS, getHref, type PageRoute, pageOf } from '@flint/shared/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsBrotli } from '../http/accepts-brotli';
 import { notFound } from '../http/app-error';
 import { type Drawn, withDrawn } from './drawn-body';
 import { type Preload, pageHead } from './page-head';
 
 /** Folders that answer data, never the page. */
 const NOT_PAGES = /^\/(api|graphql|media|remotes|dev\/outbox|healthz|readyz)(\/|$)/;
+const compress = promisify(brotliCompress);
+/** Saves nearly what the best would, in a thirtieth of its time: about a millisecond a page. */
+const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const FILE = /\.\w+$/;
 
 export interface ShellDeps {
@@ -49,11 +55,15 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     const { drawn, ...start } = await deps.startOf(page, plain, request, reply);
     const head = pageHead(page, { ...start, about: start.about, publicUrl: deps.publicUrl, path: plain });
     const whole = drawn ? withDrawn(template, page, drawn) : template;
-    return reply
+    const html = whole.replace(/<title>.*?<\/title>/s, () => head);
+    reply
       .code(page.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(whole.replace(/<title>.*?<\/title>/s, () => head));
+      .header('vary', 'accept-encoding');
+    // What is somebody's own is sent as it is: its length must tell nothing.
+    if (start.boot.session || !acceptsBrotli(request.headers['accept-encoding'])) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(await compress(html, { params: QUICK }));
   });
 }
 

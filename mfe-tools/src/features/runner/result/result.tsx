@@ -7,6 +7,7 @@ import { withValueAt } from '@flint/shared/contracts/tools/paths';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
+import { formValues, inputOf } from '../form/form-values';
 import { PANELS, PICTURE_PANELS, SHOWS_ALL } from '../panels/panels';
 import { priceOfRun } from '../price';
 import { type ToolPlace, toolHref } from '../tool-href';
@@ -50,7 +51,9 @@ export function OwnResult({ definition, use, place, head }: OwnResultProps) {
 
 /** A worked example: an answer that nobody's run brought, to be read only. */
 export function ExampleResult({ definition, place, head }: Omit<OwnResultProps, 'use'>) {
-  const input = definition.page.example.input as Output;
+  // What the example leaves open is as open as in the form.
+  const { inputs } = definition;
+  const input = inputOf(inputs, formValues(inputs, definition.page.example.input));
   const output = definition.page.example.output as Output;
   return <Answer {...{ definition, place, head }} shown={{ input, output, written: output, acts: null }} />;
 }
