@@ -21,7 +21,6 @@ export interface PageRoute {
   /** Whether the page asks GET /api/users/me when it is opened (specification, section 2; OPEN-040). */
   readonly session: boolean;
   readonly title: string;
-  readonly description?: string;
   /** Status the server answers the page with. */
   readonly status?: number;
   /** Is for whoever has its address: search engines are told to leave it out. */
@@ -42,8 +41,6 @@ export const PAGES = [
     frame: 'public',
     session: false,
     title: 'Flint: make pictures, film and words, paid by the credit',
-    description:
-      'A studio for content creators. Describe a picture and see it made, with the exact price on the button. 25 credits to start.',
   },
   {
     id: 'generator',
@@ -54,7 +51,6 @@ export const PAGES = [
     inApp: true,
     session: true,
     title: 'Generator',
-    description: 'Describe a picture, choose a style and a ratio, see the price, press once.',
   },
   {
     id: 'falGenerator',
@@ -65,7 +61,6 @@ export const PAGES = [
     inApp: true,
     session: false,
     title: 'Image and video generator',
-    description: 'Describe a picture or a film, see the price, press once.',
   },
   {
     id: 'imageToVideo',
@@ -76,7 +71,6 @@ export const PAGES = [
     inApp: true,
     session: true,
     title: 'Image to video',
-    description: 'Choose a picture, say how it moves, see the price, press once.',
   },
   {
     id: 'musicGenerator',
@@ -114,8 +108,6 @@ export const PAGES = [
     inApp: true,
     session: true,
     title: 'Content reverse engineer',
-    description:
-      'How a picture or a post is made: its palette, composition, hooks and structure, and a prompt for more like it.',
   },
   {
     id: 'viewspark',
@@ -317,7 +309,6 @@ export const PAGES = [
     frame: 'public',
     session: false,
     title: 'Terms of service',
-    description: 'What you may expect of Flint, and Flint of you.',
   },
   {
     id: 'privacy',
@@ -327,7 +318,6 @@ export const PAGES = [
     frame: 'public',
     session: false,
     title: 'Privacy',
-    description: 'What Flint keeps, why, for how long, and how to have it removed.',
   },
   {
     id: 'componentGallery',

@@ -1,4 +1,5 @@
 import type { About } from '@flint/shared/contracts/fragments';
+import { PAGE_DESCRIPTIONS } from '@flint/shared/contracts/page-descriptions';
 import { documentTitle, getHref, PAGES, type PageRoute } from '@flint/shared/contracts/routes';
 
 const read = (id: 'home' | 'terms' | 'privacy', about: Partial<About> = {}): About => {
@@ -6,7 +7,7 @@ const read = (id: 'home' | 'terms' | 'privacy', about: Partial<About> = {}): Abo
   if (!page) throw new Error(`There is no page ${id}.`);
   return {
     title: documentTitle(page),
-    description: page.description ?? '',
+    description: PAGE_DESCRIPTIONS[id] ?? '',
     trail: [{ name: page.title, path: getHref(id) }],
     questions: [],
     program: null,

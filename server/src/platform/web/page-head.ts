@@ -1,7 +1,8 @@
 import type { Boot } from '@flint/shared/contracts/boot';
 import type { About } from '@flint/shared/contracts/fragments';
+import { PAGE_DESCRIPTIONS } from '@flint/shared/contracts/page-descriptions';
 import { isListed } from '@flint/shared/contracts/public-paths';
-import { documentTitle, type PageRoute } from '@flint/shared/contracts/routes';
+import { documentTitle, type PageId, type PageRoute } from '@flint/shared/contracts/routes';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from './card-path';
 import { dataBlock } from './data-block';
 import { escapeHtml } from './escape-html';
@@ -33,7 +34,7 @@ function preloadLink({ href, as, integrity }: Preload): string {
 /** What the server adds to the head of a page: who it is about, what to fetch early, what the shell starts from. */
 export function pageHead(page: PageRoute, { publicUrl, path, about, preloads, boot }: HeadOptions): string {
   const title = escapeHtml(about?.title ?? documentTitle(page));
-  const description = about?.description ?? page.description;
+  const description = about?.description ?? PAGE_DESCRIPTIONS[page.id as PageId];
   const canonical = escapeHtml(`${publicUrl}${path}`);
   const hidden = page.status || page.environment || page.unlisted;
   return [
