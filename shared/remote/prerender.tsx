@@ -31,11 +31,19 @@ export interface Rendered {
 /** Somebody nobody knows, to whom everything is offered: what depends on more is put right in the browser. */
 const STRANGER: Boot = { environment: 'production', session: null, remotes: [] };
 
-/** Draws the public pages of a remote. @throws what a page throws, naming its path */
+/**
+ * Draws the public pages of a remote. One that cannot be drawn is told on the console, and left to browsers: it must
+ * not keep the others from being released.
+ */
 export async function renderRemote(pages: RemotePages, places: readonly PublicPlace[]): Promise<Rendered> {
   const rendered: RenderedPage[] = [];
-  for (const place of places)
-    rendered.push({ ...place, html: await renderAt(place.path, <PageRoutes pages={pages} />) });
+  for (const place of places) {
+    const html = await renderAt(place.path, <PageRoutes pages={pages} />).catch((error: unknown) => {
+      console.warn(error instanceof Error ? error.message : error);
+      return undefined;
+    });
+    if (html !== undefined) rendered.push({ ...place, html });
+  }
   return { frame: null, pages: rendered };
 }
 

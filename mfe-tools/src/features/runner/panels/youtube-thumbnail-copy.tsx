@@ -6,12 +6,15 @@ import type { PanelProps } from './panel-props';
 
 /** Words as they stand on a thumbnail, beside the title that they add to; a plain ground stands in for the picture. */
 export default function YoutubeThumbnailCopy({ output, input, chosen }: PanelProps) {
-  // Never on the page: what is seen is drawn smaller from it.
-  const [canvas] = useState(() => ({
-    current: Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT }),
-  }));
+  const [canvas] = useState(() => ({ current: newCanvas() }));
   const words = (output.options as readonly { text: string }[])[chosen]?.text ?? '';
   const layers = useMemo(() => [firstLayer(words, 'left')], [words]);
   const drawn = useDrawing(canvas, null, layers);
   return <InTheFeed source={canvas} drawn={drawn} title={String(input.title || input.topic || '')} />;
+}
+
+/** Never on the page: what is seen is drawn smaller from it. Null where the page is drawn without a browser. */
+function newCanvas(): HTMLCanvasElement | null {
+  if (typeof document === 'undefined') return null;
+  return Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
 }
