@@ -68,6 +68,28 @@ async function choose(page: Page, shot: Shot) {
   await shot('select');
 }
 
+/** A rule is told to whoever comes by key, leads to its source, and leaves with Escape. */
+async function tellRule(page: Page, shot: Shot) {
+  const hint = specimen(page, 'About the limit: Post');
+  const rule = page.getByRole('dialog');
+  await hint.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(rule).toBeVisible();
+  await expect(hint).toBeFocused();
+  await expectAccessible(page, '[role=dialog]');
+  await shot('rule');
+  await page.keyboard.press('Tab');
+  await expect(rule.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rule).toHaveCount(0);
+  await expect(hint).toBeFocused();
+  await hint.click();
+  await expect(rule).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rule).toHaveCount(0);
+}
+
 async function announce(page: Page, shot: Shot) {
   await specimen(page, 'Delete a picture').click();
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -100,6 +122,8 @@ for (const { colorScheme, width } of DISTINCT_FORMS)
       await announce(page, shot);
       await openGroup(page, 'fields');
       await choose(page, shot);
+      await openGroup(page, 'limits');
+      await tellRule(page, shot);
     });
   });
 

@@ -32,6 +32,7 @@ import { createRunWork } from './features/runs/run-work';
 import { createRuns } from './features/runs/runs-service';
 import { type RunQueue, sweepRuns } from './features/runs/sweep';
 import { purgeConversations } from './features/spark/purge-conversations';
+import { purgeToolRuns } from './features/tools/purge-tool-runs';
 import { createTools } from './features/tools/tools-service';
 import { createUploads } from './features/uploads/uploads-service';
 import { createAuth, migrateAuth } from './features/users/auth';
@@ -182,6 +183,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     await uploads.sweep();
     await sweepTickets(db);
     await purgeDeleted(db, storage, log);
+    await purgeToolRuns(db);
     await purgeConversations(db, storage);
   });
   undo.push(() => sweeper.stop());

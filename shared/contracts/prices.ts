@@ -34,7 +34,7 @@ const PRICES: { readonly [K in Priced]: Price<K> } = {
     return estimateChat(costs, model, told, maxTokens, spark?.promptTokens);
   },
   tool: (costs, { input, model, maxTokens, brand, part }) =>
-    estimateTool(costs, { input, model, maxTokens, branded: brand !== undefined, current: part?.current }),
+    estimateTool(costs, { input, model, maxTokens, branded: brand !== undefined, told: part?.told }),
 };
 
 /**

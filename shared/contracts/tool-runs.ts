@@ -30,6 +30,8 @@ export const ToolRun = z.object({
   /** The same as its owner keeps it; null where nothing was changed. */
   edited: z.nullable(z.any()),
   editedAt: z.nullable(z.string()),
+  /** The edition of the book of rules it was last held against; null before that, and of old results. */
+  edition: z.nullable(z.string()),
   /** What today's rules say of what is kept. */
   findings: z.array(Finding),
   /** Places that were written anew, the newest first. Nothing takes their place but its owner, by an edit. */
@@ -149,6 +151,33 @@ export const editToolRun = defineCall({
     proposed: z.number(),
   }),
   failure: 'Failed to save the change',
+});
+/** For as long as what is deleted in the library it can be taken back; then its words are forgotten. What it cost stays told. */
+export const deleteToolRun = defineCall({
+  ...base,
+  id: 'deleteToolRun',
+  method: 'DELETE',
+  path: '/api/tools/{platform}/{tool}/runs/{runId}',
+  summary: 'Delete a result',
+  auth: 'session',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object(OfRun),
+  response: z.object({ success: z.literal(true) }),
+  failure: 'Failed to delete the result',
+});
+export const restoreToolRun = defineCall({
+  ...base,
+  id: 'restoreToolRun',
+  method: 'POST',
+  path: '/api/tools/{platform}/{tool}/runs/{runId}/restore',
+  summary: 'Take a deleted result back',
+  auth: 'session',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object(OfRun),
+  response: z.object({ run: ToolRun }),
+  failure: 'Failed to restore the result',
 });
 /** `path` is a place of the answer, such as `titles.2` or `titles.2.title`. */
 export const rewriteToolPart = defineCall({

@@ -1,3 +1,4 @@
+import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 
@@ -23,7 +24,8 @@ export function aWritingRun({ value, ...over }: Partial<WritingRun> & { value?: 
     returned: 0,
     images: [],
     media: [],
-    output: value === undefined ? null : { value, findings: [], model: 'builtin', usage, mended: false },
+    output:
+      value === undefined ? null : { value, findings: [], edition: EDITION, model: 'builtin', usage, mended: false },
     message: null,
     errorCode: null,
     createdAt: new Date(START).toISOString(),
@@ -52,6 +54,7 @@ export function aToolRun(over: Partial<ToolRun> = {}): ToolRun {
     output: TITLES,
     edited: null,
     editedAt: null,
+    edition: EDITION,
     findings: [],
     parts: [],
     ...over,

@@ -15,6 +15,7 @@ import * as brands from './0060-brands';
 import * as spark from './0070-spark';
 import * as tools from './0080-tools';
 import * as answers from './0081-answers';
+import * as toolResults from './0082-tool-results';
 
 const MIGRATIONS = {
   '0001-ledger': ledger,
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0070-spark': spark,
   '0080-tools': tools,
   '0081-answers': answers,
+  '0082-tool-results': toolResults,
 };
 /** Any number of our own; every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_205_759;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
+import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import type { ToolAnswer, ToolRun } from '@flint/shared/contracts/tool-runs';
 import { findTool, TOOLS } from '@flint/shared/contracts/tools';
@@ -234,10 +235,19 @@ test('results are kept, changed beside what was written, written anew in places,
     edited: null,
     findings: [],
   });
+  await ok('DELETE', one, undefined, maker);
+  expect((await maker.fetchJson('GET', one)).status).toBe(404);
+  expect((await history(THREAD, maker)).runs.map(({ run: { id: listed } }) => listed)).not.toContain(id);
+  expect((await ok<{ run: ToolRun }>('POST', `${one}/restore`, undefined, maker)).run).toMatchObject({
+    ...{ output: written, edition: EDITION, parts: [{ path: 'posts.1' }] },
+  });
+
   const stranger = await built.signUpVerified();
   for (const [method, path, body] of [
     ['GET', one, undefined],
     ['PATCH', one, { output: null }],
+    ['DELETE', one, undefined],
+    ['POST', `${one}/restore`, undefined],
     ['POST', `${one}/parts/posts.1`, {}],
   ] as const)
     expect((await stranger.fetchJson(method, path, body)).status).toBe(404);

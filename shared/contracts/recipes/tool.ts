@@ -22,6 +22,8 @@ export interface ToolPartRecipe {
   readonly path: string;
   /** The answer as it stood. */
   readonly current: Readonly<Record<string, unknown>>;
+  /** Tokens of it that are paid for. */
+  readonly told: number;
 }
 
 /** What was answered. */
@@ -30,6 +32,8 @@ export interface ToolOutput {
   readonly value: unknown;
   /** What its text says against the rules of platforms when it was written. */
   readonly findings: readonly Finding[];
+  /** The edition of the book of rules it was held against. */
+  readonly edition: string;
   /** The model that really answered. */
   readonly model: string;
   readonly usage: { readonly promptTokens: number; readonly completionTokens: number };

@@ -1,3 +1,4 @@
+import type { FieldPart } from '../limits/fields';
 import type { AnyToolDefinition } from './definition';
 import type { Finding } from './finding';
 import { type FoundPart, partsIn } from './paths';
@@ -20,6 +21,13 @@ function placesOf({ path, part, value }: FoundPart): FieldPlace[] {
   return [
     { path, field, value: listed, entry: (at) => (text === undefined ? `${path}.${at}` : `${path}.${at}.${text}`) },
   ];
+}
+
+/** What of an answer the book of rules is about, to be held against another edition of it. */
+export function fieldPartsOf(tool: Pick<AnyToolDefinition, 'output'>, output: object): FieldPart[] {
+  return partsIn(tool.output, output)
+    .flatMap(placesOf)
+    .map(({ field, value }) => ({ field, value }) as FieldPart);
 }
 
 /**

@@ -8,8 +8,6 @@ import type { Costs } from '../credits';
 export const TOLD_TOKENS = 1_500;
 /** The same for what a brand profile says. */
 const BRAND_TOKENS = 1_000;
-/** Tokens that one place of an answer takes at the most when it is written anew. */
-export const PART_TOKENS = 1_200;
 
 /** What the price of a run follows from. */
 export interface ToolWish {
@@ -17,8 +15,8 @@ export interface ToolWish {
   readonly maxTokens: number;
   readonly model: string;
   readonly branded: boolean;
-  /** The answer of which a part is written anew; its words are told too. */
-  readonly current?: object | undefined;
+  /** Tokens told beside them: of the answer of which a part is written anew (`partCost`). */
+  readonly told?: number | undefined;
 }
 
 /**
@@ -26,8 +24,7 @@ export interface ToolWish {
  * costs in the end follows from what was read and written, as for chat; mending an answer is not charged.
  * @throws RangeError when the table has no price for chat
  */
-export function estimateTool(costs: Costs, { input, maxTokens, model, branded, current }: ToolWish): number {
-  const filledIn = estimateTokens(JSON.stringify(input) + (current ? JSON.stringify(current) : ''));
-  const read = TOLD_TOKENS + (branded ? BRAND_TOKENS : 0) + filledIn;
+export function estimateTool(costs: Costs, { input, maxTokens, model, branded, told = 0 }: ToolWish): number {
+  const read = TOLD_TOKENS + (branded ? BRAND_TOKENS : 0) + estimateTokens(JSON.stringify(input)) + told;
   return estimateChat(costs, model, [], read + maxTokens);
 }

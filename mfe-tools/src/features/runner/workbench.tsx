@@ -12,6 +12,7 @@ import { toolIcon } from '../catalogue/tool-icons';
 import { draftAtomOf } from './form/draft-atom';
 import { formValues } from './form/form-values';
 import { History } from './history/history';
+import { OutsideNote } from './history/outside-note';
 import { Example } from './result/example';
 import { PicturesResult } from './result/pictures-result';
 import { OwnResult } from './result/result';
@@ -104,7 +105,13 @@ interface ShownProps {
 
 function Shown({ definition, place, use, onUseAgain }: ShownProps) {
   if (use.output === null) return <PicturesResult use={use} onUseAgain={onUseAgain} />;
-  return <OwnResult {...{ definition, place, use }} head={<ResultHead use={use} onUseAgain={onUseAgain} />} />;
+  const head = (
+    <>
+      <ResultHead use={use} onUseAgain={onUseAgain} />
+      <OutsideNote definition={definition} use={use} />
+    </>
+  );
+  return <OwnResult {...{ definition, place, use, head }} />;
 }
 
 /** The run that the address names, as one opened from the history; none is the newest. */

@@ -1,8 +1,12 @@
+import { on } from '@flint/shared/api/bus';
+import type { AppEvents } from '@flint/shared/contracts/events';
 import { createTitleJob } from '@flint/shared/contracts/tool-jobs';
 import {
+  deleteToolRun,
   editToolRun,
   listToolRuns,
   readToolRun,
+  restoreToolRun,
   rewriteToolPart,
   type ToolRun,
 } from '@flint/shared/contracts/tool-runs';
@@ -182,4 +186,23 @@ test('a failed run says why, what came back, and is tried again at its price', a
   expect(await result().findByText(message)).toBeVisible();
   expect(result().getByRole('button', { name: /^Retry · \d+ credits?$/ })).toBeVisible();
   expect(result().getByText('Example')).toBeVisible();
+});
+
+test('a result is deleted from the history, and taken back', async () => {
+  const { keyboard } = await open({
+    uses: [aToolRun()],
+    api: (api) => {
+      api.answer(deleteToolRun, { body: { success: true } });
+      api.answer(restoreToolRun, { body: { run: aToolRun() } });
+    },
+  });
+  const toasts: AppEvents['toast'][] = [];
+  const stop = on('toast', (toast) => toasts.push(toast));
+  await keyboard.click(await screen.findByRole('button', { name: 'History' }));
+  await keyboard.click(await screen.findByRole('button', { name: 'Delete Crossing a desert' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'I crossed a desert with one bag' })).not.toBeInTheDocument();
+  act(() => toasts[0]?.way?.go());
+  stop();
+  expect(await result().findByText('I crossed a desert with one bag')).toBeInTheDocument();
 });

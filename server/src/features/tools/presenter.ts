@@ -13,6 +13,8 @@ export function writtenBy(run: Run): unknown {
   return output ? toTranscriptLines(output) : null;
 }
 
+const editionOf = (run: Run) => (run.kind === 'tool' ? ((run as RunOf<'tool'>).output?.edition ?? null) : null);
+
 /** A use as its owner sees it: what was written, what became of it, and what today's rules say of that. */
 export function toToolRun(
   definition: AnyToolDefinition,
@@ -30,6 +32,7 @@ export function toToolRun(
     output,
     edited: row.edited,
     editedAt: row.edited_at?.toISOString() ?? null,
+    edition: row.edited ? row.edited_edition : editionOf(run),
     findings: kept === null ? [] : checkOutput(definition, kept as object, row.input),
     parts: parts.map(({ path, run: part }) => ({ path, run: part, value: writtenBy(part) })),
   };

@@ -1,4 +1,12 @@
-import { editToolRun, listToolRuns, readToolRun, rewriteToolPart, runTool } from '@flint/shared/contracts/tool-runs';
+import {
+  deleteToolRun,
+  editToolRun,
+  listToolRuns,
+  readToolRun,
+  restoreToolRun,
+  rewriteToolPart,
+  runTool,
+} from '@flint/shared/contracts/tool-runs';
 import { type Route, route } from '../../platform/http/route';
 import type { Credits } from '../credits/credits-service';
 import { answerRun } from '../generation/answer-run';
@@ -24,6 +32,13 @@ export function toolRoutes(deps: { tools: Tools; runs: Runs; credits: Credits })
     route(editToolRun, ({ viewer, params, body }) =>
       tools.edit(viewer.user.id, { tool: idOf(params), runId: params.runId }, body.output),
     ),
+    route(deleteToolRun, async ({ viewer, params }) => {
+      await tools.remove(viewer.user.id, { tool: idOf(params), runId: params.runId });
+      return { success: true as const };
+    }),
+    route(restoreToolRun, async ({ viewer, params }) => ({
+      run: await tools.restore(viewer.user.id, { tool: idOf(params), runId: params.runId }),
+    })),
     route(rewriteToolPart, async (context) => {
       const { viewer, params, body, idempotencyKey } = context;
       const place = { tool: idOf(params), runId: params.runId, path: params.path };

@@ -15,6 +15,10 @@ export interface ToolRunTable {
   /** The answer as its owner keeps it; null while it is as it was written. */
   edited: ColumnType<Record<string, unknown> | null, never, string | null>;
   edited_at: Date | null;
+  /** The edition of the book of rules that was told while it was changed. */
+  edited_edition: string | null;
+  /** When its owner deleted it; for some days it can be taken back. */
+  deleted_at: Date | null;
   created_at: Generated<Date>;
 }
 

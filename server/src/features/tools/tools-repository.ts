@@ -1,10 +1,14 @@
+import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { RunStatus } from '@flint/shared/contracts/runs';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Cursor } from '../../platform/http/cursor';
 import type { ToolRunRow } from './tables';
 
-export type NewToolRun = Omit<ToolRunRow, 'created_at' | 'edited' | 'edited_at'>;
+export type NewToolRun = Pick<
+  ToolRunRow,
+  'run_id' | 'user_id' | 'tool' | 'input' | 'brand_profile_id' | 'part_of' | 'path'
+>;
 
 /** Writes a use down; once, however often it is called. */
 export async function insertToolRun(db: Db, row: NewToolRun): Promise<void> {
@@ -30,7 +34,22 @@ export function findToolRun(db: Db, userId: string, runId: string) {
     .selectAll()
     .where('run_id', '=', runId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Puts a use aside, or takes it back. @returns whether there is such a one of the user's */
+export async function markDeleted(db: Db, of: { userId: string; tool: string; runId: string }, deleted: boolean) {
+  const marked = await db
+    .updateTable('tool_run')
+    .set({ deleted_at: deleted ? sql<Date>`coalesce(deleted_at, now())` : null })
+    .where('run_id', '=', of.runId)
+    .where('user_id', '=', of.userId)
+    .where('tool', '=', of.tool as ToolRunRow['tool'])
+    .where('part_of', 'is', null)
+    .returning('run_id')
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 interface Listed {
@@ -55,6 +74,7 @@ export function findToolRuns(db: Db, of: Listed, limit: number, after?: Cursor) 
     .where('tool_run.user_id', '=', of.userId)
     .where('tool_run.tool', '=', of.tool as ToolRunRow['tool'])
     .where('tool_run.part_of', 'is', null)
+    .where('tool_run.deleted_at', 'is', null)
     .$if(statuses !== undefined, (query) => query.where('run.status', 'in', statuses ?? []))
     .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
     .orderBy('tool_run.created_at', 'desc')
@@ -76,7 +96,11 @@ export async function findParts(db: Db, runIds: readonly string[]) {
 export async function saveEdit(db: Db, runId: string, edited: object | null): Promise<void> {
   await db
     .updateTable('tool_run')
-    .set({ edited: edited && JSON.stringify(edited), edited_at: edited && new Date() })
+    .set({
+      edited: edited && JSON.stringify(edited),
+      edited_at: edited && new Date(),
+      edited_edition: edited && EDITION,
+    })
     .where('run_id', '=', runId)
     .execute();
 }

@@ -4,6 +4,7 @@ import { toldOf } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import { GenerateImageBody } from '@flint/shared/contracts/images';
+import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { isEnded, type RunStatus } from '@flint/shared/contracts/runs';
 import { SpeechToTextBody } from '@flint/shared/contracts/speech';
@@ -11,8 +12,8 @@ import { type RunToolBody, TOOL_RUNS_PAGE, TOOL_RUNS_PAGE_MAX, type ToolRun } fr
 import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
 import type { ToolOrder } from '@flint/shared/contracts/tools/order';
 import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
+import { partCost } from '@flint/shared/contracts/tools/part-cost';
 import { placeAt, valueAt } from '@flint/shared/contracts/tools/paths';
-import { PART_TOKENS } from '@flint/shared/contracts/tools/price';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError, notFound } from '../../platform/http/app-error';
@@ -35,6 +36,7 @@ import {
   findToolRun,
   findToolRuns,
   insertToolRun,
+  markDeleted,
   type NewToolRun,
   saveEdit,
 } from './tools-repository';
@@ -55,6 +57,9 @@ export interface Tools {
   read(userId: string, of: OfRun): Promise<ToolRun>;
   /** Keeps a changed answer; null goes back to what was written. @throws AppError naming the place that is wrong */
   edit(userId: string, of: OfRun, output: object | null): Promise<{ run: ToolRun; proposed: number }>;
+  /** Puts a use aside: it is in no list, and for some days it can be taken back. @throws AppError `conflict` while it runs */
+  remove(userId: string, of: OfRun): Promise<void>;
+  restore(userId: string, of: OfRun): Promise<ToolRun>;
   /** Keeps what a run was used for when it is started again as another. */
   follow(run: RunRow, again: RunRow): Promise<void>;
 }
@@ -153,8 +158,8 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       const { tool, input } = row;
       const note = { ...rowOf(runId, userId, tool, input), brand_profile_id: row.brand_profile_id };
       return noted({ ...note, part_of: row.run_id, path }, () => {
-        const maxTokens = Math.min(PART_TOKENS, definition.maxTokens);
-        const part = { of: row.run_id, path, current };
+        const { maxTokens, told: paid } = partCost(definition, path, current as object);
+        const part = { of: row.run_id, path, current, told: paid };
         const recipe: ToolRecipe = { tool, input, ...manner(body), maxTokens, ...told, part };
         return generation.order({ kind: 'tool', userId, recipe, asked: { ...of, path, ...body }, key: runId });
       });
@@ -182,18 +187,32 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       const now = output && (checked(outputSchema(shape), output, 'output') as object);
       const changed = isDeepStrictEqual(now, written) ? null : now;
       await saveEdit(db, row.run_id, changed);
-      const [run = use] = await present(binding, userId, [{ ...row, edited: changed as never, edited_at: new Date() }]);
+      const [run = use] = await present(binding, userId, [
+        { ...row, edited: changed as never, edited_at: new Date(), edited_edition: EDITION },
+      ]);
       const edits = changed ? editsIn(shape, { written, before: row.edited ?? written, now: changed }) : [];
       const learned =
         row.brand_profile_id && edits.length > 0 ? await brandRules.learn(userId, row.brand_profile_id, edits) : null;
       return { run: changed ? run : { ...run, editedAt: null }, proposed: learned?.proposed ?? 0 };
     },
 
+    async remove(userId, of) {
+      const { use } = await find(userId, of);
+      if (!isEnded(use.run.status)) throw new AppError('conflict', 'It is still being made. Cancel it first.');
+      await markDeleted(db, { userId, ...of }, true);
+    },
+
+    async restore(userId, of) {
+      const found = isUuid(of.runId) && (await markDeleted(db, { userId, ...of }, false));
+      if (!found) throw notFound('result');
+      return (await find(userId, of)).use;
+    },
+
     async follow(run, again) {
       const row = await findToolRun(db, run.user_id, run.id);
       if (!row) return;
-      const { edited, edited_at, created_at, ...use } = row;
-      await insertToolRun(db, { ...use, run_id: again.id });
+      const { user_id, tool, input, brand_profile_id, part_of, path } = row;
+      await insertToolRun(db, { run_id: again.id, user_id, tool, input, brand_profile_id, part_of, path });
     },
   };
 }

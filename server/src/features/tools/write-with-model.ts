@@ -1,5 +1,6 @@
 import type { ChatUsage } from '@flint/shared/contracts/chat';
 import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
+import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { AppError } from '../../platform/http/app-error';
 import type { ChatOrder } from '../../providers/spec/chat-model';
@@ -50,4 +51,8 @@ export function tokensTold({ messages }: ChatOrder): number {
 const read = ({ definition }: WritingBinding, recipe: ToolRecipe, { text, cut }: Said): Reading =>
   readAnswer(definition, recipe, text, cut);
 
-const kept = ({ value, findings }: Extract<Reading, { ok: true }>) => ({ value, findings });
+const kept = ({ value, findings }: Extract<Reading, { ok: true }>) => ({
+  value,
+  findings,
+  edition: EDITION,
+});

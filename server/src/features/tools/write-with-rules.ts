@@ -1,4 +1,5 @@
 import { estimateTokens } from '@flint/shared/contracts/chat-costs';
+import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { AppError } from '../../platform/http/app-error';
 import { checkAnswer } from './answer/read-answer';
@@ -32,5 +33,5 @@ export async function writeWithRules(
     promptTokens: estimateTokens(JSON.stringify(recipe.input)),
     completionTokens: estimateTokens(JSON.stringify(value)),
   };
-  return { value, findings, model: MODEL, usage, mended: false };
+  return { value, findings, edition: EDITION, model: MODEL, usage, mended: false };
 }

@@ -1,13 +1,16 @@
-import type { RunStatus } from '@flint/shared/contracts/runs';
+import { isEnded, type RunStatus } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import type { ToolId } from '@flint/shared/contracts/tools';
 import { Badge, type BadgeProps } from '@flint/shared/ui/badge';
 import { formatMoment } from '@flint/shared/ui/format-time';
+import { IconButton } from '@flint/shared/ui/icon-button';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
+import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type ToolPlace, toolHref } from '../tool-href';
 import styles from './history.module.css';
+import { useDelete } from './use-delete';
 
 interface HistoryRowProps {
   use: ToolRun;
@@ -34,6 +37,7 @@ const STATES: Readonly<Record<RunStatus, readonly [word: string, tone: NonNullab
 export function HistoryRow({ use, about, tool, place, note, current, onOpen }: HistoryRowProps) {
   const { run, edited } = use;
   const state = STATES[run.status];
+  const remove = useDelete(tool, run.id);
   return (
     <li className={styles.row}>
       <Link to={toolHref(tool, place, run.id)} aria-current={current ? 'true' : undefined} onClick={onOpen}>
@@ -45,6 +49,7 @@ export function HistoryRow({ use, about, tool, place, note, current, onOpen }: H
         {note && <span className={clsx(text.tiny, text.warn)}>{note}</span>}
       </Link>
       {state && <Badge tone={state[1]}>{state[0]}</Badge>}
+      {isEnded(run.status) && <IconButton icon={Trash2} label={`Delete ${about}`} onClick={remove} />}
     </li>
   );
 }

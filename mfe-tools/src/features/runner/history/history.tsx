@@ -1,5 +1,6 @@
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { subjectOf } from '@flint/shared/contracts/tools/subject';
 import { Button } from '@flint/shared/ui/button';
 import { Dialog } from '@flint/shared/ui/dialog';
 import { formatCredits } from '@flint/shared/ui/format-number';
@@ -46,7 +47,7 @@ export function History({ definition, place, uses, loadOlder, shownId }: History
                   key={use.run.id}
                   {...{ use, place }}
                   tool={definition.id}
-                  about={aboutOf(definition, use)}
+                  about={subjectOf(definition, use.input) || 'Without words'}
                   note={nowOutside(definition, use)[0]?.message}
                   current={use.run.id === shownId}
                   onOpen={() => setOpen(false)}
@@ -61,7 +62,7 @@ export function History({ definition, place, uses, loadOlder, shownId }: History
               key={use.run.id}
               {...{ use, place }}
               tool={definition.id}
-              about={aboutOf(definition, use)}
+              about={subjectOf(definition, use.input) || 'Without words'}
               current={use.run.id === shownId}
               onOpen={() => setOpen(false)}
             />
@@ -75,12 +76,4 @@ export function History({ definition, place, uses, loadOlder, shownId }: History
       </Dialog>
     </div>
   );
-}
-
-/** The first text of the form, in the order it was asked. */
-function aboutOf({ inputs }: AnyToolDefinition, { input }: ToolRun): string {
-  const texts = Object.entries(inputs).flatMap(([name, { type }]) =>
-    type === 'text' || type === 'long' ? [input[name]] : [],
-  );
-  return String(texts.find((text) => typeof text === 'string' && text.trim() !== '') ?? 'Without words');
 }

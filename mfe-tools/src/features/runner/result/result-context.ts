@@ -10,7 +10,7 @@ export interface ResultActs {
   /** Keeps another value at a place. @throws as `request` */
   save(path: Path, value: unknown): Promise<void>;
   /** What writing a place anew costs at the most; undefined while that is not known. */
-  readonly rewritePrice: number | undefined;
+  rewritePrice(path: Path): number | undefined;
 }
 
 /** The answer that is shown, to whatever shows a part of it. */

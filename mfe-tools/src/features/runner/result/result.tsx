@@ -3,6 +3,7 @@ import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { toolOf } from '@flint/shared/contracts/tools';
 import { checkOutput } from '@flint/shared/contracts/tools/check';
 import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { partCost } from '@flint/shared/contracts/tools/part-cost';
 import { withValueAt } from '@flint/shared/contracts/tools/paths';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { useAtomValue, useStore } from 'jotai';
@@ -37,7 +38,10 @@ export function OwnResult({ definition, use, place, head }: OwnResultProps) {
     save: async (path: string, value: unknown) => {
       await keepEdit(store, definition.id, use.run.id, withValueAt(output, path, value));
     },
-    rewritePrice: priceOfRun(definition, costs, { input, branded, current: output }),
+    rewritePrice(path: string) {
+      const { maxTokens, told } = partCost(definition, path, output);
+      return priceOfRun({ maxTokens }, costs, { input, branded, told });
+    },
   };
   return (
     <Answer

@@ -25,7 +25,8 @@ export function useRewrite(path: Path) {
   return {
     busy,
     press: () => {
-      if (acts?.rewritePrice !== undefined) void press({ runId: acts.use.run.id, path }, acts.rewritePrice);
+      const price = acts?.rewritePrice(path);
+      if (acts && price !== undefined) void press({ runId: acts.use.run.id, path }, price);
     },
   };
 }

@@ -7,6 +7,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { loadUses, refreshUse, resetUses } from './uses';
 import { usesAtomOf } from './uses-atom';
+import type { UsesState } from './uses-reducer';
 
 /** What the viewer made with a tool, kept in step with the stream of runs. */
 export function useUses(id: ToolId) {
@@ -20,7 +21,7 @@ export function useUses(id: ToolId) {
   }, [store, id, userId, viewer]);
   useEffect(reload, [reload]);
 
-  const behind = useMemo(() => idsBehind(id, state.jobs, runs ?? []), [id, state.jobs, runs]);
+  const behind = useMemo(() => idsBehind(id, state, runs ?? []), [id, state, runs]);
   useEffect(() => {
     // What could not be read is read with the next news, or when the page opens again.
     for (const runId of behind) refreshUse(store, id, runId).catch(() => undefined);
@@ -33,12 +34,12 @@ export function useUses(id: ToolId) {
 }
 
 /** Uses that the stream knows more of: they, or parts of them, have ended, or they were started elsewhere. */
-function idsBehind(id: ToolId, uses: readonly ToolRun[] | null, runs: readonly Run[]): string[] {
+function idsBehind(id: ToolId, { jobs: uses, deleted }: UsesState, runs: readonly Run[]): string[] {
   if (!uses) return [];
   const ended = new Set(runs.filter(({ status }) => isEnded(status)).map((run) => run.id));
   const waits = (run: Run) => !isEnded(run.status) && ended.has(run.id);
   const stale = uses.filter(({ run, parts }) => waits(run) || parts.some((part) => waits(part.run)));
-  const known = new Set(uses.map(({ run }) => run.id));
+  const known = new Set([...uses.map(({ run }) => run.id), ...deleted]);
   const newest = uses[0]?.run.createdAt ?? '';
   const elsewhere = runs.filter(
     (run) =>

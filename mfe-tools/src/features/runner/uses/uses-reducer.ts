@@ -13,6 +13,8 @@ export interface UsesState {
   readonly createError: string | null;
   /** What the last one that was started is about. */
   readonly lastPrompt: string;
+  /** Ids of what was deleted: news of their runs are none of uses. */
+  readonly deleted: readonly string[];
   readonly userId: string | null;
 }
 
@@ -39,6 +41,7 @@ export const NO_USES: UsesState = {
   creating: false,
   createError: null,
   lastPrompt: '',
+  deleted: [],
   userId: null,
 };
 
@@ -68,9 +71,17 @@ export function usesReducer(state: UsesState, action: UsesAction, most = Number.
       return { ...state, creating: false, lastPrompt: prompt, jobs: kept(replaced(known, job) ?? [job, ...known]) };
     }
     case 'told':
-      return { ...state, jobs: kept(replaced(known, action.job) ?? inOrder([...known, action.job])) };
+      return {
+        ...state,
+        jobs: kept(replaced(known, action.job) ?? inOrder([...known, action.job])),
+        deleted: state.deleted.filter((id) => id !== action.job.run.id),
+      };
     case 'removed':
-      return { ...state, jobs: known.filter(({ run }) => run.id !== action.id) };
+      return {
+        ...state,
+        jobs: known.filter(({ run }) => run.id !== action.id),
+        deleted: [...state.deleted, action.id],
+      };
     case 'clearCreateError':
       return { ...state, createError: null };
     case 'reset':

@@ -2,7 +2,14 @@ import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import type { Store } from '@flint/shared/contracts/remotes';
 import type { Run } from '@flint/shared/contracts/runs';
-import { editToolRun, listToolRuns, readToolRun, type ToolRun } from '@flint/shared/contracts/tool-runs';
+import {
+  deleteToolRun,
+  editToolRun,
+  listToolRuns,
+  readToolRun,
+  restoreToolRun,
+  type ToolRun,
+} from '@flint/shared/contracts/tool-runs';
 import { type ToolId, toolOf } from '@flint/shared/contracts/tools';
 import { OWN_CALLS } from '../own-calls';
 import { changeUses, mostOf, usesAtomOf } from './uses-atom';
@@ -54,7 +61,7 @@ export async function refreshUse(store: Store, id: ToolId, runId: string): Promi
 
 /** A use that the server has just taken on. */
 export function newUse(id: ToolId, run: Run, input: Record<string, unknown>, brandProfileId: string | null): ToolRun {
-  const empty = { output: null, edited: null, editedAt: null, findings: [], parts: [] };
+  const empty = { output: null, edited: null, editedAt: null, edition: null, findings: [], parts: [] };
   return { run, tool: id, input, brandProfileId, ...empty };
 }
 
@@ -68,4 +75,15 @@ export async function keepEdit(
   const { run, proposed } = await request(editToolRun, { params: { ...paramsOf(id), runId }, body: { output } });
   tellUse(store, id, run);
   return { proposed };
+}
+
+/** Deletes a use; what is given back takes it back. @throws as `request` */
+export async function deleteUse(store: Store, id: ToolId, runId: string): Promise<() => Promise<void>> {
+  const params = { ...paramsOf(id), runId };
+  await request(deleteToolRun, { params });
+  changeUses(store, id, { type: 'removed', id: runId });
+  return async () => {
+    const { run } = await request(restoreToolRun, { params });
+    tellUse(store, id, run);
+  };
 }

@@ -1,0 +1,15 @@
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { Note } from '@flint/shared/ui/note';
+import { nowOutside } from './now-outside';
+
+/** Says that rules changed since a result was made, where they would not let all of it through now. */
+export function OutsideNote({ definition, use }: { definition: AnyToolDefinition; use: ToolRun }) {
+  const findings = nowOutside(definition, use);
+  if (findings.length === 0) return null;
+  return (
+    <Note tone="warn" title="A platform changed its rules since this was made">
+      {findings.map(({ message }) => message).join(' ')}
+    </Note>
+  );
+}
