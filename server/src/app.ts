@@ -26,6 +26,7 @@ import { conversationRoutes } from './features/spark/conversation-routes';
 import { sparkRoutes } from './features/spark/routes';
 import { speechRoutes } from './features/speech/routes';
 import { bioRoutes } from './features/tools/bios/routes';
+import { chainRoutes } from './features/tools/chains/routes';
 import { jobRoutes } from './features/tools/jobs/routes';
 import { toolRoutes } from './features/tools/routes';
 import { transcriptionRoutes } from './features/transcription/routes';
@@ -124,6 +125,7 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...toolRoutes(services),
     ...jobRoutes({ ...services, uploads: services.users.uploads }),
     ...bioRoutes(services),
+    ...chainRoutes(services),
     ...sparkRoutes({ ...services.spark, stopping }),
     ...conversationRoutes({ ...services.spark, runs, credits }),
     ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),

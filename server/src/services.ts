@@ -15,6 +15,7 @@ import type { Cards } from './features/public-pages/cards';
 import type { PublicPages } from './features/public-pages/public-pages';
 import type { ReleaseServices } from './features/releases/release-services';
 import type { Runs } from './features/runs/runs-service';
+import type { Chains } from './features/tools/chains/chains-service';
 import type { Tools } from './features/tools/tools-service';
 import type { Recordings } from './features/transcription/recordings';
 import type { UsersDeps } from './features/users/users-services';
@@ -43,6 +44,7 @@ export interface Services {
   readonly workflows: Workflows;
   readonly spark: SparkServices;
   readonly tools: Tools;
+  readonly chains: Chains;
   readonly recordings: Recordings;
   readonly pictures: Pictures;
   readonly storyboards: Storyboards;

@@ -32,6 +32,7 @@ import { createRunWork } from './features/runs/run-work';
 import { createRuns } from './features/runs/runs-service';
 import { type RunQueue, sweepRuns } from './features/runs/sweep';
 import { purgeConversations } from './features/spark/purge-conversations';
+import { createChains } from './features/tools/chains/chains-service';
 import { purgeToolRuns } from './features/tools/purge-tool-runs';
 import { createTools } from './features/tools/tools-service';
 import { createUploads } from './features/uploads/uploads-service';
@@ -175,6 +176,8 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     config.environment === 'development'
       ? await seedDemoAccounts({ auth, db, dataDir: config.dataDir, grantStarter: credits.grantStarter })
       : [];
+  const tools = createTools({ db, generation, runs, brands, brandRules, place });
+  const chains = createChains({ db, tools, runs, log, stopping });
   const sweeper = every(config.sweepMs, log, async () => {
     await durable.adoptOrphans();
     await sweepRuns(db, queue, log);
@@ -184,6 +187,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     await sweepTickets(db);
     await purgeDeleted(db, storage, log);
     await purgeToolRuns(db);
+    await chains.takeUp();
     await purgeConversations(db, storage);
   });
   undo.push(() => sweeper.stop());
@@ -226,7 +230,8 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       storyboards: createStoryboards(kinds.filmmaker, kinds.pictures),
       brands,
       brandRules,
-      tools: createTools({ db, generation, runs, brands, brandRules, place }),
+      tools,
+      chains,
       library: createLibrary({ db, storage }),
       collections: createCollections({ db, storage }),
       downloads: createDownloads({ db, storage, log }),

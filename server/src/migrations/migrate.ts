@@ -16,6 +16,7 @@ import * as spark from './0070-spark';
 import * as tools from './0080-tools';
 import * as answers from './0081-answers';
 import * as toolResults from './0082-tool-results';
+import * as toolChains from './0083-tool-chains';
 
 const MIGRATIONS = {
   '0001-ledger': ledger,
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '0080-tools': tools,
   '0081-answers': answers,
   '0082-tool-results': toolResults,
+  '0083-tool-chains': toolChains,
 };
 /** Any number of our own; every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_205_759;

@@ -1,6 +1,7 @@
 import { TOOLS } from '@flint/shared/contracts/tools';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import text from '@flint/shared/ui/text.module.css';
+import { ChainList } from '../chains/chain-list';
 import styles from './catalogue.module.css';
 import { PlatformSections } from './platform-sections';
 import { recentTools } from './recent-tools';
@@ -17,6 +18,7 @@ export default function ToolsPage() {
       />
       <ToolSearch place="app">
         <UsedLast />
+        <ChainList />
         <PlatformSections place="app" />
       </ToolSearch>
     </Page>

@@ -201,8 +201,8 @@ test('a result is deleted from the history, and taken back', async () => {
   await keyboard.click(await screen.findByRole('button', { name: 'History' }));
   await keyboard.click(await screen.findByRole('button', { name: 'Delete Crossing a desert' }));
   await waitFor(() => expect(toasts).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'I crossed a desert with one bag' })).not.toBeInTheDocument();
-  act(() => toasts[0]?.way?.go());
+  expect(result().getByText('Example')).toBeVisible();
+  await act(async () => toasts[0]?.way?.go());
   stop();
-  expect(await result().findByText('I crossed a desert with one bag')).toBeInTheDocument();
+  expect(await result().findByRole('button', { name: 'I crossed a desert with one bag' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import { HUBS, type Tool } from '@flint/shared/contracts/tools';
+import { findChain } from '@flint/shared/contracts/tools/chains';
 import { Page, PageHead } from '@flint/shared/ui/page';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Crumbs } from '../catalogue/crumbs';
 import { NoSuchTool } from '../catalogue/no-such-tool';
@@ -10,9 +11,19 @@ import { useTitle } from '../catalogue/use-title';
 import { Runner } from '../runner/runner';
 import { findByPath } from './find-by-path';
 
+/** Several tools one after another stand beside the platforms. */
+const ChainPage = lazy(() => import('../chains/chain-page'));
+
 /** A tool inside the app, by its platform and its name. */
 export default function ToolPage() {
   const { platform, tool: name } = useParams();
+  const chain = platform === 'chains' ? findChain(name) : undefined;
+  if (chain)
+    return (
+      <Suspense>
+        <ChainPage key={chain} id={chain} />
+      </Suspense>
+    );
   const tool = findByPath(platform, name);
   return tool ? <OneTool key={tool.id} tool={tool} /> : <NoSuchTool />;
 }

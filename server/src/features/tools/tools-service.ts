@@ -27,6 +27,7 @@ import type { RunRow } from '../runs/tables';
 import type { PlaceStep } from '../workflows/step-orders';
 import type { Binding } from './binding';
 import { bindingOf } from './bindings/binding-of';
+import { checked } from './checked';
 import { editsIn } from './edits';
 import { toToolRun, writtenBy } from './presenter';
 import type { ToolRunRow } from './tables';
@@ -233,21 +234,3 @@ const rowOf = (run_id: string, user_id: string, tool: ToolRunRow['tool'], input:
   ...{ run_id, user_id, tool, input },
   ...{ brand_profile_id: null, part_of: null, path: null },
 });
-
-interface Schema<T> {
-  safeParse(
-    value: unknown,
-  ):
-    | { success: true; data: T }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-}
-
-/** @throws AppError naming the field */
-function checked<T>(schema: Schema<T>, value: unknown, field: string): T {
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new AppError('invalid_input', issue?.message ?? 'This cannot be read.', {
-    field: [field, ...(issue?.path ?? [])].map(String).join('.'),
-  });
-}

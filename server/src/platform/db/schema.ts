@@ -17,6 +17,7 @@ import type {
   SparkAttachmentTable,
   SparkMessageTable,
 } from '../../features/spark/tables';
+import type { ToolChainPartTable, ToolChainTable } from '../../features/tools/chains/tables';
 import type { ToolRunTable } from '../../features/tools/tables';
 import type { UploadTable } from '../../features/uploads/tables';
 import type { EmailChangeTable, PreferencesTable } from '../../features/users/account/tables';
@@ -55,6 +56,8 @@ export interface Schema {
   spark_message: SparkMessageTable;
   spark_attachment: SparkAttachmentTable;
   spark_action: SparkActionTable;
+  tool_chain: ToolChainTable;
+  tool_chain_part: ToolChainPartTable;
   tool_run: ToolRunTable;
   release: ReleaseTable;
   release_environment: ReleaseEnvironmentTable;

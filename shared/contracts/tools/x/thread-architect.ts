@@ -1,6 +1,9 @@
 import { defineTool } from '../definition';
 import type { Finding } from '../finding';
 
+/** Characters that the script of a reel asks for at most. */
+const REEL_TAKES = 2_000;
+
 export const threadArchitect = defineTool({
   id: 'x/thread-architect',
   inputs: {
@@ -91,6 +94,17 @@ export const threadArchitect = defineTool({
       fill: ({ input, output }) => ({
         topic: input.topic,
         points: output.posts.map(({ text }) => text).join('\n'),
+        audience: input.audience,
+      }),
+    },
+    {
+      to: 'instagram/reel-script-builder',
+      fill: ({ input, output }) => ({
+        topic: input.topic,
+        points: output.posts
+          .map(({ text }) => text.replace(/\s*\n+\s*/g, ' '))
+          .join('\n')
+          .slice(0, REEL_TAKES),
         audience: input.audience,
       }),
     },

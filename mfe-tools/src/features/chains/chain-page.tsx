@@ -1,0 +1,74 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import { sumOf } from '@flint/shared/contracts/tools/chain-price';
+import { CHAINS, type Chain, type ChainId } from '@flint/shared/contracts/tools/chains';
+import { usePrices } from '@flint/shared/orders/use-prices';
+import { useQuote } from '@flint/shared/orders/use-quote';
+import { Page, PageHead } from '@flint/shared/ui/page';
+import { RetryNote } from '@flint/shared/ui/retry-note';
+import { Skeleton } from '@flint/shared/ui/skeleton';
+import { StatePanel } from '@flint/shared/ui/state-panel';
+import { useAtomValue } from 'jotai';
+import { Crumbs } from '../catalogue/crumbs';
+import { useTitle } from '../catalogue/use-title';
+import { inputOf } from '../runner/form/form-values';
+import { chainDraftOf } from './chain-draft';
+import { ChainForm } from './chain-form';
+import { ChainParts } from './chain-parts';
+import { chainPrices } from './chain-prices';
+import { ChainState } from './chain-state';
+import styles from './chains.module.css';
+import { useChainDefinition } from './use-chain-definition';
+import { useNewestChain } from './use-newest-chain';
+
+/** A chain of tools inside the app. */
+export default function ChainPage({ id }: { id: ChainId }) {
+  const { title, summary } = CHAINS[id];
+  const { loaded, reload } = useChainDefinition(id);
+  useTitle(title);
+  return (
+    <Page width="wide">
+      <Crumbs ways={[{ label: 'Platform tools', href: getHref('platformTools') }]} />
+      <PageHead title={title} lead={summary} />
+      {loaded.state === 'loading' && <Skeleton shape="block" className={styles.waiting} />}
+      {loaded.state === 'failed' && (
+        <RetryNote title="The chain could not be fetched." onRetry={reload}>
+          What you typed is kept here.
+        </RetryNote>
+      )}
+      {loaded.state === 'missing' && (
+        <StatePanel title="A tool of this chain is not available yet" art="dashed">
+          <p>Nothing is charged. The other tools work.</p>
+        </StatePanel>
+      )}
+      {loaded.state === 'there' && <ChainBench key={id} chain={loaded.chain} />}
+    </Page>
+  );
+}
+
+function ChainBench({ chain }: { chain: Chain }) {
+  const { newest, tell, error, reload } = useNewestChain(chain.id);
+  const { values, brandId } = useAtomValue(chainDraftOf(chain));
+  const { costs } = usePrices();
+  const input = newest?.status === 'stopped' ? newest.input : inputOf(chain.inputs, values);
+  const order = chain.parts[0]?.definition.order?.(input as never);
+  const { quote } = useQuote(order?.type === 'transcript' && order.body.upload_id ? order.body : null);
+  const wish = { input, branded: brandId !== null, recording: quote ?? undefined };
+  const { parts } = chainPrices(chain, costs, wish);
+  const rest = sumOf(parts.filter((_, at) => newest?.parts[at]?.use?.run.status !== 'completed'));
+  return (
+    <div className={styles.bench}>
+      <div className={styles.form}>
+        <ChainForm chain={chain} onStarted={tell} />
+      </div>
+      <section className={styles.out} aria-label="Parts of the chain">
+        {error && (
+          <RetryNote title={error} onRetry={reload}>
+            Your results are safe.
+          </RetryNote>
+        )}
+        {newest && <ChainState run={newest} rest={rest} tell={tell} />}
+        <ChainParts chain={chain} prices={parts} run={newest} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Chain, type ChainId, loadChain } from '@flint/shared/contracts/tools/chains';
+import { useCallback, useEffect, useState } from 'react';
+
+type Loaded = { readonly state: 'loading' | 'failed' | 'missing' } | { readonly state: 'there'; readonly chain: Chain };
+
+/** A chain with its tools, fetched when its page opens. `missing`: one of them is not written yet. */
+export function useChainDefinition(id: ChainId) {
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const load = useCallback(() => {
+    let wanted = true;
+    const take = (next: Loaded) => wanted && setLoaded(next);
+    take({ state: 'loading' });
+    loadChain(id).then(
+      (chain) => take(chain ? { state: 'there', chain } : { state: 'missing' }),
+      () => take({ state: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  useEffect(load, [load]);
+  return { loaded, reload: () => void load() };
+}
