@@ -27,13 +27,16 @@ interface HistoryProps {
 export function History({ definition, place, uses, loadOlder, shownId }: HistoryProps) {
   const [open, setOpen] = useState(false);
   const [last] = uses ?? [];
-  if (!uses || !last) return null;
+  // The last one may be deleted while all are looked at.
+  if (!uses || !(last || open)) return null;
   const outside = uses.filter((use) => nowOutside(definition, use).length > 0);
   return (
     <div className={styles.line}>
-      <span className={clsx(text.tiny, text.faint, text.num)}>
-        Last run {formatMoment(last.run.createdAt)}, {formatCredits(last.run.charged ?? last.run.price)}
-      </span>
+      {last && (
+        <span className={clsx(text.tiny, text.faint, text.num)}>
+          Last run {formatMoment(last.run.createdAt)}, {formatCredits(last.run.charged ?? last.run.price)}
+        </span>
+      )}
       <Button size="sm" onClick={() => setOpen(true)}>
         History
       </Button>
@@ -56,6 +59,7 @@ export function History({ definition, place, uses, loadOlder, shownId }: History
             </ul>
           </section>
         )}
+        {uses.length === 0 && <p className={clsx(text.small, text.soft)}>There are no results.</p>}
         <ul aria-label="Results">
           {uses.map((use) => (
             <HistoryRow
