@@ -91,3 +91,29 @@ test('a thread goes on over a reload, counts as X counts, and is handed on', asy
   await expect(posts.nth(1).getByRole('button', { name: 'Edit post 2' })).toBeFocused();
   await expectAccessible(page);
 });
+
+test('a chain goes on over a reload; on a phone its button lies on no field', async ({ page, creator }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await creator.ready();
+  await page.goto('/platform-tools/youtube/title-generator');
+  await expect(page.getByRole('textbox', { name: 'What the video is about' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/platform-tools');
+  await page
+    .getByRole('list', { name: 'Chains' })
+    .getByRole('link', { name: /^A video page/ })
+    .click();
+  await page.getByRole('textbox', { name: 'What the video is about' }).fill('Crossing a desert with one bag');
+  await page.getByRole('button', { name: /^Run all 3 · \d+ credits$/ }).click();
+  await expect(page.getByText(/^Under way/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^All parts are done/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open the result of description generator' }).click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Result', exact: true })
+      .getByText(/desert/i)
+      .first(),
+  ).toBeVisible();
+});

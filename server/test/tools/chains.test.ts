@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ToolChain } from '@flint/shared/contracts/tool-chains';
-import type { ToolId } from '@flint/shared/contracts/tools';
-import { CHAINS } from '@flint/shared/contracts/tools/chains';
-import { DEFINED_TOOLS } from '@flint/shared/contracts/tools/load';
+import { reelScriptBuilder } from '@flint/shared/contracts/tools/instagram/reel-script-builder';
+import { threadArchitect } from '@flint/shared/contracts/tools/x/thread-architect';
+import { aWave } from '../support/a-wave';
 import { type OpenAi, startOpenAi } from '../support/openai';
+import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
@@ -13,7 +14,7 @@ let user: TestClient;
 
 beforeAll(async () => {
   openai = await startOpenAi();
-  server = await startServer({ ...openai.env, RATE_LIMIT_FACTOR: '1000' });
+  server = await startServer({ ...openai.env, OPENAI_TRANSCRIPTION_MODEL: 'whisper-1', RATE_LIMIT_FACTOR: '1000' });
   user = await server.signUpVerified();
   await user.grant(1_000);
 });
@@ -38,63 +39,71 @@ const untilIs = (id: string, status: ToolChain['status']) =>
   }, `The chain is ${status}`);
 const statusesOf = ({ parts }: ToolChain) => parts.map(({ use }) => use?.run.status ?? 'waiting');
 
-const TITLES = { titles: [{ title: 'Sourdough at 16 degrees', angle: 'benefit', why: 'Says it.' }] };
-const chain = 'video-page';
-const input = { topic: 'Baking sourdough in a cold kitchen' };
-const isThere = CHAINS[chain].parts.every(({ tool }: { tool: ToolId }) => DEFINED_TOOLS.includes(tool));
+const chain = 'recording-everywhere';
+/** Long enough for three chapters: the simulator hears words 0.4 s apart. */
+const heard = { model: 'whisper-1', reply: Array.from({ length: 80 }, (_, at) => `word${at}`).join(' ') };
+const CHAPTERS = {
+  chapters: ['Flour', 'Water', 'Fire'].map((title, at) => ({ start: at * 10, title })),
+};
+const answers = (tool: { page: { example: { output: object } } }) => ({
+  structured: { answer: tool.page.example.output },
+});
 
-(isThere ? test : test.skip)(
-  'a chain goes on by itself, stops at the first failure, keeps what is done, and goes on from there',
-  async () => {
-    await openai.script({ structured: { answer: TITLES }, times: 1 }, { structured: { fault: 'prose' }, times: 2 });
-    const headers = { 'idempotency-key': randomUUID() };
-    const begun = await call('POST', '', { chain, input }, headers);
-    expect((await call('POST', '', { chain, input }, headers)).id).toBe(begun.id);
-    expect(begun).toMatchObject({ id: headers['idempotency-key'], status: 'running', chain });
+async function inputOf() {
+  const file = { name: 'talk.wav', contentType: 'audio/wav', bytes: aWave(3) };
+  return { recording: await sendFile(user, { purpose: 'recording', ...file }), topic: 'A year of a studio' };
+}
 
-    const stopped = await untilIs(begun.id, 'stopped');
-    expect(statusesOf(stopped)).toEqual(['completed', 'completed', 'failed']);
-    const [titles, thumbnail, description] = stopped.parts.map(({ use }) => use);
-    expect(thumbnail?.input).toMatchObject({ title: 'Sourdough at 16 degrees', ...input });
-    expect(thumbnail?.run.images.length).toBeGreaterThan(0);
-    expect(description?.run).toMatchObject({ charged: 0, returned: description?.run.price });
-    expect(stopped.message).toBe(description?.run.message);
+test('a chain goes on by itself, stops at the first failure, keeps what is done, and goes on from there', async () => {
+  await openai.script(
+    heard,
+    { structured: { answer: CHAPTERS }, times: 1 },
+    { ...answers(threadArchitect), times: 1 },
+    { structured: { fault: 'prose' }, times: 2 },
+    answers(reelScriptBuilder),
+  );
+  const input = await inputOf();
+  const headers = { 'idempotency-key': randomUUID() };
+  const begun = await call('POST', '', { chain, input }, headers);
+  expect((await call('POST', '', { chain, input }, headers)).id).toBe(begun.id);
+  expect(begun).toMatchObject({ id: headers['idempotency-key'], status: 'running', chain });
 
-    await openai.script({ structured: {} });
-    const on = await call('POST', `/${begun.id}/continue`);
-    expect(on.parts[2]?.use?.run.id).not.toBe(description?.run.id);
-    const done = await untilIs(begun.id, 'completed');
-    expect(statusesOf(done)).toEqual(['completed', 'completed', 'completed']);
-    expect(done.parts[0]?.use?.run.id).toBe(titles?.run.id);
-    expect(done.parts[2]?.use?.input).toMatchObject({ title: 'Sourdough at 16 degrees' });
+  const stopped = await untilIs(begun.id, 'stopped');
+  expect(statusesOf(stopped)).toEqual(['completed', 'completed', 'completed', 'failed']);
+  const [, chapters, thread, reel] = stopped.parts.map(({ use }) => use);
+  expect(chapters?.input.transcript).toContain('0:00 word0');
+  expect(thread?.input).toMatchObject({ topic: input.topic, points: expect.stringContaining('word79') });
+  expect(reel?.run).toMatchObject({ charged: 0, returned: reel?.run.price });
+  expect(stopped.message).toBe(reel?.run.message);
 
-    const stranger = await server.signUpVerified();
-    for (const [method, path] of [
-      ['GET', ''],
-      ['POST', '/cancel'],
-      ['POST', '/continue'],
-    ] as const)
-      expect((await stranger.fetchJson(method, `/api/tool-chains/${begun.id}${path}`)).status).toBe(404);
-    await server.expectCleanLedger();
-  },
-  40_000,
-);
+  const on = await call('POST', `/${begun.id}/continue`);
+  expect(on.parts[3]?.use?.run.id).not.toBe(reel?.run.id);
+  const done = await untilIs(begun.id, 'completed');
+  expect(done.parts[2]?.use?.run.id).toBe(thread?.run.id);
+  expect(done.parts[3]?.use).toMatchObject({ output: reelScriptBuilder.page.example.output });
 
-(isThere ? test : test.skip)(
-  'a chain is cancelled with the part that is under way; nothing begins after it',
-  async () => {
-    await openai.script({ delayMs: 20_000, structured: { answer: TITLES } });
-    const { id } = await call('POST', '', { chain, input });
-    const cancelled = await call('POST', `/${id}/cancel`);
-    expect(cancelled.status).toBe('stopped');
-    await user.untilEnded(cancelled.parts[0]?.use?.run.id ?? '');
-    expect(statusesOf(await call('GET', `/${id}`))).toEqual(['cancelled', 'waiting', 'waiting']);
-    const refused = async (body: object) => {
-      const answer = await user.fetchJson('POST', '/api/tool-chains', body);
-      return [answer.status, (answer.body as { field?: string }).field];
-    };
-    expect(await refused({ chain, input: {} })).toEqual([400, 'input.topic']);
-    expect(await refused({ chain: 'none', input })).toEqual([404, undefined]);
-    await server.expectCleanLedger();
-  },
-);
+  const stranger = await server.signUpVerified();
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', '/cancel'],
+    ['POST', '/continue'],
+  ] as const)
+    expect((await stranger.fetchJson(method, `/api/tool-chains/${begun.id}${path}`)).status).toBe(404);
+  await server.expectCleanLedger();
+}, 60_000);
+
+test('a chain is cancelled with the part that is under way; nothing begins after it', async () => {
+  await openai.script({ ...heard, delayMs: 20_000 });
+  const { id } = await call('POST', '', { chain, input: await inputOf() });
+  const cancelled = await call('POST', `/${id}/cancel`);
+  expect(cancelled.status).toBe('stopped');
+  await user.untilEnded(cancelled.parts[0]?.use?.run.id ?? '');
+  expect(statusesOf(await call('GET', `/${id}`))).toEqual(['cancelled', 'waiting', 'waiting', 'waiting']);
+  const refused = async (body: object) => {
+    const answer = await user.fetchJson('POST', '/api/tool-chains', body);
+    return [answer.status, (answer.body as { field?: string }).field];
+  };
+  expect(await refused({ chain, input: { topic: 'A' } })).toEqual([400, 'input.recording']);
+  expect(await refused({ chain: 'none', input: {} })).toEqual([404, undefined]);
+  await server.expectCleanLedger();
+}, 60_000);

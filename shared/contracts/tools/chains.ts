@@ -47,6 +47,7 @@ export const CHAINS = {
     ],
     asks: [
       ['youtube/transcript-generator', 'recording'],
+      ['youtube/transcript-generator', 'address'],
       ['youtube/transcript-generator', 'language'],
       ['x/thread-architect', 'topic'],
       ['x/thread-architect', 'audience'],

@@ -14,7 +14,7 @@ import { formFaults } from '../runner/form/form-faults';
 import { FormField } from '../runner/form/form-field';
 import { inputOf } from '../runner/form/form-values';
 import { chainDraftOf } from './chain-draft';
-import { chainPrices } from './chain-prices';
+import { chainPrices, recordingIn } from './chain-prices';
 
 /** Of use to those who have brands, and fetched when it is wanted. */
 const BrandSelect = lazy(async () => ({
@@ -95,10 +95,4 @@ export function ChainForm({ chain, onStarted }: ChainFormProps) {
       )}
     </OrderForm>
   );
-}
-
-/** The recording that the first part orders, once it is sent up. */
-function recordingIn({ parts }: Chain, input: object) {
-  const order = parts[0]?.definition.order?.(input as never);
-  return order?.type === 'transcript' && order.body.upload_id ? order.body : null;
 }

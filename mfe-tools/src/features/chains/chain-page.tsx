@@ -14,7 +14,7 @@ import { inputOf } from '../runner/form/form-values';
 import { chainDraftOf } from './chain-draft';
 import { ChainForm } from './chain-form';
 import { ChainParts } from './chain-parts';
-import { chainPrices } from './chain-prices';
+import { chainPrices, measuredIn, recordingIn } from './chain-prices';
 import { ChainState } from './chain-state';
 import styles from './chains.module.css';
 import { useChainDefinition } from './use-chain-definition';
@@ -49,11 +49,15 @@ function ChainBench({ chain }: { chain: Chain }) {
   const { newest, tell, error, reload } = useNewestChain(chain.id);
   const { values, brandId } = useAtomValue(chainDraftOf(chain));
   const { costs } = usePrices();
-  const input = newest?.status === 'stopped' ? newest.input : inputOf(chain.inputs, values);
-  const order = chain.parts[0]?.definition.order?.(input as never);
-  const { quote } = useQuote(order?.type === 'transcript' && order.body.upload_id ? order.body : null);
-  const wish = { input, branded: brandId !== null, recording: quote ?? undefined };
-  const { parts } = chainPrices(chain, costs, wish);
+  const typed = inputOf(chain.inputs, values);
+  const stopped = newest?.status === 'stopped' ? newest : null;
+  const measured = stopped ? measuredIn(stopped) : undefined;
+  const { quote } = useQuote(measured ? null : recordingIn(chain, stopped?.input ?? typed));
+  const { parts } = chainPrices(chain, costs, {
+    input: stopped?.input ?? typed,
+    branded: (stopped?.brandProfileId ?? brandId) !== null,
+    recording: measured ?? quote ?? undefined,
+  });
   const rest = sumOf(parts.filter((_, at) => newest?.parts[at]?.use?.run.status !== 'completed'));
   return (
     <div className={styles.bench}>

@@ -1,4 +1,5 @@
 import type { Costs } from '@flint/shared/contracts/credits';
+import type { ToolChain } from '@flint/shared/contracts/tool-chains';
 import { type ChainWish, priceChain, sumOf } from '@flint/shared/contracts/tools/chain-price';
 import type { Chain } from '@flint/shared/contracts/tools/chains';
 
@@ -16,4 +17,16 @@ function pricesOf(chain: Chain, costs: Costs | null, wish: ChainWish): (number |
   } catch {
     return unknown;
   }
+}
+
+/** The recording that a chain begins with, once it is named; null of any other. */
+export function recordingIn({ parts }: Chain, input: object) {
+  const order = parts[0]?.definition.order?.(input as never);
+  return order?.type === 'transcript' && (order.body.upload_id ?? order.body.audio_url) ? order.body : null;
+}
+
+/** The length of the recording a chain began with, as it was measured when it was ordered. */
+export function measuredIn({ parts }: ToolChain): ChainWish['recording'] {
+  const run = parts[0]?.use?.run;
+  return run?.kind === 'transcript' ? { seconds: run.recipe.seconds, price: run.price } : undefined;
 }
