@@ -44,7 +44,7 @@ test.each(JOBS)(
     const writes = 'write' in binding;
     if (writes) await openai.scriptModels([model], { model, structured: { answer: example.output } });
     const prompt = 'Baking sourdough in a cold kitchen';
-    const body = { prompt, input: example.input, ...(writes && { model }) };
+    const body = { prompt, input: { ...example.input, ...(!writes && { count: 1 }) }, ...(writes && { model }) };
     const headers = { 'idempotency-key': randomUUID() };
 
     const begun = await ok<Job & { balance: number }>('POST', calls, body, headers);

@@ -72,15 +72,10 @@ export interface Chain {
   readonly parts: readonly { readonly definition: AnyToolDefinition; readonly from: number | undefined }[];
 }
 
-/** Loads a chain; undefined while one of its tools is not there. */
-export async function loadChain(id: ChainId): Promise<Chain | undefined> {
+/** Loads a chain with its tools. */
+export async function loadChain(id: ChainId): Promise<Chain> {
   const { title, summary, parts, asks }: ChainRow = CHAINS[id];
-  const loaded: AnyToolDefinition[] = [];
-  for (const { tool } of parts) {
-    const definition = await loadTool(tool);
-    if (!definition) return undefined;
-    loaded.push(definition);
-  }
+  const loaded = await Promise.all(parts.map(({ tool }) => loadTool(tool)));
   const fieldOf = ([tool, name]: readonly [ToolId, string]) =>
     loaded.find((definition) => definition.id === tool)?.inputs[name];
   const inputs = asks.flatMap((ask): [string, Field][] => {

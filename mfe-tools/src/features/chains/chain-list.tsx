@@ -1,7 +1,6 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import { toolOf } from '@flint/shared/contracts/tools';
 import { CHAIN_IDS, CHAINS } from '@flint/shared/contracts/tools/chains';
-import { DEFINED_TOOLS } from '@flint/shared/contracts/tools/load';
 import { Icon } from '@flint/shared/ui/icon';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
@@ -9,17 +8,15 @@ import { Workflow } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from '../catalogue/catalogue.module.css';
 
-/** Chains whose tools are all there. */
+/** Every chain, with its tools in order. */
 export function ChainList() {
-  const there = CHAIN_IDS.filter((id) => CHAINS[id].parts.every(({ tool }) => DEFINED_TOOLS.includes(tool)));
-  if (there.length === 0) return null;
   return (
     <section className={styles.block} aria-labelledby="chains">
       <h2 className={text.h} id="chains">
         One after another
       </h2>
       <ul className={styles.tools} aria-label="Chains">
-        {there.map((id) => (
+        {CHAIN_IDS.map((id) => (
           <li key={id}>
             <Link className={styles.tool} to={getHref('platformTool', { platform: 'chains', tool: id })}>
               <Icon of={Workflow} />

@@ -6,7 +6,6 @@ import { useQuote } from '@flint/shared/orders/use-quote';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
-import { StatePanel } from '@flint/shared/ui/state-panel';
 import { useAtomValue } from 'jotai';
 import { Crumbs } from '../catalogue/crumbs';
 import { useTitle } from '../catalogue/use-title';
@@ -34,11 +33,6 @@ export default function ChainPage({ id }: { id: ChainId }) {
         <RetryNote title="The chain could not be fetched." onRetry={reload}>
           What you typed is kept here.
         </RetryNote>
-      )}
-      {loaded.state === 'missing' && (
-        <StatePanel title="A tool of this chain is not available yet" art="dashed">
-          <p>Nothing is charged. The other tools work.</p>
-        </StatePanel>
       )}
       {loaded.state === 'there' && <ChainBench key={id} chain={loaded.chain} />}
     </Page>

@@ -1,9 +1,9 @@
 import { type Chain, type ChainId, loadChain } from '@flint/shared/contracts/tools/chains';
 import { useCallback, useEffect, useState } from 'react';
 
-type Loaded = { readonly state: 'loading' | 'failed' | 'missing' } | { readonly state: 'there'; readonly chain: Chain };
+type Loaded = { readonly state: 'loading' | 'failed' } | { readonly state: 'there'; readonly chain: Chain };
 
-/** A chain with its tools, fetched when its page opens. `missing`: one of them is not written yet. */
+/** A chain with its tools, fetched when its page opens. */
 export function useChainDefinition(id: ChainId) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const load = useCallback(() => {
@@ -11,7 +11,7 @@ export function useChainDefinition(id: ChainId) {
     const take = (next: Loaded) => wanted && setLoaded(next);
     take({ state: 'loading' });
     loadChain(id).then(
-      (chain) => take(chain ? { state: 'there', chain } : { state: 'missing' }),
+      (chain) => take({ state: 'there', chain }),
       () => take({ state: 'failed' }),
     );
     return () => {

@@ -65,9 +65,7 @@ export function createChains(deps: Deps): Chains {
   async function loaded(id: string): Promise<Chain> {
     const known = findChain(id);
     if (!known) throw notFound('chain');
-    const chain = await loadChain(known);
-    if (!chain) throw new AppError('not_configured', 'A tool of this chain is not available yet.');
-    return chain;
+    return loadChain(known);
   }
 
   async function present(row: ToolChainRow): Promise<ToolChain> {
