@@ -36,7 +36,7 @@ function MoreMenu({ path, what, value, of }: Omit<PlaceToolsProps, 'text' | 'onE
   const sends = useSends(of);
   const original = valueAt(written, path as Path);
   const changed = original !== undefined && !sameValue(original, value);
-  const price = acts?.rewritePrice;
+  const price = acts?.rewritePrice(path);
   const items: MenuItem[] = [
     {
       key: 'rewrite',
