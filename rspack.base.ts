@@ -239,6 +239,7 @@ function browserBuild(build: BrowserBuild): Configuration {
     cache: cacheOf(
       build.name ?? folder,
       development ? `development${DEPLOYED_SHELL ? '-deployed' : ''}` : 'production',
+      build.uniqueName,
     ),
     performance: false,
     // The federation plugin notes on every build that a public path of `auto` is resolved in the browser.
@@ -337,10 +338,11 @@ function typescript({ development, react }: { development: boolean; react: boole
   };
 }
 
-function cacheOf(name: string, mode = 'production'): NonNullable<Configuration['cache']> {
+/** @param uniqueName carried by names in what was built, such as style classes: kept under another, they are wrong */
+function cacheOf(name: string, mode = 'production', uniqueName = name): NonNullable<Configuration['cache']> {
   return {
     type: 'persistent',
-    version: `${name}-${mode}`,
+    version: `${name}-${mode}-${uniqueName}`,
     buildDependencies: [
       path.join(ROOT, 'rspack.base.ts'),
       ...readdirSync(path.join(ROOT, 'bundler')).map((file) => path.join(ROOT, 'bundler', file)),

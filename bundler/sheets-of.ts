@@ -9,6 +9,7 @@ interface Sheet {
 /**
  * The style sheets that a page needs to be read: those of its chunks and of what they lean on, and of what they load
  * later those that set something in its HTML.
+ * @throws Error when classes are not called alike in the page and in its style sheets
  */
 export function sheetsOf(compilation: Compilation, group: ChunkGroup, html: string): Sheet[] {
   // The entry's own are in the page already.
@@ -19,7 +20,9 @@ export function sheetsOf(compilation: Compilation, group: ChunkGroup, html: stri
   const cover = (sheet: Sheet) => {
     for (const name of classesOf(sheet)) missing.delete(name);
   };
+  const all = missing.size;
   first.forEach(cover);
+  if (first.length > 0 && missing.size === all) throw new Error('Its style sheets set nothing of the page.');
   const later = unique(descendants(group).flatMap(sheetsIn)).filter((sheet) => {
     const sets = classesOf(sheet).some((name) => missing.has(name));
     if (sets) cover(sheet);

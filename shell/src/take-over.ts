@@ -12,36 +12,22 @@ const SAME_PX = 1;
 export function takeOver(root: HTMLElement): void {
   const drawn = document.querySelector<HTMLElement>(DRAWN);
   if (!drawn) return;
+  // Most pages have nothing to type into, and need none of it.
+  const carrying =
+    drawn.querySelector('input,textarea') &&
+    import(/* webpackChunkName: "carry-over" */ './carry-over').catch(() => undefined);
   let late: ReturnType<typeof setTimeout> | undefined;
   const watch = new ResizeObserver(() => {
     if (!root.querySelector('h1')) return;
     late ??= setTimeout(swap, PATIENCE_MS);
-    if (root.offsetHeight >= drawn.offsetHeight - SAME_PX) swap();
+    if (root.offsetHeight >= drawn.offsetHeight - SAME_PX) void swap();
   });
-  const swap = () => {
+  const swap = async () => {
     watch.disconnect();
     clearTimeout(late);
-    carryOver(drawn, root);
+    (await carrying)?.carryOver(drawn, root);
     drawn.remove();
     root.removeAttribute('data-waiting');
   };
   watch.observe(root);
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
-const fieldsOf = (place: HTMLElement) => [...place.querySelectorAll<Field>('input,textarea')];
-
-/** Hands on what was typed before the page could listen, and where. */
-function carryOver(drawn: HTMLElement, root: HTMLElement): void {
-  const twins = fieldsOf(root);
-  fieldsOf(drawn).forEach((field, at) => {
-    const twin = twins[at];
-    if (!twin || twin.name !== field.name) return;
-    if (field.value !== field.defaultValue) {
-      // The page's own setter would hide the change from what listens for it.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(twin), 'value')?.set?.call(twin, field.value);
-      twin.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    if (field === document.activeElement) requestAnimationFrame(() => twin.focus({ preventScroll: true }));
-  });
 }
