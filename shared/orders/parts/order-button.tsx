@@ -16,17 +16,22 @@ export interface OrderButtonProps {
   /** What the price comes from, such as `2 pictures × 4 credits`. */
   sum: ReactNode;
   busy: boolean;
+  /**
+   * On narrow screens it stands at the form's end, and does not stay in reach: over a long form it would lie on
+   * whatever field is at the end of the screen.
+   */
+  atEnd?: boolean;
   /** What stands in the way, right above the button. */
   children?: ReactNode;
 }
 
 /** The page's one orange button, with its price and what is left after it. */
-export function OrderButton({ verb, price, sum, busy, children }: OrderButtonProps) {
+export function OrderButton({ verb, price, sum, busy, atEnd = false, children }: OrderButtonProps) {
   const online = useOnline();
   const viewer = useAtomValue(viewerAtom);
   const sumId = useId();
   return (
-    <div className={clsx(styles.go, viewer && styles.aboveTabs)}>
+    <div className={clsx(styles.go, viewer && styles.aboveTabs, atEnd && styles.atEnd)}>
       {children}
       <Button
         type="submit"

@@ -53,6 +53,7 @@ export function ChainForm({ chain, onStarted }: ChainFormProps) {
 
   return (
     <OrderForm
+      atEnd
       verb={viewer === 'nobody' ? 'Sign in to run' : `Run all ${chain.parts.length}`}
       price={whole}
       sum={

@@ -46,6 +46,7 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
 
   return (
     <OrderForm
+      atEnd
       verb={viewer === 'nobody' ? 'Sign in to run' : verbOf(definition, values)}
       price={price}
       sum={sum}
