@@ -20,7 +20,8 @@ interface Told {
  * tab for all while something is under way, forgotten when the viewer changes. Returns the way to stop.
  */
 export function syncRuns(store: Store): () => void {
-  const stops = [readForViewer(store), followWhileUnderWay(store), shareChanges(store)];
+  // Others are told of an end before they are given the lead: who does not know of it would open a stream for nothing.
+  const stops = [readForViewer(store), shareChanges(store), followWhileUnderWay(store)];
   return () => {
     for (const stop of stops) stop();
   };
