@@ -15,7 +15,7 @@ const QUALITY = 82;
 
 /** What the pictures of a platform's pages show: quiet scenes with room for words. */
 const SCENES: Readonly<Record<Platform | 'flint', string>> = {
-  youtube: 'dunes at golden hour, one walker',
+  youtube: 'dunes at golden hour',
   x: 'mountains above a sea of mist at dawn',
   instagram: 'three ceramic vases in window light',
   tiktok: 'a vinyl record on a red background, no sleeve',
