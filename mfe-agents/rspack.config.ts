@@ -1,3 +1,3 @@
-import { defineRemote } from '../rspack.base';
+import { defineRemote } from '../bundler/define-remote';
 
 export default defineRemote('mfe-agents');

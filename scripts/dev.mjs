@@ -14,7 +14,7 @@ if (unknown.length > 0) {
 }
 const remotes = wanted.length > 0 ? wanted : REMOTES;
 
-/** As rspack.base.ts numbers them: the shell, then each remote in the order of the list. */
+/** As bundler/dev-servers.ts numbers them: the shell, then each remote in the order of the list. */
 const SHELL = Number(process.env.PORT_SHELL ?? 3100);
 const SERVER = SHELL - 1;
 const port = Number(process.env.PORT ?? 3000);

@@ -1,3 +1,3 @@
-import { defineServer } from '../rspack.base';
+import { defineServer } from '../bundler/define-server';
 
 export default defineServer();

@@ -1,3 +1,3 @@
-import { defineDevHost } from '../rspack.base';
+import { defineDevHost } from '../bundler/define-shell';
 
 export default defineDevHost();

@@ -1,3 +1,3 @@
-import { defineShell } from '../rspack.base';
+import { defineShell } from '../bundler/define-shell';
 
 export default defineShell();

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BrotliPlugin } from './brotli-plugin';
+import { cacheOf } from './cache-of';
+import { DEPLOYED_SHELL } from './dev-servers';
+import { ROOT } from './package-version';
+import { ASSET_NAME, pageModules } from './page-modules';
+
+type SplitChunks = NonNullable<Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false>>;
+
+/** What sets a build for browsers apart from the others. */
+export interface BrowserBuild {
+  /** Names the build, where its folder has more than one. */
+  name?: string;
+  folder: string;
+  /** What global names and style classes of this build carry. */
+  uniqueName: string;
+  development: boolean;
+  port: number;
+  publicPath: string;
+  entry: NonNullable<Configuration['entry']>;
+  /** Constants baked into the code. */
+  define: Record<string, unknown>;
+  plugins: RspackPluginInstance[];
+  splitChunks?: SplitChunks;
+}
+
+/** What every build for browsers has in common: the shell, the fake host, each remote. */
+export function browserBuild(build: BrowserBuild): Configuration {
+  const { folder, development, port } = build;
+  // Named chunks keep their name, so that the server can find the page it wants to announce.
+  const name = development ? '[name]' : '[name].[contenthash:8]';
+  return {
+    name: build.name ?? folder,
+    mode: development ? 'development' : 'production',
+    context: path.join(ROOT, folder),
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    entry: build.entry,
+    output: {
+      path: path.join(ROOT, folder, 'dist'),
+      publicPath: build.publicPath,
+      uniqueName: build.uniqueName,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      cssFilename: `${name}.css`,
+      cssChunkFilename: `${name}.css`,
+      assetModuleFilename: ASSET_NAME,
+    },
+    ...pageModules(development),
+    plugins: [
+      new rspack.DefinePlugin(
+        Object.fromEntries(Object.entries(build.define).map(([key, value]) => [key, JSON.stringify(value)])),
+      ),
+      ...build.plugins,
+      ...(development ? refresh() : [new BrotliPlugin()]),
+    ],
+    optimization: { splitChunks: build.splitChunks ?? {} },
+    // Chunks compiled on demand would arrive after the remote was mounted.
+    lazyCompilation: false,
+    cache: cacheOf(
+      build.name ?? folder,
+      development ? `development${DEPLOYED_SHELL ? '-deployed' : ''}` : 'production',
+      build.uniqueName,
+    ),
+    performance: false,
+    // The federation plugin notes on every build that a public path of `auto` is resolved in the browser.
+    infrastructureLogging: { level: 'error' },
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: !DEPLOYED_SHELL,
+      historyApiFallback: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: DEPLOYED_SHELL ? [DEPLOYED_SHELL] : 'auto',
+      client: { webSocketURL: `ws://localhost:${port}/ws` },
+    },
+  };
+}
+
+/** Replaces components and keeps their state, where React can. */
+function refresh(): RspackPluginInstance[] {
+  return DEPLOYED_SHELL ? [] : [new ReactRefreshRspackPlugin()];
+}

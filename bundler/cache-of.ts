@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { ROOT } from './package-version';
+
+/**
+ * Where a build keeps what the next one may go on from.
+ * @param uniqueName carried by names in what was built, such as style classes: kept under another, they are wrong
+ */
+export function cacheOf(name: string, mode = 'production', uniqueName = name): NonNullable<Configuration['cache']> {
+  return {
+    type: 'persistent',
+    version: `${name}-${mode}-${uniqueName}`,
+    buildDependencies: [
+      ...readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file)),
+      path.join(ROOT, 'package-lock.json'),
+    ],
+    storage: { type: 'filesystem', directory: path.join(ROOT, '.cache', `${name}-${mode}`) },
+  };
+}

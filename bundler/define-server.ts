@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import type { Build } from './build';
+import { cacheOf } from './cache-of';
+import { ROOT, workspaceVersion } from './package-version';
+import { packagesOutside } from './packages-outside';
+import { typescriptRule } from './typescript-rule';
+
+/** The server and what runs beside it, as modules for Node. */
+export function defineServer(): Build {
+  return async (_env, argv) => ({
+    name: 'server',
+    mode: argv.mode === 'development' ? 'development' : 'production',
+    context: path.join(ROOT, 'server'),
+    target: 'node20',
+    devtool: 'source-map',
+    entry: {
+      main: './src/main.ts',
+      admin: './src/admin/main.ts',
+      'copywriter.worker': './src/providers/embedded/text/copywriter.worker.ts',
+      'spark.worker': './src/providers/embedded/spark/spark.worker.ts',
+      'tools.worker': './src/features/tools/tools.worker.ts',
+      'illustrator.worker': './src/providers/embedded/image/illustrator.worker.ts',
+      'speaker.worker': './src/providers/embedded/speech/speaker.worker.ts',
+      'text-analyser.worker': './src/providers/embedded/analysis/text/text-analyser.worker.ts',
+      'film.worker': './src/providers/embedded/video/render/film.worker.ts',
+      'draw-films': './src/providers/embedded/video/gallery/draw-films.ts',
+      'musician.worker': './src/providers/embedded/music/musician.worker.ts',
+      'draw-backdrops': './src/features/public-pages/draw-backdrops.ts',
+      'draw-showcase': './src/providers/embedded/image/draw-showcase.ts',
+      'draw-gallery': './src/providers/embedded/image/gallery/draw-gallery.ts',
+      'play-gallery': './src/providers/embedded/music/gallery/play-gallery.ts',
+      'speak-gallery': './src/providers/embedded/speech/gallery/speak-gallery.ts',
+      'words-gallery': './src/providers/embedded/text/gallery/write-gallery.ts',
+      'analysis-gallery': './src/providers/embedded/analysis/gallery/write-gallery.ts',
+    },
+    output: {
+      path: path.join(ROOT, 'server/dist'),
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      filename: '[name].js',
+      chunkFilename: 'chunks/[name].js',
+      clean: true,
+    },
+    externalsType: 'module-import',
+    externals: [packagesOutside],
+    // Modules before CommonJS: of a package that comes as both, only one copy may exist.
+    resolve: { extensions: ['.ts', '.mjs', '.js'] },
+    module: {
+      // Paths of the running file, not of the source, and workers found by their built name.
+      // Optional packages are asked for by names that are made at run time; whoever asks does without.
+      parser: { javascript: { importMeta: false, url: false, worker: false, exprContextCritical: false } },
+      rules: [typescriptRule({ development: false, react: false })],
+    },
+    // Readable stack traces and class names matter more on a server than bytes do.
+    optimization: { minimize: false, nodeEnv: false, splitChunks: false },
+    plugins: [
+      new rspack.DefinePlugin({ __FLINT_VERSION__: JSON.stringify(workspaceVersion('server')) }),
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          // What the embedded Spark answers questions about Flint with.
+          { from: path.join(ROOT, 'docs/guide'), to: 'guide' },
+          // What is under the words of cards.
+          { from: './src/features/public-pages/backdrops', to: 'backdrops' },
+        ],
+      }),
+    ],
+    cache: cacheOf('server', argv.mode),
+  });
+}

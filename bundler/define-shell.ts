@@ -1,0 +1,61 @@
+import { type Configuration, rspack } from '@rspack/core';
+import { REMOTE_NAMES } from '../shared/contracts/remotes';
+import { browserBuild } from './browser-build';
+import type { Build } from './build';
+import { portOf, SHELL_PORT } from './dev-servers';
+import { packageVersion } from './package-version';
+import { PreloadFontsPlugin } from './preload-fonts-plugin';
+import { prerender } from './prerender-build';
+
+/** The shell: the page itself, the one React, and everything remotes share. */
+export function defineShell(): Build {
+  return async (_env, argv) => shellBuild('shell', './src/main.tsx', argv.mode === 'development', {});
+}
+
+/** The fake host, in which `npm run dev -w <remote>` shows the remote that DEV_REMOTE names. */
+export function defineDevHost(): Build {
+  const name = REMOTE_NAMES.find((each) => each === process.env.DEV_REMOTE);
+  if (!name) throw new Error(`DEV_REMOTE is one of ${REMOTE_NAMES.join(', ')}.`);
+  const manifest = `http://localhost:${portOf(name)}/mf-manifest.json`;
+  return async () => shellBuild('dev-host', './src/dev-host/main.tsx', true, { __DEV_REMOTE__: { name, manifest } });
+}
+
+function shellBuild(name: string, entry: string, development: boolean, define: Record<string, unknown>): Configuration {
+  return browserBuild({
+    name,
+    folder: 'shell',
+    uniqueName: 'shell',
+    development,
+    port: SHELL_PORT,
+    publicPath: '/',
+    entry,
+    // Modules that the shell shares one by one would each carry a copy of what all of them know about runs.
+    splitChunks: {
+      cacheGroups: {
+        models: { test: /shared[\\/]contracts[\\/]models\.ts$/, name: 'models', enforce: true },
+        runs: {
+          test: /shared[\\/](contracts[\\/](runs|generated-\w+)|state[\\/]runs)\.ts$/,
+          name: 'runs',
+          enforce: true,
+        },
+      },
+    },
+    define: {
+      __ROUTER_VERSION__: packageVersion('react-router-dom'),
+      __JOTAI_VERSION__: packageVersion('jotai'),
+      __SHARED_VERSION__: packageVersion('@flint/shared'),
+      ...define,
+    },
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        template: development ? './src/index.dev.html' : './src/index.html',
+        scriptLoading: 'defer',
+      }),
+      new PreloadFontsPlugin(),
+      ...(name === 'shell' ? prerender({ folder: 'shell', uniqueName: 'shell', development, publicPath: '/' }) : []),
+      new rspack.CopyRspackPlugin({
+        patterns: development ? [{ from: 'public' }, { from: 'dev' }] : [{ from: 'public' }],
+      }),
+    ],
+  });
+}

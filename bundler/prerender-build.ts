@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import type { BrowserBuild } from './browser-build';
+import { ROOT } from './package-version';
+import { ASSET_NAME, pageModules } from './page-modules';
+import { PrerenderPlugin } from './prerender-plugin';
+
+/** Ships the public pages of a workspace that has some, drawn ahead of time; while developing, the browser draws them. */
+export function prerender({
+  folder,
+  uniqueName,
+  development,
+  publicPath,
+}: Pick<BrowserBuild, 'folder' | 'uniqueName' | 'development' | 'publicPath'>): RspackPluginInstance[] {
+  const entry = ['ts', 'tsx'].map((ending) => `./src/prerender.${ending}`);
+  const found = entry.find((file) => existsSync(path.join(ROOT, folder, file)));
+  if (development || !found) return [];
+  const build: Configuration = {
+    name: `${folder} pages`,
+    mode: 'production',
+    context: path.join(ROOT, folder),
+    target: 'node20',
+    devtool: false,
+    entry: found,
+    output: {
+      // Classes and files are called as in the build for browsers.
+      uniqueName,
+      publicPath,
+      module: true,
+      library: { type: 'module' },
+      assetModuleFilename: ASSET_NAME,
+    },
+    ...pageModules(false),
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    infrastructureLogging: { level: 'error' },
+  };
+  return [new PrerenderPlugin(build, uniqueName)];
+}
