@@ -1,4 +1,5 @@
-import { PAGES, type PageId, type PageRoute } from './routes';
+import { PAGES, type PageId } from './routes';
+import type { PageRoute } from './routes/page-route';
 import { findPlatform, findTool, TOOLS } from './tools';
 import { PLATFORMS } from './tools/tool-row';
 

@@ -1,0 +1,68 @@
+import { type PageRoute, SIGNED_IN } from './page-route';
+
+/** The tools of platforms: in the app, and their public pages. */
+export const TOOL_PAGES = [
+  {
+    id: 'platformTools',
+    path: '/platform-tools',
+    owner: 'mfe-tools',
+    guard: SIGNED_IN,
+    frame: 'app',
+    session: true,
+    title: 'Platform tools',
+  },
+  {
+    id: 'platformHub',
+    path: '/platform-tools/:platform',
+    owner: 'mfe-tools',
+    guard: SIGNED_IN,
+    frame: 'app',
+    session: true,
+    title: 'Platform tools',
+  },
+  {
+    id: 'platformTool',
+    path: '/platform-tools/:platform/:tool',
+    owner: 'mfe-tools',
+    guard: SIGNED_IN,
+    frame: 'app',
+    session: true,
+    title: 'Platform tool',
+  },
+  {
+    id: 'tools',
+    path: '/tools',
+    owner: 'mfe-tools',
+    guard: {},
+    frame: 'public',
+    session: false,
+    title: 'Tools for six platforms',
+  },
+  {
+    id: 'toolsLibrary',
+    path: '/tools-library',
+    owner: 'mfe-tools',
+    guard: {},
+    frame: 'public',
+    session: false,
+    title: 'Tools library',
+  },
+  {
+    id: 'toolsHub',
+    path: '/tools/:platform',
+    owner: 'mfe-tools',
+    guard: {},
+    frame: 'public',
+    session: false,
+    title: 'Tools',
+  },
+  {
+    id: 'toolsTool',
+    path: '/tools/:platform/:tool',
+    owner: 'mfe-tools',
+    guard: {},
+    frame: 'public',
+    session: false,
+    title: 'Tool',
+  },
+] as const satisfies readonly PageRoute[];
