@@ -12,6 +12,8 @@ const TOKENS = 1_200;
 const COUNTS = process.argv.slice(2).map(Number).filter(Boolean);
 /** Answers of one user that are written at a time. */
 const PER_USER = 8;
+/** The relay and the product take turns this often: what else the machine does falls on both. */
+const ROUNDS = 3;
 /** Added milliseconds that are allowed at 50 streams. */
 const GOAL = { streams: 50, p50: 0.5, p99: 2 };
 
@@ -51,8 +53,18 @@ try {
       .join(' ')} at the start`,
   );
   for (const count of counts) {
-    const bare = await readStreams(count, viaRelay, TOKENS);
-    const ours = await readStreams(count, viaProduct, TOKENS);
+    const bare = { ms: [], complete: 0 };
+    const ours = { ms: [], complete: 0 };
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [sum, via] of [
+        [bare, viaRelay],
+        [ours, viaProduct],
+      ]) {
+        const read = await readStreams(count, via, TOKENS);
+        sum.ms = sum.ms.concat(read.ms);
+        sum.complete += read.complete;
+      }
+    }
     const at = (part) => [percentile(bare.ms, part), percentile(ours.ms, part)];
     const rows = [0.5, 0.9, 0.99].map((part) => {
       const [before, after] = at(part);
@@ -63,10 +75,12 @@ try {
         'added ms': (after - before).toFixed(2),
       };
     });
-    console.log(`\n${count} streams: ${bare.complete} and ${ours.complete} complete`);
+    console.log(
+      `\n${count} streams, ${ROUNDS} rounds: ${bare.complete} and ${ours.complete} of ${count * ROUNDS} complete`,
+    );
     console.table(rows);
     const [p50, p99] = [0.5, 0.99].map((part) => at(part)[1] - at(part)[0]);
-    if (ours.complete !== count) failed = true;
+    if (ours.complete !== count * ROUNDS) failed = true;
     if (count === GOAL.streams && (p50 > GOAL.p50 || p99 > GOAL.p99)) failed = true;
   }
   console.log(

@@ -10,6 +10,7 @@ import type { RunWork } from './features/runs/run-work';
 import { createRuleWriter } from './features/tools/rule-writer';
 import { createToolKind, type ToolWriter } from './features/tools/tool-kind';
 import type { Db } from './platform/db/database';
+import type { RunSignals } from './platform/runs/signals';
 import { createEmbeddedSpark } from './providers/embedded/spark/embedded-spark';
 import { createCopywriter } from './providers/embedded/text/copywriter';
 import { createFalChat } from './providers/fal/fal-chat';
@@ -31,6 +32,7 @@ interface Needs {
   readonly db: Db;
   readonly work: Pick<RunWork, 'read'>;
   readonly live: LiveAnswers;
+  readonly signals: RunSignals;
   readonly places: () => Places;
   /** Asked when a run begins: they are there by then. */
   readonly steps: () => StepDeps;

@@ -14,7 +14,7 @@ export async function* chatEvents(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   let told = 0;
-  for await (const any of runs.follow(runId, signal)) {
+  for await (const any of runs.follow(runId, signal, true)) {
     const run = any as RunOf<'chat'>;
     const content = run.output?.content ?? '';
     if (content.length > told) yield { content: content.slice(told) };

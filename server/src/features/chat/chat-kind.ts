@@ -1,6 +1,7 @@
 import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
+import type { RunSignals } from '../../platform/runs/signals';
 import type { AnswerModel, ChatModel, ChatOrder } from '../../providers/spec/chat-model';
 import type { ChatReply } from '../../providers/spec/media-orders';
 import type { QueuedModel } from '../../providers/spec/queued-model';
@@ -31,6 +32,7 @@ interface Deps {
   readonly db: Db;
   readonly work: Pick<RunWork, 'read'>;
   readonly live: LiveAnswers;
+  readonly signals: Pick<RunSignals, 'onReader'>;
   readonly answerer: Answerer;
   /** Who answers in places, where that is not who answers everything else. */
   readonly placed?: AnswerModel | undefined;
@@ -51,18 +53,18 @@ export function createChatKind(deps: Deps): MediaKind<'chat'> {
   };
 }
 
-function streamed({ db, work, live, placed, places: late }: Deps, model: ChatModel): Maker<'chat'> {
+function streamed({ db, work, live, signals, placed, places: late }: Deps, model: ChatModel): Maker<'chat'> {
   return {
     servedBy: model.servedBy,
     steps: (run) =>
       run.step('answer', async ({ signal }) => {
         const { id, recipe, price } = run;
         if (!recipe.spark)
-          return writeAnswer({ db, work, live, model }, { id, recipe, price, told: toOrder(recipe) }, signal);
+          return writeAnswer({ db, work, live, signals, model }, { id, recipe, price, told: toOrder(recipe) }, signal);
         const places = late();
         const told = await places.toOrder(recipe, id);
         try {
-          const writer = { db, work, live, model: places.proposing(placed ?? model) };
+          const writer = { db, work, live, signals, model: places.proposing(placed ?? model) };
           return await writeAnswer(writer, { id, recipe, price, told }, signal);
         } finally {
           await places.ended(id);

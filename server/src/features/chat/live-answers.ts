@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events';
+import { GrowingText } from './growing-text';
 
 /** An answer while this process writes it. */
 export interface LiveAnswer {
+  /** What has been told. */
+  readonly text: GrowingText;
   tell(piece: string): void;
   end(): void;
 }
@@ -28,7 +31,7 @@ export interface LiveAnswers {
 }
 
 interface Writing {
-  text: string;
+  readonly text: GrowingText;
   ended: boolean;
   /** Each told the newest piece; an empty one at the end. */
   readonly readers: Set<(piece: string) => void>;
@@ -40,15 +43,16 @@ export function createLiveAnswers(): LiveAnswers {
 
   return {
     begin(runId) {
-      const writing: Writing = { text: '', ended: false, readers: new Set() };
+      const writing: Writing = { text: new GrowingText(), ended: false, readers: new Set() };
       writings.set(runId, writing);
       begun.emit(runId);
       const call = (piece: string) => {
         for (const read of writing.readers) read(piece);
       };
       return {
+        text: writing.text,
         tell(piece) {
-          writing.text += piece;
+          writing.text.append(piece);
           call(piece);
         },
         end() {
@@ -99,7 +103,6 @@ function read(writing: Writing, from: number, signal: AbortSignal, say: Say): Pr
     function speak(piece: string): void {
       const { length } = writing.text;
       if (left || length <= told) return;
-      // A text that grows by pieces is only put together where somebody has missed some.
       const text = piece !== '' && told === length - piece.length ? piece : writing.text.slice(told);
       told = length;
       try {

@@ -1,6 +1,7 @@
 import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
+import type { RunSignals } from '../../platform/runs/signals';
 import type { AnswerModel, ChatOrder } from '../../providers/spec/chat-model';
 import { DECLINED_PROMPT, FAULT_WORDS, ProviderError } from '../../providers/spec/provider-error';
 import { claimRequest, recordRequest } from '../generation/provider-requests';
@@ -8,16 +9,11 @@ import { stopReasonOf } from '../generation/stop-signal';
 import { recordMore } from '../runs/record-delivery';
 import type { RunWork } from '../runs/run-work';
 import { type Draft, toKept } from './chat-answers';
+import { keepingPace } from './keeping-pace';
 import type { LiveAnswers } from './live-answers';
 import { paced } from './paced';
 import { wholeCharacters } from './whole-characters';
 
-/**
- * How often what has arrived is kept, and told to readers of other processes, in milliseconds: it reads as a flow, and
- * is no flood of writes. Many answers at once take turns.
- */
-const KEEP_MS = 80;
-const KEEP_MS_EACH = 40;
 /** The place of the one request of an answer. */
 const ONLY = 0;
 
@@ -31,6 +27,7 @@ interface WriterDeps {
   readonly db: Db;
   readonly work: Pick<RunWork, 'read'>;
   readonly live: LiveAnswers;
+  readonly signals: Pick<RunSignals, 'onReader'>;
   readonly model: AnswerModel;
 }
 
@@ -50,31 +47,32 @@ interface Order {
  */
 export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortSignal): Promise<null> {
   await claimOrder(deps, order.id);
-  const draft: Draft = { content: '', model: order.recipe.model, end: 'cut', usage: null };
-  const keeping = paced(
-    () => keep(deps, order, draft),
-    () => Math.max(KEEP_MS, deps.live.size * KEEP_MS_EACH),
-  );
   const live = deps.live.begin(order.id);
+  const draft: Omit<Draft, 'content'> = { model: order.recipe.model, end: 'cut', usage: null };
+  const pace = keepingPace(() => deps.live.size);
+  const keeping = paced(() => keep(deps, order, { ...draft, content: live.text.slice() }), pace.everyMs);
+  const unsubscribe = deps.signals.onReader(order.id, () => {
+    pace.read();
+    keeping.hurry();
+  });
   const whole = wholeCharacters();
   try {
     await deps.model.stream(order.told, signal, (part) => {
       if (part.type === 'end') Object.assign(draft, { end: part.end, usage: part.usage, model: part.model });
       else if (part.type === 'proposal') draft.proposals = [...(draft.proposals ?? []), part.json];
       else {
-        const text = whole(part.text);
-        draft.content += text;
-        live.tell(text);
-        if (draft.content.length > order.told.maxTokens * CHARACTERS_PER_TOKEN)
+        live.tell(whole(part.text));
+        if (live.text.length > order.told.maxTokens * CHARACTERS_PER_TOKEN)
           throw new ProviderError('failed', { message: ENDLESS });
       }
       keeping.wish();
     });
-    if (draft.content.trim() === '') throw noWords(draft);
+    if (live.text.slice().trim() === '') throw noWords(draft);
   } catch (error) {
     draft.end = stopReasonOf(signal) === 'cancelled' ? 'stopped' : 'cut';
     throw error;
   } finally {
+    unsubscribe();
     await keeping.finish().finally(() => live.end());
   }
   await recordRequest(deps.db, order.id, ONLY, { state: 'done' });
@@ -95,7 +93,7 @@ async function keep({ db, model }: WriterDeps, { id, recipe, price }: Order, dra
   if (!(await recordMore(db, id, { units: 1, earned, output }))) throw new Error('The run has ended');
 }
 
-function noWords({ end }: Draft): ProviderError {
+function noWords({ end }: Pick<Draft, 'end'>): ProviderError {
   return end === 'filtered'
     ? new ProviderError('refused', { message: DECLINED_PROMPT })
     : new ProviderError('failed', { diagnostic: `no words, end: ${end}` });

@@ -1,9 +1,10 @@
 import type { ChatOutput } from '@flint/shared/contracts/recipes/chat';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { SparkEvent } from '@flint/shared/contracts/spark';
+import type { Db } from '../../platform/db/database';
 import type { TellEvent } from '../../platform/http/send-events';
 import { looks } from '../../platform/runs/looks';
-import type { RunSignals } from '../../platform/runs/signals';
+import { announcingReader, type RunSignals } from '../../platform/runs/signals';
 import type { LiveAnswers } from '../chat/live-answers';
 import type { RunWork } from '../runs/run-work';
 import type { RunRow } from '../runs/tables';
@@ -12,6 +13,7 @@ import type { RunRow } from '../runs/tables';
 const LOOK_ANYWAY_MS = 2_000;
 
 interface Deps {
+  readonly db: Db;
   readonly work: Pick<RunWork, 'read'>;
   readonly signals: RunSignals;
   readonly live: LiveAnswers;
@@ -24,13 +26,14 @@ interface Deps {
  * @param ended told what the run has become, when it has ended
  */
 export async function followAnswer(
-  { work, signals, live }: Deps,
+  { db, work, signals, live }: Deps,
   runId: string,
   from: number,
   signal: AbortSignal,
   tell: TellEvent<SparkEvent>,
   ended: (run: RunRow) => Promise<readonly SparkEvent[]>,
 ): Promise<void> {
+  const sayReading = announcingReader(db, runId);
   let told = from;
   const changes = (wake: () => void) => {
     const unsubscribe = [signals.on(runId, wake), live.onBegin(runId, wake)];
@@ -44,7 +47,10 @@ export async function followAnswer(
     const content = (run.output as ChatOutput | null)?.content ?? '';
     if (content.length > told) await tell({ content: content.slice(told) });
     told = Math.max(told, content.length);
-    if (!isEnded(run.status)) continue;
+    if (!isEnded(run.status)) {
+      await sayReading();
+      continue;
+    }
     for (const event of await ended(run)) await tell(event);
     return;
   }

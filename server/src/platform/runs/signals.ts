@@ -5,7 +5,11 @@ import type { Db } from '../db/database';
 import type { Tx } from '../db/transaction';
 
 const CHANNEL = 'flint_run';
+/** Who reads an answer by the database says so on this one. */
+const READERS_CHANNEL = 'flint_reader';
 const RECONNECT_MS = 500;
+/** A reader says again that it is there, this often. */
+export const READER_ASKS_MS = 700;
 
 export interface RunSignals {
   /** Calls `listener` whenever a run changes, in whichever process. @returns unsubscribe. */
@@ -14,6 +18,8 @@ export interface RunSignals {
   onState(runId: string, listener: () => void): () => void;
   /** The same for all runs of a user, begun ones included. */
   onUser(userId: string, listener: () => void): () => void;
+  /** Calls back while somebody reads what this run writes by the database. @returns unsubscribe */
+  onReader(runId: string, listener: () => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -28,6 +34,16 @@ export async function announce(db: Db | Tx, run: { id: string; user_id: string }
  */
 export const announcingMore = (runId: Expression<string>) => sql<null>`pg_notify(${CHANNEL}, ${runId}::text)`;
 
+/** @returns says that somebody reads what a run writes; however often it is called, it says so about once a second */
+export function announcingReader(db: Db, runId: string): () => Promise<void> {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - saidAt < READER_ASKS_MS) return;
+    saidAt = performance.now();
+    await sql`select pg_notify(${READERS_CHANNEL}, ${runId})`.execute(db);
+  };
+}
+
 /** Listens for changes of runs on a connection of its own, which it replaces when it breaks. */
 export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
   const emitter = new EventEmitter().setMaxListeners(0);
@@ -36,7 +52,8 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
 
   async function open(): Promise<void> {
     client = new pg.Client({ connectionString: databaseUrl, application_name: 'flint-signals' });
-    client.on('notification', ({ payload = '' }) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === READERS_CHANNEL) return void emitter.emit(`reader ${payload}`);
       const [runId = '', userId = ''] = payload.split(' ');
       emitter.emit(`run ${runId}`);
       if (!userId) return;
@@ -48,7 +65,7 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
       if (!stopped) setTimeout(() => open().catch(() => client.emit('end')), RECONNECT_MS).unref();
     });
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${CHANNEL}; listen ${READERS_CHANNEL}`);
   }
 
   function listen(name: string, listener: () => void) {
@@ -61,6 +78,7 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
     on: (runId, listener) => listen(`run ${runId}`, listener),
     onState: (runId, listener) => listen(`state ${runId}`, listener),
     onUser: (userId, listener) => listen(`user ${userId}`, listener),
+    onReader: (runId, listener) => listen(`reader ${runId}`, listener),
     async stop() {
       stopped = true;
       await client.end();

@@ -1,0 +1,12 @@
+import { GrowingText } from './growing-text';
+
+test('a text that grew by pieces is their sum, from any offset', () => {
+  const pieces = Array.from({ length: 3_000 }, (_, at) => `piece ${at} ☕ 🧵 `);
+  const text = new GrowingText();
+  for (const piece of pieces) text.append(piece);
+  const whole = pieces.join('');
+  expect(text.slice()).toBe(whole);
+  expect(text.length).toBe(whole.length);
+  expect(text.slice(40_001)).toBe(whole.slice(40_001));
+  expect(text.slice(whole.length)).toBe('');
+});

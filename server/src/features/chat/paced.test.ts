@@ -1,0 +1,37 @@
+import { paced } from './paced';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function counted() {
+  let done = 0;
+  let everyMs = 10_000;
+  const work = paced(
+    async () => {
+      done += 1;
+    },
+    () => everyMs,
+  );
+  return { ...work, done: () => done, pace: (ms: number) => (everyMs = ms) };
+}
+
+test('many wishes are one piece of work, and a later one is not forgotten', async () => {
+  const work = counted();
+  for (let wish = 0; wish < 5; wish++) work.wish();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(work.done()).toBe(1);
+  work.wish();
+  await work.finish();
+  expect(work.done()).toBe(2);
+});
+
+test('a quicker pace brings the work forward, and being hurried again and again never puts it off', async () => {
+  const work = counted();
+  work.wish();
+  work.pace(2_000);
+  for (let call = 0; call < 4; call++) {
+    work.hurry();
+    await jest.advanceTimersByTimeAsync(500);
+  }
+  expect(work.done()).toBe(1);
+});
