@@ -4,14 +4,19 @@ import { ToolRun } from './tool-runs';
 
 export const CHAINS_PAGE = 10;
 
-/** `stopped`: a part failed, or its owner cancelled it; what is done stays, and it can go on. */
-export const CHAIN_STATUSES = ['running', 'completed', 'stopped'] as const;
+/**
+ * `choosing`: it waits for its owner to say which of several things it goes on with. `stopped`: a part failed, or its
+ * owner cancelled it; what is done stays, and it can go on.
+ */
+export const CHAIN_STATUSES = ['running', 'choosing', 'completed', 'stopped'] as const;
 
 const ChainPart = z.object({
   /** Such as `youtube/title-generator`. */
   tool: z.string(),
   /** Null before its turn, and once its owner deleted it. */
   use: z.nullable(ToolRun),
+  /** Which of the things it offers goes on, from 0; null while nobody chose, and the first that breaks no rule is taken. */
+  chosen: z.nullable(z.number()),
 });
 
 /** Tools one after another, each a run that is paid by itself. */
@@ -21,6 +26,8 @@ export const ToolChain = z.object({
   chain: z.string(),
   input: z.record(z.string(), z.any()),
   brandProfileId: z.nullable(z.string()),
+  /** Whether it waits after parts that offer several things. */
+  choose: z.boolean(),
   status: z.enum(CHAIN_STATUSES),
   /** Why it stopped, in words. */
   message: z.nullable(z.string()),
@@ -30,6 +37,8 @@ export const ToolChain = z.object({
 export type ToolChain = z.infer<typeof ToolChain>;
 
 const One = z.object({ chain: ToolChain, balance: z.number() });
+/** Credits that were shown before it was pressed: what is ordered from then on never costs more together. */
+const Most = z.optional(z.int('The most it may cost is a whole number.').check(z.minimum(0)));
 const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 const base = { tag: 'Tools' } as const;
 
@@ -47,6 +56,9 @@ export const startChain = defineCall({
     /** The chain's fields. */
     input: z.record(z.string(), z.any(), 'The input is an object.'),
     brandProfileId: z.optional(z.uuid('The brand profile is named by its id.')),
+    /** Waits for its owner after parts that offer several things; left out, the best goes on by itself. */
+    choose: z.optional(z.boolean('Whether to wait for a choice is true or false.')),
+    most: Most,
   }),
   response: One,
   failure: 'The chain could not be started',
@@ -100,6 +112,27 @@ export const continueChain = defineCall({
   rateLimit: 'generate',
   idempotency: 'natural',
   params: ById,
+  body: z.object({ most: Most }),
+  response: One,
+  failure: 'The chain could not go on',
+});
+export const chooseInChain = defineCall({
+  ...base,
+  id: 'chooseInChain',
+  method: 'POST',
+  path: '/api/tool-chains/{id}/choose',
+  summary: 'Go on with one of several things a part offers; parts after it are made anew',
+  auth: 'verified',
+  rateLimit: 'generate',
+  idempotency: 'natural',
+  params: ById,
+  body: z.object({
+    /** The part that offers them, from 0. */
+    part: z.int('The part is a whole number.').check(z.minimum(0)),
+    /** Which of them, from 0. */
+    chosen: z.int('What is chosen is a whole number.').check(z.minimum(0)),
+    most: Most,
+  }),
   response: One,
   failure: 'The chain could not go on',
 });

@@ -17,6 +17,7 @@ import * as tools from './0080-tools';
 import * as answers from './0081-answers';
 import * as toolResults from './0082-tool-results';
 import * as toolChains from './0083-tool-chains';
+import * as chainChoices from './0084-chain-choices';
 
 const MIGRATIONS = {
   '0001-ledger': ledger,
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0081-answers': answers,
   '0082-tool-results': toolResults,
   '0083-tool-chains': toolChains,
+  '0084-chain-choices': chainChoices,
 };
 /** Any number of our own; every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_205_759;

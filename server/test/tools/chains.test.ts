@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { costTable } from '@flint/shared/contracts/costs';
+import type { Makers } from '@flint/shared/contracts/models';
 import type { ToolChain } from '@flint/shared/contracts/tool-chains';
+import { priceChain, sumOf } from '@flint/shared/contracts/tools/chain-price';
+import { loadChain } from '@flint/shared/contracts/tools/chains';
 import { reelScriptBuilder } from '@flint/shared/contracts/tools/instagram/reel-script-builder';
 import { threadArchitect } from '@flint/shared/contracts/tools/x/thread-architect';
+import { titleGenerator } from '@flint/shared/contracts/tools/youtube/title-generator';
 import { aWave } from '../support/a-wave';
 import { type OpenAi, startOpenAi } from '../support/openai';
 import { sendFile } from '../support/send-file';
@@ -76,19 +81,74 @@ test('a chain goes on by itself, stops at the first failure, keeps what is done,
   expect(reel?.run).toMatchObject({ charged: 0, returned: reel?.run.price });
   expect(stopped.message).toBe(reel?.run.message);
 
-  const on = await call('POST', `/${begun.id}/continue`);
+  const on = await call('POST', `/${begun.id}/continue`, {});
   expect(on.parts[3]?.use?.run.id).not.toBe(reel?.run.id);
   const done = await untilIs(begun.id, 'completed');
   expect(done.parts[2]?.use?.run.id).toBe(thread?.run.id);
   expect(done.parts[3]?.use).toMatchObject({ output: reelScriptBuilder.page.example.output });
 
   const stranger = await server.signUpVerified();
-  for (const [method, path] of [
+  for (const [method, path, body] of [
     ['GET', ''],
     ['POST', '/cancel'],
-    ['POST', '/continue'],
+    ['POST', '/continue', {}],
+    ['POST', '/choose', { part: 0, chosen: 0 }],
   ] as const)
-    expect((await stranger.fetchJson(method, `/api/tool-chains/${begun.id}${path}`)).status).toBe(404);
+    expect((await stranger.fetchJson(method, `/api/tool-chains/${begun.id}${path}`, body)).status).toBe(404);
+  await server.expectCleanLedger();
+}, 60_000);
+
+test('it waits for a choice over a restart, is made anew from there with another, and never costs more than was shown', async () => {
+  await openai.script(answers(titleGenerator));
+  const own = await loadChain('video-page');
+  const input = { topic: 'Baking sourdough in a cold kitchen' };
+  const costs = costTable({ chat: 'openai-compatible', image: 'embedded' } as unknown as Makers);
+  const [first = 0, ...later] = priceChain(costs, own, { input, branded: false }) as number[];
+  const rest = sumOf(later) ?? 0;
+  const page = { chain: own.id, input, choose: true };
+  const refused = await user.fetchJson('POST', '/api/tool-chains', { ...page, most: first - 1 });
+  expect([refused.status, (refused.body as { message: string }).message]).toEqual([
+    409,
+    expect.stringContaining(`${first - 1} are left of the price you saw`),
+  ]);
+
+  const begun = await call('POST', '', { ...page, most: first + rest });
+  const waiting = await untilIs(begun.id, 'choosing');
+  expect(statusesOf(waiting)).toEqual(['completed', 'waiting', 'waiting']);
+  await server.restart();
+  expect(await call('GET', `/${begun.id}`)).toMatchObject({ status: 'choosing', choose: true });
+  expect((await user.fetchJson('POST', `/api/tool-chains/${begun.id}/choose`, { part: 0, chosen: 99 })).status).toBe(
+    400,
+  );
+
+  // The part after it would cost more than this: it is refused, and nothing is held for it.
+  const { balance } = (await user.fetchJson('GET', `/api/tool-chains/${begun.id}`)).body as One;
+  await call('POST', `/${begun.id}/choose`, { part: 0, chosen: 3, most: (later[0] ?? 0) - 1 });
+  expect((await untilIs(begun.id, 'stopped')).message).toContain('are left of the price you saw');
+  expect(((await user.fetchJson('GET', `/api/tool-chains/${begun.id}`)).body as One).balance).toBe(balance);
+
+  const { titles } = titleGenerator.page.example.output;
+  /** Chooses twice at once, waits until pictures are ordered with it, and stops. */
+  const goOnWith = async (chosen: number) => {
+    const choice = { part: 0, chosen, most: rest };
+    await Promise.all([1, 2].map(() => call('POST', `/${begun.id}/choose`, choice).catch(() => null)));
+    const ordered = await until(async () => {
+      const { parts } = await call('GET', `/${begun.id}`);
+      return Boolean(parts[1]?.use) && parts;
+    }, 'The part after it is ordered');
+    await call('POST', `/${begun.id}/cancel`);
+    await user.untilEnded(ordered[1]?.use?.run.id ?? '');
+    expect(ordered.map(({ use, chosen: taken }) => [use?.input.title, taken])).toEqual([
+      [undefined, chosen],
+      [titles[chosen]?.title, null],
+      [undefined, null],
+    ]);
+    return ordered.map(({ use }) => use?.run.id);
+  };
+  const one = await goOnWith(2);
+  const other = await goOnWith(1);
+  expect(other[0]).toBe(one[0]);
+  expect(other[1]).not.toBe(one[1]);
   await server.expectCleanLedger();
 }, 60_000);
 

@@ -93,13 +93,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What is filled into the form of a chain's part: what the chain was asked, and above it what an earlier answer hands on.
- * @param answers input and output of the parts that are done, in order
+ * @param answers input and output of the parts that are done, in order; `chosen` is which of several things goes on
  */
 export function partInput(
   chain: Chain,
   at: number,
   asked: Values,
-  answers: readonly { readonly input: Values; readonly output: unknown }[],
+  answers: readonly { readonly input: Values; readonly output: unknown; readonly chosen?: number | undefined }[],
 ): Record<string, unknown> {
   const part = chain.parts[at];
   if (!part) throw new RangeError(`The chain ${chain.id} has no part ${at}`);
@@ -108,6 +108,7 @@ export function partInput(
   const source = from === undefined ? undefined : answers[from];
   if (!source || from === undefined) return own;
   const send = chain.parts[from]?.definition.sends.find(({ to }) => to === definition.id);
-  const handed = send?.fill({ input: source.input as never, output: source.output as never, at: 0 }) ?? {};
+  const handed =
+    send?.fill({ input: source.input as never, output: source.output as never, at: source.chosen ?? 0 }) ?? {};
   return { ...own, ...Object.fromEntries(Object.entries(handed).filter(([, value]) => value !== '')) };
 }

@@ -1,9 +1,13 @@
 import type { Chain, ChainId } from '@flint/shared/contracts/tools/chains';
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
-import type { Draft } from '../runner/form/draft-atom';
-import { formValues } from '../runner/form/form-values';
+import { type Draft, toDraft } from '../runner/form/draft-atom';
 
-type DraftAtom = ReturnType<typeof createOrderAtom<Draft>>;
+interface ChainDraft extends Draft {
+  /** Whether it waits where there are several things to go on with. */
+  readonly choose: boolean;
+}
+
+type DraftAtom = ReturnType<typeof createOrderAtom<ChainDraft>>;
 
 const atoms = new Map<ChainId, DraftAtom>();
 
@@ -11,11 +15,11 @@ const atoms = new Map<ChainId, DraftAtom>();
 export function chainDraftOf({ id, inputs }: Chain): DraftAtom {
   const known = atoms.get(id);
   if (known) return known;
-  const parse = (kept: unknown): Draft => {
-    const { values, brandId } = kept as { values?: unknown; brandId?: unknown };
-    return { values: formValues(inputs, values), brandId: typeof brandId === 'string' ? brandId : null };
-  };
-  const made = createOrderAtom<Draft>({ key: `flint.chain.${id}`, form: { parse } });
+  const parse = (kept: unknown): ChainDraft => ({
+    ...toDraft(inputs, kept),
+    choose: (kept as { choose?: unknown }).choose === true,
+  });
+  const made = createOrderAtom<ChainDraft>({ key: `flint.chain.${id}`, form: { parse } });
   atoms.set(id, made);
   return made;
 }

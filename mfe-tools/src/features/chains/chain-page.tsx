@@ -44,12 +44,12 @@ function ChainBench({ chain }: { chain: Chain }) {
   const { values, brandId } = useAtomValue(chainDraftOf(chain));
   const { costs } = usePrices();
   const typed = inputOf(chain.inputs, values);
-  const stopped = newest?.status === 'stopped' ? newest : null;
-  const measured = stopped ? measuredIn(stopped) : undefined;
-  const { quote } = useQuote(measured ? null : recordingIn(chain, stopped?.input ?? typed));
+  // What is left of a chain costs what it was filled in with, whatever is typed for the next one.
+  const measured = newest ? measuredIn(newest) : undefined;
+  const { quote } = useQuote(measured ? null : recordingIn(chain, newest?.input ?? typed));
   const { parts } = chainPrices(chain, costs, {
-    input: stopped?.input ?? typed,
-    branded: (stopped?.brandProfileId ?? brandId) !== null,
+    input: newest?.input ?? typed,
+    branded: (newest ? newest.brandProfileId : brandId) !== null,
     recording: measured ?? quote ?? undefined,
   });
   const rest = sumOf(parts.filter((_, at) => newest?.parts[at]?.use?.run.status !== 'completed'));
@@ -65,7 +65,7 @@ function ChainBench({ chain }: { chain: Chain }) {
           </RetryNote>
         )}
         {newest && <ChainState run={newest} rest={rest} tell={tell} />}
-        <ChainParts chain={chain} prices={parts} run={newest} />
+        <ChainParts chain={chain} prices={parts} run={newest} tell={tell} />
       </section>
     </div>
   );

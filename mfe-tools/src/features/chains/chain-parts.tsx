@@ -1,6 +1,7 @@
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { ToolChain } from '@flint/shared/contracts/tool-chains';
 import { HUBS, toolOf } from '@flint/shared/contracts/tools';
+import { sumOf } from '@flint/shared/contracts/tools/chain-price';
 import type { Chain } from '@flint/shared/contracts/tools/chains';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { Icon } from '@flint/shared/ui/icon';
@@ -9,6 +10,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { toolIcon } from '../catalogue/tool-icons';
 import { toolHref } from '../runner/tool-href';
+import { ChainChoice } from './chain-choice';
 import styles from './chains.module.css';
 
 interface ChainPartsProps {
@@ -17,10 +19,11 @@ interface ChainPartsProps {
   prices: readonly (number | undefined)[];
   /** How far it is; null where it has not been run. */
   run: ToolChain | null;
+  tell: (chain: ToolChain) => void;
 }
 
 /** The parts of a chain in order: what each is, costs and brought. */
-export function ChainParts({ chain, prices, run }: ChainPartsProps) {
+export function ChainParts({ chain, prices, run, tell }: ChainPartsProps) {
   return (
     <ol className={styles.parts} aria-label="Parts">
       {chain.parts.map(({ definition, from }, at) => {
@@ -46,6 +49,15 @@ export function ChainParts({ chain, prices, run }: ChainPartsProps) {
               <Link className={styles.open} to={toolHref(id, 'app', use.run.id)}>
                 Open<span className="sr"> the result of {title.toLowerCase()}</span>
               </Link>
+            )}
+            {run && (
+              <div className={styles.choice}>
+                <ChainChoice
+                  key={`${run.id} ${run.status}`}
+                  {...{ chain, run, at, tell }}
+                  rest={sumOf(prices.slice(at + 1))}
+                />
+              </div>
             )}
           </li>
         );

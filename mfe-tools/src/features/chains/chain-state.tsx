@@ -1,12 +1,10 @@
-import { emit } from '@flint/shared/api/bus';
-import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import { cancelChain, continueChain, type ToolChain } from '@flint/shared/contracts/tool-chains';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { formatMoment } from '@flint/shared/ui/format-time';
 import { Note } from '@flint/shared/ui/note';
-import { useState } from 'react';
+import { useChainAct } from './use-chain-act';
 
 interface ChainStateProps {
   run: ToolChain;
@@ -17,33 +15,26 @@ interface ChainStateProps {
 
 /** How far a chain is, and the way to stop it or to go on. */
 export function ChainState({ run, rest, tell }: ChainStateProps) {
-  const [busy, setBusy] = useState(false);
-  const act = async (call: typeof cancelChain | typeof continueChain) => {
-    setBusy(true);
-    try {
-      const { chain, balance } = await request(call, { params: { id: run.id } });
-      tell(chain);
-      emit('creditsChanged', { balance });
-    } catch (error) {
-      emit('toast', { text: toMessage(error) });
-    }
-    setBusy(false);
-  };
+  const { act, busy } = useChainAct(tell);
+  const params = { id: run.id };
+  const cancel = (
+    <Button size="sm" variant="line" busy={busy} onClick={() => void act(() => request(cancelChain, { params }))}>
+      Cancel
+    </Button>
+  );
   const done = run.parts.filter(({ use }) => use?.run.status === 'completed').length;
   const paid = run.parts.reduce((sum, { use }) => sum + (use?.run.charged ?? 0), 0);
   const facts = `${done} of ${run.parts.length} parts, ${formatCredits(paid)} so far. Begun ${formatMoment(run.createdAt)}.`;
   if (run.status === 'running')
     return (
-      <Note
-        role="status"
-        title="Under way. You can close this page"
-        action={
-          <Button size="sm" variant="line" busy={busy} onClick={() => void act(cancelChain)}>
-            Cancel
-          </Button>
-        }
-      >
+      <Note role="status" title="Under way. You can close this page" action={cancel}>
         {facts}
+      </Note>
+    );
+  if (run.status === 'choosing')
+    return (
+      <Note role="status" title="Your turn: choose what it goes on with" action={cancel}>
+        It waits as long as you like. {facts}
       </Note>
     );
   if (run.status === 'completed')
@@ -64,7 +55,7 @@ export function ChainState({ run, rest, tell }: ChainStateProps) {
           price={rest}
           busy={busy}
           disabled={rest === undefined}
-          onClick={() => void act(continueChain)}
+          onClick={() => void act(() => request(continueChain, { params, body: { most: rest } }))}
         >
           Continue
         </Button>

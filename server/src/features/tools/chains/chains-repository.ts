@@ -1,9 +1,10 @@
 import type { Db } from '../../../platform/db/database';
+import { transact } from '../../../platform/db/transaction';
 import { partId } from '../../workflows/part-id';
 import type { ToolChainPartRow, ToolChainRow } from './tables';
 
-type NewChain = Pick<ToolChainRow, 'id' | 'user_id' | 'chain' | 'input' | 'brand_profile_id'>;
-type End = Pick<ToolChainRow, 'status' | 'message'>;
+type NewChain = Pick<ToolChainRow, 'id' | 'user_id' | 'chain' | 'input' | 'brand_profile_id' | 'choose' | 'most'>;
+type Move = Pick<ToolChainRow, 'status' | 'message'> & Partial<Pick<ToolChainRow, 'most'>>;
 
 /** Writes a chain down; once, however often it is called. */
 export async function insertChain(db: Db, row: NewChain): Promise<void> {
@@ -47,7 +48,7 @@ export function findChainParts(db: Db, id: string): Promise<ToolChainPartRow[]> 
 }
 
 /** Moves a chain on from a status it has. @returns whether it had it */
-export async function moveChain(db: Db, id: string, from: ToolChainRow['status'], to: End): Promise<boolean> {
+export async function moveChain(db: Db, id: string, from: ToolChainRow['status'], to: Move): Promise<boolean> {
   const moved = await db
     .updateTable('tool_chain')
     .set(to)
@@ -58,17 +59,54 @@ export async function moveChain(db: Db, id: string, from: ToolChainRow['status']
   return moved !== undefined;
 }
 
+/**
+ * Goes on with what was chosen of a part: parts after it are forgotten, their results are not. What is made instead is of
+ * another round.
+ * @returns whether the chain was still where it was read
+ */
+export function chooseOf(
+  db: Db,
+  { id, round, status }: Pick<ToolChainRow, 'id' | 'round' | 'status'>,
+  { position, chosen, most }: { position: number; chosen: number; most: number | null },
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const moved = await tx
+      .updateTable('tool_chain')
+      .set({ status: 'running', message: null, round: round + 1, most })
+      .where('id', '=', id)
+      .where('round', '=', round)
+      .where('status', '=', status)
+      .returning('id')
+      .executeTakeFirst();
+    if (!moved) return false;
+    await tx.deleteFrom('tool_chain_part').where('chain_id', '=', id).where('position', '>', position).execute();
+    await tx
+      .updateTable('tool_chain_part')
+      .set({ chosen })
+      .where('chain_id', '=', id)
+      .where('position', '=', position)
+      .execute();
+    return true;
+  });
+}
+
 /** The id of the run of an attempt at a part: whoever orders it, in whichever process, orders the same. */
-export const runIdOf = (chainId: string, position: number, attempt: number) =>
-  partId(chainId, `part ${position} ${attempt}`);
+function runIdOf({ id, round }: Pick<ToolChainRow, 'id' | 'round'>, position: number, attempt: number): string {
+  return partId(id, round === 0 ? `part ${position} ${attempt}` : `part ${position} ${attempt} of round ${round}`);
+}
 
 /** Writes down which run makes a part. */
-export async function putPart(db: Db, part: Omit<ToolChainPartRow, 'run_id'>): Promise<void> {
-  const { chain_id, position, attempt } = part;
-  const run_id = runIdOf(chain_id, position, attempt);
+export async function putPart(
+  db: Db,
+  chain: Pick<ToolChainRow, 'id' | 'round'>,
+  { position, attempt }: Pick<ToolChainPartRow, 'position' | 'attempt'>,
+): Promise<ToolChainPartRow> {
+  const part = { chain_id: chain.id, position, attempt, run_id: runIdOf(chain, position, attempt), chosen: null };
+  const { run_id, chosen } = part;
   await db
     .insertInto('tool_chain_part')
-    .values({ ...part, run_id })
-    .onConflict((conflict) => conflict.columns(['chain_id', 'position']).doUpdateSet({ attempt, run_id }))
+    .values(part)
+    .onConflict((conflict) => conflict.columns(['chain_id', 'position']).doUpdateSet({ attempt, run_id, chosen }))
     .execute();
+  return part;
 }

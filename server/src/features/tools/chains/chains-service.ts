@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isEnded } from '@flint/shared/contracts/runs';
 import { CHAINS_PAGE, type ToolChain } from '@flint/shared/contracts/tool-chains';
+import { alternativesIn } from '@flint/shared/contracts/tools/chain-choice';
 import { CHAINS, type Chain, findChain, loadChain } from '@flint/shared/contracts/tools/chains';
 import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
 import { isUuid } from '../../../platform/db/is-uuid';
 import { AppError, notFound } from '../../../platform/http/app-error';
 import { checked } from '../checked';
 import {
+  chooseOf,
   dropChain,
   findChainParts,
   findChainRow,
@@ -15,13 +17,25 @@ import {
   insertChain,
   moveChain,
 } from './chains-repository';
-import { beginPart, type ConductDeps, conductChain } from './conduct-chain';
-import type { ToolChainRow } from './tables';
+import { type ConductDeps, conductChain } from './conduct-chain';
+import { beginPart, paidFor, useOf, useOfPart } from './order-part';
+import type { ToolChainPartRow, ToolChainRow } from './tables';
 
 interface Wish {
   readonly chain: string;
   readonly input: Record<string, unknown>;
   readonly brandProfileId?: string | undefined;
+  readonly choose?: boolean | undefined;
+  /** Credits that all of it may cost. */
+  readonly most?: number | undefined;
+}
+
+interface Choice {
+  /** The part that offers several things, from 0. */
+  readonly part: number;
+  readonly chosen: number;
+  /** Credits that the parts after it may cost. */
+  readonly most?: number | undefined;
 }
 
 /** Every method that takes an id throws AppError `not_found` when it is no chain of the user's. */
@@ -34,7 +48,13 @@ export interface Chains {
   /** Stops it, with the part that is under way. */
   cancel(userId: string, id: string): Promise<ToolChain>;
   /** Goes on where it stopped: what is done is not done or paid again. @throws AppError as the order of its next part */
-  goOn(userId: string, id: string): Promise<ToolChain>;
+  goOn(userId: string, id: string, most: number | undefined): Promise<ToolChain>;
+  /**
+   * Goes on with one of several things that a part offers. Parts after it that are made already are made anew; their
+   * results stay. The same choice again changes nothing while it is under way.
+   * @throws AppError `invalid_input` where there is no such thing to choose, `conflict` while it runs
+   */
+  choose(userId: string, id: string, choice: Choice): Promise<ToolChain>;
   /** Takes up chains that nobody here goes through: those of a process that is gone. */
   takeUp(): Promise<void>;
 }
@@ -72,13 +92,30 @@ export function createChains(deps: Deps): Chains {
     const made = await findChainParts(db, row.id);
     const parts = await Promise.all(
       CHAINS[row.chain].parts.map(async ({ tool }, at) => {
-        const runId = made.find(({ position }) => position === at)?.run_id;
-        const use = runId === undefined ? null : await tools.read(row.user_id, { tool, runId }).catch(() => null);
-        return { tool, use };
+        const part = made.find(({ position }) => position === at);
+        const use = part && (await useOf(tools, row.user_id, tool, part.run_id));
+        return { tool, use: use ?? null, chosen: part?.chosen ?? null };
       }),
     );
-    const { id, chain, input, brand_profile_id: brandProfileId, status, message } = row;
-    return { id, chain, input, brandProfileId, status, message, parts, createdAt: row.created_at.toISOString() };
+    const { id, chain, input, brand_profile_id: brandProfileId, choose, status, message } = row;
+    return {
+      id,
+      chain,
+      input,
+      brandProfileId,
+      choose,
+      status,
+      message,
+      parts,
+      createdAt: row.created_at.toISOString(),
+    };
+  }
+
+  /** What chains may cost in all: what their parts have cost, and what was shown for those to come. */
+  async function capOf(row: ToolChainRow, chain: Chain, kept: readonly ToolChainPartRow[], most: number | undefined) {
+    if (most === undefined) return row.most;
+    const uses = await Promise.all(kept.map((part) => useOfPart(tools, row.user_id, chain, part)));
+    return paidFor(uses) + most;
   }
 
   const read = async (userId: string, id: string) => present(await own(userId, id));
@@ -90,7 +127,8 @@ export function createChains(deps: Deps): Chains {
       const input = checked(inputSchema(chain.inputs), wish.input, 'input') as Record<string, unknown>;
       const known = await findChainRow(db, key);
       if (known) return read(userId, key);
-      const row = { id: key, user_id: userId, chain: chain.id, input, brand_profile_id: wish.brandProfileId ?? null };
+      const { brandProfileId = null, choose = false, most = null } = wish;
+      const row = { id: key, user_id: userId, chain: chain.id, input, brand_profile_id: brandProfileId, choose, most };
       await insertChain(db, row);
       try {
         await beginPart(deps, await own(userId, key), chain, { position: 0, attempt: 0 });
@@ -107,23 +145,46 @@ export function createChains(deps: Deps): Chains {
     async cancel(userId, id) {
       await own(userId, id);
       // First the chain: a part that ends now begins none after it.
-      const stopped = await moveChain(db, id, 'running', { status: 'stopped', message: 'You stopped it.' });
+      const end = { status: 'stopped', message: 'You stopped it.' } as const;
+      const stopped = (await moveChain(db, id, 'running', end)) || (await moveChain(db, id, 'choosing', end));
       const last = (await findChainParts(db, id)).at(-1);
       if (stopped && last) await runs.cancel(userId, last.run_id).catch(() => undefined);
       return read(userId, id);
     },
-    async goOn(userId, id) {
+    async goOn(userId, id, shown) {
       const row = await own(userId, id);
       if (row.status !== 'stopped') return present(row);
       const chain = await loaded(row.chain);
-      const last = (await findChainParts(db, id)).at(-1);
-      const tool = chain.parts[last?.position ?? 0]?.definition.id ?? '';
-      const use = last && (await tools.read(userId, { tool, runId: last.run_id }).catch(() => null));
+      const parts = await findChainParts(db, id);
+      const last = parts.at(-1);
+      const use = last && (await useOf(tools, userId, chain.parts[last.position]?.definition.id ?? '', last.run_id));
       if (use && !isEnded(use.run.status)) throw new AppError('conflict', 'It is still stopping. Try again.');
       // What did not come is made again; what came is gone on from.
       const anew = last && use?.run.status !== 'completed';
-      if (anew) await beginPart(deps, row, chain, { position: last.position, attempt: last.attempt + 1 });
-      await moveChain(db, id, 'stopped', { status: 'running', message: null });
+      const most = await capOf(row, chain, anew ? parts.slice(0, -1) : parts, shown);
+      if (anew) await beginPart(deps, { ...row, most }, chain, { position: last.position, attempt: last.attempt + 1 });
+      await moveChain(db, id, 'stopped', { status: 'running', message: null, most });
+      follow(id);
+      return read(userId, id);
+    },
+    async choose(userId, id, { part: position, chosen, most: shown }) {
+      const row = await own(userId, id);
+      const chain = await loaded(row.chain);
+      const parts = await findChainParts(db, id);
+      const part = parts[position];
+      if (row.status === 'running' && part?.chosen === chosen) return present(row);
+      const last = parts.at(-1);
+      const lastRun =
+        last && (await useOf(tools, userId, chain.parts[last.position]?.definition.id ?? '', last.run_id));
+      if (row.status === 'running' || (lastRun && !isEnded(lastRun.run.status)))
+        throw new AppError('conflict', 'It is under way. Cancel it first.');
+      const use = part && (await useOfPart(tools, userId, chain, part));
+      const offered = use && alternativesIn(chain, position, use.edited ?? use.output);
+      if (offered?.texts[chosen] === undefined)
+        throw new AppError('invalid_input', 'There is no such thing to choose.', { field: 'chosen' });
+      const most = await capOf(row, chain, parts.slice(0, position + 1), shown);
+      if (!(await chooseOf(db, row, { position, chosen, most })))
+        throw new AppError('conflict', 'It went on elsewhere. Look again.');
       follow(id);
       return read(userId, id);
     },

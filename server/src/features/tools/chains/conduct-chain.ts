@@ -1,13 +1,14 @@
 import { isEnded } from '@flint/shared/contracts/runs';
-import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import { type Chain, loadChain, partInput } from '@flint/shared/contracts/tools/chains';
+import { alternativesIn } from '@flint/shared/contracts/tools/chain-choice';
+import { type Chain, loadChain } from '@flint/shared/contracts/tools/chains';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
 import type { Runs } from '../../runs/runs-service';
 import type { Tools } from '../tools-service';
-import { findChainParts, findChainRow, moveChain, putPart, runIdOf } from './chains-repository';
-import type { ToolChainRow } from './tables';
+import { findChainParts, findChainRow, moveChain } from './chains-repository';
+import { beginPart, orderPart, useOfPart } from './order-part';
+import type { ToolChainPartRow, ToolChainRow } from './tables';
 
 export interface ConductDeps {
   readonly db: Db;
@@ -17,7 +18,6 @@ export interface ConductDeps {
 }
 
 const NOT_MADE = 'A part could not be made.';
-const GONE = 'A result it needs was deleted.';
 
 /**
  * Goes through a chain: the next part is ordered when the one before it is done, and the first that fails stops it. What
@@ -61,64 +61,26 @@ async function nextMove(deps: ConductDeps, row: ToolChainRow, chain: Chain, sign
     await moveChain(db, row.id, 'running', { status: 'completed', message: null });
     return;
   }
+  if (last && (await isToChoose(deps, row, chain, last))) {
+    await moveChain(db, row.id, 'running', { status: 'choosing', message: null });
+    return;
+  }
   // Stopped meanwhile, nothing new begins.
-  if ((await findChainRow(db, row.id))?.status !== 'running') return;
-  const turn = { position: parts.length, attempt: 0 };
-  await beginPart(deps, row, chain, turn);
+  const now = await findChainRow(db, row.id);
+  if (now?.status !== 'running' || now.round !== row.round) return;
+  const begun = await beginPart(deps, now, chain, { position: parts.length, attempt: 0 });
   if ((await findChainRow(db, row.id))?.status === 'running') return;
-  await runs.cancel(row.user_id, runIdOf(row.id, turn.position, turn.attempt)).catch(() => undefined);
+  await runs.cancel(row.user_id, begun.run_id).catch(() => undefined);
 }
 
-interface Turn {
-  readonly position: number;
-  readonly attempt: number;
-}
-
-/** Writes a part down and orders it. @throws AppError as its order */
-export async function beginPart(deps: ConductDeps, row: ToolChainRow, chain: Chain, turn: Turn): Promise<void> {
-  await putPart(deps.db, { chain_id: row.id, ...turn });
-  await orderPart(deps, row, chain, turn);
-}
-
-async function orderPart({ db, tools }: ConductDeps, row: ToolChainRow, chain: Chain, { position, attempt }: Turn) {
-  const part = chain.parts[position];
-  if (!part) throw new AppError('not_configured', 'This chain has changed. Start it anew.');
-  const { user_id: userId, brand_profile_id: brandProfileId } = row;
-  const runId = runIdOf(row.id, position, attempt);
-  const { id: tool } = part.definition;
-  if (await isThere(tools, userId, tool, runId)) return;
-  const before = (await findChainParts(db, row.id)).filter((each) => each.position < position);
-  const answers: ToolRun[] = [];
-  for (const each of before) answers.push(await readPart(tools, userId, chain, each));
-  const input = partInput(
-    chain,
-    position,
-    row.input,
-    answers.map((use) => ({ input: use.input, output: use.edited ?? use.output })),
-  );
-  await tools.run(userId, tool, { input, ...(brandProfileId && { brandProfileId }) }, runId);
-}
-
-const isNotFound = (error: unknown) => error instanceof AppError && error.code === 'not_found';
-
-async function isThere(tools: ConductDeps['tools'], userId: string, tool: string, runId: string): Promise<boolean> {
-  return tools.read(userId, { tool, runId }).then(
-    () => true,
-    (error: unknown) => {
-      if (isNotFound(error)) return false;
-      throw error;
-    },
-  );
-}
-
-async function readPart(
-  tools: ConductDeps['tools'],
-  userId: string,
+/** Whether its owner wished to choose what it goes on with, and has not yet. */
+async function isToChoose(
+  { tools }: ConductDeps,
+  row: ToolChainRow,
   chain: Chain,
-  { position, run_id: runId }: { position: number; run_id: string },
-): Promise<ToolRun> {
-  const tool = chain.parts[position]?.definition.id ?? '';
-  return tools.read(userId, { tool, runId }).catch((error: unknown) => {
-    throw isNotFound(error) ? new AppError('conflict', GONE) : error;
-  });
+  last: ToolChainPartRow,
+): Promise<boolean> {
+  if (!row.choose || last.chosen !== null) return false;
+  const use = await useOfPart(tools, row.user_id, chain, last);
+  return alternativesIn(chain, last.position, use.edited ?? use.output) !== undefined;
 }

@@ -1,4 +1,11 @@
-import { cancelChain, continueChain, listChains, readChain, startChain } from '@flint/shared/contracts/tool-chains';
+import {
+  cancelChain,
+  chooseInChain,
+  continueChain,
+  listChains,
+  readChain,
+  startChain,
+} from '@flint/shared/contracts/tool-chains';
 import { type Route, route } from '../../../platform/http/route';
 import type { Credits } from '../../credits/credits-service';
 import type { Chains } from './chains-service';
@@ -20,8 +27,11 @@ export function chainRoutes({ chains, credits }: { chains: Chains; credits: Cred
     route(cancelChain, async ({ viewer: { user }, params }) =>
       withBalance(user.id, await chains.cancel(user.id, params.id)),
     ),
-    route(continueChain, async ({ viewer: { user }, params }) =>
-      withBalance(user.id, await chains.goOn(user.id, params.id)),
+    route(continueChain, async ({ viewer: { user }, params, body }) =>
+      withBalance(user.id, await chains.goOn(user.id, params.id, body.most)),
+    ),
+    route(chooseInChain, async ({ viewer: { user }, params, body }) =>
+      withBalance(user.id, await chains.choose(user.id, params.id, body)),
     ),
   ];
 }

@@ -9,7 +9,13 @@ export interface ToolChainTable {
   /** What was filled in, with every default. */
   input: JSONColumnType<Record<string, unknown>>;
   brand_profile_id: string | null;
-  status: Generated<'running' | 'completed' | 'stopped'>;
+  /** Whether it waits for its owner after parts that offer several things. */
+  choose: Generated<boolean>;
+  /** From 0; one more each time its owner chooses: the parts after that are other runs. */
+  round: Generated<number>;
+  /** Credits that its parts may cost together, as they were shown; null where nothing was said. */
+  most: Generated<number | null>;
+  status: Generated<'running' | 'choosing' | 'completed' | 'stopped'>;
   /** Why it stopped, in words. */
   message: string | null;
   created_at: Generated<Date>;
@@ -23,6 +29,8 @@ export interface ToolChainPartTable {
   /** From 0; one more each time a part that failed is begun again. */
   attempt: number;
   run_id: string;
+  /** Which of the things it offers goes on, from 0; null while nobody chose. */
+  chosen: Generated<number | null>;
 }
 
 export type ToolChainRow = Selectable<ToolChainTable>;

@@ -1,0 +1,81 @@
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { bestOf } from '@flint/shared/contracts/tools/chain-choice';
+import { type Chain, partInput } from '@flint/shared/contracts/tools/chains';
+import type { Db } from '../../../platform/db/database';
+import { AppError } from '../../../platform/http/app-error';
+import type { Tools } from '../tools-service';
+import { findChainParts, putPart } from './chains-repository';
+import type { ToolChainPartRow, ToolChainRow } from './tables';
+
+interface OrderDeps {
+  readonly db: Db;
+  readonly tools: Pick<Tools, 'run' | 'read'>;
+}
+
+/** Writes a part down and orders it. @throws AppError as its order */
+export async function beginPart(
+  deps: OrderDeps,
+  row: ToolChainRow,
+  chain: Chain,
+  turn: Pick<ToolChainPartRow, 'position' | 'attempt'>,
+): Promise<ToolChainPartRow> {
+  const part = await putPart(deps.db, row, turn);
+  await orderPart(deps, row, chain, part);
+  return part;
+}
+
+/**
+ * Orders what was written down, once. It costs no more than what is left of what was shown for all parts.
+ * @throws AppError `conflict` where it would, or where a result it needs is gone, and as its order
+ */
+export async function orderPart(
+  { db, tools }: OrderDeps,
+  row: ToolChainRow,
+  chain: Chain,
+  { position, run_id: runId }: ToolChainPartRow,
+): Promise<void> {
+  const part = chain.parts[position];
+  if (!part) throw new AppError('not_configured', 'This chain has changed. Start it anew.');
+  const { user_id: userId, brand_profile_id: brandProfileId } = row;
+  const { id: tool } = part.definition;
+  if (await useOf(tools, userId, tool, runId)) return;
+  const before = (await findChainParts(db, row.id)).filter((each) => each.position < position);
+  const uses: ToolRun[] = [];
+  for (const each of before) uses.push(await useOfPart(tools, userId, chain, each));
+  const answers = uses.map((use, at) => {
+    const output = use.edited ?? use.output;
+    return { input: use.input, output, chosen: before[at]?.chosen ?? bestOf(chain, at, output, use.findings) };
+  });
+  const input = partInput(chain, position, row.input, answers);
+  const most = row.most === null ? undefined : Math.max(0, row.most - paidFor(uses));
+  await tools.run(userId, tool, { input, ...(brandProfileId && { brandProfileId }) }, runId, most);
+}
+
+/** Credits that uses were charged, or hold while they run. */
+export const paidFor = (uses: readonly Pick<ToolRun, 'run'>[]): number =>
+  uses.reduce((sum, { run }) => sum + (run.charged ?? run.price), 0);
+
+/** The use a run is of; undefined where there is none. */
+export function useOf(
+  tools: Pick<Tools, 'read'>,
+  userId: string,
+  tool: string,
+  runId: string,
+): Promise<ToolRun | undefined> {
+  return tools.read(userId, { tool, runId }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  });
+}
+
+/** The use that a part of a chain is. @throws AppError `conflict` once its owner deleted it */
+export async function useOfPart(
+  tools: Pick<Tools, 'read'>,
+  userId: string,
+  chain: Chain,
+  { position, run_id: runId }: Pick<ToolChainPartRow, 'position' | 'run_id'>,
+): Promise<ToolRun> {
+  const use = await useOf(tools, userId, chain.parts[position]?.definition.id ?? '', runId);
+  if (!use) throw new AppError('conflict', 'A result it needs was deleted.');
+  return use;
+}
