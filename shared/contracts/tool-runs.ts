@@ -117,6 +117,63 @@ export const listToolRuns = defineCall({
   }),
   failure: 'Failed to load your results',
 });
+/** Saved results that one request holds against the book of rules, at the most. */
+export const OUTSIDE_SCAN = 100;
+
+/** A saved result that the book as it is now would not let through as it is. */
+export const OutsideResult = z.object({
+  runId: z.string(),
+  tool: z.string(),
+  /** What it was used on, in the words of its form. */
+  about: z.string(),
+  createdAt: z.string(),
+  /** The edition it was last held against; null of old results. */
+  edition: z.nullable(z.string()),
+  findings: z.array(
+    z.object({
+      ruleId: z.string(),
+      field: z.string(),
+      severity: z.enum(['refused', 'cut', 'advice']),
+      /** What was found, and what is allowed, in the unit. */
+      measured: z.number(),
+      limit: z.number(),
+      unit: z.string(),
+      /** Both in a sentence, with whose rule it is. */
+      message: z.string(),
+      /** Which thing of a list it is about, from 0. */
+      at: z.optional(z.number()),
+    }),
+  ),
+});
+export type OutsideResult = z.infer<typeof OutsideResult>;
+
+/**
+ * Rules of platforms change, and results that were within them may not be any more. A request looks through as many
+ * results as are bounded: a page may be empty and still have a next one.
+ */
+export const listOutsideRules = defineCall({
+  ...base,
+  id: 'listOutsideRules',
+  method: 'GET',
+  path: '/api/tools/outside-rules',
+  summary: 'Own saved results that today’s rules of platforms would not let through',
+  auth: 'session',
+  rateLimit: 'read',
+  idempotency: 'safe',
+  query: z.object({
+    /** Such as `youtube/title-generator`; all tools where nothing is said. */
+    tool: z.optional(Name),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({
+    /** Newest first. */
+    results: z.array(OutsideResult),
+    /** The edition of the book they were held against. */
+    edition: z.string(),
+    next: z.nullable(z.string()),
+  }),
+  failure: 'Failed to look through your results',
+});
 export const readToolRun = defineCall({
   ...base,
   id: 'readToolRun',

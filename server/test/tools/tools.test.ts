@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
 import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
-import type { ToolAnswer, ToolRun } from '@flint/shared/contracts/tool-runs';
+import { OUTSIDE_SCAN, type OutsideResult, type ToolAnswer, type ToolRun } from '@flint/shared/contracts/tool-runs';
 import { findTool, TOOLS } from '@flint/shared/contracts/tools';
 import { checkOutput } from '@flint/shared/contracts/tools/check';
 import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
@@ -10,6 +10,7 @@ import type { OpenAiRule } from '@flint/simulators/openai';
 import type { WritingBinding } from '../../src/features/tools/binding';
 import { BINDINGS } from '../../src/features/tools/bindings/bindings';
 import { type OpenAi, startOpenAi } from '../support/openai';
+import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
 let openai: OpenAi;
@@ -276,4 +277,54 @@ test('history comes newest first, a page at a time; a failed use is tried again 
     runs: [{ run: { id: failed.body.runId, status: 'failed' }, output: null }],
     next: null,
   });
+});
+
+test('results that today’s rules would not let through are listed with what is wrong, page by page', async () => {
+  const owner = await built.signUpVerified();
+  await owner.grant(100);
+  const { runId, output } = (await use(owner, TITLES, { input: formOf(TITLES) })).body;
+  const { titles } = output as { titles: { title: string }[] };
+  const long = { titles: titles.map((each, at) => ({ ...each, title: at === 1 ? 'x'.repeat(120) : each.title })) };
+  await ok('PATCH', pathOf(TITLES, `runs/${runId}`), { output: long }, owner);
+  const look = (query = '', as = owner) =>
+    ok<{ results: OutsideResult[]; edition: string; next: string | null }>(
+      'GET',
+      `/api/tools/outside-rules?${query}`,
+      undefined,
+      as,
+    );
+  // What this edition says was told when it was changed.
+  expect(await look()).toEqual({ results: [], edition: EDITION, next: null });
+
+  const sql = (text: string) => query(built.env.DATABASE_URL, text, [runId]);
+  await sql(`update tool_run set edited_edition = 'older' where run_id = $1`);
+  const [found] = (await look(`tool=${encodeURIComponent(TITLES)}`)).results;
+  expect(found).toMatchObject({
+    runId,
+    tool: TITLES,
+    about: (formOf(TITLES) as { topic: string }).topic,
+    edition: 'older',
+  });
+  expect(found?.findings).toEqual([
+    expect.objectContaining({ ruleId: 'youtube.title.length', measured: 120, limit: 100 }),
+  ]);
+  expect((await look('tool=x%2Fthread-architect')).results).toEqual([]);
+  expect((await look('', maker)).results.map((each) => each.runId)).not.toContain(runId);
+  const refused = await Promise.all(
+    ['tool=none', 'cursor=none'].map((text) => owner.fetchJson('GET', `/api/tools/outside-rules?${text}`)),
+  );
+  expect(refused.map(({ status }) => status)).toEqual([404, 400]);
+
+  await sql(`
+    with copies as (select gen_random_uuid() as id from generate_series(1, ${OUTSIDE_SCAN})),
+    runs as (
+      insert into run select (jsonb_populate_record(run, jsonb_build_object('id', copies.id))).* from run, copies
+      where run.id = $1 returning id
+    )
+    insert into tool_run select (jsonb_populate_record(tool_run, jsonb_build_object('run_id', runs.id))).*
+    from tool_run, runs where tool_run.run_id = $1`);
+  const first = await look();
+  const second = await look(`cursor=${first.next}`);
+  expect([first.results.length, second.results.length, second.next]).toEqual([OUTSIDE_SCAN, 1, null]);
+  expect(new Set([...first.results, ...second.results].map((each) => each.runId)).size).toBe(OUTSIDE_SCAN + 1);
 });

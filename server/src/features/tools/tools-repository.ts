@@ -59,6 +59,8 @@ interface Listed {
   readonly statuses?: readonly RunStatus[] | undefined;
 }
 
+const EXACT = sql<string>`to_char(tool_run.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 /** Up to `limit` uses of a tool after a place, newest first, without those of single places. */
 export function findToolRuns(db: Db, of: Listed, limit: number, after?: Cursor) {
   const { statuses } = of;
@@ -66,16 +68,47 @@ export function findToolRuns(db: Db, of: Listed, limit: number, after?: Cursor) 
     .selectFrom('tool_run')
     .innerJoin('run', 'run.id', 'tool_run.run_id')
     .selectAll('tool_run')
-    .select(
-      sql<string>`to_char(tool_run.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-        'created_at_exact',
-      ),
-    )
+    .select(EXACT.as('created_at_exact'))
     .where('tool_run.user_id', '=', of.userId)
     .where('tool_run.tool', '=', of.tool as ToolRunRow['tool'])
     .where('tool_run.part_of', 'is', null)
     .where('tool_run.deleted_at', 'is', null)
     .$if(statuses !== undefined, (query) => query.where('run.status', 'in', statuses ?? []))
+    .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
+    .orderBy('tool_run.created_at', 'desc')
+    .orderBy('tool_run.run_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Up to `limit` answers after a place, newest first, that were made or last changed under another edition of the book of
+ * rules: what this one says was told then.
+ */
+export function findOlderAnswers(
+  db: Db,
+  of: { userId: string; tool?: string | undefined },
+  limit: number,
+  after?: Cursor,
+) {
+  return db
+    .selectFrom('tool_run')
+    .innerJoin('run', 'run.id', 'tool_run.run_id')
+    .select(['tool_run.run_id', 'tool_run.tool', 'tool_run.input', 'tool_run.edited', 'tool_run.created_at'])
+    .select([
+      sql<unknown>`run.output -> 'value'`.as('output'),
+      sql<string | null>`case when edited is null then run.output ->> 'edition' else edited_edition end`.as('edition'),
+      EXACT.as('created_at_exact'),
+    ])
+    .where('tool_run.user_id', '=', of.userId)
+    .where('tool_run.part_of', 'is', null)
+    .where('tool_run.deleted_at', 'is', null)
+    .where('run.kind', '=', 'tool')
+    .where('run.status', '=', 'completed')
+    .where(
+      sql<SqlBool>`case when edited is null then run.output ->> 'edition' else edited_edition end is distinct from ${EDITION}`,
+    )
+    .$if(of.tool !== undefined, (query) => query.where('tool_run.tool', '=', of.tool as ToolRunRow['tool']))
     .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
     .orderBy('tool_run.created_at', 'desc')
     .orderBy('tool_run.run_id', 'desc')

@@ -48,9 +48,10 @@ type Manner = Pick<RunToolBody, 'model' | 'seed'>;
 export interface Tools {
   /**
    * Checks, prices, pays and queues a use. The same key again answers the same run.
+   * @param most whole credits it may cost; any, where nothing is said
    * @throws AppError `invalid_input` naming the field, `not_configured`, and as any order
    */
-  run(userId: string, tool: string, body: RunToolBody, key: string | undefined): Promise<RunRow>;
+  run(userId: string, tool: string, body: RunToolBody, key: string | undefined, most?: number): Promise<RunRow>;
   /** The same for one place of an answer. @throws AppError `invalid_input` where there is no such place */
   rewrite(userId: string, place: ToolPlace, body: Manner, key: string | undefined): Promise<RunRow>;
   /** Own uses of a tool, newest first; of some statuses alone, where any are named. @throws AppError naming `cursor` */
@@ -133,7 +134,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
   }
 
   return {
-    async run(userId, tool, body, key) {
+    async run(userId, tool, body, key, most) {
       const { definition, ...binding } = bindingOf(tool);
       const { id } = definition;
       const input = checked(inputSchema(definition.inputs), body.input, 'input');
@@ -142,9 +143,10 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       const row = { ...rowOf(runId, userId, id, input), brand_profile_id: body.brandProfileId ?? null };
       return noted(row, () => {
         const asked = { tool: id, ...body };
-        if ('order' in binding) return place({ userId, ...branded(binding.order(input as never), body), id: runId });
+        if ('order' in binding)
+          return place({ userId, ...branded(binding.order(input as never), body), id: runId, most });
         const recipe: ToolRecipe = { tool: id, input, ...manner(body), maxTokens: definition.maxTokens, ...told };
-        return generation.order({ kind: 'tool', userId, recipe, asked, key: runId });
+        return generation.order({ kind: 'tool', userId, recipe, asked, key: runId, most });
       });
     },
 

@@ -18,8 +18,6 @@ interface HistoryRowProps {
   about: string;
   tool: ToolId;
   place: ToolPlace;
-  /** What is wrong with it now. */
-  note?: string | undefined;
   /** Whether it is the one that is shown. */
   current: boolean;
   onOpen: () => void;
@@ -34,7 +32,7 @@ const STATES: Readonly<Record<RunStatus, readonly [word: string, tone: NonNullab
 };
 
 /** An earlier use: what it was about, when, and how it ended. It opens where the tool shows its results. */
-export function HistoryRow({ use, about, tool, place, note, current, onOpen }: HistoryRowProps) {
+export function HistoryRow({ use, about, tool, place, current, onOpen }: HistoryRowProps) {
   const { run, edited } = use;
   const state = STATES[run.status];
   const remove = useDelete(tool, run.id);
@@ -46,7 +44,6 @@ export function HistoryRow({ use, about, tool, place, note, current, onOpen }: H
           {formatMoment(run.createdAt)}
           {edited !== null && ' · edited'}
         </span>
-        {note && <span className={clsx(text.tiny, text.warn)}>{note}</span>}
       </Link>
       {state && <Badge tone={state[1]}>{state[0]}</Badge>}
       {isEnded(run.status) && <IconButton icon={Trash2} label={`Delete ${about}`} onClick={remove} />}

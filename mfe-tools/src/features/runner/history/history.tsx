@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { ToolPlace } from '../tool-href';
 import styles from './history.module.css';
 import { HistoryRow } from './history-row';
-import { nowOutside } from './now-outside';
+import { OutsideRules } from './outside-rules';
 
 interface HistoryProps {
   definition: AnyToolDefinition;
@@ -29,7 +29,6 @@ export function History({ definition, place, uses, loadOlder, shownId }: History
   const [last] = uses ?? [];
   // The last one may be deleted while all are looked at.
   if (!uses || !(last || open)) return null;
-  const outside = uses.filter((use) => nowOutside(definition, use).length > 0);
   return (
     <div className={styles.line}>
       {last && (
@@ -41,24 +40,7 @@ export function History({ definition, place, uses, loadOlder, shownId }: History
         History
       </Button>
       <Dialog open={open} onOpenChange={setOpen} placement="side" title="History">
-        {outside.length > 0 && (
-          <section className={styles.outside} aria-label="Outside of rules now">
-            <h3 className={clsx(text.small, text.strong)}>Outside of rules now</h3>
-            <ul>
-              {outside.map((use) => (
-                <HistoryRow
-                  key={use.run.id}
-                  {...{ use, place }}
-                  tool={definition.id}
-                  about={subjectOf(definition, use.input) || 'Without words'}
-                  note={nowOutside(definition, use)[0]?.message}
-                  current={use.run.id === shownId}
-                  onOpen={() => setOpen(false)}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
+        <OutsideRules definition={definition} place={place} onOpen={() => setOpen(false)} />
         {uses.length === 0 && <p className={clsx(text.small, text.soft)}>There are no results.</p>}
         <ul aria-label="Results">
           {uses.map((use) => (

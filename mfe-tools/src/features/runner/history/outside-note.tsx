@@ -1,7 +1,7 @@
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { nowOutside } from '@flint/shared/contracts/tools/now-outside';
 import { Note } from '@flint/shared/ui/note';
-import { nowOutside } from './now-outside';
 
 /** Says that rules changed since a result was made, where they would not let all of it through now. */
 export function OutsideNote({ definition, use }: { definition: AnyToolDefinition; use: ToolRun }) {

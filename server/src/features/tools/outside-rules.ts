@@ -1,0 +1,45 @@
+import { EDITION } from '@flint/shared/contracts/limits/edition';
+import { listOutsideRules, OUTSIDE_SCAN, type OutsideResult } from '@flint/shared/contracts/tool-runs';
+import { findTool } from '@flint/shared/contracts/tools';
+import { nowOutside } from '@flint/shared/contracts/tools/now-outside';
+import { subjectOf } from '@flint/shared/contracts/tools/subject';
+import type { Db } from '../../platform/db/database';
+import { readCursor, writeCursor } from '../../platform/http/cursor';
+import { type Route, route } from '../../platform/http/route';
+import { bindingOf } from './bindings/binding-of';
+import { findOlderAnswers } from './tools-repository';
+
+type Saved = Awaited<ReturnType<typeof findOlderAnswers>>[number];
+
+/** Saved results of a caller, held against the book of rules as it is today. */
+export function outsideRulesRoute({ db }: { db: Db }): Route {
+  return route(listOutsideRules, async ({ viewer, query: { tool, cursor } }) => {
+    // A tool that is none is not found, and not a tool without results.
+    if (tool !== undefined) bindingOf(tool);
+    const after = cursor ? readCursor(cursor) : undefined;
+    const found = await findOlderAnswers(db, { userId: viewer.user.id, tool }, OUTSIDE_SCAN + 1, after);
+    const looked = found.slice(0, OUTSIDE_SCAN);
+    const last = looked.at(-1);
+    const next =
+      last && found.length > OUTSIDE_SCAN ? writeCursor({ at: last.created_at_exact, id: last.run_id }) : null;
+    return { results: looked.flatMap((saved) => outside(saved) ?? []), edition: EDITION, next };
+  });
+}
+
+/** What is wrong with a result now; undefined where nothing is, and of tools that are no more. */
+function outside({
+  run_id: runId,
+  tool,
+  input,
+  output,
+  edited,
+  edition,
+  created_at,
+}: Saved): OutsideResult | undefined {
+  if (!findTool(tool)) return undefined;
+  const { definition } = bindingOf(tool);
+  const findings = nowOutside(definition, { output, edited, edition });
+  if (findings.length === 0) return undefined;
+  const about = subjectOf(definition, input);
+  return { runId, tool, about, createdAt: created_at.toISOString(), edition, findings: [...findings] };
+}
