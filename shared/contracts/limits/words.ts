@@ -1,6 +1,5 @@
+import { grouped } from '../grouped';
 import type { Confidence, Platform, Rule, Scope, Unit } from './rule';
-
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** One and many of what a unit counts; both kinds of characters are the same word to a reader. */
 const NOUNS: Readonly<Record<Unit, readonly [one: string, many: string]>> = {
@@ -38,28 +37,25 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   both: 'in the app and by API',
 };
 
-/** A number of any unit as people read it: `1,204`, `0.5`. */
-export const figure = (amount: number): string => number.format(amount);
-
 /** `1,204 bytes`, `1 character`. */
 export function amountOf(amount: number, unit: Unit, noun?: string): string {
   const [one, many] = noun ? [noun, `${noun}s`] : NOUNS[unit];
-  return `${figure(amount)} ${amount === 1 ? one : many}`.trim();
+  return `${grouped(amount)} ${amount === 1 ? one : many}`.trim();
 }
 
 /** What a unit counts, as it stands behind a counter: `characters`. */
 export const unitWord = (unit: Unit): string => NOUNS[unit][1];
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' };
 
 /** The day a rule was last looked up: `21 Nov 2026`, the same day everywhere. */
-export const checkedOn = (rule: Rule): string => day.format(new Date(rule.checked));
+export const checkedOn = (rule: Rule): string => new Date(rule.checked).toLocaleDateString('en-GB', DAY);
 
 /** A rule's sentence with its numbers. */
 export function ruleText(rule: Rule): string {
   if (rule.measured === undefined) return rule.what;
   const { max, min } = rule;
   return rule.what
-    .replace('{max}', max === undefined ? '' : figure(max))
-    .replace('{min}', min === undefined ? '' : figure(min));
+    .replace('{max}', max === undefined ? '' : grouped(max))
+    .replace('{min}', min === undefined ? '' : grouped(min));
 }

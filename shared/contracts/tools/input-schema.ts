@@ -1,11 +1,10 @@
 import * as z from '@flint/shared/contracts/schema';
+import { grouped } from '../grouped';
 import { addressFault } from './address-fault';
 import { type Field, type Fields, type InputOf, ITEM_MAX, LINE_MAX, LONG_MAX } from './fields';
 import { timedFault } from './timed-fault';
 
 const HOLDS = { 'timed-lines': timedFault, 'file-address': addressFault } as const;
-
-const counted = (n: number) => n.toLocaleString('en');
 
 const missing = (label: string) => `${label} is missing.`;
 
@@ -16,7 +15,7 @@ function texts(field: Extract<Field, { type: 'text' | 'long' }>) {
     z.string(`${label} is a text.`).check(
       z.trim(),
       z.refine((text) => !required || text !== '', { error: missing(label) }),
-      z.maxLength(max, `${label} has at most ${counted(max)} characters.`),
+      z.maxLength(max, `${label} has at most ${grouped(max)} characters.`),
       z.refine((text) => faultOf(text) === undefined, { error: ({ input }) => faultOf(String(input)) }),
     ),
     '',
@@ -26,11 +25,11 @@ function texts(field: Extract<Field, { type: 'text' | 'long' }>) {
 function lists({ label, required = false, max, each = ITEM_MAX }: Extract<Field, { type: 'list' }>) {
   const items = z
     .string(`${label} is a list of texts.`)
-    .check(z.trim(), z.maxLength(each, `Each of ${label} has at most ${counted(each)} characters.`));
+    .check(z.trim(), z.maxLength(each, `Each of ${label} has at most ${grouped(each)} characters.`));
   return z.prefault(
     z.array(items, `${label} is a list.`).check(
       z.refine((list) => !required || list.some((text) => text !== ''), { error: missing(label) }),
-      z.maxLength(max, `${label}: at most ${counted(max)}.`),
+      z.maxLength(max, `${label}: at most ${grouped(max)}.`),
     ),
     [],
   );
@@ -50,7 +49,7 @@ function schemaOf(field: Field): z.ZodMiniType {
     }
     case 'number': {
       const { min, max } = field;
-      const range = `${label} is a whole number from ${counted(min)} to ${counted(max)}.`;
+      const range = `${label} is a whole number from ${grouped(min)} to ${grouped(max)}.`;
       return z.prefault(z.int(range).check(z.minimum(min, range), z.maximum(max, range)), field.default);
     }
     case 'toggle':

@@ -1,4 +1,5 @@
 import * as z from '@flint/shared/contracts/schema';
+import { grouped } from '../grouped';
 import { type OutputOf, PART_MAX, type Part, type Shape, type TextPart, WORD_MAX } from './shape';
 
 function textSchema({ label, lines = false, optional = false, max = PART_MAX }: TextPart) {
@@ -6,7 +7,7 @@ function textSchema({ label, lines = false, optional = false, max = PART_MAX }: 
     z.trim(),
     z.refine((value) => optional || value !== '', { error: `${label} is empty.` }),
     z.refine((value) => lines || !value.includes('\n'), { error: `${label} is one line.` }),
-    z.maxLength(max, `${label} has at most ${max.toLocaleString('en')} characters.`),
+    z.maxLength(max, `${label} has at most ${grouped(max)} characters.`),
   );
   return optional ? z.prefault(text, '') : text;
 }

@@ -69,6 +69,22 @@ describe.each(writers)('$id', ({ id, binding }) => {
     }
   });
 
+  test('as many points as somebody has, and something for each', () => {
+    const points = [
+      'the clay',
+      'the wheel',
+      'glaze on the shelf',
+      'two teachers',
+      'a kiln',
+      'eight seats',
+      'tea at five',
+    ];
+    const { success, data } = schema.safeParse({ ...example.input, points: points.join('\n') });
+    if (!success || !('points' in definition.inputs)) return;
+    const input = data as ToolRecipe['input'];
+    expect(checkAnswer(definition, recipe(input), write(input, 1))).toMatchObject({ ok: true });
+  });
+
   test('what a model is told beside the form fits the price', () => {
     const all = filled();
     const bare = tokensTold(orderFor(binding, recipe({})));

@@ -3,7 +3,7 @@ const ALIKE: readonly RegExp[] = [
   /\b(?:ship\w*|deliver\w*|post(?:age|ed)|sen[dt]|mail\w*)\b/i,
   /\b(?:price[sd]?|costs?|how much|expensive|cheap|fees?|pay\w*)\b|[$€£]/i,
   /\b(?:open\w*|hours|clos(?:e|es|ed|ing)|o['’]clock|am|pm|when|dates?|mon|tues|wednes|thurs|fri|satur|sun)(?:days?)?\b/i,
-  /\b(?:where|address|street|road|located|location|find you)\b/i,
+  /\b(?:where|address|street|road|located|location|find you|based)\b|\b(?:are|am|is|['’]re|['’]m) (?:in|at|near)\b/i,
   /\b(?:sizes?|large|small|cm|inch\w*|litres?|fits?)\b/i,
   /\b(?:return\w*|refund\w*|exchange\w*|broken?|damaged|chip(?:ped)?|crack(?:ed)?|cancel\w*)\b/i,
   /\b(?:book\w*|reserv\w*|sign up|spots?|places?|spaces?|join\w*)\b/i,
@@ -12,17 +12,17 @@ const ALIKE: readonly RegExp[] = [
   /\b(?:vegan|gluten|dairy|allerg\w*|ingredients?)\b/i,
 ];
 const COMMON = new Set(
-  'this that these those with from your have what when where which does will would could there their about they them than then very just like only also were been being'.split(
+  'the and are was can did you our for not any how who why all get has had this that these those with from your have what when where which does will would could there their about they them than then very just like only also were been being'.split(
     ' ',
   ),
 );
 
 /** The words of a text that carry it, brought to a stem that plurals and -ing share. */
-const stems = (text: string) =>
+export const stems = (text: string): ReadonlySet<string> =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
       .filter((word) => !COMMON.has(word))
-      .map((word) => word.replace(/(?:ing|ies|es|s|ed|y)$/, '')),
+      .map((word) => word.replace(/(?:ing|ies|es|s|ed|y)$/, '').replace(/([^aeiouls])\1$/, '$1')),
   );
 
 /** Of the facts, the one that shares most with a question; undefined where none shares anything. */

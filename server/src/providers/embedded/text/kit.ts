@@ -1,4 +1,5 @@
 import { type Random, randomFrom } from '../image/random';
+import { parted } from './brief/aside';
 import type { Brief, Platform, Tone, Topic } from './brief/brief';
 import { TONES } from './brief/brief';
 import { topicOf } from './brief/topic';
@@ -26,6 +27,11 @@ export interface Kit {
   sentences(text: string): string[];
   /** Its noun phrases, as written. */
   phrases(text: string): string[];
+  /**
+   * What is told of a subject, sentence by sentence: what was said for it, then what its own words tell beside naming it
+   * ("our croissant, out every Friday").
+   */
+  facts(topic: string, told: string): string[];
 }
 
 const toneOf = (word: string | undefined) => TONES.find((tone): tone is Tone => tone === word);
@@ -63,5 +69,6 @@ export function kitOf(label: string): Kit {
     about: (words) => voiceOf(briefOf(words), random),
     sentences: sentencesOf,
     phrases: nounPhrases,
+    facts: (topic, told) => [...sentencesOf(told), ...parted(topic).aside],
   };
 }

@@ -95,6 +95,10 @@ describe('a brief', () => {
     ['ideas for my book on stoicism', 'matter', 'stoicism'],
     ['hooks about morning routines', 'things', 'morning routines'],
     ['script for a 30 second ad for Bloom', 'name', 'Bloom'],
+    ['titles about how I paid off my student loan', 'activity', 'paying off a student loan'],
+    ['Titles\nTopic: Learn Spanish in 6 months', 'activity', 'learning Spanish in 6 months'],
+    ['hooks about slow travel by train in Europe', 'matter', 'slow travel by train in Europe'],
+    ['captions about our spring candle launch 🕯️', 'event', 'our spring candle launch'],
   ])('%s: a topic of the shape %s', (request, shape, kind) => {
     expect(briefOf(request).topic).toMatchObject({ shape, kind });
   });
@@ -112,6 +116,12 @@ describe('a brief', () => {
       audience: 'nurses',
     });
   });
+});
+
+test('hashtags are of things, not of times and praise', () => {
+  const text = say('15 hashtags for our new sourdough croissant, out every Friday in May');
+  expect(text).toContain('#SourdoughCroissant');
+  expect(text).not.toMatch(/#\w*(?:Friday|Every|New|May)/);
 });
 
 describe('a text that is pasted', () => {

@@ -1,12 +1,12 @@
 import type { Brief } from '../../../../providers/embedded/text/brief/brief';
+import { isTelling } from '../../../../providers/embedded/text/english/telling';
 import { isMass } from '../../../../providers/embedded/text/english/words';
 import { tagOf, tagsOf } from '../../../../providers/embedded/text/forms/tags';
 
 /** Longer ones nobody types. */
 const LENGTH_MAX = 32;
-/** Nouns that say nothing of a field. */
-const PLAIN =
-  /^(?:class|course|workshop|shop|store|studio|business|beginner|people|post|thing|seat|day|week|month|year|side|part|way|start|one|other|home)(?:e?s)?$/i;
+/** Words between which a topic would have to be spaced to be read. */
+const LINK = /\s(?:in|on|at|by|with|without|from|of|about|into)\s/i;
 
 /** Hashtags by how many people their words gather. */
 export interface Hashtags {
@@ -33,11 +33,11 @@ export function asOwnHashtag(text: string): string | undefined {
  * @param phrases noun phrases of all that was written
  */
 export function hashtagsFrom(brief: Brief, phrases: readonly string[], place = ''): Hashtags {
-  const kind = (brief.topic?.kind ?? '').split(/\s(?:for|in|at|on|with|of|and)\s/)[0] ?? '';
-  const short = kind.split(' ').slice(-2).join(' ');
-  const words = [kind, ...phrases].flatMap((phrase) => phrase.split(' '));
+  const short = shortOf(brief, phrases);
+  const words = [short, ...phrases].flatMap((phrase) => phrase.split(' '));
   const ends = phrases.map((phrase) => phrase.split(' ').at(-1) ?? '');
-  const others = ends.filter((noun) => noun.length > 3 && !PLAIN.test(noun));
+  const others = ends.filter((noun) => noun.length > 3 && isTelling(noun));
+  const fields = words.filter((word) => isMass(word) && isTelling(word) && !/ing$/.test(word));
   const tags = (some: readonly string[]) => some.flatMap((phrase) => asHashtag(phrase) ?? []);
   const behind = (word: string) => (asHashtag(short) ? tags([`${short} ${word}`]) : []);
   const seen = new Set<string>();
@@ -48,11 +48,12 @@ export function hashtagsFrom(brief: Brief, phrases: readonly string[], place = '
       seen.add(key);
       return true;
     });
-  const known = tagsOf(brief).filter((tag) => tag.slice(1).match(/\p{Lu}/gu)?.length !== 1);
+  const named = brief.topic?.shape === 'clause' ? [] : tagsOf(brief);
+  const known = named.filter((tag) => tag.slice(1).match(/\p{Lu}/gu)?.length !== 1);
   const exact = phrases.filter((phrase) => phrase.includes(' '));
   return {
-    broad: fresh(tags([...words.filter(isMass), ...others])),
-    middle: fresh([...tags([kind, short]), ...known, ...behind('Community')]),
+    broad: fresh(tags([...fields, ...others])),
+    middle: fresh([...tags([short]), ...known, ...behind('Community')]),
     narrow: fresh([
       ...tags(place ? [`${place} ${short}`, place] : []),
       ...tags(exact),
@@ -63,11 +64,19 @@ export function hashtagsFrom(brief: Brief, phrases: readonly string[], place = '
   };
 }
 
-/** All that a topic says as one hashtag: "#WheelThrowingForBeginners". */
+/** A topic in the few words that a community would have in its name: no verb, no launch, no time. */
+function shortOf({ topic }: Brief, phrases: readonly string[]): string {
+  const [kind = ''] = (topic?.kind ?? '').split(/\s(?:for|in|at|on|by|with|without|of|and|where)\s/);
+  const isThing = topic?.shape !== 'activity' && topic?.shape !== 'clause' && topic?.shape !== 'event';
+  const named = isThing ? kind : (phrases.find((phrase) => isTelling(phrase.split(' ').at(-1) ?? '')) ?? kind);
+  return named.split(' ').length > 3 ? named.split(' ').slice(-2).join(' ') : named;
+}
+
+/** What a topic says and whom it is for as one hashtag: "#WheelThrowingForBeginners". */
 function whole(topic: string): string[] {
-  const tag = `#${topic
-    .split(/ for /i)
-    .map((part) => tagOf(part).slice(1))
-    .join('For')}`;
-  return tag.length <= LENGTH_MAX && /\p{L}/u.test(tag) ? [tag] : [];
+  const parts = topic.split(/ for /i);
+  const tags = parts.map((part) => tagOf(part).slice(1));
+  const tag = `#${tags.join('For')}`;
+  const isOne = tags.every((each) => /\p{L}/u.test(each)) && !parts.some((part) => LINK.test(part));
+  return isOne && tag.length <= LENGTH_MAX ? [tag] : [];
 }

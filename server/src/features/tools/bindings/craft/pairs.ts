@@ -1,4 +1,6 @@
 import type { Slots } from '../../../../providers/embedded/text/english/fill';
+import { nounPhrases } from '../../../../providers/embedded/text/english/tagger';
+import { isTelling } from '../../../../providers/embedded/text/english/telling';
 import { capital } from '../../../../providers/embedded/text/english/words';
 import type { Voice } from '../../../../providers/embedded/text/forms/voice';
 
@@ -22,5 +24,8 @@ export function dealTogether(voice: Voice, templates: readonly Together[], count
 /** A subject in as few words as name it: what is said of it, and for whom, is left away. */
 export function subjectOf({ brief }: Voice): Slots {
   const topic = brief.topic;
-  return topic ? { subject: topic.shape === 'clause' ? topic.full : topic.kind } : {};
+  return topic ? { subject: topic.shape === 'clause' ? (namedIn(topic.full) ?? topic.full) : topic.kind } : {};
 }
+
+/** What a clause is about: "why your houseplants keep dying" about houseplants. */
+const namedIn = (clause: string) => nounPhrases(clause).find((phrase) => isTelling(phrase.split(' ').at(-1) ?? ''));

@@ -48,7 +48,7 @@ const TEXTS = {
 } as const;
 
 const HEADLINES = {
-  outcome: ['{Outcome}', '{About}', 'Come for {kind}', '{Bare} for you'],
+  outcome: ['{Outcome}', '{About}', 'Come for {kind}'],
   problem: ['There is another way', '{About}', 'Try {kind} instead'],
   proof: ['{Fact}', 'See for yourself', '{About}', 'What is behind {kind}'],
   question: ['New to {kind}?', 'Curious about {kind}?', '{About}?', 'Why not try it?'],
@@ -80,9 +80,7 @@ export const adCopyOptimizer = writing({
   guide: `You write ads that a stranger understands with half an eye. The first 125 characters of "text" carry the reason to stop; what comes after "See more" is for those who are convinced already. Variants differ in their angle and in nothing else that matters: outcome (what somebody gets), problem (what it mends, without shaming), proof (facts of "points"), question (one the reader can answer), offer ("offer" as given, with its terms). With another "angle" than "any", all have it; offer and proof only where the form has one. Keep what is good in "current", and drop superlatives and exclamation marks. "headline" does not repeat the text and fits the "button". Never say or imply what the reader is (health, money, faith, looks, origin): Meta refuses it. No fake urgency, no prices, dates, reviews or numbers that were not given, no emoji unless "current" has them. "test" is what one learns when this variant wins.`,
   write({ topic, current, outcome, problem, points, offer, audience, angle, count }, kit) {
     const voice = kit.about({ topic, audience, platform: 'facebook' });
-    const facts = kit
-      .sentences(`${points}\n${points ? '' : current}`)
-      .map((fact) => sentence(fact.replace(/!+$/, '.')));
+    const facts = kit.facts(topic, points || current).map((fact) => sentence(fact.replace(/!+$/, '.')));
     const short = facts.filter((fact) => fits(fact, { ...TEXT, max: 80 }));
     const at = short.length > 0 ? kit.random.int(0, short.length - 1) : 0;
     const [fact = '', fact2 = ''] = [...short.slice(at), ...short.slice(0, at)];

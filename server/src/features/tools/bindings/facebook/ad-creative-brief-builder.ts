@@ -85,7 +85,7 @@ export const adCreativeBriefBuilder = writing({
     );
     const short = within([bare(said)], { max: 100, unit: 'graphemes' });
     const slots = { ...subject, who, message: short };
-    const facts = kit.sentences(points).map((fact) => within([capital(bare(fact))], LINE));
+    const facts = kit.facts(topic, points).map((fact) => within([capital(bare(fact))], LINE));
     const shown = voice.deal(SHOWN, SHOWN.length);
     const proof = (facts.length > 0 ? facts.slice(0, 6) : [capital(bare(topic))]).map((fact, at) => ({
       ...{ fact, shown: shown[at % shown.length] ?? '' },

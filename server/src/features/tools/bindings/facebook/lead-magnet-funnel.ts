@@ -84,7 +84,7 @@ export const leadMagnetFunnel = writing({
   guide: `You build small funnels that respect those who walk through them. One promise, "outcome", in the same words from ad to last e-mail. The ad makes somebody want what is given away, not what is sold. The page title is that promise; "bullets" are the lines of "points" turned into what the reader gets; the button says what comes ("Send me the list"). The thank-you page says where it is and what to do first. E-mails: day 0 brings it with [link] and one thing to do; those between take one line of "points" each and help to use it; the last one offers "offer" in plain words, or asks a question where nothing is sold. Subjects under 50 characters, like from a person. Signed by "sender". Leave [link] where an address belongs. No scarcity, no countdowns, no prices, no testimonials, no promises of income or health that were not given.`,
   write({ topic, outcome, points, audience, offer, sender, format, emails }, kit) {
     const voice = kit.about({ topic, audience, platform: 'facebook' });
-    const facts = kit.sentences(points);
+    const facts = kit.facts(topic, points);
     const { noun, use } = NAMES[format];
     const slots = {
       ...subjectOf(voice),

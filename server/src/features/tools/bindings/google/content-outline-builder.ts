@@ -39,7 +39,7 @@ export const contentOutlineBuilder = writing({
   guide: `You outline articles that answer before they explain. The first section gives the answer; then what a reader needs next, in that order, as "intent" says: to understand (what, why, how, what it means), to do (what you need, the steps, what goes wrong, how to tell it worked), to compare (what matters, each candidate by the same measure, which for whom), to buy (what it is, who it is for, what it costs, what if). Headings say something ("Two thin coats beat one thick"), they do not name a topic ("Application"). Each section answers one question, and no two the same. Every thought of "points" has its place; what a section needs and the form does not have is written as "To find out: …". The searched words stand in the title and in one early heading, nowhere by force.`,
   write({ topic, points, keyword, audience, intent, sections: wished }, kit) {
     const voice = kit.about({ topic, audience, details: points, platform: 'blog' });
-    const facts = kit.sentences(points);
+    const facts = kit.facts(topic, points);
     const asking = voice.deal(ASKING, facts.length);
     const hints = voice.deal(HINTS, HINTS.length);
     const [opening = ''] = voice.deal(OPENING[intent], 1);

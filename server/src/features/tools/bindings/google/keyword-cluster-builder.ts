@@ -1,5 +1,5 @@
 import { keywordClusterBuilder as definition } from '@flint/shared/contracts/tools/google/keyword-cluster-builder';
-import { capital } from '../../../../providers/embedded/text/english/words';
+import { capital, titleCase } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
 import { groupsOf, sharedWords, wordsOf } from './keyword-groups';
 
@@ -52,7 +52,7 @@ export const keywordClusterBuilder = writing({
         name: capital(stem === '' ? 'The rest' : sharedWords(search, own) || search),
         intent,
         keywords: broad.slice(0, KEYWORDS_MAX),
-        page: capital(voice.say(/^how to\b/i.test(asked) ? PAGES.do : PAGES[intent], { search: asked }) || search),
+        page: titleCase(voice.say(/^how to\b/i.test(asked) ? PAGES.do : PAGES[intent], { search: asked }) || search),
         kind: KINDS[intent],
       };
     });

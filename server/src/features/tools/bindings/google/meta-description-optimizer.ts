@@ -18,7 +18,7 @@ export const metaDescriptionOptimizer = writing({
   write({ topic, points, keyword, audience, kind, site, count }, kit) {
     const isSaid = topic.toLowerCase().includes(audience.toLowerCase());
     const voice = kit.about({ topic, audience: isSaid ? '' : audience, details: points, platform: 'blog' });
-    const facts = kit.sentences(points);
+    const facts = kit.facts(topic, points);
     const titles = searchTitles(voice, { keyword, site, count });
     const first = facts.length > 0 ? kit.random.int(0, ANGLES.length - 1) : 1;
     const results = Array.from({ length: ANGLES.length * 2 }, (_, at) => {

@@ -5,7 +5,8 @@ import type { OutputOf } from '@flint/shared/contracts/tools/shape';
 type Point = OutputOf<(typeof bioRefreshAssistant)['output']>['review'][number];
 
 const NEXT = /link|↓|👇|⬇|\bdms?\b|messages?\b|book\b|shop\b|order|below|https?:|www\.|e-?mail/i;
-const WHOM = /\bfor (?!(?:the|a|an|now|fun|years?)\b)\p{L}+|\bhelping\b|\bi help\b|\bwe help\b/iu;
+const WHOM =
+  /\bfor (?!(?:the|a|an|now|fun|years?|collabs?|collaborations?|work|bookings?|business|enquiries|inquiries|more|hire|sale|promo|prices?|details)\b)\p{L}+|\bhelping\b|\bi help\b|\bwe help\b/iu;
 const PLACE = /📍|\b(?:in|from|near|based in) \p{Lu}\p{L}+/u;
 const PROOF = /\p{N}|award|since|featured|certified|published/iu;
 const HASHTAG = /[#＃][\p{L}\p{N}_]+/u;

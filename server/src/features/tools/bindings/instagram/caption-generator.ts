@@ -20,7 +20,7 @@ export const captionGenerator = writing({
   guide: `You write captions that are read past the first line. The first line stands alone: it says or asks one thing of the post, in at most 125 characters, and never "new post" or "swipe". With "keyword" given it stands in the first two lines as people type it. Then an empty line and the body: "short" one or two sentences, "medium" one paragraph, "long" a story in short paragraphs with what happened, in order, and what came of it. Use every point that fits and nothing else. The ask is one sentence and asks one thing; with "nothing" there is none. Hashtags stand on the last line, from narrow to broad, as many as "hashtags" says, none of them in the text. "emoji": with "none" not one. Every caption opens another way.`,
   write({ topic, points, audience, keyword, goal, length, hashtags, emoji, count }, kit) {
     const voice = kit.about({ topic, audience, details: points, platform: 'instagram' });
-    const facts = kit.sentences(points).map(sentence);
+    const facts = kit.facts(topic, points).map(sentence);
     const short = facts.filter((fact) => fact.length <= LINE_MAX);
     const asks = voice.deal(ASKS[goal], count);
     const middles = voice.deal(MIDDLES, count);

@@ -59,8 +59,8 @@ export const MIDDLES: readonly string[] = [
 
 /** Brings in the words people search for, where nothing else has them. */
 export const SEARCHED: readonly string[] = [
-  'Today: {keyword}.',
-  'This is what I mean by {keyword}.',
-  'For everybody who looks for {keyword}.',
-  '{Keyword}, as it is.',
+  'If you searched for “{keyword}”: this is for you.',
+  'Looking for “{keyword}”? Read on.',
+  '{Keyword}: what I would tell a friend.',
+  '{Keyword}, in short.',
 ];

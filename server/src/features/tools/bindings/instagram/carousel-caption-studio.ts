@@ -22,7 +22,7 @@ export const carouselCaptionStudio = writing({
   guide: `You write carousels that are swiped to the end and saved. The cover promises in at most 8 words what the rest keeps, and is a promise to one reader, not a title. One thought a slide: a heading read at a glance, then at most 30 words that prove or show it, from "points", in the order that builds best. No slide repeats another; each makes the next one wanted. No "swipe left" on every slide. The last slide asks for what "goal" says, and for one thing. "picture" is something that can be photographed, or empty. The caption does not retell the slides: its first line stands alone above "more", the rest says why it matters and asks. Hashtags are made of the words of the topic.`,
   write({ topic, points, audience, goal, hashtags, slides: wished }, kit) {
     const voice = kit.about({ topic, audience, details: points, platform: 'instagram' });
-    const told = kit.sentences(points).slice(0, wished - 2);
+    const told = kit.facts(topic, points).slice(0, wished - 2);
     const thoughts = voice.deal(THOUGHTS, wished - 2 - told.length).map(parted);
     const cover = {
       heading: voice.say(COVERS) || capital(topic),

@@ -11,7 +11,7 @@ const SIGNS: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'complaint',
-    /\b(?:disappoint\w*|broken?|broke|chipped|chip|cracked|damaged|refund|never (?:arrived|came|got)|still waiting|rude|terrible|awful|worst|scam|unhappy|not happy|too expensive|overpriced|wrong (?:size|colou?r|item|order))\b|:\(|😡|😠|👎/i,
+    /\b(?:disappoint\w*|broken?|broke|chipped|chip|cracked|damaged|refund|never (?:arrived|came|got)|(?:nothing|hasn['’]?t|has not|didn['’]?t|did not|haven['’]?t|have not) (?:arrived?|come|received?|got|shown up)|where is my (?:order|parcel|package)|still waiting|rip[- ]?off|rude|terrible|awful|worst|scam|unhappy|not happy|too expensive|overpriced|wrong (?:size|colou?r|item|order))\b|:\(|😡|😠|👎/i,
   ],
   ['question', /[?？]|^(?:how|what|where|when|why|who|which|do|does|did|can|could|is|are|will|would|price|cost)\b/i],
   [

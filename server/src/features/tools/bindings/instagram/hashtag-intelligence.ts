@@ -1,5 +1,5 @@
 import { hashtagIntelligence as definition } from '@flint/shared/contracts/tools/instagram/hashtag-intelligence';
-import { tagOf, tagsOf } from '../../../../providers/embedded/text/forms/tags';
+import { readersIn, tagOf, tagsOf } from '../../../../providers/embedded/text/forms/tags';
 import { writing } from '../../binding';
 
 const SET_MAX = 5;
@@ -31,7 +31,7 @@ export const hashtagIntelligence = writing({
     const craft = words.map(tagOf);
     const thing = headOf(voice.brief.topic?.bare ?? topic);
     const near = place ? [tagOf(`${place} ${thing}`), tagOf(`${thing} in ${place}`), tagOf(place)] : [];
-    const reader = audience ? [tagOf(audience)] : [];
+    const reader = readersIn(audience) ? [tagOf(readersIn(audience))] : [];
     const all = unlike([...about, ...craft, ...reader, ...near.slice(0, 1), tagOf(thing)]).filter(
       (tag) => tag.length <= TAG_MAX,
     );

@@ -1,6 +1,7 @@
 import { tagOf, tagsOf } from '../../../../providers/embedded/text/forms/tags';
 import type { Voice } from '../../../../providers/embedded/text/forms/voice';
 import type { Kit } from '../../../../providers/embedded/text/kit';
+import { besideSearch } from '../craft/says-same';
 
 /** A longer hashtag is a sentence nobody looks for. */
 const TAG_MAX = 26;
@@ -14,6 +15,8 @@ export function hashtagsFor(kit: Pick<Kit, 'phrases'>, { brief }: Voice, count: 
   const about = topic?.shape === 'clause' ? kit.phrases(topic.full).map(tagOf) : tagsOf({ ...brief, keyphrases: [] });
   const reader = brief.audience && topic?.shape === 'clause' ? kit.phrases(brief.audience).map(tagOf) : [];
   const own = keyword === '' ? [] : [tagOf(keyword)];
-  const tags = [...own, ...about, ...reader].filter((tag) => /\p{L}/u.test(tag) && tag.length <= TAG_MAX);
+  const tags = [...own, ...besideSearch(keyword, [...about, ...reader])].filter(
+    (tag) => /\p{L}/u.test(tag) && tag.length <= TAG_MAX,
+  );
   return unlike(tags).slice(0, count);
 }

@@ -60,7 +60,7 @@ export const captionGenerator = writing({
   guide: `You caption videos that run while they are read. The first 80 characters are all most people see: they say what the video shows, in words somebody would type into search. Angle search begins with "keyword" as people type it; question asks what viewers can answer from experience; line is one sentence under 60 characters; story tells what happened from "points"; steps gives three to five short lines. Do not repeat what is said in the video, do not write "watch till the end", no "POV" unless it is one. The end asks for "goal" in a few words. Hashtags stand at the end, at most "hashtags" of them and never more than five, those of "own" first, then what the video is about from exact to broad; no #fyp, #foryou or #viral. At most one emoji.`,
   write({ topic, points, keyword, audience, goal, own, hashtags, count }, kit) {
     const voice = kit.about({ topic, audience, platform: 'tiktok' });
-    const facts = kit.sentences(points).map((fact) => within([sentence(fact)], LINE));
+    const facts = kit.facts(topic, points).map((fact) => within([sentence(fact)], LINE));
     const from = facts.length > 0 ? kit.random.int(0, facts.length - 1) : 0;
     const [fact = '', fact2 = ''] = [...facts.slice(from), ...facts.slice(0, from)];
     const slots = {

@@ -86,12 +86,19 @@ const ENDS = {
 
 const PATTERNS = Object.keys(TEMPLATES) as Pattern[];
 
+/** What was filled in is worth more than the subject, and that more than what anybody could say. */
+const ownFirst = (templates: readonly Together[]): Together[][] => {
+  const rank = ([hook = '']: Together) =>
+    /\{(?:Fact|Outcome|Audience)\}/i.test(hook) ? 0 : hook.includes('{') ? 1 : 2;
+  return [0, 1, 2].map((wanted) => templates.filter((each) => rank(each) === wanted));
+};
+
 export const hookCtaFormula = writing({
   definition,
   guide: `You write the first two seconds and the last three. A hook is at most twelve spoken words and is already in the middle of it: no greeting, no "in this video", no "wait for it" without something to wait for, no "you won't believe". It promises only what "outcome" and "points" keep. "screen" adds what the voice does not say, in at most six words. "shot" can be filmed by one person with a phone and moves in the first second. Patterns: question, mistake, result (the end first), contrast, address (names "audience"), open (a moment of "points" cut off before its end). With another "pattern" than "any", all have it. "cta" asks for one thing, "goal", and only fits this hook: it answers, completes or pays it back. No "like and subscribe", no begging, no numbers that were not given.`,
   write({ topic, outcome, points, audience, goal, pattern, count }, kit) {
     const voice = kit.about({ topic, audience, platform: 'tiktok' });
-    const facts = kit.sentences(points).map((fact) => within([sentence(fact)], HOOK));
+    const facts = kit.facts(topic, points).map((fact) => within([sentence(fact)], HOOK));
     const fact = facts.length > 0 ? kit.random.pick(facts as [string, ...string[]]) : '';
     const slots = { ...subjectOf(voice), outcome: outcome.trim().replace(/[.!?]+$/, ''), fact };
     const turn = kit.random.int(0, PATTERNS.length - 1);
@@ -102,10 +109,12 @@ export const hookCtaFormula = writing({
     const patterns = pattern === 'any' ? [...new Set(order)] : [pattern];
     const ends = voice.deal(ENDS[goal], ENDS[goal].length, slots);
     const dealt = patterns.map((each) =>
-      dealTogether(voice, TEMPLATES[each], count, slots).map(([hook = '', screen = '', shot = '']) => ({
-        ...{ hook, screen, shot },
-        pattern: each,
-      })),
+      ownFirst(TEMPLATES[each])
+        .flatMap((some) => dealTogether(voice, some, count, slots))
+        .map(([hook = '', screen = '', shot = '']) => ({
+          ...{ hook, screen, shot },
+          pattern: each,
+        })),
     );
     const hooks = byTurns(dealt, count).map((each, at) => ({ ...each, cta: ends[at % ends.length] ?? '' }));
     return { hooks };

@@ -142,10 +142,13 @@ const ASKED: Together = [
   'What you would point at while you explain',
 ];
 
-const ownOf = (fact: string, at: number) => {
-  const some = /^\p{L}{3,}ing\b/u.test(fact) ? DONE : THERE;
-  return some[at % some.length];
-};
+/** Beyond what the others take: its own words open it, so that no two open alike. */
+const ANY: readonly [Kind, Together] = [
+  'show',
+  ['{Fact}: show it first, say it after.', '{Fact}.', 'The thing itself within reach'],
+];
+
+const ownOf = (fact: string, at: number) => (/^\p{L}{3,}ing\b/u.test(fact) ? DONE : THERE)[at] ?? ANY;
 
 const TOGETHER = [
   'Film days {some} in one go: the same place, the same light. The others need a moment of their own.',
@@ -159,12 +162,10 @@ export const ideaSprintPlanner = writing({
   write({ topic, points, audience, days }, kit) {
     const voice = kit.about({ topic, audience, platform: 'tiktok' });
     const slots = subjectOf(voice);
-    const facts = [...new Set(kit.sentences(points))];
+    const facts = [...new Set(kit.facts(topic, points))];
     const own = facts.map((fact, at) => {
       const short = within([fact.replace(/[.。]$/, '')], LINE);
-      const [kind, template] = /[?？]["”’]?$/.test(fact)
-        ? (['answer', ASKED] as const)
-        : (ownOf(fact, at) ?? (['answer', ASKED] as const));
+      const [kind, template] = /[?？]["”’]?$/.test(fact) ? (['answer', ASKED] as const) : ownOf(fact, at);
       return { kind, made: dealTogether(voice, [template], 1, { ...slots, fact: uncapital(short) })[0] ?? [] };
     });
     const kinds = Object.keys(IDEAS) as Kind[];

@@ -82,7 +82,7 @@ export const scriptBeatSheet = writing({
     const voice = kit.about({ topic, audience, platform: 'tiktok' });
     const slots = { ...subjectOf(voice), outcome: outcome.trim().replace(/[.!?]+$/, '') };
     const said = (text: string) => within([sentence(text)], LINE);
-    const facts = kit.sentences(points).map(said);
+    const facts = kit.facts(topic, points).map(said);
     // A beat takes about four seconds; hook, payoff and end have theirs.
     const most = Math.max(1, Math.min(12, Math.floor(seconds / 4) - 3));
     const middle = (facts.length > 0 ? facts : ASKED).slice(0, most);

@@ -55,7 +55,7 @@ const TEMPLATES = {
   ],
   answer: [
     [
-      'An answer to the trend from somebody who does {subject} every day: nod, shake your head, show why.',
+      'An answer to the trend from somebody whose every day is {subject}: nod, shake your head, show why.',
       'The trend small above you, you looking up at it.',
       'Let me answer this',
     ],

@@ -76,7 +76,7 @@ export const replyWarmUp = writing({
     const slots = {
       view: view && within([sentence(view)], { ...POST, max: 170 }),
       fact: facts.length > 0 ? within([kit.random.pick(facts as [string, ...string[]])], { ...POST, max: 190 }) : '',
-      quote: quote.replace(/[.。]$/, ''),
+      quote,
       key: key && fits(key, QUOTE) ? `“${key}”` : undefined,
       other: other && fits(other, QUOTE) ? `“${other}”` : undefined,
     };

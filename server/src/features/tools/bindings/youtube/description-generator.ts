@@ -5,9 +5,12 @@ import {
   descriptionGenerator as definition,
   OPENING_SHOWN,
 } from '@flint/shared/contracts/tools/youtube/description-generator';
-import { capital, sentence, titleCase } from '../../../../providers/embedded/text/english/words';
+import { isCount } from '../../../../providers/embedded/text/english/telling';
+import { uncapital } from '../../../../providers/embedded/text/english/uncapital';
+import { capital, listed, sentence, titleCase } from '../../../../providers/embedded/text/english/words';
 import { tagsOf } from '../../../../providers/embedded/text/forms/tags';
 import { writing } from '../../binding';
+import { besideSearch, saysSame } from '../craft/says-same';
 
 const BYTES_MAX = 5_000;
 const TAGS_MAX = 480;
@@ -17,10 +20,23 @@ const SEARCHED = [
   '{Keyword} for {audience}: {doing}, from start to finish.',
   '{Keyword} for {audience}: what to know about {kind}.',
   '{Keyword}: {clause}, in plain words.',
-  'Looking for {keyword}? This video is about {about}.',
+  'Looking for “{keyword}”? This video is about {about}.',
   '{Keyword}: a close look at {common}, for {audience}.',
   '{Keyword}: all about {event}.',
 ];
+/** Where the search says what the video is about already: what else there is to say of it. */
+const SEARCHED_ALONE = [
+  '{Keyword}, step by step: {points}.',
+  '{Keyword} for {audience}: {points}.',
+  '{Keyword}: {points}.',
+  '{Keyword} for {audience}, from the first step to the last{doing?}.',
+  '{Keyword}, one step at a time{doing?}: what to do, and in what order.',
+  '{Keyword} for {audience}, in plain words.',
+  '{Keyword}: what to look at before you choose{common?}.',
+  '{Keyword}: where to begin, and what to leave alone.',
+];
+/** Points that are shorter than this together can be told in one breath. */
+const BREATH = 90;
 const OPENINGS = [
   '{Doing}, step by step, for {audience}.',
   '{Doing}, from the first step to the last.',
@@ -83,16 +99,21 @@ export const descriptionGenerator = writing({
   write(input, kit) {
     const { topic, points, audience, keyword, links, chapters, disclosure, goal, standing, hashtags } = input;
     const voice = kit.about({ topic, audience, details: points, platform: 'youtube' });
-    const slots = { ...(keyword && { keyword }) };
-    const dealt = [...voice.deal(keyword ? SEARCHED : OPENINGS, 2, slots), ...voice.deal(OPENINGS, 4, slots)];
+    const told = listed(lines(points).map((point) => uncapital(point.replace(/[.。]$/, ''))));
+    const slots = { ...(keyword && { keyword }), ...(told && told.length <= BREATH && { points: told }) };
+    const searched = saysSame(keyword, topic) ? SEARCHED_ALONE : SEARCHED;
+    const dealt = [...voice.deal(keyword ? searched : OPENINGS, 2, slots), ...voice.deal(OPENINGS, 4, slots)];
     const [opening = sentence(topic), ...others] = [...new Set(dealt)].map((text) =>
       cut(text, OPENING_SHOWN, 'graphemes', { mark: '…' }),
     );
     const [, link = ''] = /(https?:\/\/\S+)/i.exec(links) ?? [];
     const ask = goal === 'visit' && link === '' ? 'comment' : goal;
-    const said = lines(points).map(capital);
+    const said = [...lines(points), ...kit.facts(topic, '')].map(capital);
     const isThing = voice.brief.topic?.shape !== 'clause';
-    const own = [...(keyword ? [tagged(titleCase(keyword))] : []), ...(isThing ? tagsOf(voice.brief) : [])];
+    const own = [
+      ...(keyword ? [tagged(titleCase(keyword))] : []),
+      ...(isThing ? besideSearch(keyword, tagsOf(voice.brief)) : []),
+    ];
     const tags = hashtags.length > 0 ? hashtags.map(tagged) : [...new Set(own)].slice(0, 2);
     const timed = toTimedText(parseTimedText(chapters));
     const compose = (facts: readonly string[]) =>
@@ -114,7 +135,7 @@ export const descriptionGenerator = writing({
     const description = () => compose(facts);
     while (facts.length > 0 && measure(description(), 'bytes') > BYTES_MAX) facts = facts.slice(0, -1);
     const phrases = [
-      ...(isThing ? kit.phrases(topic) : []),
+      ...(isThing ? kit.phrases(topic).filter((phrase) => !phrase.split(' ').every(isCount)) : []),
       ...kit.phrases(points).filter((phrase) => phrase.includes(' ')),
     ];
     return {

@@ -1,15 +1,20 @@
 import { nameGenerator as definition } from '@flint/shared/contracts/tools/youtube/name-generator';
 import type { Slots } from '../../../../providers/embedded/text/english/fill';
-import { uncapital } from '../../../../providers/embedded/text/english/uncapital';
+import { isCount, isTelling } from '../../../../providers/embedded/text/english/telling';
 import { capital, isMass, isPlural, titleCase } from '../../../../providers/embedded/text/english/words';
+import type { Voice } from '../../../../providers/embedded/text/forms/voice';
 import type { Kit } from '../../../../providers/embedded/text/kit';
 import { writing } from '../../binding';
 
 type Way = keyof typeof TEMPLATES;
 
-/** `{word}`: any word; `{thing}`: one that stands in front of another; `{matter}`: one that is not counted, or several. */
+/**
+ * `{word}`: any word; `{thing}`: one that stands in front of another; `{matter}`: one that is not counted, or several;
+ * `{one}`: a counted one; `{own}`: the subject itself, where it is short enough to be a name.
+ */
 const TEMPLATES = {
   plain: [
+    '{Own}',
     'Plain {Word}',
     'Simply {Word}',
     'All Things {Word}',
@@ -41,7 +46,7 @@ const TEMPLATES = {
     'Back to {Matter}',
     'Hello, {Word}',
     'A Little {Thing}',
-    'One More {Thing}',
+    'One More {One}',
   ],
 } as const;
 const WHY = {
@@ -69,22 +74,41 @@ const HANDLE_MAX = 30;
 
 const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}'’-]+/gu) ?? []).filter((word) => !SMALL.test(word));
 
-/** What names are made of: the words somebody likes, then the topic's things, single words before phrases. */
-function stockOf(kit: Kit, topic: string, words: readonly string[]): string[] {
-  const phrases = kit.phrases(uncapital(topic)).filter((phrase) => phrase.split(' ').length <= 2);
-  const heads = phrases.map((phrase) => phrase.split(' ').at(-1) ?? phrase);
-  const own = [...heads.filter((head) => !isPlural(head)), ...phrases, ...heads];
-  const stock = [...words, ...(own.length > 0 ? own : wordsOf(topic))];
+/** Tells how somebody's thing is new, not what it is. */
+const PASSING = /^(?:new|newest|best|great|own|first|last)\s/i;
+/** Where a subject can be ended and still names something: before "in", "by", "for" and their like. */
+const ENDS = /\s(?=(?:in|on|at|by|with|without|from|for|of|about|into)\s)/i;
+
+/** A subject's own words as a name: as much of it as fits, ended where it can be; empty where nothing does. */
+function ownNameOf({ brief: { topic } }: Voice, longest: number): string {
+  if (!topic || topic.shape === 'clause' || topic.shape === 'event') return '';
+  const pieces = (topic.shape === 'one' ? topic.bare : topic.kind).replace(PASSING, '').split(ENDS);
+  const names = pieces.map((_, at) => pieces.slice(0, pieces.length - at).join(' '));
+  const named = names.find((name) => name.length <= longest && name.includes(' ') && !name.split(' ').some(isCount));
+  return named ? titleCase(capital(named)) : '';
+}
+
+/** What names are made of: the words somebody likes, then the subject in two words, then the things it is about. */
+function stockOf(kit: Kit, { brief: { topic: about } }: Voice, topic: string, words: readonly string[]): string[] {
+  const [subject = topic] = (about?.bare ?? topic).split(/\s(?:for|without)\s/i);
+  const phrases = kit
+    .phrases(subject)
+    .map((phrase) => phrase.replace(PASSING, ''))
+    .filter((phrase) => phrase.split(' ').length <= 3 && !phrase.split(' ').every((word) => !isTelling(word)));
+  const heads = phrases.flatMap((phrase) => phrase.split(' ').slice(-1)).filter(isTelling);
+  const own = [...phrases, ...heads.filter((head) => !isPlural(head)), ...heads];
+  const stock = [...words, ...(own.length > 0 ? own : wordsOf(subject))];
   const usable = stock.filter((word) => /[\p{L}\p{N}]/u.test(word) && word.length <= 24);
   return [...new Map(usable.map((word) => [word.toLowerCase(), word])).values()];
 }
 
-/** A word in the places it fits. */
+/** A word in the places it fits, and in no others: the subject as a whole is not to stand there instead. */
 function slotsOf(word: string): Slots {
   const last = word.split(' ').at(-1) ?? word;
   const isMatter = isMass(last) || isPlural(last) || !/^[a-z]+$/i.test(last) || /.ing$/.test(last);
   const name = titleCase(capital(word));
-  return { word: name, ...(isMatter && { matter: name }), ...(!isPlural(last) && { thing: name }) };
+  const isOne = !isMatter && /^\p{Ll}/u.test(last);
+  return { word: name, matter: isMatter ? name : '', thing: isPlural(last) ? '' : name, one: isOne ? name : '' };
 }
 
 /** The handle that a name would take: its letters and digits without what stands between them. */
@@ -107,13 +131,14 @@ export const nameGenerator = writing({
   definition,
   guide: `You name channels for people who will say the name at the start of every video for years. A name can be said aloud, spelled after one hearing, and still fits when the subject widens. No digits, no odd spellings, no "TV", "Official", "HD" or "Hub", no names of known channels, brands or people. Use "words" where they fit and "person" only in names of the kind person; never a word of "avoid". No two names share their first word. At most "longest" characters. With a kind other than "any", all are of that kind. The handle is the name without spaces and signs; you do not know whether it is free, so never say that it is. "why" says what the name does, not that it is catchy or memorable.`,
   write({ topic, words, person, way, longest, avoid, count }, kit) {
-    const stock = stockOf(kit, topic, words);
+    const voice = kit.about({ topic });
+    const own = ownNameOf(voice, longest);
+    const stock = stockOf(kit, voice, topic, words);
     const [main = topic, ...rest] = stock.length > 0 ? stock : [topic];
     const lead = [main, ...rest].slice(0, 5);
     const pairs = lead.flatMap((one) => lead.flatMap((other) => (one === other ? [] : (joined(one, other) ?? []))));
     const solos = lead.filter((word) => /^[a-z]{3,8}$/i.test(word) && !isPlural(word));
     const banned = avoid.map((word) => word.toLowerCase()).filter(Boolean);
-    const voice = kit.about({ topic });
     const taken = new Set<string>();
     const fits = (name: string) => {
       const key = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -128,6 +153,7 @@ export const nameGenerator = writing({
       const some = lead.flatMap((word, at) =>
         voice.deal(TEMPLATES[kind], at === 0 ? 6 : 3, {
           ...slotsOf(word),
+          own,
           ...(person && { person }),
           ...(solos[at] && { solo: capital(solos[at].toLowerCase()) }),
           ...(pairs[at] && { pair: pairs[at] }),

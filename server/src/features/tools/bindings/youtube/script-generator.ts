@@ -172,7 +172,7 @@ export const scriptGenerator = writing({
     const bridges = BRIDGES[format];
     // A few of them, each once: a thought that comes with every point is none.
     const echoes = voice.deal(ECHOES[format], ECHOES[format].length);
-    const facts = kit.sentences(points).map(sentence);
+    const facts = kit.facts(topic, points).map(sentence);
     const spoken: Part[] = facts.map((fact, at) => ({
       beat: 'point',
       said: [

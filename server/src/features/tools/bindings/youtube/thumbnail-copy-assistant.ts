@@ -3,6 +3,7 @@ import {
   repeats,
 } from '@flint/shared/contracts/tools/youtube/thumbnail-copy-assistant';
 import { tag } from '../../../../providers/embedded/text/english/tagger';
+import { isTelling } from '../../../../providers/embedded/text/english/telling';
 import { uncapital } from '../../../../providers/embedded/text/english/uncapital';
 import { capital } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
@@ -11,7 +12,7 @@ type Kind = keyof typeof TEMPLATES;
 
 /**
  * `{figure}`: a number with what it counts; `{made}`: the thing a viewer has at the end; `{scene}`: a thing and how it
- * is; `{fear}`: what could go wrong, and `{badly}` how; `{quality}`: how the matter is; `{does}`: what it does in the end.
+ * is; `{thing}`: what it is about; `{lack}`: what there is none of; `{fear}`: what could go wrong, and `{badly}` how; `{quality}`: how the matter is; `{does}`: what it does in the end.
  */
 const TEMPLATES = {
   result: [
@@ -19,9 +20,9 @@ const TEMPLATES = {
     '{Figure}.\nReally.',
     '{Figure}.\nThat’s it.',
     '{Made}.\nFinally.',
-    'Look at this',
-    'It works',
-    'Done',
+    'No {lack}',
+    'See for\nyourself',
+    'All of it',
   ],
   question: [
     'Too {quality}?',
@@ -29,14 +30,16 @@ const TEMPLATES = {
     '{Figure}?',
     '{Scene}?',
     'Why so {badly}?',
+    'No {lack}?',
+    '{Thing}?\nHonestly?',
     'Worth it?',
-    'Can it work?',
-    'Really?',
+    'Could you?',
   ],
   tension: [
     '{Badly}\nor {quality}?',
     '{Fear}\nvs\n{made}',
     '{Scene}?\nNo problem',
+    '{Thing}:\nyes or no?',
     'Before\n& after',
     'Right\nor wrong?',
     'Easy\nor hard?',
@@ -50,7 +53,15 @@ const TEMPLATES = {
     'Watch this first',
     'Wait for it',
   ],
-  feeling: ['It {does}', '{Scene}.\nSo what.', 'Finally', 'At last', 'So simple', 'Take your time', 'Be honest'],
+  feeling: [
+    'It {does}',
+    '{Scene}.\nSo what.',
+    '{Thing}.\nNo fuss.',
+    'Still no {lack}',
+    'Finally',
+    'At last',
+    'Take your time',
+  ],
 } as const;
 const WHY: Readonly<Record<Kind, string>> = {
   result: 'Says what is reached; the title says how.',
@@ -68,12 +79,17 @@ const NO_QUALITY =
 const FIGURE =
   /\b(?:\d+(?:[.,]\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|zero)(?:\s?%|\s(?!more\b|less\b|of\b|or\b|and\b)\p{L}{2,})/iu;
 
+/** A time without a number: "for a year". */
+const SPAN = /\b(?:for|in|after)\s+(an?\s+(?:second|minute|hour|day|week|month|year)\b(?!\s+of))/i;
+/** What there is none of: "without a car". */
+const LACK = /\bwithout\s+(?:(?:an?|the|any|my|our)\s+)?(\p{L}+)/iu;
+
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
 
-/** The first noun phrase of a text, at most two words of it, as it is said without an article. */
+/** The first noun phrase of a text, at most three words of it, as it is said without an article. */
 function thingIn(phrases: readonly string[]): string | undefined {
   const [first] = phrases;
-  return first?.split(' ').slice(-2).join(' ').toLowerCase();
+  return first?.split(' ').slice(-3).join(' ').toLowerCase();
 }
 
 /** Words that say how something is: what templates need of each text that was filled in. */
@@ -96,7 +112,12 @@ export const thumbnailCopyAssistant = writing({
   write({ topic, title, outcome, tension, words, count }, kit) {
     const voice = kit.about({ topic, details: outcome });
     const all = uncapital(topic);
-    const [figure] = FIGURE.exec(outcome) ?? FIGURE.exec(all) ?? [];
+    const [figure] = FIGURE.exec(outcome) ?? FIGURE.exec(all) ?? SPAN.exec(all)?.slice(1) ?? [];
+    const [, lack] = LACK.exec(all) ?? [];
+    const about = thingIn(
+      kit.phrases(voice.brief.topic?.bare ?? '').filter((phrase) => isTelling(phrase.split(' ').at(-1) ?? '')),
+    );
+    const isSaid = title.toLowerCase().includes(about ?? '\n') || about === lack;
     // What comes after a number only tells more of it: "300 euros a month".
     const [before = ''] = figure ? outcome.split(figure) : [outcome];
     const things = kit.phrases(before);
@@ -115,6 +136,8 @@ export const thumbnailCopyAssistant = writing({
       ...(fear && { fear }),
       ...(scene && { scene }),
       ...(does && { does }),
+      ...(lack && { lack }),
+      thing: about && !isSaid ? about : '',
       ...(quality && { quality }),
       ...(badly && badly !== quality && { badly }),
     };
@@ -138,13 +161,16 @@ export const thumbnailCopyAssistant = writing({
         .map(capital)
         .filter(fits),
     }));
-    const options = Array.from({ length: count }, (_, round) =>
+    const options = Array.from({ length: count * 2 }, (_, round) =>
       dealt.flatMap(({ kind, texts }) => {
         const text = texts[round];
         return text === undefined ? [] : [{ text, stress: stressOf(text), kind, why: WHY[kind] }];
       }),
     ).flat();
+    const unlike = options.filter(
+      ({ stress }, at) => options.findIndex((other) => other.stress.toLowerCase() === stress.toLowerCase()) === at,
+    );
     const last = { text: 'Finally', stress: 'Finally', kind: 'feeling' as const, why: WHY.feeling };
-    return { options: (options.length > 0 ? options : [last]).slice(0, count) };
+    return { options: (unlike.length > 0 ? unlike : [last]).slice(0, count) };
   },
 });

@@ -2,6 +2,7 @@ import { titleGenerator as definition } from '@flint/shared/contracts/tools/yout
 import { capital, titleCase } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
 import { byTurns } from '../craft/by-turns';
+import { saysSame } from '../craft/says-same';
 
 type Angle = keyof typeof TEMPLATES;
 
@@ -12,6 +13,9 @@ const TEMPLATES = {
     '{Keyword}, explained step by step',
     '{Keyword}: {outcome}',
     '{Keyword} for {audience}',
+    '{Keyword}: what to know first',
+    '{Keyword}: where to begin',
+    '{Keyword}, from the beginning',
     'The honest guide to {kind}',
     '{Kind} for {audience}: where to begin',
     '{Clause}: a plain answer',
@@ -87,12 +91,23 @@ export const titleGenerator = writing({
   guide: `You title videos for people who make them for a living. Each title promises only what "outcome" and "topic" hold. Front-load the words that matter: phones show about 40 characters. Vary the openings; no two titles may begin with the same two words. With "keyword" given, titles of the search angle begin with it as people type it. With an angle other than "any", all titles have it. Never use a word of "avoid", a number that was not given, brackets with hype, or capitals for emphasis.`,
   write({ topic, outcome, audience, keyword, angle, avoid, count }, { about, random }) {
     const voice = about({ topic, audience, platform: 'youtube' });
+    const isSame = saysSame(keyword, topic);
+    // What is searched for and what it is about would be the same words twice.
+    const isOnce = (template: string) =>
+      !isSame || !template.includes('{Keyword}') || !/\{(?:about|kind)\}/.test(template);
     const slots = { ...(keyword && { keyword }), ...(outcome && { outcome }) };
     const first = random.int(0, ANGLES.length - 1);
     const kinds = angle === 'any' ? [...ANGLES.slice(first), ...ANGLES.slice(0, first)] : [angle];
+    const ofKind = (kind: Angle) => {
+      const usable = TEMPLATES[kind].filter(isOnce);
+      const isFound = (template: string) => template.includes('{Keyword}');
+      // Words to be found by come first in what is written to be found.
+      return [usable.filter(isFound), usable.filter((each) => !isFound(each))].flatMap((some) =>
+        voice.deal(some, count, slots),
+      );
+    };
     const dealt = kinds.map((kind) =>
-      voice
-        .deal(TEMPLATES[kind], count, slots)
+      ofKind(kind)
         .map((title) => titleCase(capital(title)))
         .filter(without(avoid))
         .map((title) => ({ title, angle: kind, why: WHY[kind] })),

@@ -1,6 +1,8 @@
 import { type TaggedWord, tag } from '../english/tagger';
 import { uncapital } from '../english/uncapital';
-import { gerundOf, isCounted, isMass, isPlural, pluralOf } from '../english/words';
+import { isCounted, isMass, isPlural, pluralOf } from '../english/words';
+import { activityIn } from './activity';
+import { parted } from './aside';
 import type { Topic } from './brief';
 
 const MAX_WORDS = 10;
@@ -16,37 +18,23 @@ const CARRIER =
 const DETERMINER = /^(?:a|an|the|my|our|your|his|her|their|its|this|that|these|those|some|any)\b\s*/i;
 const PREPOSITIONS =
   /^(?:in|on|at|from|by|with|without|to|under|over|near|for|between|during|after|before|about|into|as|vs|versus|we|i|you|they|he|she|who|that|which)$/i;
+/** Of "a morning in my shop" there are no others in general. */
+const TIMES = /^(?:morning|afternoon|evening|night|day|week|weekend|month|year)$/i;
+/** Opens what somebody says they feel: the topic is what comes after it. */
+const FELT = /^(?:i|we) (?:(?:really|just|still) )*(?:love|like|hate|miss|need|want) (?!to\b)/i;
+/** Counted with what they measure: "5 minute workouts" are no minute workouts. */
+const MEASURES = /^(?:second|minute|hour|day|week|month|year|step|ingredient|euro|dollar|pound)s?$/i;
+/** What narrows down a kind of thing, where it comes behind it; what ends that. */
+const NARROWS = /^(?:in|on|at|from|by|with|without|under|over|near|between|during|after|before|about|for)$/i;
+const CLOSES = /^(?:as|vs|versus|we|i|you|they|he|she|who|that|which|to)$/i;
+const TAIL_MAX = 6;
 /** Nouns of things that happen once: said of them in general, they would be others. */
 const EVENTS =
   /^(?:launch|opening|release|sale|event|anniversary|giveaway|festival|collab|collaboration|drop|premiere|exhibition|show|birthday|wedding|tour|update|conference|announcement|rebrand|competition|contest|transformation|run)$/i;
-/** After an -ing word, these make a compound: "running shoes". */
-const COMPOUND =
-  /^(?:shoes?|tips?|class(?:es)?|tricks?|routines?|ideas?|tools?|gear|recipes?|lessons?|guides?|hacks?|habits?|services?|salons?|studios?|shops?|schools?|clubs?|strateg(?:y|ies)|courses?|apps?|board|pool|stone|rooms?)$/i;
-
-/** After an -ing word, what is done or where: "running a studio" is no kind of studio. */
-const OPENS_OBJECT = /^(?:a|an|the|my|your|our|to|in|with|on|from|at|by|through)$/;
-
 const join = (words: readonly TaggedWord[]) =>
   words.reduce((text, { text: word, spaced }, at) => text + (at > 0 && spaced ? ' ' : '') + word, '');
 
 const isAnd = ({ text }: TaggedWord) => /^(?:and|&)$/i.test(text);
-
-/** A verb phrase as a thing: "how to bake bread" → "baking bread"; undefined when it is none. */
-function activityIn(text: string): string | undefined {
-  const verb = /^(?:how (?:to|you can|we|i)|ways to|learning how to|to)\s+(\p{L}+)(.*)$/iu.exec(text);
-  if (verb?.[1]) return gerundOf(verb[1]) + (verb[2] ?? '');
-  const [first = '', second = ''] = text.split(/\s+/);
-  if (
-    !/^\p{L}{3,}ing$/u.test(first) ||
-    isCounted(first) ||
-    second === '' ||
-    (!OPENS_OBJECT.test(second) && COMPOUND.test(text.split(/\s+/).at(-1) ?? ''))
-  ) {
-    return undefined;
-  }
-  const closed = OPENS_OBJECT.test(second) || /^\p{Lu}/u.test(second);
-  return closed || tag(text)[0]?.tag === 'VERB' ? text : undefined;
-}
 
 /** Whether every word of any size has a large first letter. */
 function isName(text: string): boolean {
@@ -61,11 +49,14 @@ function isName(text: string): boolean {
  * @param phrase as written, without the words around it
  */
 export function topicOf(phrase: string): Topic | undefined {
+  const written = phrase
+    .trim()
+    .replace(/^["“'‘]+|["”'’.,;:!?\s]+$/g, '')
+    .replace(CARRIER, '')
+    .replace(FELT, '');
   const trimmed = uncapital(
-    phrase
-      .trim()
-      .replace(/^["“'‘]+|["”'’.,;:!?\s]+$/g, '')
-      .replace(CARRIER, '')
+    parted(written)
+      .topic.replace(/[.,;:!?\s]+$/, '')
       .split(/\s+/)
       .slice(0, MAX_WORDS)
       .join(' ')
@@ -73,8 +64,10 @@ export function topicOf(phrase: string): Topic | undefined {
   );
   if (!/\p{L}{2}/u.test(trimmed)) return undefined;
   const activity = activityIn(trimmed);
-  if (activity)
-    return { shape: 'activity', full: activity, kind: activity, bare: activity, plural: false, kindPlural: false };
+  if (activity) {
+    const { full, general } = activity;
+    return { shape: 'activity', full, kind: general, bare: general, plural: false, kindPlural: false };
+  }
   if (/^(?:why|what|when|where|how|whether)\b/i.test(trimmed)) {
     return { shape: 'clause', full: trimmed, kind: trimmed, bare: trimmed, plural: false, kindPlural: false };
   }
@@ -94,14 +87,24 @@ function thing(determiner: string, bare: string): Topic {
   const owned = front.findLastIndex(({ text }) => /^['’]s$/.test(text));
   const plural = isPlural(head) || front.slice(owned + 1).some(isAnd);
   const counted = !plural && (isCounted(head) || (determiner !== '' && !isMass(head)));
-  const full = withArticle(determiner, bare, plural, counted && owned < 0);
+  if (determiner !== '' && TIMES.test(head)) {
+    const time = `${determiner} ${bare}`;
+    return { shape: 'event', full: time, kind: time, bare, plural, kindPlural: plural };
+  }
+  const isEvent = EVENTS.test(head);
+  const full = withArticle(determiner, bare, plural, (counted || isEvent) && owned < 0);
   const one = { full, bare, plural } as const;
 
-  if (EVENTS.test(head)) return { ...one, shape: 'event', kind: full, kindPlural: plural };
+  if (isEvent) return { ...one, shape: 'event', kind: full, kindPlural: plural };
   const contained = CONTAINERS.test(head) ? containedIn(words) : undefined;
   const core = withoutPassing(contained ?? (of > 0 ? front : front));
   const last = core.at(-1);
-  const kind = join(core);
+  // What is somebody's own is, in general, none of what stands where theirs does.
+  const where =
+    (determiner === '' || (determiner === 'the' && plural)) && inner > 0 && !contained
+      ? tailOf(words.slice(inner))
+      : [];
+  const kind = join([...core, ...where]);
   if (contained && last) return { ...one, shape: 'matter', kind, kindPlural: isPlural(last.text) };
   if (plural) return { ...one, shape: 'things', kind, kindPlural: true };
   if (!counted || !last || of > 0 || owned >= 0 || !/^\p{L}+$/u.test(last.text)) {
@@ -123,8 +126,24 @@ function containedIn(words: readonly TaggedWord[]): TaggedWord[] | undefined {
   return rest.length === 0 ? undefined : rest.slice(0, end > 0 ? end : rest.length);
 }
 
+/** What narrows a kind down: "in small flats", "for podcasting". Who it is for does not. */
+function tailOf(words: readonly TaggedWord[]): TaggedWord[] {
+  const end = words.findIndex(
+    ({ text }, at) => (at > 0 && CLOSES.test(text)) || (/^for$/i.test(text) && !isDoing(words[at + 1])),
+  );
+  const tail = words.slice(0, end < 0 ? undefined : end);
+  return tail.length > 1 && tail.length <= TAIL_MAX && NARROWS.test(tail[0]?.text ?? '') ? tail : [];
+}
+
+const isDoing = (word: TaggedWord | undefined) => /^\p{L}{2,}ing$/u.test(word?.text ?? '');
+
 function withoutPassing(words: readonly TaggedWord[]): TaggedWord[] {
-  const from = words.findIndex(({ text }) => !PASSING.test(text) && !DETERMINER.test(`${text} `));
+  const from = words.findIndex(
+    ({ text, tag: part }, at) =>
+      !PASSING.test(text) &&
+      !DETERMINER.test(`${text} `) &&
+      (part !== 'NUM' || MEASURES.test(words[at + 1]?.text ?? '') || !isPlural(words.at(-1)?.text ?? '')),
+  );
   return from > 0 ? words.slice(from) : [...words];
 }
 

@@ -7,6 +7,8 @@ export interface TaggedWord {
   readonly tag: PartOfSpeech;
   /** Whether white space comes before it. */
   readonly spaced: boolean;
+  /** As a dictionary has it: "paid" is "pay". */
+  readonly base: string;
 }
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
@@ -17,7 +19,13 @@ export function tag(text: string): TaggedWord[] {
   const words = tokens.out(nlp.its.value) as string[];
   const tags = tokens.out(nlp.its.pos) as PartOfSpeech[];
   const gaps = tokens.out(nlp.its.precedingSpaces as never) as string[];
-  return words.map((word, at) => ({ text: word, tag: tags[at] ?? 'X', spaced: gaps[at] !== '' }));
+  const bases = tokens.out(nlp.its.lemma as never) as string[];
+  return words.map((word, at) => ({
+    text: word,
+    tag: tags[at] ?? 'X',
+    spaced: gaps[at] !== '',
+    base: bases[at] ?? word,
+  }));
 }
 
 /** The sentences of a text, each trimmed. A line of its own is a sentence. */

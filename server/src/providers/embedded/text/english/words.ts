@@ -74,7 +74,7 @@ export function pluralOf(noun: string): string {
   return /(?:s|x|z|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-const DOUBLES = /^(?:[^aeiou]*[aeiou][bdgmnprt]|begin|forget|upset|permit|refer)$/;
+const DOUBLES = /^(?:[^aeiou]*[aeiou][bdgmnprt]|begin|forget|upset|permit|refer|quit)$/;
 
 /** The -ing form of a verb's base form: "bake" → "baking", "plan" → "planning". */
 export function gerundOf(verb: string): string {

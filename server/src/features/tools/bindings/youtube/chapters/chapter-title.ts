@@ -1,4 +1,5 @@
 import { cut } from '@flint/shared/contracts/measure/cut';
+import { isCount } from '../../../../../providers/embedded/text/english/telling';
 import { capital, gerundOf } from '../../../../../providers/embedded/text/english/words';
 import type { Kit } from '../../../../../providers/embedded/text/kit';
 import { stemsOf } from './boundaries';
@@ -53,7 +54,7 @@ export function titlesOf(kit: Kit, text: string, others: readonly string[]): str
   const phrases = [
     ...new Set(kit.phrases(text).map((phrase) => phrase.replace(/^(?:first|next|last|same|more)\s+/i, ''))),
   ]
-    .filter((phrase) => stemsOf(phrase).length > 0 && phrase.length > 3)
+    .filter((phrase) => stemsOf(phrase).length > 0 && phrase.length > 3 && !phrase.split(' ').every(isCount))
     .sort((a, b) => weigh(b) - weigh(a));
   const [first, second, ...more] = phrases.slice(0, 4);
   // Of two that say about as much, chance chooses: written anew, a title may become the other.
