@@ -1,8 +1,8 @@
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+import { grouped } from '@flint/shared/contracts/grouped';
 
 /** A whole number as people read it: `1,284`, with a true minus sign (`−20`). */
 export function formatNumber(value: number): string {
-  return whole.format(value).replace('-', '−');
+  return grouped(Math.round(value)).replace('-', '−');
 }
 
 /** A change with its sign: `+25`, `−4`, `0`. */

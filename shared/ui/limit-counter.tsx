@@ -1,7 +1,8 @@
+import { grouped } from '@flint/shared/contracts/grouped';
 import { type CountedRuleId, RULES, type RuleBook } from '@flint/shared/contracts/limits';
 import { type Counter, counter } from '@flint/shared/contracts/limits/counter';
 import type { Value } from '@flint/shared/contracts/limits/fields';
-import { amountOf, figure, unitWord } from '@flint/shared/contracts/limits/words';
+import { amountOf, unitWord } from '@flint/shared/contracts/limits/words';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from './icon';
@@ -29,7 +30,7 @@ export function LimitCounter({ rule, value }: LimitCounterProps) {
     <span className={styles.counter} data-state={state} data-severity={BOOK[rule].severity}>
       {state === 'over' && <Icon of={TriangleAlert} small />}
       <span>
-        {figure(used)} / {figure(limit)}
+        {grouped(used)} / {grouped(limit)}
         {NAMED_UNITS.includes(unit) && ` ${unitWord(unit)}`}
         {state !== 'ok' && `, ${distance(count)}`}
       </span>
@@ -41,7 +42,7 @@ export function LimitCounter({ rule, value }: LimitCounterProps) {
 
 /** `3 left`, `7 over`. */
 function distance({ left }: Counter): string {
-  return left < 0 ? `${figure(-left)} over` : `${figure(left)} left`;
+  return left < 0 ? `${grouped(-left)} over` : `${grouped(left)} left`;
 }
 
 function Announcement({ count }: { count: Counter }) {

@@ -1,8 +1,8 @@
 import { formatPosition } from '@flint/shared/contracts/position';
 import type { Segment } from '@flint/shared/contracts/speech';
-import text from '@flint/shared/ui/text.module.css';
-import { TextInput } from '@flint/shared/ui/text-input';
-import clsx from 'clsx';
+import { LineSearch } from '@flint/shared/ui/line-search';
+import spoken from '@flint/shared/ui/lines.module.css';
+import { SoughtText } from '@flint/shared/ui/sought-text';
 import { useState } from 'react';
 import styles from './lines.module.css';
 
@@ -20,20 +20,11 @@ export function Lines({ segments, at, onHear }: LinesProps) {
   const wanted = sought.trim().toLowerCase();
   const found = segments.filter((segment) => segment.text.toLowerCase().includes(wanted));
   return (
-    <div className={styles.transcript}>
-      <div className={styles.search}>
-        <TextInput
-          type="search"
-          aria-label="Search this transcript"
-          placeholder="Search this transcript"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-        />
-        <p role="status" className={clsx(text.small, text.faint)}>
-          {wanted !== '' && `${found.length} of ${segments.length} lines`}
-        </p>
-      </div>
-      <ol className={styles.lines}>
+    <div className={spoken.transcript}>
+      <LineSearch value={sought} onChange={setSought}>
+        {wanted !== '' && `${found.length} of ${segments.length} lines`}
+      </LineSearch>
+      <ol className={spoken.lines}>
         {found.map((segment) => (
           <li key={segment.start}>
             <Line segment={segment} wanted={wanted} onHear={onHear} playing={isAt(segment, at)} />
@@ -56,9 +47,9 @@ interface LineProps {
 function Line({ segment, wanted, playing, onHear }: LineProps) {
   const words = (
     <>
-      <span className={styles.time}>{formatPosition(segment.start)}</span>
+      <span className={spoken.time}>{formatPosition(segment.start)}</span>
       <span>
-        <Marked text={segment.text} wanted={wanted} />
+        <SoughtText text={segment.text} wanted={wanted} />
       </span>
     </>
   );
@@ -73,19 +64,5 @@ function Line({ segment, wanted, playing, onHear }: LineProps) {
     >
       {words}
     </button>
-  );
-}
-
-/** A text with the sought words marked. */
-function Marked({ text: whole, wanted }: { text: string; wanted: string }) {
-  const at = wanted === '' ? -1 : whole.toLowerCase().indexOf(wanted);
-  if (at < 0) return whole;
-  const end = at + wanted.length;
-  return (
-    <>
-      {whole.slice(0, at)}
-      <mark className={styles.mark}>{whole.slice(at, end)}</mark>
-      {whole.slice(end)}
-    </>
   );
 }

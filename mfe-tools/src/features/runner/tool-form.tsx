@@ -5,20 +5,15 @@ import { useOrder } from '@flint/shared/orders/use-order';
 import { usePrices } from '@flint/shared/orders/use-prices';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { useAtom, useStore } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { BrandField } from './form/brand-field';
 import { draftAtomOf } from './form/draft-atom';
 import { formFaults } from './form/form-faults';
-import { FormField } from './form/form-field';
+import { FormFields } from './form/form-fields';
 import { inputOf } from './form/form-values';
 import { QuoteProblem } from './quote-problem';
 import { startTool, type ToolOrder } from './start-tool';
 import { useToolPrice } from './use-tool-price';
 import { verbOf } from './verb-of';
-
-/** Of use to those who have brands, and fetched when it is wanted. */
-const BrandSelect = lazy(async () => ({
-  default: (await import('@flint/shared/brands/parts/brand-select')).BrandSelect,
-}));
 
 interface ToolFormProps {
   definition: AnyToolDefinition;
@@ -58,25 +53,19 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
     >
       {(faults: Readonly<Record<string, string | undefined>>) => (
         <>
-          {Object.entries(inputs).map(([name, field]) => (
-            <FormField
-              key={name}
-              name={name}
-              field={field}
-              value={values[name]}
-              fault={faults[name]}
-              onChange={(value) => change({ values: { ...values, [name]: value } })}
-            />
-          ))}
+          <FormFields
+            inputs={inputs}
+            values={values}
+            faults={faults}
+            onChange={(changed) => change({ values: changed })}
+          />
           <QuoteProblem quote={quote} />
           {isBranded && (
-            <Suspense>
-              <BrandSelect
-                value={brandId}
-                onChange={(chosen) => change({ brandId: chosen })}
-                help={definition.order ? 'Made in its colours.' : 'Written in its voice, within its rules.'}
-              />
-            </Suspense>
+            <BrandField
+              value={brandId}
+              onChange={(chosen) => change({ brandId: chosen })}
+              help={definition.order ? 'Made in its colours.' : 'Written in its voice, within its rules.'}
+            />
           )}
         </>
       )}

@@ -4,6 +4,7 @@ import { createTitleJob } from '@flint/shared/contracts/tool-jobs';
 import {
   deleteToolRun,
   editToolRun,
+  listOutsideRules,
   listToolRuns,
   readToolRun,
   restoreToolRun,
@@ -44,6 +45,7 @@ const open = ({
     ...{ page: PAGE, path, user },
     api: (server) => {
       server.answer(listToolRuns, { body: { runs: uses, next: null } });
+      server.answer(listOutsideRules, { body: { results: [], edition: '', next: null } });
       api?.(server);
     },
   });
@@ -188,6 +190,36 @@ test('a failed run says why, what came back, and is tried again at its price', a
   expect(result().getByText('Example')).toBeVisible();
 });
 
+test('results outside of the rules of today are listed, also those no list has loaded', async () => {
+  const message = 'Title 2: 10 characters over.';
+  const finding = {
+    ruleId: 'a',
+    field: 'b',
+    severity: 'refused',
+    measured: 70,
+    limit: 60,
+    unit: 'utf16',
+    message,
+  } as const;
+  const old = {
+    runId: 'run-old',
+    tool: 'youtube/title-generator',
+    about: 'Long ago',
+    createdAt: '2026-01-02T10:00:00Z',
+  };
+  const { keyboard } = await open({
+    uses: [aToolRun()],
+    api: (api) =>
+      api.answer(listOutsideRules, {
+        body: { results: [{ ...old, edition: null, findings: [finding] }], edition: 'e', next: null },
+      }),
+  });
+  await keyboard.click(await screen.findByRole('button', { name: 'History' }));
+  const outside = within(await screen.findByRole('region', { name: 'Outside of rules now' }));
+  const link = await outside.findByRole('link', { name: /^Long ago.*10 characters over/ });
+  expect(link).toHaveAttribute('href', expect.stringContaining('run=run-old'));
+});
+
 test('a result is deleted from the history, and taken back', async () => {
   const { keyboard } = await open({
     uses: [aToolRun()],
@@ -201,6 +233,7 @@ test('a result is deleted from the history, and taken back', async () => {
   await keyboard.click(await screen.findByRole('button', { name: 'History' }));
   await keyboard.click(await screen.findByRole('button', { name: 'Delete Crossing a desert' }));
   expect(await screen.findByText('There are no results.')).toBeVisible();
+  expect(screen.getByText(/^None\. All that is saved/)).toBeVisible();
   await act(async () => toasts[0]?.way?.go());
   stop();
   expect(await screen.findByRole('link', { name: /^Crossing a desert/ })).toBeVisible();

@@ -81,3 +81,9 @@ test('what is copied is what is published: titles a line each, posts a line apar
   );
   expect(answerText(SHAPE, ANSWER)).toContain('Chapters\n0:00 The start\n1:05 # Not a heading');
 });
+
+test('words are pasted side by side; phrases with a comma between, for they have spaces themselves', () => {
+  const shape = { keywords: SHAPE.tags } satisfies Shape;
+  expect(answerText(shape, { keywords: ['#clay', '#glaze'] })).toBe('#clay #glaze');
+  expect(answerText(shape, { keywords: ['pottery classes leeds', 'glaze'] })).toBe('pottery classes leeds, glaze');
+});

@@ -1,5 +1,6 @@
 import type { ToolId } from '@flint/shared/contracts/tools';
 import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import type { Fields } from '@flint/shared/contracts/tools/fields';
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import { type FormValues, formValues } from './form-values';
 
@@ -10,6 +11,12 @@ export interface Draft {
   readonly brandId: string | null;
 }
 
+/** A kept form as far as it still fits its fields. */
+export function toDraft(inputs: Fields, kept: unknown): Draft {
+  const { values, brandId } = kept as { values?: unknown; brandId?: unknown };
+  return { values: formValues(inputs, values), brandId: typeof brandId === 'string' ? brandId : null };
+}
+
 type DraftAtom = ReturnType<typeof createOrderAtom<Draft>>;
 
 const atoms = new Map<ToolId, DraftAtom>();
@@ -18,10 +25,7 @@ const atoms = new Map<ToolId, DraftAtom>();
 export function draftAtomOf({ id, inputs }: AnyToolDefinition): DraftAtom {
   const known = atoms.get(id);
   if (known) return known;
-  const parse = (kept: unknown): Draft => {
-    const { values, brandId } = kept as { values?: unknown; brandId?: unknown };
-    return { values: formValues(inputs, values), brandId: typeof brandId === 'string' ? brandId : null };
-  };
+  const parse = (kept: unknown) => toDraft(inputs, kept);
   const made = createOrderAtom<Draft>({ key: `flint.tool.${id}`, form: { parse } });
   atoms.set(id, made);
   return made;

@@ -3,6 +3,7 @@ import { cut } from '@flint/shared/contracts/measure/cut';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import styles from './facebook.module.css';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 
 interface Ad {
@@ -31,9 +32,9 @@ export default function FacebookAds({ output, input, chosen }: PanelProps) {
   const ads = (output.ads ?? [{ text: output.ad, headline: output.headline }]) as readonly Ad[];
   const ad = ads[chosen] ?? { text: '', headline: '' };
   return (
-    <section className={styles.panel} aria-label="In the feed">
+    <section className={frame.panel} aria-label="In the feed">
       <h3 className={text.h}>In the feed</h3>
-      <div className={styles.themes}>
+      <div className={clsx(frame.themes, frame.pair)}>
         <FacebookAd theme="light" ad={ad} button={BUTTONS[String(input.button)] ?? 'Learn more'} />
         <FacebookAd theme="dark" ad={ad} button={BUTTONS[String(input.button)] ?? 'Learn more'} />
       </div>

@@ -6,6 +6,7 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useState } from 'react';
 import styles from './google.module.css';
+import frame from './panel.module.css';
 
 interface GoogleResultProps {
   title: string;
@@ -33,12 +34,12 @@ export function GoogleResult({ title, description, address, site }: GoogleResult
   const shownDescription = cut(description, DESCRIPTION.max, DESCRIPTION.unit, MARK);
   const result = { site, title: shownTitle, description: shownDescription, crumbs: crumbsOf(address) };
   return (
-    <section className={styles.panel} aria-label="As a search result">
-      <div className={styles.split}>
+    <section className={frame.panel} aria-label="As a search result">
+      <div className={frame.split}>
         <h3 className={text.h}>As a search result</h3>
         <Segmented label="Preview" segments={PLACES} value={place} onChange={setPlace} />
       </div>
-      <div className={styles.themes}>
+      <div className={frame.themes}>
         <Result theme="light" place={place} {...result} />
         <Result theme="dark" place={place} {...result} />
       </div>

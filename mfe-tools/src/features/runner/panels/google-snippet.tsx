@@ -1,6 +1,7 @@
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import styles from './google.module.css';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 
 interface Row {
@@ -11,9 +12,9 @@ interface Row {
 /** The answer as it would stand above the results. */
 export default function GoogleSnippet({ output }: PanelProps) {
   return (
-    <section className={styles.panel} aria-label="Above the results">
+    <section className={frame.panel} aria-label="Above the results">
       <h3 className={text.h}>Above the results</h3>
-      <div className={styles.themes}>
+      <div className={frame.themes}>
         <Snippet theme="light" output={output} />
         <Snippet theme="dark" output={output} />
       </div>

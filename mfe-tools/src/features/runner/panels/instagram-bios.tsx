@@ -1,8 +1,8 @@
 import { scoreWords, toBio } from '@flint/shared/contracts/bios';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
-import styles from './instagram.module.css';
 import { InstagramProfile } from './instagram-profile';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 
 interface Written {
@@ -16,12 +16,12 @@ export default function InstagramBios({ output, input, chosen }: PanelProps) {
   const bio = bios[chosen]?.bio ?? '';
   const name = names[0]?.name || String(input.name ?? '') || 'Your name';
   return (
-    <section className={styles.panel} aria-label="On your profile">
-      <div className={styles.split}>
+    <section className={frame.panel} aria-label="On your profile">
+      <div className={frame.split}>
         <h3 className={text.h}>On your profile</h3>
         <span className={clsx(text.small, text.faint)}>{scoreWords(toBio({ bio }, chosen))}</span>
       </div>
-      <div className={styles.themes}>
+      <div className={clsx(frame.themes, frame.pair)}>
         <InstagramProfile theme="light" name={name} bio={bio} />
         <InstagramProfile theme="dark" name={name} bio={bio} />
       </div>

@@ -1,7 +1,7 @@
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
-import styles from './instagram.module.css';
 import { InstagramPost } from './instagram-post';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 
 /** A caption below its picture, as a feed shows it before somebody taps "more". */
@@ -9,9 +9,9 @@ export default function InstagramCaptions({ output, chosen }: PanelProps) {
   const captions = output.captions as readonly { caption: string }[];
   const caption = captions[chosen]?.caption ?? '';
   return (
-    <section className={styles.panel} aria-label="In the feed">
+    <section className={frame.panel} aria-label="In the feed">
       <h3 className={text.h}>In the feed</h3>
-      <div className={styles.themes}>
+      <div className={clsx(frame.themes, frame.pair)}>
         <InstagramPost theme="light" caption={caption} />
         <InstagramPost theme="dark" caption={caption} />
       </div>

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { FrameStrip } from './frame-strip';
 import styles from './instagram.module.css';
 import { InstagramPost } from './instagram-post';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 
 interface Slide {
@@ -21,10 +22,10 @@ export default function InstagramCarousel({ output, chosen }: PanelProps) {
     below,
   }));
   return (
-    <section className={styles.panel} aria-label="As it is swiped">
+    <section className={frame.panel} aria-label="As it is swiped">
       <h3 className={text.h}>As it is swiped</h3>
       <FrameStrip label="Slides" shape="slide" frames={frames} chosen={chosen} />
-      <div className={styles.themes}>
+      <div className={clsx(frame.themes, frame.pair)}>
         <InstagramPost theme="light" caption={caption}>
           <FirstSlide frames={frames} />
         </InstagramPost>

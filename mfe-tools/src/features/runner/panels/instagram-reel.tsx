@@ -2,7 +2,7 @@ import { formatPosition } from '@flint/shared/contracts/position';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { FrameStrip } from './frame-strip';
-import styles from './instagram.module.css';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 
 interface Beat {
@@ -24,7 +24,7 @@ export default function InstagramReel({ output, input, chosen }: PanelProps) {
     return said.split(/\s+/).filter(Boolean).length > Math.ceil((end - start) * PACE * 1.4);
   });
   return (
-    <section className={styles.panel} aria-label="On the screen">
+    <section className={frame.panel} aria-label="On the screen">
       <h3 className={text.h}>On the screen</h3>
       <FrameStrip label="Beats" shape="upright" frames={frames} chosen={chosen} />
       <p className={clsx(text.tiny, text.faint)}>

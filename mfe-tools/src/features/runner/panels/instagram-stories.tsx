@@ -2,6 +2,7 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { FrameStrip } from './frame-strip';
 import styles from './instagram.module.css';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 
 interface Story {
@@ -19,7 +20,7 @@ export default function InstagramStories({ output, chosen }: PanelProps) {
     extra: sticker === 'none' ? null : <Sticker kind={sticker} ask={ask} />,
   }));
   return (
-    <section className={styles.panel} aria-label="As they are tapped through">
+    <section className={frame.panel} aria-label="As they are tapped through">
       <h3 className={text.h}>As they are tapped through</h3>
       <FrameStrip label="Stories" shape="upright" frames={frames} chosen={chosen} />
       <p className={clsx(text.tiny, text.faint)}>

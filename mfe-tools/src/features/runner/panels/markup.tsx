@@ -3,6 +3,7 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import styles from './google.module.css';
 import { jsonLdScript } from './json-ld';
+import frame from './panel.module.css';
 
 interface MarkupProps {
   data: object;
@@ -17,8 +18,8 @@ const FOCUSABLE = { tabIndex: 0 };
 export function Markup({ data, note }: MarkupProps) {
   const script = jsonLdScript(data);
   return (
-    <section className={styles.panel} aria-label="Markup">
-      <div className={styles.split}>
+    <section className={frame.panel} aria-label="Markup">
+      <div className={frame.split}>
         <h3 className={text.h}>Markup</h3>
         <CopyButton what="markup" text={script} />
       </div>

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Bookmark, Heart, MessageCircleMore, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ClampedText, cutWords } from './clamped-text';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 import styles from './tiktok.module.css';
 
@@ -15,7 +16,7 @@ export default function TiktokCaptions({ output, chosen }: PanelProps) {
   const caption = captions[chosen]?.text ?? '';
   const [cut, setCut] = useState<number | null>(null);
   return (
-    <section className={styles.panel} aria-label="On TikTok">
+    <section className={frame.panel} aria-label="On TikTok">
       <h3 className={text.h}>On TikTok</h3>
       <div className={styles.screens}>
         <Screen>

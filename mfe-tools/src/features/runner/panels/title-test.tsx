@@ -9,6 +9,7 @@ import text from '@flint/shared/ui/text.module.css';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { csvCell } from '../export/to-csv';
+import frame from './panel.module.css';
 import styles from './youtube.module.css';
 
 /** As many as YouTube compares for one video. */
@@ -24,7 +25,7 @@ export function TitleTest({ titles }: { titles: readonly string[] }) {
   const csv = `${rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
   const toggle = (at: number) => setPicked(own.includes(at) ? own.filter((each) => each !== at) : [...own, at]);
   return (
-    <section className={styles.panel} aria-label="Test and compare">
+    <section className={frame.panel} aria-label="Test and compare">
       <h3 className={text.h}>Test and compare</h3>
       <FieldGroup
         legend="Three titles for one video"

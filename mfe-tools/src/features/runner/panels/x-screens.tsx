@@ -1,6 +1,7 @@
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import frame from './panel.module.css';
 import styles from './x.module.css';
 
 interface XScreensProps {
@@ -13,9 +14,9 @@ interface XScreensProps {
 /** A piece of X in both of its themes. */
 export function XScreens({ note, children }: XScreensProps) {
   return (
-    <section className={styles.panel} aria-label="On X">
+    <section className={frame.panel} aria-label="On X">
       <h3 className={text.h}>On X</h3>
-      <div className={styles.themes}>
+      <div className={clsx(frame.themes, frame.pair)}>
         {(['light', 'dark'] as const).map((theme) => (
           <figure key={theme} className={styles.screen} data-theme={theme}>
             <ol className={styles.posts}>{children}</ol>

@@ -2,8 +2,8 @@ import { parseTimedText } from '@flint/shared/contracts/timed-text';
 import text from '@flint/shared/ui/text.module.css';
 import { useMemo } from 'react';
 import { type Chapter, ChapterBar } from './chapter-bar';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
-import styles from './youtube.module.css';
 
 /** Chapters along the video that they are for. */
 export default function YoutubeChapters({ output, input, chosen }: PanelProps) {
@@ -13,7 +13,7 @@ export default function YoutubeChapters({ output, input, chosen }: PanelProps) {
     [transcript],
   );
   return (
-    <section className={styles.panel} aria-label="Below the video">
+    <section className={frame.panel} aria-label="Below the video">
       <h3 className={text.h}>Below the video</h3>
       <ChapterBar key={chosen} first={chosen} chapters={output.chapters as readonly Chapter[]} end={end} />
     </section>

@@ -7,8 +7,8 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { ChapterBar } from './chapter-bar';
 import { DescriptionBox } from './description-box';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
-import styles from './youtube.module.css';
 
 const PLACES = [
   { value: 'desktop', label: 'Desktop' },
@@ -29,12 +29,12 @@ export default function YoutubeDescription({ output, input }: PanelProps) {
   const chapters = chaptersIn(description).map(({ start, text: said }) => ({ start, title: said }));
   const above = hashtags.slice(0, ABOVE_TITLE).join(' ');
   return (
-    <section className={styles.panel} aria-label="Below the video">
-      <div className={styles.split}>
+    <section className={frame.panel} aria-label="Below the video">
+      <div className={frame.split}>
         <h3 className={text.h}>Below the video</h3>
         <Segmented label="Preview" segments={PLACES} value={place} onChange={setPlace} />
       </div>
-      <div className={styles.feeds}>
+      <div className={frame.themes}>
         {(['light', 'dark'] as const).map((theme) => (
           <DescriptionBox key={`${theme} ${place}`} {...{ theme, place, title, above, description }} />
         ))}

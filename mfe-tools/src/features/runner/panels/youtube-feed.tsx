@@ -53,8 +53,8 @@ export function YoutubeFeed({ theme, place, title, thumbnail }: YoutubeFeedProps
           </article>
         ))}
       </div>
-      <figcaption className={styles.cut} role="status">
-        {cutWords(cut, title)}
+      <figcaption className={styles.cut}>
+        <span role="status">{cutWords(cut, title)}</span>
       </figcaption>
     </figure>
   );

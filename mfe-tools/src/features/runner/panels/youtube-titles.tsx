@@ -2,9 +2,9 @@ import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useState } from 'react';
+import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 import { TitleTest } from './title-test';
-import styles from './youtube.module.css';
 import { type FeedPlace, YoutubeFeed } from './youtube-feed';
 
 const PLACES = [
@@ -24,12 +24,12 @@ export default function YoutubeTitles({ output, chosen }: PanelProps) {
   const title = titles[chosen] ?? '';
   return (
     <>
-      <section className={styles.panel} aria-label="In the feed">
-        <div className={styles.split}>
+      <section className={frame.panel} aria-label="In the feed">
+        <div className={frame.split}>
           <h3 className={text.h}>In the feed</h3>
           <Segmented label="Preview" segments={PLACES} value={place} onChange={setPlace} />
         </div>
-        <div className={styles.feeds}>
+        <div className={frame.themes}>
           <YoutubeFeed theme="light" place={place} title={title} />
           <YoutubeFeed theme="dark" place={place} title={title} />
         </div>

@@ -25,6 +25,7 @@ const WIDE_FROM = 120;
 
 const cellClass = (part: Part) => {
   if (part.type === 'number') return table.numeric;
+  if (part.type === 'words') return styles.wide;
   return part.type === 'text' && (part.max ?? PART_MAX) > WIDE_FROM ? styles.wide : undefined;
 };
 
@@ -92,12 +93,12 @@ function Row({ path, what, name, at, part, item }: RowProps) {
       ) : (
         <tr>
           {columns.map(([key, each], column) => (
-            <td key={key} className={cellClass(each)}>
+            <td key={key} className={cellClass(each)} data-label={each.label}>
               {readable(each, item[key])}
               {column === columns.length - 1 && below}
             </td>
           ))}
-          <td>
+          <td className={styles.tools}>
             <PlaceTools
               {...{ path, what }}
               value={item}

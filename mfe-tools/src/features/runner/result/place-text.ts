@@ -3,21 +3,28 @@ import type { Part, Shape } from '@flint/shared/contracts/tools/shape';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A part's value as it is read: a time as a time, a choice by its words, words with spaces between. */
+/** A part's value as it is read: a time as a time, a choice by its words, words side by side. */
 export function readable(part: Part, value: unknown): string {
   switch (part.type) {
     case 'text':
       return String(value ?? '');
     case 'number':
-      return part.unit === 'seconds' ? formatPosition(Number(value)) : [value, part.unit].filter(Boolean).join(' ');
+      return part.unit === 'seconds' ? formatPosition(Number(value)) : amountOf(Number(value), part.unit);
     case 'choice':
       return part.options[String(value)] ?? String(value ?? '');
     case 'words':
-      return (value as readonly string[]).join(' ');
+      return sideBySide(value as readonly string[]);
     case 'list':
       return (value as readonly Item[]).map((item) => itemText(part.item, item)).join(itemBreak(part.item));
   }
 }
+
+/** Single words as they are pasted; what has spaces itself stands apart. */
+const sideBySide = (words: readonly string[]) => words.join(words.some((word) => word.includes(' ')) ? ', ' : ' ');
+
+/** `0`, `1 day`, `3 days`. */
+const amountOf = (amount: number, unit: 'minutes' | 'days' | undefined) =>
+  unit === undefined ? String(amount) : `${amount} ${amount === 1 ? unit.replace(/s$/, '') : unit}`;
 
 /** Whether a part is what gets published: a platform takes it, or its tool says so. */
 const isPublished = (part: Part): boolean =>

@@ -1,7 +1,8 @@
+import { grouped } from '@flint/shared/contracts/grouped';
 import { RULES, type RuleBook } from '@flint/shared/contracts/limits';
 import { counter } from '@flint/shared/contracts/limits/counter';
 import type { FieldId } from '@flint/shared/contracts/limits/fields';
-import { figure, unitWord } from '@flint/shared/contracts/limits/words';
+import { unitWord } from '@flint/shared/contracts/limits/words';
 import { VisuallyHidden } from '@flint/shared/ui/visually-hidden';
 import { countedRule } from '../counted-rule';
 import styles from './list.module.css';
@@ -15,10 +16,10 @@ export function RowCount({ field, text }: { field: FieldId | undefined; text: st
   const { used, limit, unit, state } = counter(rule, text);
   return (
     <span className={styles.count} data-state={state} data-severity={BOOK[rule].severity}>
-      {figure(used)}
+      {grouped(used)}
       <VisuallyHidden>
         {' '}
-        of {figure(limit)} {unitWord(unit)}
+        of {grouped(limit)} {unitWord(unit)}
       </VisuallyHidden>
     </span>
   );

@@ -2,7 +2,7 @@ import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { type RefObject, useState } from 'react';
-import styles from '../panels/youtube.module.css';
+import frame from '../panels/panel.module.css';
 import { type FeedPlace, YoutubeFeed } from '../panels/youtube-feed';
 import { SmallThumbnail } from './small-thumbnail';
 
@@ -32,12 +32,12 @@ export function InTheFeed({ source, drawn, title }: InTheFeedProps) {
   const [place, setPlace] = useState<FeedPlace>('home');
   const own = <SmallThumbnail key={place} source={source} drawn={drawn} />;
   return (
-    <section className={styles.panel} aria-label="At its real size">
-      <div className={styles.split}>
+    <section className={frame.panel} aria-label="At its real size">
+      <div className={frame.split}>
         <h3 className={text.h}>At its real size</h3>
         <Segmented label="Preview" segments={PLACES} value={place} onChange={setPlace} />
       </div>
-      <div className={styles.feeds}>
+      <div className={frame.themes}>
         <YoutubeFeed theme="light" place={place} title={title} thumbnail={own} />
         <YoutubeFeed theme="dark" place={place} title={title} thumbnail={own} />
       </div>

@@ -3,7 +3,10 @@ import { formatPosition } from '@flint/shared/contracts/position';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { IconButton } from '@flint/shared/ui/icon-button';
+import spoken from '@flint/shared/ui/lines.module.css';
+import { SoughtText } from '@flint/shared/ui/sought-text';
 import { TextArea } from '@flint/shared/ui/text-area';
+import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './transcript.module.css';
@@ -29,12 +32,12 @@ export function TranscriptLine({ line, at, timed, wanted, onSave }: TranscriptLi
   };
   return (
     <li ref={row} className={styles.line} data-untimed={!timed || undefined}>
-      {timed && <span className={styles.time}>{formatPosition(line.start)}</span>}
+      {timed && <span className={clsx(spoken.time, styles.time)}>{formatPosition(line.start)}</span>}
       {editing && onSave ? (
         <LineEditor text={line.text} name={`Line ${at + 1}`} onSave={onSave} onClose={close} />
       ) : (
         <p>
-          <Marked text={line.text} wanted={wanted} />
+          <SoughtText text={line.text} wanted={wanted} />
         </p>
       )}
       {onSave && !editing && (
@@ -97,19 +100,5 @@ function LineEditor({ text, name, onSave, onClose }: LineEditorProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** A text with the sought words marked. */
-function Marked({ text: whole, wanted }: { text: string; wanted: string }) {
-  const at = wanted === '' ? -1 : whole.toLowerCase().indexOf(wanted);
-  if (at < 0) return whole;
-  const end = at + wanted.length;
-  return (
-    <>
-      {whole.slice(0, at)}
-      <mark className={styles.mark}>{whole.slice(at, end)}</mark>
-      {whole.slice(end)}
-    </>
   );
 }

@@ -1,5 +1,6 @@
+import { LineSearch } from '@flint/shared/ui/line-search';
+import spoken from '@flint/shared/ui/lines.module.css';
 import text from '@flint/shared/ui/text.module.css';
-import { TextInput } from '@flint/shared/ui/text-input';
 import clsx from 'clsx';
 import { useState } from 'react';
 import styles from './transcript.module.css';
@@ -24,23 +25,14 @@ export function TranscriptLines({ lines, timed = true, onSave }: TranscriptLines
     .map((line, at) => ({ line, at }))
     .filter(({ line }) => wanted === '' || line.text.toLowerCase().includes(wanted));
   return (
-    <div className={styles.transcript}>
-      <div className={styles.search}>
-        <TextInput
-          type="search"
-          aria-label="Search this transcript"
-          placeholder="Search this transcript"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-        />
-        <p role="status" className={clsx(text.small, text.faint, text.num)}>
-          {wanted === ''
-            ? `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`
-            : `${found.length} of ${lines.length} lines`}
-        </p>
-      </div>
+    <div className={spoken.transcript}>
+      <LineSearch value={sought} onChange={setSought}>
+        {wanted === ''
+          ? `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`
+          : `${found.length} of ${lines.length} lines`}
+      </LineSearch>
       {found.length > 0 ? (
-        <ol className={clsx(styles.lines, lines.length > MANY && styles.many)} aria-label="Transcript">
+        <ol className={clsx(spoken.lines, styles.long, lines.length > MANY && styles.many)} aria-label="Transcript">
           {found.map(({ line, at }) => (
             <TranscriptLine
               key={at}

@@ -1,4 +1,6 @@
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
+import { LineSearch } from '@flint/shared/ui/line-search';
+import { SoughtText } from '@flint/shared/ui/sought-text';
 import { SoundGlyph } from '@flint/shared/ui/sound-glyph';
 import { VideoPlayer } from '@flint/shared/ui/video-player';
 import { VolumeControl } from '@flint/shared/ui/volume-control';
@@ -60,6 +62,30 @@ export const media: Group = {
         { name: 'silence', show: <Position peaks={[0]} seconds={190} initial={60} /> },
         { name: 'no peaks', show: <Position peaks={null} seconds={190} initial={60} /> },
         { name: 'of unknown length', show: <Position peaks={PEAKS} seconds={0} initial={0} /> },
+      ],
+    },
+    {
+      file: 'line-search.tsx',
+      states: [
+        {
+          name: 'lines found',
+          show: (
+            <Live initial="rain">
+              {(sought, seek) => (
+                <LineSearch value={sought} onChange={seek}>
+                  3 lines
+                </LineSearch>
+              )}
+            </Live>
+          ),
+        },
+      ],
+    },
+    {
+      file: 'sought-text.tsx',
+      states: [
+        { name: 'found', show: <SoughtText text="After the rain we go to the house." wanted="rain" /> },
+        { name: 'not found', show: <SoughtText text="After the rain we go to the house." wanted="snow" /> },
       ],
     },
     {
