@@ -1,4 +1,5 @@
-import { PAGES, type PageRoute } from '@flint/shared/contracts/routes';
+import { PAGES } from '@flint/shared/contracts/routes';
+import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 
 /** What answers data, or belongs to whoever has its address. */
 const OTHERS = ['/api/', '/graphql', '/media/', '/dev/'];

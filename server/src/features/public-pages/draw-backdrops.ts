@@ -1,0 +1,19 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { CARD_HEIGHT, CARD_WIDTH } from '../../platform/web/card-path';
+import { illustrate } from '../../providers/embedded/image/illustrate';
+import { backdropFile, SCENE_STYLE, SCENES, type SceneName } from './card-scenes';
+
+const FOLDER = process.argv[2] ?? 'server/src/features/public-pages/backdrops';
+/** WebP quality: what brushwork loses below 80 nobody sees under words, and its texture is what weighs. */
+const QUALITY = 70;
+
+await mkdir(FOLDER, { recursive: true });
+for (const [name, scene] of Object.entries(SCENES)) {
+  const { image } = await illustrate({ ...scene, style: SCENE_STYLE, ratio: '16:9' });
+  await sharp(image)
+    .resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover' })
+    .webp({ quality: QUALITY, effort: 6 })
+    .toFile(join(FOLDER, backdropFile(name as SceneName)));
+}
