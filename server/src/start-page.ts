@@ -1,4 +1,4 @@
-import type { PageRoute } from '@flint/shared/contracts/routes';
+import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import type { Asset, KnownRelease } from './features/releases/known-release';
@@ -40,12 +40,14 @@ export async function startPage(
       : undefined;
   const { frame, find } = services.publicPages;
   const shown = await find(path, page.owner === 'shell' ? 'shell' : release);
+  // Who is signed in gets his own page; what was drawn ahead is everybody's.
+  const drawn = shown && frame !== undefined && !boot.session ? { ...shown, frame } : undefined;
+  const preloads = [...(release ? preloadsOf(release) : []), ...(shown?.scripts ?? []).map(asScript)];
   return {
     boot,
-    preloads: [...(release ? preloadsOf(release) : []), ...(shown?.scripts ?? []).map(asScript)],
+    preloads: drawn ? preloads.map((each) => ({ ...each, late: each.as !== 'style' })) : preloads,
     about: shown?.about,
-    // Who is signed in gets his own page; what was drawn ahead is everybody's.
-    drawn: shown && frame !== undefined && !boot.session ? { ...shown, frame } : undefined,
+    drawn,
   };
 }
 

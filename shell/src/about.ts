@@ -1,6 +1,7 @@
 import type { About } from '@flint/shared/contracts/fragments';
 import { PAGE_DESCRIPTIONS } from '@flint/shared/contracts/page-descriptions';
-import { documentTitle, getHref, PAGES, type PageRoute } from '@flint/shared/contracts/routes';
+import { documentTitle, getHref, PAGES } from '@flint/shared/contracts/routes';
+import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 
 const read = (id: 'home' | 'terms' | 'privacy', about: Partial<About> = {}): About => {
   const page: PageRoute | undefined = PAGES.find((each) => each.id === id);

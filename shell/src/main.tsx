@@ -8,7 +8,7 @@ import { seedCredits } from '@flint/shared/state/credits';
 import { syncCredits } from '@flint/shared/state/credits-sync';
 import { syncSession } from '@flint/shared/state/session-sync';
 import { createStore, Provider } from 'jotai';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { watchActivity } from './activity/watch-activity';
@@ -38,14 +38,17 @@ function start(root: Root, boot: Boot): void {
   // Nothing that a page needs to be there, so it comes after what does.
   setTimeout(followPlan, WATCH_AFTER_MS, store);
   const router = createShellRouter(store);
-  root.render(
-    <StrictMode>
-      <ErrorBoundary place="shell">
-        <Provider store={store}>
-          <RouterProvider router={router} />
-        </Provider>
-      </ErrorBoundary>
-    </StrictMode>,
+  // In slices: whoever reads what was drawn ahead, or types into it, is answered in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ErrorBoundary place="shell">
+          <Provider store={store}>
+            <RouterProvider router={router} />
+          </Provider>
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   );
 }
 
@@ -61,6 +64,7 @@ if (!element) throw new Error('The page has no #root.');
 const root = createRoot(element);
 takeOver(element);
 readBoot().then(
-  (boot) => start(root, boot),
+  // A task of its own, after the one that read the program.
+  (boot) => setTimeout(start, 0, root, boot),
   () => root.render(<ErrorScreen onRetry={reload} />),
 );

@@ -2,6 +2,8 @@
 const DRAWN = '#drawn';
 /** How long a page may differ in height from what was drawn ahead, once it has its heading, in milliseconds. */
 const PATIENCE_MS = 2_000;
+/** What somebody may have left there. Most pages have nothing to type into. */
+const LEFT = 'input,textarea,select,[data-pressed],:focus';
 /** Heights differ by less where the same text was laid out twice, in pixels. */
 const SAME_PX = 1;
 
@@ -12,10 +14,11 @@ const SAME_PX = 1;
 export function takeOver(root: HTMLElement): void {
   const drawn = document.querySelector<HTMLElement>(DRAWN);
   if (!drawn) return;
-  // Most pages have nothing to type into, and need none of it.
-  const carrying =
-    drawn.querySelector('input,textarea') &&
-    import(/* webpackChunkName: "carry-over" */ './carry-over').catch(() => undefined);
+  const loadCarryOver = async () =>
+    drawn.querySelector(LEFT)
+      ? import(/* webpackChunkName: "carry-over" */ './carry-over').catch(() => undefined)
+      : undefined;
+  void loadCarryOver();
   let late: ReturnType<typeof setTimeout> | undefined;
   const watch = new ResizeObserver(() => {
     if (!root.querySelector('h1')) return;
@@ -25,9 +28,10 @@ export function takeOver(root: HTMLElement): void {
   const swap = async () => {
     watch.disconnect();
     clearTimeout(late);
-    (await carrying)?.carryOver(drawn, root);
+    const arrive = (await loadCarryOver())?.carryOver(drawn, root);
     drawn.remove();
     root.removeAttribute('data-waiting');
+    arrive?.();
   };
   watch.observe(root);
 }

@@ -1,7 +1,7 @@
 import { emit, on } from '@flint/shared/api/bus';
-import { pageOf } from '@flint/shared/contracts/routes';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isInSight } from './in-sight';
 import { newsOf } from './kinds';
 import { resultHref } from './result-href';
 
@@ -18,7 +18,7 @@ interface ActivityNewsProps {
  */
 export function ActivityNews({ running, seen }: ActivityNewsProps) {
   const navigate = useNavigate();
-  const inSight = pageOf(useLocation().pathname)?.id === 'generator' || seen;
+  const { pathname } = useLocation();
   const [news, setNews] = useState('');
   const before = useRef(running);
 
@@ -31,11 +31,11 @@ export function ActivityNews({ running, seen }: ActivityNewsProps) {
     () =>
       on('runEnded', (run) => {
         const text = newsOf(run);
-        if (inSight || run.status === 'cancelled') setNews(text);
+        if (seen || isInSight(run, pathname) || run.status === 'cancelled') setNews(text);
         else if (document.visibilityState === 'visible')
           emit('toast', { text, way: { label: 'Open', go: () => void navigate(resultHref(run)) } });
       }),
-    [inSight, navigate],
+    [seen, pathname, navigate],
   );
 
   return (

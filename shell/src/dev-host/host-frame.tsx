@@ -1,5 +1,5 @@
 import type { RemoteName, Store } from '@flint/shared/contracts/remotes';
-import type { PageRoute } from '@flint/shared/contracts/routes';
+import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import { initializeSession } from '@flint/shared/state/session';
 import { Switch } from '@flint/shared/ui/switch';
 import { useState } from 'react';

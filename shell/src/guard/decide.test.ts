@@ -1,5 +1,5 @@
-import type { Guard } from '@flint/shared/contracts/routes';
 import { PAGES } from '@flint/shared/contracts/routes';
+import type { Guard } from '@flint/shared/contracts/routes/page-route';
 import { decide, type Visitor } from './decide';
 
 const wanted = { pathname: '/page', search: '?x=1' };

@@ -1,4 +1,5 @@
-import { type Guard, getHref } from '@flint/shared/contracts/routes';
+import { getHref } from '@flint/shared/contracts/routes';
+import type { Guard } from '@flint/shared/contracts/routes/page-route';
 import type { User } from '@flint/shared/contracts/users';
 import { toCredits, toSignIn, toVerifyEmail, type Wanted } from './redirects';
 

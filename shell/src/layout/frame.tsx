@@ -1,4 +1,5 @@
-import { PAGES, type PageRoute, pageOf } from '@flint/shared/contracts/routes';
+import { PAGES, pageOf } from '@flint/shared/contracts/routes';
+import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import type { User } from '@flint/shared/contracts/users';
 import { bootAtom, viewerAtom } from '@flint/shared/state/boot';
 import { sidebarAtom } from '@flint/shared/state/sidebar';

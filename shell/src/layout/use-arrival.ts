@@ -1,4 +1,5 @@
-import { documentTitle, type PageRoute } from '@flint/shared/contracts/routes';
+import { documentTitle } from '@flint/shared/contracts/routes';
+import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** What a full page load does by itself: the title of the new page, and the keyboard at its beginning. */

@@ -1,5 +1,6 @@
 import type { NavPort, RemoteName, Store } from '@flint/shared/contracts/remotes';
-import { existsIn, FORWARDS, getHref, PAGES, type PageId, type PageRoute } from '@flint/shared/contracts/routes';
+import { existsIn, FORWARDS, getHref, PAGES, type PageId } from '@flint/shared/contracts/routes';
+import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import { bootAtom } from '@flint/shared/state/boot';
 import { type LoaderFunction, type RouteObject, replace } from 'react-router-dom';
 import { RouteError } from '../errors/route-error';

@@ -1,6 +1,7 @@
 import type { Boot } from '@flint/shared/contracts/boot';
 import type { About } from '@flint/shared/contracts/fragments';
-import { type PageRoute, pageOf } from '@flint/shared/contracts/routes';
+import { pageOf } from '@flint/shared/contracts/routes';
+import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import { withDrawn } from './drawn-body';
 import { pageHead } from './page-head';
 
@@ -24,10 +25,11 @@ test('nothing that a release says of a page ends its tag or its data block', () 
 });
 
 test('a drawn page stands beside the root, in the frame, with its style sheets after the shell’s', () => {
-  const template = '<html><head><link href="/main.css"></head><body><div id="root"></div></body></html>';
+  const template =
+    '<html><head><script defer src="/main.js"></script><link href="/main.css"></head><body><div id="root"></div></body></html>';
   const styles = [{ href: '/remotes/a/1/p.css', integrity: 'sha384-x', key: 'a:chunk-1' }];
   expect(withDrawn(template, page, { html: '<h1>$& $1</h1>', frame: '<main>flint-page-place</main>', styles })).toBe(
-    '<html><head><link href="/main.css"><link rel="stylesheet" href="/remotes/a/1/p.css" data-rspack="a:chunk-1" crossorigin="anonymous" integrity="sha384-x"></head>' +
+    '<html><head><link rel="preload" as="script" href="/main.js" media="not all" data-late data-program><link href="/main.css"><link rel="stylesheet" href="/remotes/a/1/p.css" data-rspack="a:chunk-1" crossorigin="anonymous" integrity="sha384-x"></head>' +
       '<body><div id="drawn"><main><div><div data-remote="mfe-tools"><h1>$& $1</h1></div></div></main></div><div id="root" data-waiting></div></body></html>',
   );
 });

@@ -2,7 +2,8 @@ import type { Boot } from '@flint/shared/contracts/boot';
 import type { About } from '@flint/shared/contracts/fragments';
 import { PAGE_DESCRIPTIONS } from '@flint/shared/contracts/page-descriptions';
 import { isListed } from '@flint/shared/contracts/public-paths';
-import { documentTitle, type PageId, type PageRoute } from '@flint/shared/contracts/routes';
+import { documentTitle, type PageId } from '@flint/shared/contracts/routes';
+import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from './card-path';
 import { dataBlock } from './data-block';
 import { escapeHtml } from './escape-html';
@@ -12,6 +13,8 @@ export interface Preload {
   readonly href: string;
   readonly as: 'script' | 'style' | 'fetch';
   readonly integrity: string | undefined;
+  /** Whether the page can be read without it: `start.js` has it fetched when all else is there. */
+  readonly late?: boolean;
 }
 
 interface HeadOptions {
@@ -25,10 +28,13 @@ interface HeadOptions {
   readonly boot: Boot;
 }
 
-function preloadLink({ href, as, integrity }: Preload): string {
+/** What a browser does not fetch before `start.js` says so. */
+export const LATE = 'media="not all" data-late';
+
+function preloadLink({ href, as, integrity, late }: Preload): string {
   // What is checked by its hash is fetched as from elsewhere; the shell's own files are not, and a preload has to match.
   const how = integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '';
-  return `<link rel="preload" as="${as}" href="${href}"${how}>`;
+  return `<link rel="preload" as="${as}" href="${href}"${late ? ` ${LATE}` : ''}${how}>`;
 }
 
 /** What the server adds to the head of a page: who it is about, what to fetch early, what the shell starts from. */

@@ -28,7 +28,8 @@ export function ShowcasePicture({ piece, first = false, sizes, className }: Show
         alt={piece.alt}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
+        // The first are painted with the page, and again without a gap when the program takes its place.
+        decoding={first ? 'sync' : 'async'}
       />
     </figure>
   );

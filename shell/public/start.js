@@ -1,0 +1,57 @@
+// Runs before the first paint, so that nobody sees the other theme flash by, or a movement they asked to be spared.
+try {
+  const theme = localStorage.getItem('flint:theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  const motion = localStorage.getItem('flint:motion');
+  if (motion === 'reduced' || motion === 'full') document.documentElement.dataset.motion = motion;
+} catch {
+  // Without storage the device's own settings are the right ones.
+}
+
+// What the server drew ahead can be read without the program that takes its place, which computes for a second on a slow
+// phone. It is fetched when all that can be seen is there, and runs at the first sign of somebody, or when the page has
+// been quiet for a while.
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+const QUIET_MS = 4_000;
+
+let painted = false;
+let loaded = false;
+let wanted = false;
+const fetchLate = () => {
+  for (const link of document.querySelectorAll('link[data-late]')) {
+    const now = link.cloneNode();
+    now.removeAttribute('media');
+    now.removeAttribute('data-late');
+    link.replaceWith(now);
+  }
+};
+const go = () => {
+  if (wanted || (painted && loaded)) fetchLate();
+  const program = document.querySelector('link[data-program]');
+  if (!painted || !wanted || !program) return;
+  program.removeAttribute('data-program');
+  document.head.append(Object.assign(document.createElement('script'), { src: program.href }));
+};
+const onPaint = () => {
+  painted = true;
+  go();
+};
+const want = () => {
+  for (const sign of SIGNS) removeEventListener(sign, want, true);
+  wanted = true;
+  go();
+};
+for (const sign of SIGNS) addEventListener(sign, want, { capture: true, passive: true });
+new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && onPaint()).observe({
+  type: 'paint',
+  buffered: true,
+});
+addEventListener('load', () => {
+  loaded = true;
+  go();
+  // A tab behind others is not painted.
+  setTimeout(onPaint, document.hidden ? 0 : 1_000);
+  setTimeout(want, document.hidden ? 0 : QUIET_MS);
+});
+// What is pressed before is pressed again when there is somebody to hear it.
+addEventListener('click', ({ target }) => target.closest?.('#drawn button')?.setAttribute('data-pressed', ''), true);

@@ -1,0 +1,24 @@
+import type { Run } from '@flint/shared/contracts/runs';
+import { aRun } from '../testing/a-run';
+import { isInSight } from './in-sight';
+
+const kind = (kind: Run['kind']) => ({ ...aRun('vases', 'completed'), kind }) as Run;
+const tool = (tool: string) => ({ ...kind('tool'), recipe: { tool } }) as Run;
+
+test.each<[string, Run, string, boolean]>([
+  ['a picture in the generator', kind('image'), '/generator', true],
+  ['a video while the generator is open', kind('video'), '/generator', false],
+  ['speech in the playground', kind('speech'), '/playground', true],
+  ['an answer of Spark', kind('chat'), '/viewspark', true],
+  ['what a tool wrote, on its page', tool('x/thread-architect'), '/platform-tools/x/thread-architect', true],
+  ['a part of a chain', tool('youtube/title-generator'), '/platform-tools/chains/video-page', true],
+  [
+    'what a tool wrote, on another platform',
+    tool('x/thread-architect'),
+    '/platform-tools/tiktok/trend-remix-lab',
+    false,
+  ],
+  ['what a tool wrote, in the library', tool('x/thread-architect'), '/library', false],
+])('%s: in sight or not', (_, run, pathname, expected) => {
+  expect(isInSight(run, pathname)).toBe(expected);
+});

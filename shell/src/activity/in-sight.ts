@@ -1,0 +1,25 @@
+import { type PageId, pageOf } from '@flint/shared/contracts/routes';
+import type { Run, RunKind } from '@flint/shared/contracts/runs';
+import { resultHref } from './result-href';
+
+/** Pages that show work of these kinds where it ends. */
+const SHOWN: Partial<Record<PageId, readonly RunKind[]>> = {
+  generator: ['image'],
+  falGenerator: ['image'],
+  imageToVideo: ['video'],
+  musicGenerator: ['music'],
+  playground: ['chat', 'speech', 'transcript', 'workflow'],
+  contentReverseEngineer: ['prompt'],
+  viewspark: ['chat', 'image', 'video', 'tool'],
+};
+
+/** A chain has tools of any platform for its parts. */
+const CHAINS = '/platform-tools/chains/';
+
+/** Whether whoever looks at a page sees a run end. A tool is known by its platform: its page may have a second name. */
+export function isInSight(run: Run, pathname: string): boolean {
+  const page = pageOf(pathname)?.id as PageId | undefined;
+  if (page !== 'platformTool' || run.kind !== 'tool') return page !== undefined && !!SHOWN[page]?.includes(run.kind);
+  const platform = resultHref(run).slice(0, resultHref(run).lastIndexOf('/') + 1);
+  return pathname.startsWith(platform) || pathname.startsWith(CHAINS);
+}
