@@ -104,7 +104,7 @@ test('SHELL-08..10: the theme is chosen, kept, and follows the system again', SI
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await theme.click();
   await expect(page.getByRole('button', { name: 'Theme: system' })).toBeVisible();
-  expect(await background()).toBe(light);
+  await expect.poll(background).toBe(light);
 });
 
 test('OPEN-036: an unknown address shows the not-found page', SIGNED_OUT, async ({ page }) => {

@@ -86,3 +86,16 @@ test('tools are found by words, on the page of all and from A to Z', { tag: '@tr
   await expect(page).toHaveURL(/\/tools\/instagram\/bio-/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('who only reads runs no program; who chooses and presses first is heard once it is there', {
+  tag: '@trouble',
+}, async ({ page }) => {
+  await page.goto(TOOL);
+  await page.waitForLoadState('networkidle');
+  const program = page.locator('script[src*="/main."]');
+  await expect(program).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fill in this example' }).click();
+  await expect(page.locator('#drawn')).toHaveCount(0);
+  await expect(program).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'What the video is about' })).not.toHaveValue('');
+});

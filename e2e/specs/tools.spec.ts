@@ -92,7 +92,7 @@ test('a thread goes on over a reload, counts as X counts, and is handed on', asy
   await expectAccessible(page);
 });
 
-test('a chain goes on over a reload; on a phone its button lies on no field', async ({ page, creator }) => {
+test('a chain waits for a choice over a reload; on a phone its button lies on no field', async ({ page, creator }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await creator.ready();
   await page.goto('/platform-tools/youtube/title-generator');
@@ -104,11 +104,20 @@ test('a chain goes on over a reload; on a phone its button lies on no field', as
     .getByRole('link', { name: /^A video page/ })
     .click();
   await page.getByRole('textbox', { name: 'What the video is about' }).fill('Crossing a desert with one bag');
+  await page.getByRole('checkbox', { name: /^Let me choose/ }).check();
   await page.getByRole('button', { name: /^Run all 3 · \d+ credits$/ }).click();
-  await expect(page.getByText(/^Under way/)).toBeVisible();
+  await expect(page.getByText(/^Your turn/)).toBeVisible({ timeout: 30_000 });
   await page.reload();
-  await expect(page.getByText(/^All parts are done/)).toBeVisible({ timeout: 60_000 });
+  const titles = page.getByRole('group', { name: 'Which title goes on?' });
+  await expect(titles.getByRole('radio', { checked: true })).toHaveCount(1);
   await expectAccessible(page);
+  await titles.getByRole('radio').nth(2).check();
+  await page.getByRole('button', { name: /^Go on with this one · \d+ credits$/ }).click();
+  await expect(page.getByText(/^All parts are done/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Run again from here with another title' }).click();
+  await expect(titles.getByRole('radio').nth(2)).toBeChecked();
   await page.getByRole('link', { name: 'Open the result of description generator' }).click();
   await expect(
     page

@@ -12,9 +12,7 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
   creator: async ({ context }, use) => use(new Creator(context)),
   quiet: [
     async ({ page }, use, info) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      const complaints = complaintsOf(page);
       await use(undefined);
       if (!info.tags.includes('@trouble')) expect(complaints).toEqual([]);
     },
@@ -23,6 +21,19 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
 });
 
 export { expect };
+
+/**
+ * What a page logs as errors or throws, from now on.
+ * @param but the addresses of which nothing is noted, where the browser itself complains of an answer
+ */
+export function complaintsOf(page: Page, but?: RegExp): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !but?.test(message.location().url)) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
 
 /** Finds serious accessibility faults of the page as it stands once it has stopped moving, or of what matches `within`. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {

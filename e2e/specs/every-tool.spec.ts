@@ -1,0 +1,219 @@
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { HUBS, TOOLS, type Tool, toolsOf } from '@flint/shared/contracts/tools';
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { HUB_PAGES } from '@flint/shared/contracts/tools/hub-pages';
+import { loadTool } from '@flint/shared/contracts/tools/load';
+import { subjectField } from '@flint/shared/contracts/tools/subject';
+import { PLATFORMS } from '@flint/shared/contracts/tools/tool-row';
+import type { Page } from 'playwright/test';
+import type { Creator } from '../support/creator';
+import { ownWords } from '../support/own-words';
+import { complaintsOf, expect, test } from '../support/test';
+import { ToolForm } from '../support/tool-form';
+import { expectShown, expectSound } from '../support/tool-result';
+
+test.setTimeout(180_000);
+
+const PHONE = { width: 390, height: 844 };
+const resultOf = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
+const publicName = ({ platform, title }: Tool) =>
+  `${HUBS[platform].label} ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+const hasExample = ({ capability }: Tool) => capability !== 'transcript';
+/** Plain enough for the built-in engine to hear. */
+const SPOKEN = 'Today the weather is good, and we go to the house.';
+
+async function expectFits(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** Opens a public page at its address, as from a search, once its script has taken over: at a visitor's first move. */
+async function openPublic(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(9, 9);
+  await expect(page.locator('#drawn')).toHaveCount(0);
+}
+
+for (const platform of PLATFORMS) {
+  const tools = toolsOf(platform);
+  const { label } = HUBS[platform];
+
+  test.describe(`${label} on a phone`, () => {
+    test.use({ viewport: PHONE });
+
+    // Where one signs in, the browser itself complains that nobody has.
+    test('every public page can be read and filled in; a press leads to signing in, and what was typed is kept', {
+      tag: '@trouble',
+    }, async ({ page, context, creator }) => {
+      const complaints = complaintsOf(page, /\/api\/users\/me$/);
+      await creator.ready();
+      await context.clearCookies();
+      await openPublic(page, `/tools/${platform}`);
+      await expect(page).toHaveTitle(HUB_PAGES[platform].title);
+      const links = page.getByRole('list', { name: `${label} tools` }).getByRole('link');
+      await expect(links).toHaveCount(tools.length);
+      await expectFits(page);
+      for (const [at, tool] of tools.entries())
+        await test.step(tool.slug, async () => {
+          await links.nth(at).click();
+          await askAsVisitor(page, tool);
+          if (at === tools.length - 1) return;
+          await page.goBack();
+          await expectKept(page, tool);
+          await page.goBack();
+        });
+
+      await signIn(page, creator);
+      const last = tools.at(-1) as Tool;
+      await expect(page).toHaveURL(`/tools/${last.id}`);
+      await expectKept(page, last);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test(`${label}: every tool that writes does so in its shape, within the limits, for its price`, async ({
+    page,
+    creator,
+  }) => {
+    await creator.ready();
+    let left = await creator.balance();
+    for (const tool of tools.filter(({ capability }) => capability === 'chat'))
+      await test.step(tool.slug, async () => {
+        await openInApp(page, tool);
+        left -= await write(page, tool);
+      });
+    expect(await creator.balance()).toBe(left);
+  });
+}
+
+test('every tool that makes files makes them, for its price', async ({ page, creator }) => {
+  await creator.ready();
+  const recording = { name: 'weather.wav', mimeType: 'audio/wav', buffer: await creator.speak(SPOKEN) };
+  const hears = (await creator.prices())['transcript:minute'] !== undefined;
+  let left = await creator.balance();
+  for (const tool of TOOLS.filter(({ capability }) => capability === 'image' || (capability === 'transcript' && hears)))
+    await test.step(tool.id, async () => {
+      await openInApp(page, tool);
+      left -= tool.capability === 'image' ? await draw(page, tool) : await transcribe(page, tool, recording);
+    });
+  expect(await creator.balance()).toBe(left);
+});
+
+/** Fills in a tool's public page, which `tool` was chosen on, and presses: what was typed is there after going back. */
+async function askAsVisitor(page: Page, tool: Tool): Promise<void> {
+  const definition = await loadTool(tool.id);
+  await expect(page.getByRole('heading', { level: 1, name: publicName(tool), exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(definition.page.title);
+  const form = new ToolForm(page, definition);
+  if (hasExample(tool)) {
+    await expectShown(resultOf(page), definition, definition.page.example.output);
+    await page.getByRole('button', { name: 'Fill in this example' }).click();
+  }
+  await form.fill(ownSubject(definition));
+  await form.expectHolds(visitorWords(tool, definition));
+  await expectFits(page);
+  await form.button.click();
+  await page.waitForURL(({ pathname, searchParams }) => {
+    return pathname === '/signin' && searchParams.get('next') === `/tools/${tool.id}`;
+  });
+}
+
+/** What stands in a public form then: the example, about something of one's own. */
+const visitorWords = (tool: Tool, definition: AnyToolDefinition) => ({
+  ...(hasExample(tool) && definition.page.example.input),
+  ...ownSubject(definition),
+});
+
+function ownSubject(definition: AnyToolDefinition): Record<string, unknown> {
+  const name = subjectField(definition);
+  return name === undefined ? {} : { [name]: ownWords(definition)[name] };
+}
+
+async function expectKept(page: Page, tool: Tool): Promise<void> {
+  const definition = await loadTool(tool.id);
+  await new ToolForm(page, definition).expectHolds(visitorWords(tool, definition));
+}
+
+async function signIn(page: Page, creator: Creator): Promise<void> {
+  await page.getByLabel('E-mail').fill(creator.email);
+  await page.getByLabel('Password', { exact: true }).fill(creator.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** By its short address where it has one, else from its platform's page. */
+async function openInApp(page: Page, { platform, slug, alias, title }: Tool): Promise<void> {
+  const hub = `/platform-tools/${platform}`;
+  if (alias) await page.goto(`${hub}/${alias}`);
+  else {
+    const { label } = HUBS[platform];
+    const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: label, exact: true });
+    if (await back.isVisible()) await back.click();
+    else await page.goto(hub);
+    await page
+      .getByRole('list', { name: `${label} tools` })
+      .locator(`[href="${hub}/${slug}"]`)
+      .click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/** Runs a tool that writes. @returns what it cost */
+async function write(page: Page, tool: Tool): Promise<number> {
+  const definition = await loadTool(tool.id);
+  const form = new ToolForm(page, definition);
+  const result = resultOf(page);
+  const values = ownWords(definition);
+  await form.fill(values);
+  const price = await form.price();
+  await form.button.click();
+  await result.getByText(/^Built-in engine: written by rules/).waitFor({ timeout: 30_000 });
+  const use = await newestUse(page, tool);
+  expect(use).toMatchObject({ input: values, edited: null, run: { status: 'completed', price } });
+  expectSound(definition, use.output, use.input);
+  await expectShown(result, definition, use.output);
+  await expectFits(page);
+  return expectPaid(page, use, price);
+}
+
+async function draw(page: Page, tool: Tool): Promise<number> {
+  const definition = await loadTool(tool.id);
+  const form = new ToolForm(page, definition);
+  await form.fill({ ...ownWords(definition), count: 1 });
+  const price = await form.price();
+  await form.button.click();
+  const pictures = resultOf(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(pictures).toHaveCount(1, { timeout: 60_000 });
+  await expect(pictures).toContainText('1280 × 720');
+  return expectPaid(page, await newestUse(page, tool), price);
+}
+
+type Recording = { name: string; mimeType: string; buffer: Buffer };
+
+async function transcribe(page: Page, tool: Tool, recording: Recording): Promise<number> {
+  const definition = await loadTool(tool.id);
+  const form = new ToolForm(page, definition);
+  await form.fill({ ...ownWords(definition), language: 'en' });
+  await page.locator('input[type=file]').setInputFiles(recording);
+  const price = await form.price();
+  await form.button.click();
+  const result = resultOf(page);
+  await result.getByText('Built-in engine: heard on this server.').waitFor({ timeout: 120_000 });
+  const use = await newestUse(page, tool);
+  expectSound(definition, use.output, use.input);
+  await expectShown(result, definition, use.output);
+  return expectPaid(page, use, price);
+}
+
+async function newestUse(page: Page, { id }: Tool): Promise<ToolRun> {
+  const { runs } = await (await page.request.get(`/api/tools/${id}/runs?limit=1`)).json();
+  return runs[0];
+}
+
+/** That a use cost no more than its button said, and the page says what it cost. @returns that */
+async function expectPaid(page: Page, { run }: ToolRun, price: number): Promise<number> {
+  const charged = run.charged ?? Number.NaN;
+  expect(run).toMatchObject({ price, returned: price - charged });
+  expect(charged).toBeGreaterThan(0);
+  await expect(resultOf(page).getByText(new RegExp(` · ${charged} credits?$`))).toBeVisible();
+  return charged;
+}

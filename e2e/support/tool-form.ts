@@ -1,0 +1,103 @@
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import type { Field } from '@flint/shared/contracts/tools/fields';
+import { expect, type Locator, type Page } from 'playwright/test';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** As many choices are all in sight; more are a list. */
+const SHOWN_CHOICES = 3;
+
+/** The form of a tool, filled in and read as people do it: by the names of its fields. */
+export class ToolForm {
+  readonly button: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly definition: AnyToolDefinition,
+  ) {
+    this.button = page.getByRole('button', { name: /· \d+ credits?$/ }).and(page.locator('[type=submit]'));
+  }
+
+  /** What a press costs, as the button says. */
+  async price(): Promise<number> {
+    const words = (await this.button.textContent()) ?? '';
+    return Number(/(\d+) credits?$/.exec(words)?.[1]);
+  }
+
+  /** Fills in the fields that have a value. */
+  async fill(values: Values): Promise<void> {
+    for (const [name, field] of Object.entries(this.definition.inputs))
+      if (values[name] !== undefined) await this.fillOne(field, values[name]);
+  }
+
+  /** That it holds what was filled in. */
+  async expectHolds(values: Values): Promise<void> {
+    const { inputs } = this.definition;
+    const wanted = Object.entries(inputs).flatMap(([name, field]): [string, string][] => {
+      const shown = values[name] === undefined || field.type === 'upload' ? '' : asShown(field, values[name]);
+      return shown === '' ? [] : [[field.label, shown]];
+    });
+    const form = this.page.locator('form').filter({ has: this.button });
+    await expect.poll(() => form.evaluate(readForm)).toMatchObject(Object.fromEntries(wanted));
+  }
+
+  private async fillOne(field: Field, value: unknown): Promise<void> {
+    const name = { name: field.label, exact: true };
+    switch (field.type) {
+      case 'text':
+      case 'long':
+        return this.textbox(field).fill(String(value));
+      case 'number':
+        return this.page.getByRole('slider', name).or(this.page.getByRole('textbox', name)).fill(String(value));
+      case 'choice': {
+        const label = asShown(field, value);
+        if (Object.keys(field.options).length > SHOWN_CHOICES) {
+          await this.page.getByRole('combobox', name).selectOption({ label });
+          return;
+        }
+        // The radio itself is out of sight, below its words.
+        return this.page.getByRole('group', name).getByText(label, { exact: true }).click();
+      }
+      case 'list':
+        return this.textbox(field).fill(`${(value as string[]).join(',')},`);
+      case 'toggle':
+        return this.page.getByRole('switch', name).setChecked(value === true);
+      case 'upload':
+        return;
+    }
+  }
+
+  /** A field that may be left open says so in its label. */
+  private textbox({ label }: Field): Locator {
+    return this.page.getByRole('textbox', { name: new RegExp(`^${escaped(label)}(\\s*Optional)?$`) });
+  }
+}
+
+/** A value as the form has it. */
+function asShown(field: Field, value: unknown): string {
+  if (field.type === 'choice') return field.options[String(value)] ?? '';
+  return field.type === 'list' ? (value as string[]).join(', ') : String(value);
+}
+
+/** Runs in the page: what stands in each field, by its label. All at once, since every question takes its time. */
+function readForm(form: Element): Record<string, string> {
+  const found: Record<string, string> = {};
+  const labelOf = (element: Element | null) => element?.firstChild?.textContent ?? '';
+  for (const label of form.querySelectorAll('label')) {
+    const { control } = label;
+    if (control instanceof HTMLSelectElement) found[labelOf(label)] = control.selectedOptions[0]?.text ?? '';
+    else if (control instanceof HTMLTextAreaElement) found[labelOf(label)] = control.value;
+    else if (control instanceof HTMLInputElement) {
+      if (control.type === 'radio') {
+        const legend = labelOf(control.closest('fieldset')?.querySelector('legend') ?? null);
+        if (control.checked) found[legend] = label.textContent ?? '';
+      } else if (control.type === 'checkbox') found[label.textContent ?? ''] = String(control.checked);
+      else found[labelOf(label)] = control.value;
+    }
+  }
+  for (const list of form.querySelectorAll('ul[aria-label]'))
+    found[list.getAttribute('aria-label') ?? ''] = [...list.children].map((item) => item.textContent).join(', ');
+  return found;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,98 @@
+import { RULES, type RuleBook, rulesOf } from '@flint/shared/contracts/limits';
+import type { FieldId } from '@flint/shared/contracts/limits/fields';
+import { measure } from '@flint/shared/contracts/measure/measure';
+import { formatPosition } from '@flint/shared/contracts/position';
+import { checkOutput } from '@flint/shared/contracts/tools/check';
+import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
+import { partsIn } from '@flint/shared/contracts/tools/paths';
+import type { Part } from '@flint/shared/contracts/tools/shape';
+import { expect, type Locator } from 'playwright/test';
+
+const BOOK: RuleBook = RULES;
+
+/** What stands in a result: its parts by their names, and its counters. */
+interface Shown {
+  readonly parts: readonly { readonly label: string; readonly text: string; readonly rows: number }[];
+  readonly counters: readonly { readonly text: string; readonly state: string }[];
+}
+
+/** Runs in the page. */
+function readResult(result: Element): Shown {
+  const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');
+  const parts = [...result.querySelectorAll('section[aria-label]')].map((section) => ({
+    label: section.getAttribute('aria-label') ?? '',
+    text: words(section),
+    rows: section.querySelectorAll(':scope > ol > li, :scope > section tbody > tr, :scope > div > ol > li').length,
+  }));
+  const counters = [...result.querySelectorAll('[data-state][data-severity]')].map((counter) => ({
+    text: words(counter),
+    state: counter.getAttribute('data-state') ?? '',
+  }));
+  return { parts, counters };
+}
+
+/** A value as people read it. */
+function asRead(part: Part, value: unknown): string[] {
+  switch (part.type) {
+    case 'text':
+      return String(value).split('\n');
+    case 'number':
+      return [part.unit === 'seconds' ? formatPosition(Number(value)) : String(value)];
+    case 'choice':
+      return [part.options[String(value)] ?? String(value)];
+    case 'words':
+      return [...(value as readonly string[])];
+    case 'list':
+      return [];
+  }
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** That everything of an answer can be read where it belongs, in lists as long as it is, and no counter is over. */
+export async function expectShown(result: Locator, { output: shape }: AnyToolDefinition, output: object) {
+  const { parts, counters } = await result.evaluate(readResult);
+  for (const [name, part] of Object.entries(shape)) {
+    const value = (output as Readonly<Record<string, unknown>>)[name];
+    const shown = parts.find(({ label }) => label === part.label);
+    expect(shown, `${part.label} is shown`).toBeDefined();
+    if (part.type === 'list') expect([name, shown?.rows]).toEqual([name, (value as unknown[]).length]);
+    for (const found of partsIn({ [name]: part }, { [name]: value }))
+      for (const text of asRead(found.part, found.value))
+        expect(shown?.text, `${found.path} can be read`).toContain(squeezed(text));
+  }
+  for (const { text, state } of counters) {
+    const [used = Number.NaN, most = Number.NaN] = (text.match(/[\d,]+/g) ?? []).map((n) =>
+      Number(n.replace(/,/g, '')),
+    );
+    expect(used, text).toBeLessThanOrEqual(most);
+    expect([text, state]).not.toEqual([text, 'over']);
+  }
+}
+
+/** That an answer has the tool's shape, and nothing of it is longer than its platform takes. */
+export function expectSound(definition: AnyToolDefinition, output: object, input: object): void {
+  const read = outputSchema(definition.output).safeParse(output);
+  expect(read.error?.issues ?? []).toEqual([]);
+  expect(read.data).toEqual(output);
+  expect(checkOutput(definition, output, input).filter(({ severity }) => severity === 'error')).toEqual([]);
+  for (const { path, part, value } of partsIn(definition.output, output)) {
+    if (part.type === 'list' || part.type === 'words') {
+      const { length } = value as readonly unknown[];
+      expect(length, path).toBeGreaterThanOrEqual(part.min);
+      expect(length, path).toBeLessThanOrEqual(part.max);
+    }
+    if (part.type === 'text' && part.field) expectWithin(part.field, String(value), path);
+    if (part.type === 'words' && part.each) for (const word of value as string[]) expectWithin(part.each, word, path);
+  }
+}
+
+/** Measured here, beside what the product says of it. */
+function expectWithin(field: FieldId, text: string, path: string): void {
+  for (const id of rulesOf(field)) {
+    const rule = BOOK[id];
+    if (rule.measured !== 'text' || rule.severity !== 'refused' || rule.scope === 'api') continue;
+    expect(measure(text, rule.unit), `${path}, ${id}`).toBeLessThanOrEqual(rule.max ?? Number.POSITIVE_INFINITY);
+  }
+}
