@@ -55,7 +55,7 @@ const server = {
 const integration = {
   ...common,
   displayName: 'integration',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/jest/integration-environment.mjs',
   roots: ['<rootDir>/server/test'],
   globalSetup: '<rootDir>/server/test/support/start-cluster.ts',
   globalTeardown: '<rootDir>/server/test/support/stop-cluster.ts',

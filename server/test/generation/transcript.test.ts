@@ -4,6 +4,7 @@ import type { RunOf } from '@flint/shared/contracts/runs';
 import type { SpeechAnswer, TranscriptAnswer, TranscriptQuote } from '@flint/shared/contracts/speech';
 import { createOpenAiSimulator } from '@flint/simulators/openai';
 import { aWave } from '../support/a-wave';
+import { stopAtTheEnd } from '../support/leftovers';
 import { sendFile } from '../support/send-file';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { tempDir } from '../support/temp-dir';
@@ -17,6 +18,7 @@ let user: TestClient;
 
 beforeAll(async () => {
   endpoint = await createOpenAiSimulator();
+  stopAtTheEnd(() => endpoint.close());
   server = await startServer({
     RATE_LIMIT_FACTOR: '1000',
     ...endpoint.env,

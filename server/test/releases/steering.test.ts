@@ -1,3 +1,4 @@
+import type { Fragment } from '@flint/shared/contracts/fragments';
 import type { SteeringEvent } from '@flint/shared/contracts/releases';
 import { ask, listOf, newStaff, newToken, offerOf, planOf, steer } from '../support/control-plane';
 import { releaseFixture } from '../support/fixture-release';
@@ -164,6 +165,58 @@ test('a candidate that breaks in browsers is taken back by itself, with the reas
   expect(event).toMatchObject({ what: 'Withdrew 1.2.0', why: expect.stringContaining('5 of 20 loads failed') });
   // It is written down first; pages follow.
   await server.until(async () => (await offerOf(user, 'mfe-tools')).version === '1.1.0');
+});
+
+/** The page of all tools, drawn ahead with these words. */
+const drawnWith = (words: string): Fragment => ({
+  path: '/tools',
+  html: `<h1>${words}</h1><img src="flint-release:/remoteEntry.js" alt=""/>`,
+  about: { title: words, description: 'Tools.', trail: [], questions: [], program: null },
+  styles: [],
+  scripts: ['remoteEntry.js'],
+});
+
+test('public pages are those of the release that a visitor gets: a new one’s at once, after a roll back the old ones', async () => {
+  const seen = async (client = server.client()) => {
+    const html = await (await client.fetch('/tools')).text();
+    return {
+      title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+      drawn: /<h1>(.*?)<\/h1>/.exec(html)?.[1],
+      files: [...html.matchAll(/(?:src|href)="\/remotes\/mfe-tools\/([\d.]+\/remoteEntry\.js)"/g)].map(
+        ([, file]) => file,
+      ),
+    };
+  };
+  const plain = await seen();
+  expect(plain.drawn).toBeUndefined();
+
+  const release = (version: string, words: string, rollout?: number) =>
+    releaseFixture(staff, token, {
+      ...HERE,
+      version,
+      drawn: [drawnWith(words)],
+      ...(rollout !== undefined && { rollout }),
+    });
+  await release('2.0.0', 'Tools of autumn');
+  const autumn = await seen();
+  expect(autumn).toMatchObject({ title: 'Tools of autumn', drawn: 'Tools of autumn' });
+  expect(new Set(autumn.files)).toEqual(new Set(['2.0.0/remoteEntry.js']));
+
+  await release('2.1.0', 'Tools of winter', 100);
+  expect(await seen()).toEqual(autumn);
+  expect(await seen(user)).toMatchObject({ title: 'Tools of winter', drawn: undefined });
+  await steer(staff, 'promoteRelease', HERE);
+  const winter = await seen();
+  expect(winter).toMatchObject({ title: 'Tools of winter', drawn: 'Tools of winter' });
+  expect(new Set(winter.files)).toEqual(new Set(['2.1.0/remoteEntry.js']));
+
+  await steer(staff, 'rollBackRelease', HERE);
+  expect(await seen()).toEqual(autumn);
+  await steer(staff, 'kill', HERE, { why: 'Wrong words' });
+  expect((await seen()).drawn).toBeUndefined();
+  await steer(staff, 'revive', HERE);
+  await steer(staff, 'setStable', HERE, { version: '1.1.0' });
+  expect(await seen()).toEqual(plain);
 });
 
 test('while the database is away the last plan goes on', async () => {

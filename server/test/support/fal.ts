@@ -1,8 +1,10 @@
 import { createFalSimulator, type FalRule } from '@flint/simulators/fal';
+import { stopAtTheEnd } from './leftovers';
 
 /** The vendor's stand-in, with the environment that points a server at it. */
 export async function startFal() {
   const simulator = await createFalSimulator();
+  stopAtTheEnd(() => simulator.close());
   return {
     env: simulator.env,
     /** Forgets everything and takes these rules. */

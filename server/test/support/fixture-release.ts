@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Environment } from '@flint/shared/contracts/boot';
+import { FRAGMENTS_FILE, type Fragment, type Fragments } from '@flint/shared/contracts/fragments';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
 import { ask } from './control-plane';
 import type { TestClient } from './server';
@@ -13,6 +14,8 @@ interface Wish {
   readonly notes?: string;
   /** Told apart from another build of the same version. */
   readonly content?: string;
+  /** Public pages that it ships drawn. */
+  readonly drawn?: readonly Fragment[];
   /** Changes what is sent, after its hash was taken. */
   readonly tamper?: (path: string, bytes: Buffer) => Buffer;
 }
@@ -20,12 +23,16 @@ interface Wish {
 const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The files of a small remote that nobody has to build. */
-function fixtureFiles({ remote, version, content = 'v' }: Wish): Map<string, Buffer> {
+function fixtureFiles({ remote, version, content = 'v', drawn }: Wish): Map<string, Buffer> {
   const entry = Buffer.from(`globalThis.${content} = ${JSON.stringify({ remote, version })};`);
+  const fragments = drawn && Buffer.from(JSON.stringify({ frame: null, pages: [...drawn] } satisfies Fragments));
   const manifest = {
     metaData: {
       flint: { name: remote, version, builtAgainst: '1.0.0', requires: '^1.0.0', pages: [], slots: [] },
-      integrity: { 'remoteEntry.js': hashOf(entry) },
+      integrity: {
+        'remoteEntry.js': hashOf(entry),
+        ...(fragments && { [FRAGMENTS_FILE]: hashOf(fragments) }),
+      },
       remoteEntry: { name: 'remoteEntry.js' },
     },
     exposes: [{ assets: { js: { sync: [] }, css: { sync: [] } } }],
@@ -34,6 +41,7 @@ function fixtureFiles({ remote, version, content = 'v' }: Wish): Map<string, Buf
     ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
     ['remoteEntry.js', entry],
     ['remoteEntry.js.br', brotliCompressSync(entry)],
+    ...(fragments ? [[FRAGMENTS_FILE, fragments] as const] : []),
   ]);
 }
 

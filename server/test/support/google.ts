@@ -1,8 +1,10 @@
 import { createOAuthSimulator } from '@flint/simulators/oauth';
+import { stopAtTheEnd } from './leftovers';
 
 /** Google's stand-in, with the environment that points a server at it. */
 export async function startGoogle() {
   const simulator = await createOAuthSimulator();
+  stopAtTheEnd(() => simulator.close());
   return {
     env: simulator.env,
     /** Everybody who signs in from now on is this person. */

@@ -1,8 +1,10 @@
 import { createOpenAiSimulator, type OpenAiRule } from '@flint/simulators/openai';
+import { stopAtTheEnd } from './leftovers';
 
 /** A stand-in for an OpenAI-compatible endpoint, with the environment that points a server at it. */
 export async function startOpenAi() {
   const simulator = await createOpenAiSimulator();
+  stopAtTheEnd(() => simulator.close());
   return {
     env: simulator.env,
     /** Forgets everything and takes these rules. */

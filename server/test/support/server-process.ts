@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { stopAtTheEnd } from './leftovers';
 
 const MAIN = join(__dirname, '../../dist/main.js');
 const READY = /^Flint is ready at (\S+)$/m;
@@ -12,7 +13,9 @@ export class ServerProcess {
   private child: ChildProcess | undefined;
   private output = '';
 
-  constructor(readonly env: NodeJS.ProcessEnv) {}
+  constructor(readonly env: NodeJS.ProcessEnv) {
+    stopAtTheEnd(() => this.kill('SIGTERM'));
+  }
 
   get pid(): number {
     if (!this.child?.pid) throw new Error('The server is not running.');

@@ -1,5 +1,6 @@
 import { createSmtpSimulator } from '@flint/simulators/smtp';
 import pg from 'pg';
+import { stopAtTheEnd } from '../support/leftovers';
 import { startServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 import { newAddress, PASSWORD, Visitor } from './visitor';
@@ -11,6 +12,7 @@ let smtp: Awaited<ReturnType<typeof createSmtpSimulator>>;
 let server: TestServer;
 beforeAll(async () => {
   smtp = await createSmtpSimulator();
+  stopAtTheEnd(() => smtp.close());
   server = await startServer({ ...smtp.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
 });
 afterEach(() => smtp.reset());
