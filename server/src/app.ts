@@ -28,6 +28,7 @@ import { speechRoutes } from './features/speech/routes';
 import { bioRoutes } from './features/tools/bios/routes';
 import { chainRoutes } from './features/tools/chains/routes';
 import { jobRoutes } from './features/tools/jobs/routes';
+import { outsideRulesRoute } from './features/tools/outside-rules';
 import { toolRoutes } from './features/tools/routes';
 import { transcriptionRoutes } from './features/transcription/routes';
 import { uploadRoutes } from './features/uploads/routes';
@@ -123,6 +124,7 @@ function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
     ...promptRoutes(services),
     ...workflowRoutes(services),
     ...toolRoutes(services),
+    outsideRulesRoute({ db }),
     ...jobRoutes({ ...services, uploads: services.users.uploads }),
     ...bioRoutes(services),
     ...chainRoutes(services),

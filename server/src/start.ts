@@ -133,7 +133,11 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const maker = chooseMaker(config, illustrator);
   const work = createRunWork(db);
   const live = createLiveAnswers();
-  const chat = createChat(config, { db, work, live, places: () => spark.places, steps: () => durableDeps }, undo);
+  const chat = createChat(
+    config,
+    { db, work, live, signals, places: () => spark.places, steps: () => durableDeps },
+    undo,
+  );
   const sources = { db, storage, uploads };
   const workflow = workflowKind(() => stepping, config.mediaTimeoutMs);
   const kinds = await createKinds(
@@ -237,7 +241,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       downloads: createDownloads({ db, storage, log }),
       releases,
       publicPages: await createPublicPages({ shellDir: config.paths.shellDir, storage, log }),
-      cards: createCards({ storage, illustrator }),
+      cards: createCards({ storage, illustrator, backdrops: join(config.paths.serverDir, 'backdrops') }),
       makers,
       offeredChat: chat.offered,
       signer,

@@ -23,6 +23,8 @@ export interface GenerationOrder<K extends MediaKindName> {
   readonly key: string | undefined;
   /** The workflow it is a step of. */
   readonly part?: RunPart | undefined;
+  /** Whole credits it may cost; any, where nothing is said. */
+  readonly most?: number | undefined;
   /** Writes what belongs to a new run, with it or not at all. */
   readonly alongside?: ((tx: Tx) => Promise<void>) | undefined;
 }
@@ -85,7 +87,7 @@ export function createGeneration(deps: {
   }
 
   async function order<K extends MediaKindName>(wish: GenerationOrder<K>) {
-    const { kind, userId, recipe, asked, key, part, alongside } = wish;
+    const { kind, userId, recipe, asked, key, part, most, alongside } = wish;
     const { media, servedBy, price } = ready(kind, recipe);
     const title = media.title(recipe);
     const { row, fresh } = await startRun(deps.db, {
@@ -100,6 +102,7 @@ export function createGeneration(deps: {
       fingerprint: createHash('sha256').update(JSON.stringify({ kind, asked })).digest('hex'),
       servedBy,
       price: part ? Math.min(price, part.held) : price,
+      most,
       partOf: part?.of,
       alongside,
     });

@@ -17,9 +17,16 @@ import type { RunRow, RunRowOf } from '../runs/tables';
 import type { ImageMaker } from './image-maker';
 import { toVariationRecipe } from './variations-service';
 
+/** On what terms an order is taken, where it is not ordered by itself. */
+interface Terms {
+  readonly part?: RunPart | undefined;
+  /** Whole credits it may cost; any, where nothing is said. */
+  readonly most?: number | undefined;
+}
+
 export interface Images {
   /** Prices, pays and queues an order, or lets the workflow pay that it is a part of. The same key is the same run. */
-  order(userId: string, body: GenerateImageBody, key: string | undefined, part?: RunPart): Promise<RunRow>;
+  order(userId: string, body: GenerateImageBody, key: string | undefined, terms?: Terms): Promise<RunRow>;
   /** The same for variations of a picture. */
   vary(userId: string, body: GenerateVariationsBody, key: string | undefined): Promise<RunRow>;
   /** The same recipe as a new, newly priced run. */
@@ -66,7 +73,7 @@ export function createImages(deps: {
     recipe: ImageRecipe,
     fingerprint: string,
     key: string | undefined,
-    part?: RunPart,
+    { part, most }: Terms = {},
   ): Promise<RunRow> {
     const price = priceFare(imageCosts(servedBy), imageFare(recipe));
     const run = {
@@ -80,6 +87,7 @@ export function createImages(deps: {
       fingerprint,
       servedBy,
       price: part ? Math.min(price, part.held) : price,
+      most,
       partOf: part?.of,
     };
     const { row, fresh } = await startRun(deps.db, run);
@@ -93,9 +101,9 @@ export function createImages(deps: {
     throw new AppError('invalid_input', 'Name the brand profile whose logo it is.', { field: 'brandProfileId' });
   }
   return {
-    async order(userId, body, key, part) {
+    async order(userId, body, key, terms) {
       const recipe = { ...toRecipe(body, servedBy), ...(await brandOf(userId, body)) };
-      return begin(userId, recipe, fingerprintOf(body), key, part);
+      return begin(userId, recipe, fingerprintOf(body), key, terms);
     },
     async vary(userId, body, key) {
       return begin(userId, await toVariationRecipe(deps, userId, body), fingerprintOf({ vary: body }), key);

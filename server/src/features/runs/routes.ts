@@ -50,7 +50,7 @@ export function runRoutes(deps: {
         request,
         reply,
         deps.stopping,
-        each((signal) => runs.follow(id, signal)),
+        each((signal) => runs.follow(id, signal, true)),
       );
     }),
     route(cancelRun, async ({ viewer, params }) => ({ run: await runs.cancel(viewer.user.id, params.id) })),

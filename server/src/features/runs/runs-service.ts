@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { notFound } from '../../platform/http/app-error';
 import { looks } from '../../platform/runs/looks';
-import { announce, type RunSignals } from '../../platform/runs/signals';
+import { announce, announcingReader, type RunSignals } from '../../platform/runs/signals';
 import type { Storage } from '../../platform/storage/storage';
 import { finishRun } from './finish-run';
 import { toRun } from './presenter';
@@ -26,8 +26,11 @@ export interface Runs {
   cancel(userId: string, id: string): Promise<Run>;
   /** Answers the run when it has ended. */
   untilEnded(id: string): Promise<Run>;
-  /** The run now and after each change, until it ends or `signal` aborts. */
-  follow(id: string, signal: AbortSignal): AsyncGenerator<Run>;
+  /**
+   * The run now and after each change, until it ends or `signal` aborts.
+   * @param reading true for one who reads a text while it is written, which is then kept as often as reading takes
+   */
+  follow(id: string, signal: AbortSignal, reading?: boolean): AsyncGenerator<Run>;
   /** First a user's latest runs and all unfinished ones, then what changed of them, until `signal` aborts. */
   followAll(userId: string, signal: AbortSignal): AsyncGenerator<{ runs: Run[] }>;
 }
@@ -55,7 +58,8 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
     return Promise.all(rows.map(async (row) => toRun(row, assets, await ahead(row), storage)));
   }
 
-  async function* follow(id: string, signal: AbortSignal): AsyncGenerator<Run> {
+  async function* follow(id: string, signal: AbortSignal, reading = false): AsyncGenerator<Run> {
+    const sayReading = announcingReader(db, id);
     let last = '';
     for await (const _ of looks(
       (wake) => signals.on(id, wake),
@@ -69,6 +73,7 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
       if (text !== last) yield run;
       last = text;
       if (isEnded(run.status)) return;
+      if (reading && run.kind === 'chat') await sayReading();
     }
   }
 

@@ -28,6 +28,8 @@ export interface NewRun {
   readonly servedBy: ServedBy;
   /** Whole credits, by the server's own table. */
   readonly price: number;
+  /** Whole credits it may cost, as they were shown to who ordered it; any, where nothing is said. */
+  readonly most?: number | undefined;
   /** What the account's movements say of it. */
   readonly description: string;
   /** Writes what belongs to it, in the same transaction: all of it, or no run. */
@@ -38,7 +40,7 @@ export interface NewRun {
 
 /**
  * Writes a run and holds its price, both or neither. The same id again answers the run there is.
- * @throws AppError `conflict` when the workflow it belongs to has ended, `insufficient_credits`, or `idempotency_mismatch` when the id stands for something else.
+ * @throws AppError `conflict` when the workflow it belongs to has ended or it would cost more than was shown, `insufficient_credits`, or `idempotency_mismatch` when the id stands for something else.
  */
 export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fresh: boolean }> {
   try {
@@ -65,6 +67,11 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
         .returningAll()
         .executeTakeFirst();
       if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
+      if (run.most !== undefined && run.price > run.most)
+        throw new AppError(
+          'conflict',
+          `It costs ${run.price} credits now, and ${run.most} are left of the price you saw. Nothing was charged for it.`,
+        );
       await announce(tx, row);
       if (run.partOf === undefined)
         await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description: run.description });

@@ -29,6 +29,8 @@ export interface StepOrder {
   readonly id: string;
   /** Absent for what is ordered by itself. */
   readonly part?: RunPart | undefined;
+  /** Whole credits it may cost; any, where nothing is said. */
+  readonly most?: number | undefined;
 }
 
 export type PlaceStep = (order: StepOrder) => Promise<RunRow>;
@@ -44,11 +46,11 @@ interface Deps {
 
 /** Orders steps from the features that make them, each as if it had been ordered alone. */
 export function createStepOrders(deps: Deps): PlaceStep {
-  return async ({ userId, type, body, id: key, part }) => {
-    if (type === 'image') return deps.images.order(userId, body as GenerateImageBody, key, part);
+  return async ({ userId, type, body, id: key, part, most }) => {
+    if (type === 'image') return deps.images.order(userId, body as GenerateImageBody, key, { part, most });
     const kind: Exclude<Capability, 'image'> & MediaKindName = type;
     const recipe = await toRecipe(deps, userId, kind, body);
-    return deps.generation.order({ kind, userId, recipe: recipe as never, asked: body, key, part });
+    return deps.generation.order({ kind, userId, recipe: recipe as never, asked: body, key, part, most });
   };
 }
 
