@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RemoteApp, RemoteName, RemoteProps } from '../contracts/remotes';
 import { HostRouter } from './host-router';
@@ -42,7 +42,8 @@ export function defineRemote({ name, pages }: { name: RemoteName; pages: RemoteP
         onRecoverableError: (error) => host.reportError(error),
       });
       roots.set(domElement, root);
-      root.render(view(props));
+      // In slices: whoever reads what was drawn ahead, or types into it, is answered in between.
+      startTransition(() => root.render(view(props)));
     },
     async update(props) {
       roots.get(props.domElement)?.render(view(props));
