@@ -8,7 +8,7 @@ import { PLATFORMS } from '@flint/shared/contracts/tools/tool-row';
 import type { Page } from 'playwright/test';
 import type { Creator } from '../support/creator';
 import { ownWords } from '../support/own-words';
-import { complaintsOf, expect, test } from '../support/test';
+import { arrive, complaintsOf, expect, test } from '../support/test';
 import { ToolForm } from '../support/tool-form';
 import { expectShown, expectSound } from '../support/tool-result';
 
@@ -30,8 +30,7 @@ async function expectFits(page: Page): Promise<void> {
 /** Opens a public page at its address, as from a search, once its script has taken over: at a visitor's first move. */
 async function openPublic(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.mouse.move(9, 9);
-  await expect(page.locator('#drawn')).toHaveCount(0);
+  await arrive(page);
 }
 
 for (const platform of PLATFORMS) {

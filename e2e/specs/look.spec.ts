@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectSoundInAllForms } from '../support/forms';
-import { expect, test } from '../support/test';
+import { arrive, expect, test } from '../support/test';
 
 const OPEN = [
   '/',
@@ -29,6 +29,7 @@ const SIGNED_OUT = { tag: '@trouble' };
 
 async function expectSound(page: Page, path: string) {
   await page.goto(path);
+  await arrive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   await expectSoundInAllForms(page);

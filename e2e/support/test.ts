@@ -50,6 +50,12 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(found).toEqual([]);
 }
 
+/** Somebody comes to a page that was drawn ahead: its program runs from the first sign of them, and takes its place. */
+export async function arrive(page: Page): Promise<void> {
+  await page.mouse.move(9, 9);
+  await expect(page.locator('#drawn')).toHaveCount(0);
+}
+
 /** Waits until everything that fades or slides has arrived: a text half faded in has half its contrast. */
 async function settle(page: Page): Promise<void> {
   const moves = async () => {

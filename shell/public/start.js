@@ -9,10 +9,9 @@ try {
 }
 
 // What the server drew ahead can be read without the program that takes its place, which computes for a second on a slow
-// phone. It is fetched when all that can be seen is there, and runs at the first sign of somebody, or when the page has
-// been quiet for a while.
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
-const QUIET_MS = 4_000;
+// phone. It is fetched when all that can be seen is there, and runs at the first sign of somebody. A screen reader may
+// press a button without any other.
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
 
 let painted = false;
 let loaded = false;
@@ -50,8 +49,16 @@ addEventListener('load', () => {
   loaded = true;
   go();
   // A tab behind others is not painted.
-  setTimeout(onPaint, document.hidden ? 0 : 1_000);
-  setTimeout(want, document.hidden ? 0 : QUIET_MS);
+  setTimeout(onPaint, 1_000);
 });
-// What is pressed before is pressed again when there is somebody to hear it.
-addEventListener('click', ({ target }) => target.closest?.('#drawn button')?.setAttribute('data-pressed', ''), true);
+// What was pressed last is pressed again when there is somebody to hear it.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target.closest?.('#drawn button');
+    if (!button) return;
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    button.setAttribute('data-pressed', '');
+  },
+  true,
+);

@@ -20,6 +20,7 @@ const CHAINS = '/platform-tools/chains/';
 export function isInSight(run: Run, pathname: string): boolean {
   const page = pageOf(pathname)?.id as PageId | undefined;
   if (page !== 'platformTool' || run.kind !== 'tool') return page !== undefined && !!SHOWN[page]?.includes(run.kind);
-  const platform = resultHref(run).slice(0, resultHref(run).lastIndexOf('/') + 1);
+  const href = resultHref(run);
+  const platform = href.slice(0, href.lastIndexOf('/') + 1);
   return pathname.startsWith(platform) || pathname.startsWith(CHAINS);
 }

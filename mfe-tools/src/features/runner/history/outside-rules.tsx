@@ -33,8 +33,10 @@ export function OutsideRules({ definition: { id }, place, onOpen }: OutsideRules
           Your results are safe.
         </RetryNote>
       )}
-      {isNone && !found.next && (
-        <p className={clsx(text.tiny, text.soft)}>None. All that is saved here fits the rules of today.</p>
+      {isNone && (
+        <p className={clsx(text.tiny, text.soft)}>
+          {found.next ? 'None so far.' : 'None. All that is saved here fits the rules of today.'}
+        </p>
       )}
       {found && !isNone && (
         <ul>
