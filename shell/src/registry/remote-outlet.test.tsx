@@ -78,8 +78,8 @@ test('a remote that does not load fails in its place, Retry starts it over', asy
   expect(panel).toHaveTextContent(/mfe-generator 1\.2\.0 at \d\d:\d\d: The manifest answered 503\./);
   expect(screen.getByText('The rest of Flint')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { name: 'Generator' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Generator' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(load.mock.calls).toEqual([
     [first, false],
     [first, true],
