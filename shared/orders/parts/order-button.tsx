@@ -13,7 +13,7 @@ export interface OrderButtonProps {
   verb: string;
   /** Undefined until the prices are known: nobody presses without one. */
   price: number | undefined;
-  /** What the price comes from, such as `2 pictures × 4 credits`. */
+  /** What the price comes from, such as `2 pictures × 4 credits`, or why there is none. */
   sum: ReactNode;
   busy: boolean;
   /**
@@ -55,7 +55,7 @@ export function OrderButton({ verb, price, sum, busy, atEnd = false, children }:
 
 function Sum({ price, sum }: Pick<OrderButtonProps, 'price' | 'sum'>) {
   const { balance } = useAtomValue(creditsAtom);
-  if (price === undefined) return null;
+  if (price === undefined) return <span>{sum}</span>;
   const short = balance !== null && balance < price;
   return (
     <>

@@ -52,7 +52,10 @@ function ofPictures({ body }: Extract<ToolOrder, { type: 'image' }>, costs: Cost
 
 /** What is known before anybody may send a recording. */
 function ofMinute(costs: Costs | null) {
-  return { price: shownPrice(costs, transcriptFare({ seconds: 60 })), sum: 'For each started minute.' };
+  const price = shownPrice(costs, transcriptFare({ seconds: 60 }));
+  // Prices are known, and there is none for this.
+  const isUnheard = costs !== null && price === undefined;
+  return { price, sum: isUnheard ? 'Nobody writes recordings down here yet.' : 'For each started minute.' };
 }
 
 function ofRecording({ quote, busy }: ReturnType<typeof useQuote>) {

@@ -1,4 +1,5 @@
 import { on } from '@flint/shared/api/bus';
+import { creditsCosts } from '@flint/shared/contracts/credits';
 import type { AppEvents } from '@flint/shared/contracts/events';
 import { createTitleJob } from '@flint/shared/contracts/tool-jobs';
 import {
@@ -24,6 +25,10 @@ const PAGE = (
   <Routes>
     <Route path="/platform-tools/:platform/:tool" element={<ToolPage />} />
     <Route path="/tools/youtube/title-generator" element={<Runner tool="youtube/title-generator" place="public" />} />
+    <Route
+      path="/tools/youtube/transcript-generator"
+      element={<Runner tool="youtube/transcript-generator" place="public" />}
+    />
     <Route path="*" element={null} />
   </Routes>
 );
@@ -31,6 +36,7 @@ const PAGE = (
 interface Opened {
   path?: string;
   user?: { isEmailVerified: boolean } | null;
+  priced?: boolean;
   uses?: readonly ToolRun[];
   api?: (server: FakeApi) => void;
 }
@@ -39,10 +45,11 @@ const open = ({
   path = '/platform-tools/youtube/title',
   uses = [],
   user = { isEmailVerified: true },
+  priced = true,
   api,
 }: Opened = {}) =>
   openPage({
-    ...{ page: PAGE, path, user },
+    ...{ page: PAGE, path, user, priced },
     api: (server) => {
       server.answer(listToolRuns, { body: { runs: uses, next: null } });
       server.answer(listOutsideRules, { body: { results: [], edition: '', next: null } });
@@ -180,6 +187,17 @@ test('strangers see the example, fill the form, and come back to it after signin
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/signin\?next=%2Ftools%2Fyoutube/));
   expect(server.sentTo(createTitleJob)).toHaveLength(0);
   expect(localStorage.getItem('flint.tool.youtube/title-generator')).toContain('Crossing a desert');
+});
+
+test('strangers are told when nobody writes recordings down here', async () => {
+  await open({
+    path: '/tools/youtube/transcript-generator',
+    user: null,
+    priced: false,
+    api: (server) => server.answer(creditsCosts, { body: { costs: {}, unit: 'credits', version: '1' } }),
+  });
+  expect(await screen.findByText('Nobody writes recordings down here yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in to run' })).toBeDisabled();
 });
 
 test('a failed run says why, what came back, and is tried again at its price', async () => {
