@@ -146,6 +146,24 @@ test('another process tells the same answer as it is written', async () => {
   }
 }, 60_000);
 
+test('an answer that nobody read by the database flows again for a reader of another process', async () => {
+  const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
+  await openai.script({ reply: words.join(' '), pieceMs: 200 });
+  const path = eventsPath(startedIn(await firstPiece(await open(user, said('Count')))).answer.id);
+  const { DATABASE_URL = '', DATA_DIR = '' } = server.env;
+  // Started later than the answer, so that it cannot be the one that writes it.
+  const second = await startServer({ ...openai.env, DATABASE_URL, DATA_DIR });
+  try {
+    const events = eventsIn(await (await user.fetch(`${second.url}${path}`)).text());
+    expect(textOf(events)).toBe(words.join(' '));
+    const [before = '', ...since] = events.map((event) => textOf([event])).filter((piece) => piece !== '');
+    // Kept for itself alone, five words would come at a time.
+    expect(since.length).toBeGreaterThan((words.length - before.split(' ').length) / 2);
+  } finally {
+    await second.stop();
+  }
+}, 60_000);
+
 test('Stop keeps and charges what was there, and leaves the endpoint within two seconds', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 2 } });
   const begun = await firstPiece(await open(user, said('Go')));
