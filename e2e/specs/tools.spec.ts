@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { ToolId } from '@flint/shared/contracts/tools';
+import { loadTool } from '@flint/shared/contracts/tools/load';
 import { expect, expectAccessible, test } from '../support/test';
 
 test.setTimeout(120_000);
@@ -125,4 +127,43 @@ test('a chain waits for a choice over a reload; on a phone its button lies on no
       .getByText(/desert/i)
       .first(),
   ).toBeVisible();
+});
+
+/** One word that is longer than a phone is wide. */
+const COMPOUND = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+/** Lists to choose from, a text with its parts, a bar of chapters, labels side by side, a tree. */
+const VIEWS: readonly ToolId[] = [
+  'youtube/title-generator',
+  'youtube/description-generator',
+  'youtube/chapter-generator',
+  'facebook/ad-creative-brief-builder',
+  'google/content-outline-builder',
+];
+/** Texts that are more than a word begin with it. */
+const lengthened = (part: unknown): unknown => {
+  if (typeof part === 'string') return /\s/.test(part) ? `${COMPOUND} ${part}`.slice(0, 95) : part;
+  if (Array.isArray(part)) return part.map(lengthened);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, lengthened(value)]));
+};
+
+test('a word that is longer than a phone is wide breaks in every view of results', async ({ page, creator }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await creator.ready();
+  for (const id of VIEWS)
+    await test.step(id, async () => {
+      const { page: words } = await loadTool(id);
+      const send = { headers: { 'content-type': 'application/json' } };
+      const used = await page.request.post(`/api/tools/${id}/run`, { ...send, data: { input: words.example.input } });
+      const { runId, output } = await used.json();
+      const kept = await page.request.patch(`/api/tools/${id}/runs/${runId}`, {
+        ...send,
+        data: { output: lengthened(output) },
+      });
+      expect(kept.status()).toBe(200);
+      await page.goto(`/platform-tools/${id}?run=${runId}`);
+      await expect(page.getByRole('region', { name: 'Result', exact: true }).getByText(COMPOUND).first()).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
 });
