@@ -18,7 +18,7 @@ export interface Scene {
 export const SCENES: Readonly<Record<SceneName, Scene>> = {
   youtube: { prompt: 'dunes at golden hour, no people', seed: 4 },
   x: { prompt: 'mountains above a sea of mist at dawn', seed: 2 },
-  instagram: { prompt: 'three ceramic vases in window light', seed: 13 },
+  instagram: { prompt: 'a small sailboat on a calm pink sea, no people', seed: 2 },
   tiktok: { prompt: 'a vinyl record on a red background, no sleeve', seed: 5 },
   facebook: { prompt: 'a garden party under paper lanterns in the evening', seed: 3 },
   google: { prompt: 'mountain lake at sunset with a red boat', seed: 1 },
