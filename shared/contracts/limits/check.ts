@@ -34,16 +34,16 @@ export interface CheckOptions {
  * post is checked too, of a poll each choice.
  */
 export function check<F extends FieldId>(field: F, value: FieldValue<F>, options: CheckOptions = {}): Finding[] {
-  return checkAny(field, value, options);
+  return checkAny({ field }, value, options);
 }
 
 /** The same for a part of a result, whichever field it is of. */
-export function checkPart({ field, value }: FieldPart, options: CheckOptions = {}): Finding[] {
-  return checkAny(field, value, options);
+export function checkPart({ value, ...place }: FieldPart, options: CheckOptions = {}): Finding[] {
+  return checkAny(place, value, options);
 }
 
-function checkAny(field: FieldId, value: Value, options: CheckOptions): Finding[] {
-  return [...checkValue(field, value, { field }, options), ...checkEntries(field, value, options)];
+function checkAny(place: Place, value: Value, options: CheckOptions): Finding[] {
+  return [...checkValue(place.field, value, place, options), ...checkEntries(place.field, value, options)];
 }
 
 /** Rules of the field that every entry of a list is. */

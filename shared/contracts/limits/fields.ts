@@ -80,7 +80,14 @@ export type FieldId = keyof typeof FIELDS;
 export type FieldValue<F extends FieldId> = Shapes[(typeof FIELDS)[F]['shape']];
 
 /** A field with what it holds, whichever it is: a part of a saved result. */
-export type FieldPart = { [F in FieldId]: { readonly field: F; readonly value: FieldValue<F> } }[FieldId];
+export type FieldPart = {
+  [F in FieldId]: {
+    readonly field: F;
+    readonly value: FieldValue<F>;
+    /** Where there are several of it: which one, from 0. */
+    readonly at?: number;
+  };
+}[FieldId];
 
 /** Any value that rules are held against. */
 export type Value = Shapes[keyof Shapes];

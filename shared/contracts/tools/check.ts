@@ -27,7 +27,13 @@ function placesOf({ path, part, value }: FoundPart): FieldPlace[] {
 export function fieldPartsOf(tool: Pick<AnyToolDefinition, 'output'>, output: object): FieldPart[] {
   return partsIn(tool.output, output)
     .flatMap(placesOf)
-    .map(({ field, value }) => ({ field, value }) as FieldPart);
+    .map(({ field, value, path }) => ({ field, value, ...itemOf(path, value) }) as FieldPart);
+}
+
+/** Which item of a list a text is, told by its path, such as `titles.1.title`. */
+function itemOf(path: string, value: unknown): { at?: number } {
+  const at = typeof value === 'string' ? path.match(/\.(\d+)(?=\.|$)/)?.[1] : undefined;
+  return at === undefined ? {} : { at: Number(at) };
 }
 
 /**

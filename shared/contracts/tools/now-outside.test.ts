@@ -23,3 +23,9 @@ test('what its owner changed counts as changed under the book of that day; of ol
   expect(broken(saved({ ...changed, edition: null }))).toContain('youtube.title.length');
   expect(broken(saved({ output: null, edition: null }), stricter)).toEqual([]);
 });
+
+test('of several it is told which one is outside', () => {
+  const [first, second] = [...title(40).titles, ...title(104).titles];
+  const found = nowOutside(titleGenerator, saved({ output: { titles: [first, second] } }));
+  expect(found.map(({ message }) => message)).toEqual([expect.stringMatching(/^Title 2: 4 characters over\./)]);
+});
