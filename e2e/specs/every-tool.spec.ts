@@ -8,7 +8,7 @@ import { PLATFORMS } from '@flint/shared/contracts/tools/tool-row';
 import type { Page } from 'playwright/test';
 import type { Creator } from '../support/creator';
 import { ownWords } from '../support/own-words';
-import { arrive, complaintsOf, expect, test } from '../support/test';
+import { arrive, complaintsOf, expect, expectFits, test } from '../support/test';
 import { ToolForm } from '../support/tool-form';
 import { expectShown, expectSound } from '../support/tool-result';
 
@@ -23,11 +23,6 @@ const hasExample = ({ capability }: Tool) => capability !== 'transcript';
 const HEARING = 'transcript:minute';
 /** Plain enough for the built-in engine to hear. */
 const SPOKEN = 'Today the weather is good, and we go to the house.';
-
-async function expectFits(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-}
 
 /** Opens a public page at its address, as from a search, once its script has taken over: at a visitor's first move. */
 async function openPublic(page: Page, path: string): Promise<void> {

@@ -56,6 +56,12 @@ export async function arrive(page: Page): Promise<void> {
   await expect(page.locator('#drawn')).toHaveCount(0);
 }
 
+/** That nothing runs over the page's edge. */
+export async function expectFits(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
 /** Waits until everything that fades or slides has arrived: a text half faded in has half its contrast. */
 async function settle(page: Page): Promise<void> {
   const moves = async () => {
