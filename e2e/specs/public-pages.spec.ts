@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
 
 const TOOL = '/tools/youtube/title-generator';
@@ -34,6 +35,19 @@ declare global {
   }
 }
 
+/** Keeps the program of a page back. @returns lets it through */
+async function holdProgram(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 test('what is typed before the script comes is kept, through taking over and signing in', {
   tag: '@trouble',
 }, async ({ page, context, creator }) => {
@@ -45,14 +59,7 @@ test('what is typed before the script comes is kept, through taking over and sig
       for (const entry of list.getEntries()) window.movedBy += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdProgram(page);
   await page.goto(TOOL, { waitUntil: 'commit' });
   const topic = page.getByRole('textbox', { name: 'What the video is about' });
   await topic.fill('Crossing a desert with one bag');
@@ -98,4 +105,18 @@ test('who only reads runs no program; who chooses and presses first is heard onc
   await expect(page.locator('#drawn')).toHaveCount(0);
   await expect(program).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'What the video is about' })).not.toHaveValue('');
+});
+
+test('who presses before there is a program and a price is led to signing in, and keeps what was typed', {
+  tag: '@trouble',
+}, async ({ page }) => {
+  const letThrough = await holdProgram(page);
+  await page.goto(TOOL, { waitUntil: 'commit' });
+  const topic = page.getByRole('textbox', { name: 'What the video is about' });
+  await topic.fill('Crossing a desert with one bag');
+  await page.getByRole('button', { name: 'Sign in to run' }).click();
+  letThrough();
+  await expect(page).toHaveURL(/\/signin\?next=%2Ftools%2Fyoutube%2Ftitle-generator/);
+  await page.goBack();
+  await expect(topic).toHaveValue('Crossing a desert with one bag');
 });

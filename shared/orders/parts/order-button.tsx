@@ -11,8 +11,10 @@ import styles from './order-form.module.css';
 export interface OrderButtonProps {
   /** What the press does. */
   verb: string;
-  /** Undefined until the prices are known: nobody presses without one. */
+  /** Undefined until the prices are known: nobody presses without one, unless that spends nothing. */
   price: number | undefined;
+  /** Whether a press spends nothing, such as one that leads to signing in. */
+  harmless?: boolean;
   /** What the price comes from, such as `2 pictures × 4 credits`, or why there is none. */
   sum: ReactNode;
   busy: boolean;
@@ -26,7 +28,7 @@ export interface OrderButtonProps {
 }
 
 /** The page's one orange button, with its price and what is left after it. */
-export function OrderButton({ verb, price, sum, busy, atEnd = false, children }: OrderButtonProps) {
+export function OrderButton({ verb, price, harmless = false, sum, busy, atEnd = false, children }: OrderButtonProps) {
   const online = useOnline();
   const viewer = useAtomValue(viewerAtom);
   const sumId = useId();
@@ -40,7 +42,7 @@ export function OrderButton({ verb, price, sum, busy, atEnd = false, children }:
         block
         price={price}
         busy={busy}
-        disabled={price === undefined || !online}
+        disabled={(price === undefined && !harmless) || !online}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         aria-describedby={sumId}
       >

@@ -13,6 +13,7 @@ interface OrderFormProps<Faults extends object> extends Omit<OrderButtonProps, '
   faults: Faults;
   prices: Pick<Prices, 'error' | 'reload'>;
   problem: Problem | null;
+  /** Told the price that was shown; 0 where there was none, and a press spends nothing. */
   onSend: (price: number) => void;
   /** The fields, told what is wrong with them. */
   children: (faults: Partial<Faults>) => ReactNode;
@@ -34,7 +35,7 @@ export function OrderForm<Faults extends object>({
     const faulty = Object.values(faults).some((fault) => fault !== undefined);
     setTried(faulty);
     if (faulty) focusFirstFault(event.currentTarget);
-    else if (button.price !== undefined) onSend(button.price);
+    else if (button.price !== undefined || button.harmless) onSend(button.price ?? 0);
   };
 
   return (

@@ -44,6 +44,8 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
       atEnd
       verb={viewer === 'nobody' ? 'Sign in to run' : verbOf(definition, values)}
       price={price}
+      // Strangers are led on before the prices are known: the page may have been drawn ahead.
+      harmless={viewer === 'nobody' && costs === null}
       sum={sum}
       busy={busy}
       problem={problem}

@@ -40,7 +40,7 @@ export function useToolPrice(
   if (order?.type === 'transcript') return { ...(viewer === 'nobody' ? ofMinute(costs) : ofRecording(quote)), quote };
   if (order) return { ...ofPictures(order, costs), quote };
   const price = priceOfRun(definition, costs, { input, branded });
-  return { price, sum: 'At most. What is not used is returned.', quote };
+  return { price, sum: price === undefined ? '' : 'At most. What is not used is returned.', quote };
 }
 
 function ofPictures({ body }: Extract<ToolOrder, { type: 'image' }>, costs: Costs | null) {

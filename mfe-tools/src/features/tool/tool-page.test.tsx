@@ -189,6 +189,18 @@ test('strangers see the example, fill the form, and come back to it after signin
   expect(localStorage.getItem('flint.tool.youtube/title-generator')).toContain('Crossing a desert');
 });
 
+test('strangers are led on though no price is known: signing in spends nothing', async () => {
+  const { keyboard } = await open({
+    path: '/tools/youtube/title-generator',
+    user: null,
+    priced: false,
+    api: (server) => server.answer(creditsCosts, { status: 503, body: { message: 'Not now.' } }),
+  });
+  await keyboard.type(await topic(), 'Crossing a desert');
+  await keyboard.click(screen.getByRole('button', { name: 'Sign in to run' }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/signin\?next=/));
+});
+
 test('strangers are told when nobody writes recordings down here', async () => {
   await open({
     path: '/tools/youtube/transcript-generator',
