@@ -19,7 +19,7 @@ export type ByRules = Pick<ToolRecipe, 'tool' | 'input' | 'seed' | 'brand' | 'pa
 
 /**
  * An answer by rules: templates over the user's own words. The same recipe gives the same answer.
- * @returns undefined where nothing different can be written for a part
+ * @returns undefined where there are no words for it, or nothing different for a part
  */
 export function writeByRules(binding: WritingBinding, { tool, input, seed, brand, part }: ByRules): unknown {
   const { definition } = binding;
@@ -27,14 +27,15 @@ export function writeByRules(binding: WritingBinding, { tool, input, seed, brand
     const told = withAudience(input, brand);
     const written = binding.write(told as never, kitOf(`${tool}|${seed + round}|${JSON.stringify(input)}`));
     const kept = inBounds(definition.output, written, input, brand?.rules ?? []);
-    return outputSchema(definition.output).parse(kept);
+    return outputSchema(definition.output).safeParse(kept).data;
   };
   if (!part) return whole(0);
   const place = placeAt(definition.output, part.path);
   const taken = siblingsOf(part.current, part.path);
   const isTaken = (value: unknown) => taken.some((other) => isDeepStrictEqual(other, value));
   for (let round = 0; round < TRIES; round += 1) {
-    const found = candidates(whole(round), part.path).find((value) => !isTaken(value));
+    const written = whole(round);
+    const found = written && candidates(written, part.path).find((value) => !isTaken(value));
     if (found === undefined || !place) continue;
     return 'part' in place ? partSchema(place.part).parse(found) : outputSchema(place.item).parse(found);
   }

@@ -5,6 +5,7 @@ import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
 import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
 import { partsIn } from '@flint/shared/contracts/tools/paths';
 import { TOLD_TOKENS } from '@flint/shared/contracts/tools/price';
+import { subjectField } from '@flint/shared/contracts/tools/subject';
 import { writeByRules } from '../answer/by-rules';
 import { checkAnswer } from '../answer/read-answer';
 import { orderFor } from '../prompt/messages';
@@ -22,6 +23,14 @@ test('what a tool is and how it is made belong together', () => {
 
 /** Odd and long input for every text, beside the example. */
 const ODD = ['🎉', '写一个标题', '{about} <b> $& "quote"', 'word '.repeat(39), 'how to bake bread', 'Mud & Fire'];
+/** What a form may be filled with alone: a long word, a clause, a question, a few words, many. */
+const SUBJECTS = [
+  'Crossing a desert with one Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  'I quit my job',
+  'Why cats purr',
+  'Bees',
+  'cheap flights to Rome in winter for families with two small children',
+];
 /** Figures that nobody gave: of positions, times and counts, templates may speak. */
 const FIGURES = /\d{3,}|\d+\s?%|[$€£]\s?\d/g;
 
@@ -66,6 +75,21 @@ describe.each(writers)('$id', ({ id, binding }) => {
           ({ ruleId, severity }) => ruleId && severity === 'error',
         ),
       ).toEqual([]);
+    }
+  });
+
+  test('whatever chance deals, nothing it writes would be refused', () => {
+    const subject = subjectField(definition);
+    for (const text of subject === undefined ? [] : SUBJECTS) {
+      const { success, data } = schema.safeParse({ [subject as string]: text });
+      if (!success) continue;
+      const input = data as ToolRecipe['input'];
+      for (let seed = 1; seed <= 6; seed++)
+        expect([text, seed, checkAnswer(definition, recipe(input), write(input, seed))]).toEqual([
+          text,
+          seed,
+          expect.objectContaining({ ok: true }),
+        ]);
     }
   });
 

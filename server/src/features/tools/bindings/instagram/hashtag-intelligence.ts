@@ -32,9 +32,11 @@ export const hashtagIntelligence = writing({
     const thing = headOf(voice.brief.topic?.bare ?? topic);
     const near = place ? [tagOf(`${place} ${thing}`), tagOf(`${thing} in ${place}`), tagOf(place)] : [];
     const reader = readersIn(audience) ? [tagOf(readersIn(audience))] : [];
-    const all = unlike([...about, ...craft, ...reader, ...near.slice(0, 1), tagOf(thing)]).filter(
-      (tag) => tag.length <= TAG_MAX,
-    );
+    const found = unlike([...about, ...craft, ...reader, ...near.slice(0, 1), tagOf(thing)]);
+    const hasShort = found.some((tag) => tag.length <= TAG_MAX);
+    // A compound may be all there is to be found by.
+    const isFit = (tag: string) => tag.length <= TAG_MAX || !hasShort;
+    const all = found.filter(isFit);
     const leaning = [
       { name: 'The thing itself', lead: about, why: 'People who look for exactly this.' },
       { name: 'The craft', lead: craft, why: 'People who do it themselves, or would like to.' },
@@ -50,7 +52,7 @@ export const hashtagIntelligence = writing({
     const sets = leaning.map(({ name, lead, why }) => {
       const others = shuffled(all, () => kit.random.next());
       const room = SET_MAX - (isTag(mine) ? 1 : 0);
-      const picked = unlike([...lead.filter((tag) => tag.length <= TAG_MAX), ...others]).filter(
+      const picked = unlike([...lead.filter(isFit), ...others]).filter(
         (tag) => !refused.has(key(tag)) && key(tag) !== key(mine),
       );
       return { name, hashtags: unlike([...picked.slice(0, room), mine]), why };

@@ -1,5 +1,6 @@
 import { titleGenerator as definition } from '@flint/shared/contracts/tools/youtube/title-generator';
 import { capital, titleCase } from '../../../../providers/embedded/text/english/words';
+import { fitted } from '../../answer/fitted';
 import { writing } from '../../binding';
 import { byTurns } from '../craft/by-turns';
 import { saysSame } from '../craft/says-same';
@@ -107,11 +108,22 @@ export const titleGenerator = writing({
       );
     };
     const dealt = kinds.map((kind) =>
-      ofKind(kind)
-        .map((title) => titleCase(capital(title)))
+      wholeFirst(ofKind(kind).map((title) => titleCase(capital(title))))
         .filter(without(avoid))
         .map((title) => ({ title, angle: kind, why: WHY[kind] })),
     );
-    return { titles: byTurns(dealt, count) };
+    return { titles: unlike(byTurns(dealt, Number.POSITIVE_INFINITY)).slice(0, count) };
   },
 });
+
+/** Titles that fit before those that have to be cut: cut within a long topic, two become the same. */
+function wholeFirst(titles: readonly string[]): string[] {
+  const fit = titles.map((title) => fitted('youtube.title', title));
+  const isWhole = (title: string, at: number) => title === titles[at];
+  return [...fit.filter(isWhole), ...fit.filter((title, at) => !isWhole(title, at))];
+}
+
+function unlike<T extends { title: string }>(titles: readonly T[]): T[] {
+  const key = ({ title }: T) => title.toLowerCase();
+  return titles.filter((each, at) => titles.findIndex((other) => key(other) === key(each)) === at);
+}
