@@ -19,8 +19,10 @@ export interface Database {
 /** Opens the pool that the whole process shares. */
 export function connect(url: string, size = 20): Database {
   const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'flint', types });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies while idle is replaced by the pool; one that dies between two statements fails the next.
+  // Without a listener either would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
