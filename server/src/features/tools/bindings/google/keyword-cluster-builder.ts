@@ -1,6 +1,7 @@
 import { keywordClusterBuilder as definition } from '@flint/shared/contracts/tools/google/keyword-cluster-builder';
 import { capital, titleCase } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
+import { unlike } from '../craft/unlike';
 import { groupsOf, sharedWords, wordsOf } from './keyword-groups';
 
 type Intent = keyof typeof PAGES;
@@ -33,16 +34,14 @@ export const keywordClusterBuilder = writing({
       .split(/\n+/)
       .map((line) => line.trim())
       .filter(Boolean);
-    const unlike = lines.filter(
-      (line, at) => lines.findIndex((other) => other.toLowerCase() === line.toLowerCase()) === at,
-    );
-    const groups = groupsOf(unlike);
+    const different = unlike(lines, String);
+    const groups = groupsOf(different);
     const rest = groups.slice(count - 1);
     const kept =
       groups.length > count
         ? [...groups.slice(0, count - 1), { stem: '', keywords: rest.flatMap((each) => each.keywords) }]
         : groups;
-    const voice = kit.about({ topic: topic || (unlike[0] ?? keywords) });
+    const voice = kit.about({ topic: topic || (different[0] ?? keywords) });
     const clusters = kept.map(({ stem, keywords: own }) => {
       const broad = [...own].sort((a, b) => wordsOf(a).length - wordsOf(b).length || a.length - b.length);
       const [search = ''] = broad;

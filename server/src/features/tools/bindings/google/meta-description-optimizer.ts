@@ -1,5 +1,6 @@
 import { metaDescriptionOptimizer as definition } from '@flint/shared/contracts/tools/google/meta-description-optimizer';
 import { writing } from '../../binding';
+import { unlike } from '../craft/unlike';
 import { ANGLES, searchDescription } from './search-descriptions';
 import { searchTitles } from './search-titles';
 
@@ -28,11 +29,8 @@ export const metaDescriptionOptimizer = writing({
       const description = searchDescription(voice, angle, { facts: turned, keyword, call: voice.say(CALLS[kind]) });
       return { title: titles[at % titles.length] ?? topic, description, angle };
     });
-    const unlike = results.filter(
-      ({ description }, at) =>
-        description !== '' && results.findIndex((other) => other.description === description) === at,
-    );
-    const kept = unlike.length > 0 ? unlike : [{ title: topic, description: topic, angle: 'answer' as const }];
+    const different = unlike(results, ({ description }) => description);
+    const kept = different.length > 0 ? different : [{ title: topic, description: topic, angle: 'answer' as const }];
     return { results: kept.slice(0, count) };
   },
 });

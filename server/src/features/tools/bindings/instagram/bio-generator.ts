@@ -3,6 +3,7 @@ import { bioGenerator as definition } from '@flint/shared/contracts/tools/instag
 import { capital } from '../../../../providers/embedded/text/english/words';
 import type { Kit } from '../../../../providers/embedded/text/kit';
 import { writing } from '../../binding';
+import { unlike } from '../craft/unlike';
 import { AUDIENCES, ENDS, OFFERS, WELCOMES } from './bio-ends';
 import { selfLines, withoutOrder } from './bio-lines';
 import { STYLES, type Style, type Told } from './bio-styles';
@@ -28,9 +29,9 @@ export const bioGenerator = writing({
         bio: STYLES[style](told(input, head, chances(round * styles.length + at))),
       })),
     ).flat();
-    const unlike = all.filter(({ bio }, at) => bio !== '' && all.findIndex((other) => other.bio === bio) === at);
+    const bios = unlike(all, ({ bio }) => bio).slice(0, input.count);
     const keywords = kit.phrases(topic).filter((phrase, at) => at === 0 || phrase.includes(' '));
-    return { bios: unlike.slice(0, input.count), names: nameLines({ name, keywords, place, head }) };
+    return { bios, names: nameLines({ name, keywords, place, head }) };
   },
 });
 

@@ -3,6 +3,7 @@ import { cut } from '@flint/shared/contracts/measure/cut';
 import { measure } from '@flint/shared/contracts/measure/measure';
 import { PROFILE_LINES } from '@flint/shared/contracts/tools/instagram/profile-lines';
 import { asLine } from '../../../../providers/embedded/text/forms/bio';
+import { unlike } from '../craft/unlike';
 
 const { max: BIO_MAX, unit: UNIT } = RULES['instagram.bio.length'];
 /** Beyond this a line takes so much of a bio that nothing stands beside it. */
@@ -38,10 +39,7 @@ export function selfLines(text: string, sentences: (text: string) => string[]): 
  * a profile shows. What is empty, or said already, goes.
  */
 export function fitted(pieces: readonly string[], between: string): string {
-  const unlike = pieces.filter(
-    (piece, at) => piece !== '' && pieces.findIndex((other) => other.toLowerCase() === piece.toLowerCase()) === at,
-  );
-  const kept = [...unlike];
+  const kept = unlike(pieces, String);
   while (kept.length > PROFILE_LINES || (kept.length > 2 && !fits(kept.join(between)))) kept.splice(-2, 1);
   if (kept.length > 1 && !fits(kept.join(between))) kept.pop();
   return kept.join(between);

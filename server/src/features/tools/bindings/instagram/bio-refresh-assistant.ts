@@ -2,6 +2,7 @@ import type { InputOf } from '@flint/shared/contracts/tools/fields';
 import { bioRefreshAssistant as definition } from '@flint/shared/contracts/tools/instagram/bio-refresh-assistant';
 import { capital, sentence } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
+import { unlike } from '../craft/unlike';
 import { fitted, selfLines } from './bio-lines';
 import { reviewOf } from './bio-review';
 
@@ -37,10 +38,8 @@ export const bioRefreshAssistant = writing({
   write(input, kit) {
     const pieces = piecesOf(input.bio);
     const versions = versionsOf(input, pieces, input.topic ? selfLines(input.topic, kit.sentences) : []);
-    const unlike = versions.filter(
-      ({ bio }, at) => bio !== '' && versions.findIndex((other) => other.bio === bio) === at,
-    );
-    const order = kit.random.chance(0.5) ? unlike : [...unlike.slice(0, 1), ...unlike.slice(1).reverse()];
+    const different = unlike(versions, ({ bio }) => bio);
+    const order = kit.random.chance(0.5) ? different : [...different.slice(0, 1), ...different.slice(1).reverse()];
     return { versions: order.slice(0, input.count), review: reviewOf(input.bio, pieces, input.audience) };
   },
 });

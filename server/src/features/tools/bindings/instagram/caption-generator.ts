@@ -1,6 +1,7 @@
 import { captionGenerator as definition } from '@flint/shared/contracts/tools/instagram/caption-generator';
 import { sentence } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
+import { unlike } from '../craft/unlike';
 import { ASKS } from './asks';
 import { MIDDLES, OPENINGS, type Opening, SEARCHED } from './caption-openings';
 import { hashtagsFor } from './hashtags';
@@ -42,10 +43,8 @@ export const captionGenerator = writing({
       const asked = ask && emoji === 'few' ? ask + SIGNS[goal] : ask;
       return { opening, line, caption: [line, inParagraphs(body), asked, tags].filter(Boolean).join('\n\n') };
     });
-    const unlike = captions.filter(
-      ({ line }, at) => line !== '' && captions.findIndex((other) => other.line === line) === at,
-    );
-    const kept = unlike.length > 0 ? unlike : [{ opening: 'moment' as const, caption: sentence(topic) }];
+    const different = unlike(captions, ({ line }) => line);
+    const kept = different.length > 0 ? different : [{ opening: 'moment' as const, caption: sentence(topic) }];
     return { captions: kept.slice(0, count).map(({ caption, opening }) => ({ caption, opening })) };
   },
 });

@@ -1,6 +1,7 @@
 import { hashtagIntelligence as definition } from '@flint/shared/contracts/tools/instagram/hashtag-intelligence';
 import { readersIn, tagOf, tagsOf } from '../../../../providers/embedded/text/forms/tags';
 import { writing } from '../../binding';
+import { unlike } from '../craft/unlike';
 
 const SET_MAX = 5;
 /** A longer hashtag is a sentence nobody looks for. */
@@ -18,8 +19,7 @@ const key = (tag: string) => tag.replace(/^[#＃]/, '').toLowerCase();
 /** How exact a hashtag is: the words in it, as their large letters tell. */
 const wordsIn = (tag: string) => tag.match(/\p{Lu}/gu)?.length ?? 1;
 
-const unlike = (tags: readonly string[]) =>
-  tags.filter((tag, at) => isTag(tag) && tags.findIndex((other) => key(other) === key(tag)) === at);
+const tagsOnce = (tags: readonly string[]) => unlike(tags.filter(isTag), key);
 
 export const hashtagIntelligence = writing({
   definition,
@@ -32,7 +32,7 @@ export const hashtagIntelligence = writing({
     const thing = headOf(voice.brief.topic?.bare ?? topic);
     const near = place ? [tagOf(`${place} ${thing}`), tagOf(`${thing} in ${place}`), tagOf(place)] : [];
     const reader = readersIn(audience) ? [tagOf(readersIn(audience))] : [];
-    const found = unlike([...about, ...craft, ...reader, ...near.slice(0, 1), tagOf(thing)]);
+    const found = tagsOnce([...about, ...craft, ...reader, ...near.slice(0, 1), tagOf(thing)]);
     const hasShort = found.some((tag) => tag.length <= TAG_MAX);
     // A compound may be all there is to be found by.
     const isFit = (tag: string) => tag.length <= TAG_MAX || !hasShort;
@@ -52,10 +52,10 @@ export const hashtagIntelligence = writing({
     const sets = leaning.map(({ name, lead, why }) => {
       const others = shuffled(all, () => kit.random.next());
       const room = SET_MAX - (isTag(mine) ? 1 : 0);
-      const picked = unlike([...lead.filter(isFit), ...others]).filter(
+      const picked = tagsOnce([...lead.filter(isFit), ...others]).filter(
         (tag) => !refused.has(key(tag)) && key(tag) !== key(mine),
       );
-      return { name, hashtags: unlike([...picked.slice(0, room), mine]), why };
+      return { name, hashtags: tagsOnce([...picked.slice(0, room), mine]), why };
     });
     const told = sets.map(({ hashtags }) => [...hashtags].sort().join(' '));
     return { sets: sets.filter((_, at) => told[at] !== '' && told.indexOf(told[at] ?? '') === at).slice(0, count) };

@@ -2,11 +2,10 @@ import { tagOf, tagsOf } from '../../../../providers/embedded/text/forms/tags';
 import type { Voice } from '../../../../providers/embedded/text/forms/voice';
 import type { Kit } from '../../../../providers/embedded/text/kit';
 import { besideSearch } from '../craft/says-same';
+import { unlike } from '../craft/unlike';
 
 /** A longer hashtag is a sentence nobody looks for. */
 const TAG_MAX = 26;
-const unlike = (tags: readonly string[]) =>
-  tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
 
 /** Hashtags for what a voice speaks of, words that people search for before the rest; each once. */
 export function hashtagsFor(kit: Pick<Kit, 'phrases'>, { brief }: Voice, count: number, keyword = ''): string[] {
@@ -18,5 +17,5 @@ export function hashtagsFor(kit: Pick<Kit, 'phrases'>, { brief }: Voice, count: 
   const tags = [...own, ...besideSearch(keyword, [...about, ...reader])].filter(
     (tag) => /\p{L}/u.test(tag) && tag.length <= TAG_MAX,
   );
-  return unlike(tags).slice(0, count);
+  return unlike(tags, String).slice(0, count);
 }

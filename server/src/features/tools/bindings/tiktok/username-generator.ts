@@ -1,6 +1,7 @@
 import { usernameGenerator as definition } from '@flint/shared/contracts/tools/tiktok/username-generator';
 import { writing } from '../../binding';
 import { byTurns } from '../craft/by-turns';
+import { unlike } from '../craft/unlike';
 
 type Way = keyof typeof TEMPLATES;
 
@@ -111,7 +112,7 @@ export const usernameGenerator = writing({
         .map((username, at) => ({ username, way: each, why: whys[at % whys.length] ?? '' }));
     });
     const all = byTurns(dealt, 99);
-    const usernames = all.filter(({ username }, at) => all.findIndex((other) => other.username === username) === at);
+    const usernames = unlike(all, ({ username }) => username);
     return { usernames: usernames.length > 0 ? usernames.slice(0, count) : [lastOf(own)] };
   },
 });

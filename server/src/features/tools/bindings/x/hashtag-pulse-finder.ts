@@ -1,6 +1,7 @@
 import { hashtagPulseFinder as definition } from '@flint/shared/contracts/tools/x/hashtag-pulse-finder';
 import { writing } from '../../binding';
 import { asHashtag, asOwnHashtag, hashtagsFrom } from '../craft/hashtags-from';
+import { unlike } from '../craft/unlike';
 
 type Reach = 'broad' | 'middle' | 'narrow' | 'own';
 interface Row {
@@ -84,5 +85,4 @@ function fewer(lists: readonly (readonly Row[])[], count: number): Row[] {
   return lists.flatMap((list, at) => list.filter((row) => kept[at]?.includes(row) || extra.has(row))).slice(0, count);
 }
 
-const unique = (rows: readonly Row[]): Row[] =>
-  rows.filter(({ tag }, at) => rows.findIndex((other) => other.tag.toLowerCase() === tag.toLowerCase()) === at);
+const unique = (rows: readonly Row[]): Row[] => unlike(rows, ({ tag }) => tag);

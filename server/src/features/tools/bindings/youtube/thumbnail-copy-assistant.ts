@@ -7,6 +7,7 @@ import { isTelling } from '../../../../providers/embedded/text/english/telling';
 import { uncapital } from '../../../../providers/embedded/text/english/uncapital';
 import { capital } from '../../../../providers/embedded/text/english/words';
 import { writing } from '../../binding';
+import { unlike } from '../craft/unlike';
 
 type Kind = keyof typeof TEMPLATES;
 
@@ -167,10 +168,8 @@ export const thumbnailCopyAssistant = writing({
         return text === undefined ? [] : [{ text, stress: stressOf(text), kind, why: WHY[kind] }];
       }),
     ).flat();
-    const unlike = options.filter(
-      ({ stress }, at) => options.findIndex((other) => other.stress.toLowerCase() === stress.toLowerCase()) === at,
-    );
+    const different = unlike(options, ({ stress }) => stress);
     const last = { text: 'Finally', stress: 'Finally', kind: 'feeling' as const, why: WHY.feeling };
-    return { options: (unlike.length > 0 ? unlike : [last]).slice(0, count) };
+    return { options: (different.length > 0 ? different : [last]).slice(0, count) };
   },
 });

@@ -4,6 +4,7 @@ import { fitted } from '../../answer/fitted';
 import { writing } from '../../binding';
 import { byTurns } from '../craft/by-turns';
 import { saysSame } from '../craft/says-same';
+import { unlike } from '../craft/unlike';
 
 type Angle = keyof typeof TEMPLATES;
 
@@ -112,7 +113,7 @@ export const titleGenerator = writing({
         .filter(without(avoid))
         .map((title) => ({ title, angle: kind, why: WHY[kind] })),
     );
-    return { titles: unlike(byTurns(dealt, Number.POSITIVE_INFINITY)).slice(0, count) };
+    return { titles: unlike(byTurns(dealt, Number.POSITIVE_INFINITY), ({ title }) => title).slice(0, count) };
   },
 });
 
@@ -121,9 +122,4 @@ function wholeFirst(titles: readonly string[]): string[] {
   const fit = titles.map((title) => fitted('youtube.title', title));
   const isWhole = (title: string, at: number) => title === titles[at];
   return [...fit.filter(isWhole), ...fit.filter((title, at) => !isWhole(title, at))];
-}
-
-function unlike<T extends { title: string }>(titles: readonly T[]): T[] {
-  const key = ({ title }: T) => title.toLowerCase();
-  return titles.filter((each, at) => titles.findIndex((other) => key(other) === key(each)) === at);
 }
