@@ -87,23 +87,29 @@ describe('the file', () => {
     expect(measured('input_tp')).toBeLessThanOrEqual(-1);
   });
 
-  it('is understood by a recogniser', async () => {
-    const present = await findPocketsphinx().then(
-      () => true,
-      () => false,
-    );
-    if (!present) return process.stdout.write('pocketsphinx is not installed: nothing was read back\n');
-    const file = join(folder, 'read-back.mp3');
-    await writeFile(file, await encodeSpeech(ffmpeg, samples, 'mp3'));
-    const told: number[] = [];
-    const heard = await createTranscriber({ ffmpeg }).transcribe(file, { onProgress: (share) => told.push(share) });
-    expect(heard).toMatchObject({ draft: true, language: 'en' });
-    const words = heard.text.toLowerCase().split(/\s+/);
-    const known = ['today', 'weather', 'is', 'good', 'and', 'we', 'go', 'house'].filter((word) => words.includes(word));
-    expect(known.length).toBeGreaterThanOrEqual(6);
-    expect(heard.segments.at(-1)?.end).toBeLessThanOrEqual(samples.length / SAMPLE_RATE);
-    expect(told.at(-1)).toBe(1);
-  }, LISTENING_MS);
+  it(
+    'is understood by a recogniser',
+    async () => {
+      const present = await findPocketsphinx().then(
+        () => true,
+        () => false,
+      );
+      if (!present) return process.stdout.write('pocketsphinx is not installed: nothing was read back\n');
+      const file = join(folder, 'read-back.mp3');
+      await writeFile(file, await encodeSpeech(ffmpeg, samples, 'mp3'));
+      const told: number[] = [];
+      const heard = await createTranscriber({ ffmpeg }).transcribe(file, { onProgress: (share) => told.push(share) });
+      expect(heard).toMatchObject({ draft: true, language: 'en' });
+      const words = heard.text.toLowerCase().split(/\s+/);
+      const known = ['today', 'weather', 'is', 'good', 'and', 'we', 'go', 'house'].filter((word) =>
+        words.includes(word),
+      );
+      expect(known.length).toBeGreaterThanOrEqual(6);
+      expect(heard.segments.at(-1)?.end).toBeLessThanOrEqual(samples.length / SAMPLE_RATE);
+      expect(told.at(-1)).toBe(1);
+    },
+    LISTENING_MS,
+  );
 });
 
 describe('createSpeaker', () => {
