@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
 
 const picture = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('img', { name });
@@ -17,6 +17,20 @@ async function pressTool(page: Page, name: RegExp, tool: 'Select' | 'Favourite')
 async function expectShown(page: Page, boats: number, dunes: number) {
   await expect(picture(page, BOAT)).toHaveCount(boats);
   await expect(picture(page, DUNES)).toHaveCount(dunes);
+}
+
+/** Whether what floats over the page goes with it when it scrolls, if only until it is put back. */
+function movesWithThePage(floating: Locator): Promise<boolean> {
+  return floating.evaluate((element) => {
+    const before = element.getBoundingClientRect().y;
+    const from = scrollY;
+    scrollTo(0, from === 0 ? 20 : 0);
+    const moved = element.getBoundingClientRect().y !== before;
+    const scrolled = scrollY !== from;
+    scrollTo(0, from);
+    if (!scrolled) throw new Error('The page does not scroll.');
+    return moved;
+  });
 }
 
 /** What a browser got for a download: its name and its bytes. */
@@ -66,6 +80,8 @@ test('a favourite and a collection keep what is put into them', async ({ page })
 
   await pressTool(page, DUNES, 'Select');
   await page.getByRole('button', { name: 'Add to collection' }).click();
+  // The page scrolls by nearly nothing, which is enough for a press to miss what moves with it.
+  expect(await movesWithThePage(page.getByRole('menu', { name: 'Add to collection' }))).toBe(false);
   await page.getByRole('menuitem', { name: 'New collection' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Desert week');
   await page.getByRole('button', { name: 'Create' }).click();

@@ -28,15 +28,22 @@ export interface MenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
+  /** Its button keeps its place in the window, whatever the page is scrolled to; so must the list. */
+  fixed?: boolean;
 }
 
 /** A list of acts behind a button. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, align = 'end', fixed = false }: MenuProps) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={popup.layer} sideOffset={4} align={align}>
+        <Base.Positioner
+          className={popup.layer}
+          sideOffset={4}
+          align={align}
+          positionMethod={fixed ? 'fixed' : 'absolute'}
+        >
           <Base.Popup className={popup.popup}>
             {items.map((item) => (
               <Row key={item.key} item={item} />

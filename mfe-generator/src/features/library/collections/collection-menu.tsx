@@ -1,10 +1,8 @@
-import { Menu, type MenuItem } from '@flint/shared/ui/menu';
+import { Menu, type MenuItem, type MenuProps } from '@flint/shared/ui/menu';
 import { Check, Plus } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { useCollections } from './use-collections';
 
-interface CollectionMenuProps {
-  trigger: ReactElement;
+interface CollectionMenuProps extends Pick<MenuProps, 'trigger' | 'fixed'> {
   /** Collections that everything in question is in. */
   inside: (id: string) => boolean;
   onToggle: (collection: { id: string; name: string }, inside: boolean) => void;
@@ -12,7 +10,7 @@ interface CollectionMenuProps {
 }
 
 /** Puts things into collections and takes them out: a tick says that they are in. */
-export function CollectionMenu({ trigger, inside, onToggle, onNew }: CollectionMenuProps) {
+export function CollectionMenu({ inside, onToggle, onNew, ...menu }: CollectionMenuProps) {
   const items = useCollections().map(({ id, name }): MenuItem => {
     const within = inside(id);
     return {
@@ -31,7 +29,7 @@ export function CollectionMenu({ trigger, inside, onToggle, onNew }: CollectionM
   });
   return (
     <Menu
-      trigger={trigger}
+      {...menu}
       align="start"
       items={[...items, { key: 'new', label: 'New collection', icon: Plus, onSelect: onNew }]}
     />
