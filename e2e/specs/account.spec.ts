@@ -68,9 +68,9 @@ test('another address is used once its mailbox gives the code back', REFUSED, as
 test(
   'two browsers: each sees the other, and one signs the other out',
   SIGNED_OUT,
-  async ({ page, creator, browser }) => {
+  async ({ page, creator, elsewhere }) => {
     await creator.ready();
-    const there = await browser.newContext();
+    const there = await elsewhere();
     const credentials = { email: creator.email, password: creator.password };
     await there.request.post('/api/users/sign-in', { data: credentials });
     const away = await there.newPage();
@@ -85,13 +85,12 @@ test(
     await expect(list.getByRole('listitem')).toHaveCount(1);
     expect((await there.request.get('/api/users/me')).status()).toBe(401);
     expect((await page.context().request.get('/api/users/me')).status()).toBe(200);
-    await there.close();
   },
 );
 
-test('a new password signs the other browser out and keeps this one', async ({ page, creator, browser }) => {
+test('a new password signs the other browser out and keeps this one', async ({ page, creator, elsewhere }) => {
   await creator.ready();
-  const there = await browser.newContext();
+  const there = await elsewhere();
   const credentials = { email: creator.email, password: creator.password };
   await there.request.post('/api/users/sign-in', { data: credentials });
   await page.goto('/account/profile');
@@ -103,7 +102,6 @@ test('a new password signs the other browser out and keeps this one', async ({ p
   expect((await there.request.get('/api/users/me')).status()).toBe(401);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
-  await there.close();
 });
 
 test('settings: theme and motion hold from the first paint, defaults reach the generator', async ({

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { createOpenAiSimulator } from '../../simulators/openai/simulator.mjs';
 import { ATTACKS } from '../support/attacks';
 import { Creator } from '../support/creator';
 import { watchForHarm } from '../support/hostile';
 import { type Product, startProduct } from '../support/product';
-import { expect, expectAccessible, test } from '../support/test';
+import { type Elsewhere, expect, expectAccessible, test } from '../support/test';
 
 // Its own product: one whose answers come from a model that says what a test wants, as slowly as it wants.
 test.describe.configure({ mode: 'serial' });
@@ -21,13 +21,13 @@ test.afterAll(async () => {
   await model?.close();
 });
 
-async function visitor(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: product.url });
+async function visitor(elsewhere: Elsewhere): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await elsewhere({ baseURL: product.url });
   return { context, page: await context.newPage() };
 }
 
-async function ready(browser: Browser) {
-  const { context, page } = await visitor(browser);
+async function ready(elsewhere: Elsewhere) {
+  const { context, page } = await visitor(elsewhere);
   const creator = await new Creator(context).ready();
   return { context, page, creator };
 }
@@ -44,9 +44,9 @@ async function ask(page: Page, words: string): Promise<void> {
 const WORDS = Array.from({ length: 40 }, (_, place) => `word${place}`).join(' ');
 
 test('an answer goes on through a reload, is finished in another browser, and edited as a sibling', async ({
-  browser,
+  elsewhere,
 }) => {
-  const { page, creator } = await ready(browser);
+  const { page, creator } = await ready(elsewhere);
   await model.script({ rules: [{ prompt: 'slowly', reply: WORDS, pieceMs: 60 }] });
   await page.goto('/viewspark');
   await ask(page, 'Count slowly');
@@ -58,7 +58,7 @@ test('an answer goes on through a reload, is finished in another browser, and ed
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(message(page)).toHaveValue('A thought for later');
 
-  const other = await visitor(browser);
+  const other = await visitor(elsewhere);
   await other.context.request.post('/api/users/sign-in', {
     data: { email: creator.email, password: creator.password },
   });
@@ -80,8 +80,8 @@ test('an answer goes on through a reload, is finished in another browser, and ed
   await expect(other.page.getByText('1 of 2')).toBeVisible();
 });
 
-test('what Spark proposes waits for a press, at its price', async ({ browser }) => {
-  const { page, creator } = await ready(browser);
+test('what Spark proposes waits for a press, at its price', async ({ elsewhere }) => {
+  const { page, creator } = await ready(elsewhere);
   await model.script({ rules: [{ obedient: true }] });
   await page.goto('/viewspark');
   await ask(page, 'Make a picture');
@@ -99,8 +99,8 @@ test('what Spark proposes waits for a press, at its price', async ({ browser }) 
   await expect(card.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', /^\/generator#run-/);
 });
 
-test('a link shows a conversation to anybody, until it is taken back', async ({ browser }) => {
-  const { page } = await ready(browser);
+test('a link shows a conversation to anybody, until it is taken back', async ({ elsewhere }) => {
+  const { page } = await ready(elsewhere);
   await model.script({ rules: [{ reply: 'The **plan** for the week' }] });
   await page.goto('/viewspark');
   await ask(page, 'Plan my week');
@@ -113,7 +113,7 @@ test('a link shows a conversation to anybody, until it is taken back', async ({ 
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
 
-  const anybody = await visitor(browser);
+  const anybody = await visitor(elsewhere);
   await anybody.page.goto(link);
   await expect(answers(anybody.page)).toContainText('The plan for the week');
   await expect(anybody.page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -124,8 +124,8 @@ test('a link shows a conversation to anybody, until it is taken back', async ({ 
   await expect(anybody.page.getByRole('heading', { name: 'This link shows nothing any more' })).toBeVisible();
 });
 
-test('a conversation is for a brand, which the model is told of as material', async ({ browser }) => {
-  const { page, context } = await ready(browser);
+test('a conversation is for a brand, which the model is told of as material', async ({ elsewhere }) => {
+  const { page, context } = await ready(elsewhere);
   const brand = { name: 'Mud & Fire', tone: 'dry', samplePosts: ATTACKS.slice(0, 10) };
   expect((await context.request.post('/api/brand-profiles', { data: brand })).ok()).toBe(true);
   await model.script({ rules: [{ reply: 'Noted' }] });
@@ -142,8 +142,8 @@ test('a conversation is for a brand, which the model is told of as material', as
   expect(JSON.stringify(told?.body)).toMatch(/kind=brand name=.{1,4}Mud & Fire.{1,4} untrusted/);
 });
 
-test('nothing that is said, and no name, runs a script or reaches another server', async ({ browser }) => {
-  const { page, context } = await ready(browser);
+test('nothing that is said, and no name, runs a script or reaches another server', async ({ elsewhere }) => {
+  const { page, context } = await ready(elsewhere);
   const harm = await watchForHarm(page, product.url);
   const all = ATTACKS.join('\n\n');
   await model.script({ rules: [{ reply: `${all}\n\nthe end of it` }] });

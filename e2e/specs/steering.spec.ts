@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { nextVersion, publish } from '../support/next-version';
 import { typeOf } from '../support/release';
 import { Staff } from '../support/staff';
-import { expect, expectAccessible, test } from '../support/test';
+import { type Elsewhere, expect, expectAccessible, test } from '../support/test';
 
 /** What the next version of the credits page says. */
 const WORDS = { 'Latest movements': 'Movements of late' };
@@ -14,18 +14,18 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main', 
 const go = (page: Page, name: string) => navigation(page).getByRole('link', { name }).click();
 const movements = (page: Page, words = 'Latest movements') => page.getByRole('heading', { name: words });
 
-async function staffBeside(browser: Browser): Promise<Staff> {
-  return new Staff((await browser.newContext()).request).signIn();
+async function staffBeside(elsewhere: Elsewhere): Promise<Staff> {
+  return new Staff((await elsewhere()).request).signIn();
 }
 
 test('an open page takes a new version at its next navigation, without a reload', async ({
   page,
   creator,
-  browser,
+  elsewhere,
 }) => {
   test.slow();
   await creator.ready();
-  const staff = await staffBeside(browser);
+  const staff = await staffBeside(elsewhere);
   await publish(staff, 'mfe-billing', '1.1.0', await nextVersion('mfe-billing', '1.1.0', WORDS));
   await page.goto('/credits');
   await expect(movements(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import { join } from 'node:path';
 
 const READY = /Flint is ready at (\S+)/;
 const PATIENCE_MS = 60_000;
+/** Beside what Playwright leaves of a failed test: what the server logged. */
+const LOGS = 'test-results';
 
 export interface Product {
   readonly url: string;
@@ -41,6 +44,8 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  mkdirSync(LOGS, { recursive: true });
+  server.stdout.pipe(createWriteStream(join(LOGS, `server-${port}.log`)));
   const { url, output } = await new Promise<{ url: string; output: string }>((resolve, reject) => {
     let said = '';
     const late = setTimeout(() => reject(new Error(`The product did not start:\n${said}`)), PATIENCE_MS);

@@ -1,15 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 import { Creator } from './creator';
+
+/** Opens another browser, which is closed when the test ends. */
+export type Elsewhere = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 interface Fixtures {
   /** Somebody new, signed up in this browser by the API; unverified unless verified. */
   creator: Creator;
+  elsewhere: Elsewhere;
 }
 
 /** Fails a test when the page logged an error or threw, unless the test expects trouble (`@trouble`). */
 export const test = base.extend<Fixtures & { quiet: undefined }>({
   creator: async ({ context }, use) => use(new Creator(context)),
+  elsewhere: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
   quiet: [
     async ({ page }, use, info) => {
       const complaints = complaintsOf(page);
