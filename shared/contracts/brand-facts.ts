@@ -1,4 +1,5 @@
 import * as z from '@flint/shared/contracts/schema';
+import { BRAND_TOKENS_MAX, brandText } from './brand-text';
 import { estimatePromptTokens } from './chat-costs';
 
 /** What those who write or draw for a brand are told of it: data its owner typed, never instructions. */
@@ -31,9 +32,6 @@ const ToldBrand = z.object({
 /** What a writer is told of a brand: what its profile says, and nothing for what it leaves empty. */
 export type ToldBrand = z.infer<typeof ToldBrand>;
 
-/** Tokens a brand takes at the most in what a writer is told: prices are shown before its profile is read. */
-export const BRAND_TOKENS_MAX = 2_000;
-
 /** What gives way first where a profile says more than is told, an entry at a time. */
 const GIVE_WAY = ['samplePosts', 'hashtags', 'wordsToUse', 'wordsToAvoid', 'palette', 'rules'] as const;
 
@@ -50,12 +48,7 @@ export function toldOf({ id: _ours, name, samplePosts, ...others }: BrandFacts):
   return told;
 }
 
-/** The same as the text that models read. */
-export function brandText(brand: ToldBrand): string {
-  return JSON.stringify(brand, null, 1);
-}
-
-/** What such a text tells; nothing where it is none. */
+/** What {@link brandText} tells; nothing where it is none. */
 export function readBrandText(text: string): ToldBrand | undefined {
   try {
     return ToldBrand.parse(JSON.parse(text));

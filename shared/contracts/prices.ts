@@ -1,4 +1,4 @@
-import { brandText } from './brand-facts';
+import { brandText } from './brand-text';
 import { estimateChat } from './chat-costs';
 import type { Costs } from './credits';
 import { type Fare, priceFare } from './fare';

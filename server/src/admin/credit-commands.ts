@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AddCreditsBody } from '@flint/shared/contracts/credits';
+import { AddCreditsBody } from '@flint/shared/contracts/add-credits';
 import { type Command, InvalidArgumentError } from 'commander';
 import { checkLedger } from '../features/credits/ledger-check';
 import { CommandError } from './command-error';

@@ -1,4 +1,4 @@
-import { BRAND_TOKENS_MAX } from '@flint/shared/contracts/brand-facts';
+import { BRAND_TOKENS_MAX } from '@flint/shared/contracts/brand-text';
 import { estimateChat } from '@flint/shared/contracts/chat-costs';
 import type { Costs } from '@flint/shared/contracts/credits';
 import { askedNow, type Conversation, messagesFor } from './conversation';

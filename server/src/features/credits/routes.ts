@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { creditsAdd } from '@flint/shared/contracts/add-credits';
 import { COST_VERSION, costTable } from '@flint/shared/contracts/costs';
-import {
-  creditsAdd,
-  creditsBalance,
-  creditsCosts,
-  creditsTransactions,
-  TRANSACTION_LIMIT,
-} from '@flint/shared/contracts/credits';
+import { creditsBalance, creditsCosts, creditsTransactions, TRANSACTION_LIMIT } from '@flint/shared/contracts/credits';
 import type { Makers } from '@flint/shared/contracts/models';
 import type { Db } from '../../platform/db/database';
 import { AppError, notFound } from '../../platform/http/app-error';

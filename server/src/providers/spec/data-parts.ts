@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { brandText, type ToldBrand } from '@flint/shared/contracts/brand-facts';
+import type { ToldBrand } from '@flint/shared/contracts/brand-facts';
+import { brandText } from '@flint/shared/contracts/brand-text';
 
 export type DataKind = 'brand' | 'file' | 'transcript' | 'page' | 'picture' | 'form';
 

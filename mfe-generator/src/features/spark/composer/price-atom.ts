@@ -1,4 +1,4 @@
-import { BRAND_TOKENS_MAX } from '@flint/shared/contracts/brand-facts';
+import { BRAND_TOKENS_MAX } from '@flint/shared/contracts/brand-text';
 import { DEFAULT_MAX_TOKENS } from '@flint/shared/contracts/chat';
 import { estimateChat, estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
 import type { SparkAttachment } from '@flint/shared/contracts/spark-attachments';

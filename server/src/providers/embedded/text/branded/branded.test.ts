@@ -1,4 +1,5 @@
-import { BRAND_TOKENS_MAX, type BrandFacts, brandText, toldOf } from '@flint/shared/contracts/brand-facts';
+import { type BrandFacts, toldOf } from '@flint/shared/contracts/brand-facts';
+import { BRAND_TOKENS_MAX, brandText } from '@flint/shared/contracts/brand-text';
 import { estimatePromptTokens } from '@flint/shared/contracts/chat-costs';
 import type { ChatTurn } from '../../../spec/chat-model';
 import { writeCopy } from '../write';
