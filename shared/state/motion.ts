@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Store } from '../contracts/remotes';
+import { withStorage } from './with-storage';
 
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
 export type Motion = (typeof MOTIONS)[number];
@@ -11,12 +12,8 @@ export const motionAtom = atom<Motion>(readMotion());
 
 /** What is kept in this browser; `system` when there is nothing or storage is not available. */
 export function readMotion(): Motion {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return MOTIONS.find((motion) => motion === kept) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const kept = withStorage(() => localStorage.getItem(KEY));
+  return MOTIONS.find((motion) => motion === kept) ?? 'system';
 }
 
 /** Takes effect at once, and is kept where storage allows. The style sheets read it from the root element. */
@@ -24,9 +21,5 @@ export function setMotion(store: Store, motion: Motion): void {
   store.set(motionAtom, motion);
   if (motion === 'system') document.documentElement.removeAttribute('data-motion');
   else document.documentElement.setAttribute('data-motion', motion);
-  try {
-    localStorage.setItem(KEY, motion);
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  withStorage(() => localStorage.setItem(KEY, motion));
 }

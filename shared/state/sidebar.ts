@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Store } from '../contracts/remotes';
+import { withStorage } from './with-storage';
 
 const KEY = 'flint:sidebar-open';
 
@@ -8,19 +9,11 @@ export const sidebarAtom = atom(readSidebar());
 
 /** Open unless this session closed it; open too when storage is not available (OPEN-100). */
 export function readSidebar(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== 'false';
-  } catch {
-    return true;
-  }
+  return withStorage(() => sessionStorage.getItem(KEY)) !== 'false';
 }
 
 /** Opens or closes the sidebar and keeps that where storage allows. */
 export function setSidebar(store: Store, open: boolean): void {
   store.set(sidebarAtom, open);
-  try {
-    sessionStorage.setItem(KEY, String(open));
-  } catch {
-    // Without storage it opens again with the next page load.
-  }
+  withStorage(() => sessionStorage.setItem(KEY, String(open)));
 }

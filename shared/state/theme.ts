@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Store } from '../contracts/remotes';
+import { withStorage } from './with-storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -11,23 +12,15 @@ export const themeAtom = atom<Theme>(readTheme());
 
 /** The theme kept in this browser; `system` when there is none or storage is not available. */
 export function readTheme(): Theme {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return THEMES.find((theme) => theme === kept) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const kept = withStorage(() => localStorage.getItem(KEY));
+  return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
 /** Shows a theme at once and keeps it where storage allows. */
 export function setTheme(store: Store, theme: Theme): void {
   store.set(themeAtom, theme);
   applyTheme(theme);
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  withStorage(() => localStorage.setItem(KEY, theme));
 }
 
 /** The one after: system, light, dark and around. */

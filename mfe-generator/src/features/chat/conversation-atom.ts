@@ -1,24 +1,9 @@
+import { keepDraft, readDraft } from '@flint/shared/orders/draft';
 import { sessionAtom } from '@flint/shared/state/session';
 import { atom } from 'jotai';
 import { type Answer, Conversation } from './conversation';
 
 const keyOf = (userId: string) => `flint:chat:${userId}`;
-
-function readKept(userId: string): Conversation {
-  try {
-    return Conversation.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}'));
-  } catch {
-    return Conversation.parse({});
-  }
-}
-
-function keep(userId: string, conversation: Conversation): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(conversation));
-  } catch {
-    // Without storage it lasts until the page is left.
-  }
-}
 
 const viewerIdAtom = atom((get) => get(sessionAtom).user?.id ?? '');
 const changedAtom = atom<{ userId: string; conversation: Conversation } | null>(null);
@@ -27,13 +12,13 @@ const changedAtom = atom<{ userId: string; conversation: Conversation } | null>(
 export const conversationAtom = atom(
   (get) => {
     const [userId, changed] = [get(viewerIdAtom), get(changedAtom)];
-    return changed?.userId === userId ? changed.conversation : readKept(userId);
+    return changed?.userId === userId ? changed.conversation : readDraft(keyOf(userId), Conversation);
   },
   (get, set, change: Partial<Conversation>) => {
     const userId = get(viewerIdAtom);
     const conversation = { ...get(conversationAtom), ...change };
     set(changedAtom, { userId, conversation });
-    keep(userId, conversation);
+    keepDraft(keyOf(userId), conversation);
   },
 );
 
