@@ -42,6 +42,9 @@ export function parseBody(text: string): unknown {
   }
 }
 
+/** Characters of a body that a browser surely sends to its end: it promises 64 KiB for all that is on its way. */
+const KEPT_ALIVE_MAX = 8_000;
+
 async function exchangeOnce(
   call: Call,
   parts: Parts,
@@ -52,17 +55,20 @@ async function exchangeOnce(
   const { signal, idempotencyKey, timeoutMs = call.timeoutMs } = options;
   const address = addressOf(call, parts);
   const limit = AbortSignal.timeout(timeoutMs);
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   const init: RequestInit = {
     method: call.method,
     credentials: call.credentials ? 'include' : 'omit',
     headers: {
       accept: 'application/json',
-      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...extra,
     },
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(body !== undefined && { body }),
+    // An order that was pressed arrives, though the page is left at once.
+    keepalive: idempotencyKey !== undefined && (body?.length ?? 0) <= KEPT_ALIVE_MAX,
   };
   const answer = await fetchText(address, init, read).catch((cause) => {
     if (signal?.aborted) throw signal.reason;

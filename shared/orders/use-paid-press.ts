@@ -1,3 +1,4 @@
+import { forgetOrder, noteOrder } from '@flint/shared/state/unanswered';
 import { useRef, useState } from 'react';
 import { type Problem, problemOf } from './problem';
 
@@ -28,17 +29,23 @@ export function usePaidPress<Order>(
     return unanswered.current.key;
   };
 
+  const answered = () => {
+    unanswered.current = null;
+    forgetOrder();
+  };
+
   const press = async (order: Order, price: number) => {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
     setProblem(null);
+    noteOrder();
     try {
       await send(order, price, keyFor(order));
-      unanswered.current = null;
+      answered();
     } catch (error) {
       const found = problemOf(error, price);
-      if (found.kind !== 'unreachable') unanswered.current = null;
+      if (found.kind !== 'unreachable') answered();
       setProblem(found);
     }
     underWay.current = false;

@@ -8,6 +8,7 @@ import { installFakeChannel } from '../testing/fake-channel';
 import { putRuns, refreshRun, runsAtom } from './runs';
 import { syncRuns } from './runs-sync';
 import { signOut, signUp } from './session';
+import { noteOrder, takeUnanswered } from './unanswered';
 
 const user = { id: 'u1', email: 'a@example.com' } as User;
 const run = (status: RunStatus, id = 'r1') => ({ id, status, createdAt: `2026-01-0${id.at(-1)}` }) as Run;
@@ -57,6 +58,26 @@ test('runs are read when somebody signs in, and forgotten when they leave', asyn
   await until(store, 'completed');
   await signOut(store);
   expect(store.get(runsAtom)).toMatchObject({ runs: null, userId: null });
+});
+
+test('an order that the page before was left with is looked for once more, and the balance with it', async () => {
+  jest.useFakeTimers();
+  try {
+    noteOrder();
+    answerRuns();
+    const changes: unknown[] = [];
+    stops.push(on('creditsChanged', (each) => changes.push(each)));
+    const store = await openTab();
+    await until(store);
+    answerRuns(run('completed'));
+    expect(changes).toEqual([]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([statuses(store), changes.length]).toEqual([['completed'], 1]);
+    expect(api.sentTo(listRuns)).toHaveLength(2);
+    expect(takeUnanswered()).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('what begins or ends in one tab is known in the others', async () => {

@@ -5,10 +5,13 @@ import { isEnded, type Run } from '../contracts/runs';
 import { lead } from './lead';
 import { loadRuns, putRuns, resetRuns, runsAtom, unfinishedAtom } from './runs';
 import { sessionAtom } from './session';
+import { takeUnanswered } from './unanswered';
 
 const CHANNEL = 'flint:runs';
 /** A page that is looked at again after this many milliseconds asks what happened elsewhere. */
 const STALE_MS = 30_000;
+/** An order that the page before was left with has arrived by then, in milliseconds. */
+const ARRIVED_MS = 2_000;
 
 interface Told {
   userId: string | null;
@@ -29,24 +32,33 @@ export function syncRuns(store: Store): () => void {
 
 function readForViewer(store: Store): () => void {
   let readAt = 0;
+  let later: ReturnType<typeof setTimeout> | undefined;
   const read = (userId: string) => {
     readAt = Date.now();
-    void loadRuns(store, userId);
+    return loadRuns(store, userId);
+  };
+  const readWithBalance = async (userId: string) => {
+    await read(userId);
+    emit('creditsChanged', { balance: undefined });
   };
   const onSession = () => {
     const { user, status } = store.get(sessionAtom);
-    if (status === 'authenticated' && user && user.id !== store.get(runsAtom).userId) read(user.id);
+    if (status === 'authenticated' && user && user.id !== store.get(runsAtom).userId) {
+      void read(user.id);
+      if (takeUnanswered()) later = setTimeout(readWithBalance, ARRIVED_MS, user.id);
+    }
     if (status === 'unauthenticated') resetRuns(store);
   };
   const onLook = () => {
     const { user } = store.get(sessionAtom);
-    if (document.visibilityState === 'visible' && user && Date.now() - readAt > STALE_MS) read(user.id);
+    if (document.visibilityState === 'visible' && user && Date.now() - readAt > STALE_MS) void read(user.id);
   };
   onSession();
   document.addEventListener('visibilitychange', onLook);
   const stop = store.sub(sessionAtom, onSession);
   return () => {
     stop();
+    clearTimeout(later);
     document.removeEventListener('visibilitychange', onLook);
   };
 }

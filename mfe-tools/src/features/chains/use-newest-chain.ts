@@ -3,14 +3,19 @@ import { request } from '@flint/shared/api/request';
 import { listChains, readChain, type ToolChain } from '@flint/shared/contracts/tool-chains';
 import type { ChainId } from '@flint/shared/contracts/tools/chains';
 import { useViewer } from '@flint/shared/orders/use-viewer';
+import { runsAtom } from '@flint/shared/state/runs';
+import { atom, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 
 /** How often a chain under way is looked at, in milliseconds. */
 const LOOK_MS = 1_500;
 
+const newestRunAtom = atom((get) => get(runsAtom).runs?.[0]?.id);
+
 /** The newest use of a chain, followed while it is under way, also after a reload. */
 export function useNewestChain(id: ChainId) {
   const { userId } = useViewer();
+  const store = useStore();
   const [newest, setNewest] = useState<ToolChain | null>(null);
   const [error, setError] = useState<string | null>(null);
   const load = useCallback(() => {
@@ -25,6 +30,8 @@ export function useNewestChain(id: ChainId) {
     );
   }, [id, userId]);
   useEffect(load, [load]);
+  // A run that is new here may be a part of a chain that is.
+  useEffect(() => store.sub(newestRunAtom, load), [store, load]);
 
   useEffect(() => {
     if (newest?.status !== 'running') return;

@@ -1,6 +1,7 @@
 import { on } from '@flint/shared/api/bus';
 import { creditsCosts } from '@flint/shared/contracts/credits';
 import type { AppEvents } from '@flint/shared/contracts/events';
+import { listRuns } from '@flint/shared/contracts/runs';
 import { createTitleJob } from '@flint/shared/contracts/tool-jobs';
 import {
   deleteToolRun,
@@ -100,6 +101,15 @@ test('a press runs the tool at the price on its button; what it wrote takes the 
   expect(await result().findByRole('button', { name: 'I crossed a desert with one bag' })).toBeVisible();
   expect(result().queryByText('Example')).not.toBeInTheDocument();
   expect(result().getByText(/^Built-in engine: written by rules/)).toBeVisible();
+});
+
+test('what began after the runs were read is followed to its end, too', async () => {
+  const writing = aToolRun({ run: aWritingRun({ status: 'queued', charged: null, finishedAt: null }), output: null });
+  const { server } = await open({ uses: [writing] });
+  expect(result().getByRole('button', { name: 'Cancel' })).toBeVisible();
+  server.answer(readToolRun, { body: { run: aToolRun() } });
+  server.answer(listRuns, { body: { runs: [aWritingRun()] } });
+  expect(await result().findByText(/^Built-in engine: written by rules/)).toBeVisible();
 });
 
 test('a place is changed where it stands, with the rule beside it, and can be taken back', async () => {

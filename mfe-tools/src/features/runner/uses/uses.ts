@@ -1,7 +1,7 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import type { Store } from '@flint/shared/contracts/remotes';
-import type { Run } from '@flint/shared/contracts/runs';
+import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import {
   deleteToolRun,
   editToolRun,
@@ -11,6 +11,7 @@ import {
   type ToolRun,
 } from '@flint/shared/contracts/tool-runs';
 import { type ToolId, toolOf } from '@flint/shared/contracts/tools';
+import { putRuns } from '@flint/shared/state/runs';
 import { OWN_CALLS } from '../own-calls';
 import { changeUses, mostOf, usesAtomOf } from './uses-atom';
 import { unknown } from './uses-reducer';
@@ -38,6 +39,7 @@ export async function loadUses(store: Store, id: ToolId, userId: string, cursor?
     const query = { ...(cursor && { cursor }), ...(mostOf(id) && { limit: mostOf(id) }) };
     const { runs, next } = await request({ ...listToolRuns, failure }, { params: paramsOf(id), query });
     if (!isTheirs()) return;
+    followUnended(store, runs);
     // What was started while they were on their way is not among them.
     const since = unknown(unknown(store.get(at).jobs ?? [], before), runs);
     const jobs = action === 'list' ? [...since, ...runs] : runs;
@@ -45,6 +47,13 @@ export async function loadUses(store: Store, id: ToolId, userId: string, cursor?
   } catch (error) {
     if (isTheirs()) changeUses(store, id, { type: `${action}/rejected`, error: toMessage(error) });
   }
+}
+
+/** What began after the runs themselves were read is followed like the rest. */
+function followUnended(store: Store, uses: readonly ToolRun[]): void {
+  const runs = uses.flatMap(({ run, parts }) => [run, ...parts.map((part) => part.run)]);
+  const unended = runs.filter(({ status }) => !isEnded(status));
+  if (unended.length > 0) putRuns(store, unended);
 }
 
 /** Forgets them, as when somebody signs out. */
