@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { CallOutput } from '@flint/shared/contracts/call';
-import type { SparkEvent, sparkChat } from '@flint/shared/contracts/spark';
-import type { SparkAction } from '@flint/shared/contracts/spark-actions';
+import type { sparkChat } from '@flint/shared/contracts/spark';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
-import { EventStream } from '../support/event-stream';
 import { type OpenAi, startOpenAi } from '../support/openai';
 import { startServer, type TestClient, type TestServer } from '../support/server';
-import { ask, decide, endOf, eventsIn, open, said, startedIn, textOf } from '../support/spark';
+import { ask, endOf, eventsIn, open, said, startedIn, textOf } from '../support/spark';
 import { until } from '../support/until';
 
 const CHAT = '/api/viewspark/chat';
@@ -33,18 +30,6 @@ afterAll(async () => {
 function lastTold(): { role: string; content: string }[] {
   return (openai.orders().at(-1)?.body as { messages: [] } | undefined)?.messages ?? [];
 }
-const eventsPath = (id: string) => `/api/viewspark/messages/${id}/events`;
-const follow = (id: string, lastEventId = '') =>
-  user.fetch(eventsPath(id), { headers: lastEventId ? { 'last-event-id': lastEventId } : {} });
-/** What a stream says up to its first piece; then its reader leaves. */
-async function firstPiece(response: Response): Promise<SparkEvent[]> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  while (!/^data: \{"content":.*\n\n/m.test(text)) text += (await reader?.read())?.value ?? '';
-  await reader?.cancel();
-  return eventsIn(text.slice(0, text.lastIndexOf('\n\n') + 2));
-}
-
 test('CALL-169 CALL-170 CALL-171 an answer waits for its end, says what it cost, and is kept', async () => {
   await openai.script({ reply: FIVE });
   const before = await user.balance();
@@ -115,111 +100,6 @@ test('an endless answer is ended, kept and paid, and the endpoint is left', asyn
   await until(async () => openai.orders().at(-1)?.end === 'broken', 'The endpoint being left');
 });
 
-test('an answer goes on without its reader, and is taken up elsewhere where it broke', async () => {
-  await openai.script({ reply: FIVE, pieceMs: 150 });
-  const key = randomUUID();
-  const begun = await firstPiece(await open(user, said('Count'), { headers: { 'idempotency-key': key } }));
-  const { answer } = startedIn(begun);
-  const told = textOf(begun);
-  expect(FIVE.startsWith(told)).toBe(true);
-
-  const [tail, whole] = await Promise.all([follow(answer.id, String(told.length)), follow(answer.id)]);
-  expect(told + textOf(eventsIn(await tail.text()))).toBe(FIVE);
-  const events = eventsIn(await whole.text());
-  expect(textOf(events)).toBe(FIVE);
-  expect(endOf(events).answer).toMatchObject({ id: answer.id, run: { id: key, status: 'completed' } });
-  expect(openai.orders()).toHaveLength(1);
-});
-
-test('another process tells the same answer as it is written', async () => {
-  await openai.script({ reply: FIVE, pieceMs: 200 });
-  const { DATABASE_URL = '', DATA_DIR = '' } = server.env;
-  const second = await startServer({ ...openai.env, DATABASE_URL, DATA_DIR });
-  try {
-    const begun = await firstPiece(await open(user, said('Count')));
-    const response = await user.fetch(`${second.url}${eventsPath(startedIn(begun).answer.id)}`);
-    const events = eventsIn(await response.text());
-    expect(textOf(events)).toBe(FIVE);
-    expect(events.length).toBeGreaterThan(3);
-  } finally {
-    await second.stop();
-  }
-}, 60_000);
-
-test('an answer that nobody read by the database flows again for a reader of another process', async () => {
-  const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
-  await openai.script({ reply: words.join(' '), pieceMs: 200 });
-  const path = eventsPath(startedIn(await firstPiece(await open(user, said('Count')))).answer.id);
-  const { DATABASE_URL = '', DATA_DIR = '' } = server.env;
-  // Started later than the answer, so that it cannot be the one that writes it.
-  const second = await startServer({ ...openai.env, DATABASE_URL, DATA_DIR });
-  try {
-    const events = eventsIn(await (await user.fetch(`${second.url}${path}`)).text());
-    expect(textOf(events)).toBe(words.join(' '));
-    const [before = '', ...since] = events.map((event) => textOf([event])).filter((piece) => piece !== '');
-    // Kept for itself alone, five words would come at a time.
-    expect(since.length).toBeGreaterThan((words.length - before.split(' ').length) / 2);
-  } finally {
-    await second.stop();
-  }
-}, 60_000);
-
-test('Stop keeps and charges what was there, and leaves the endpoint within two seconds', async () => {
-  await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 2 } });
-  const begun = await firstPiece(await open(user, said('Go')));
-  const { answer } = startedIn(begun);
-  const stopped = Date.now();
-  await user.fetchJson('POST', `/api/viewspark/messages/${answer.id}/stop`);
-  await until(async () => openai.orders().at(-1)?.end === 'broken', 'The endpoint being left');
-  expect(Date.now() - stopped).toBeLessThan(2_000);
-  const events = eventsIn(await (await follow(answer.id)).text());
-  expect(events.some((event) => 'error' in event)).toBe(false);
-  expect(endOf(events).answer).toMatchObject({
-    content: 'one two',
-    run: { status: 'cancelled', end: 'stopped', charged: 1, note: expect.stringMatching(/^Stopped\./) },
-  });
-});
-
-test('who did not ask to come back and leaves has stopped it', async () => {
-  await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 2 } });
-  const leaving = new AbortController();
-  const response = await open(user, said('Go'), { headers: { prefer: '' }, signal: leaving.signal });
-  await response.body?.getReader().read();
-  await until(async () => openai.orders().length > 0, 'The order');
-  leaving.abort();
-  const left = Date.now();
-  await until(async () => openai.orders().at(-1)?.end === 'broken', 'The endpoint being left');
-  expect(Date.now() - left).toBeLessThan(2_000);
-});
-
-test('unless somebody came to read it meanwhile', async () => {
-  await openai.script({ reply: FIVE, pieceMs: 150 });
-  const leaving = new AbortController();
-  const response = await open(user, said('Go'), { headers: { prefer: '' }, signal: leaving.signal });
-  const first = new TextDecoder().decode((await response.body?.getReader().read())?.value);
-  const { answer } = startedIn(eventsIn(first));
-  const other = await EventStream.open<SparkEvent>(user, eventsPath(answer.id));
-  await other.next();
-  leaving.abort();
-  const done = await other.until((event) => 'done' in event && event.answer);
-  expect(done).toMatchObject({ content: FIVE, run: { status: 'completed' } });
-});
-
-test('a server killed in the middle keeps what was there, with why, and orders nothing twice', async () => {
-  await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 3 } });
-  const { answer } = startedIn(await firstPiece(await open(user, said('Go'))));
-  await delay(300);
-  await server.kill('SIGKILL');
-  await server.restart();
-  const events = eventsIn(await (await follow(answer.id)).text());
-  expect(events.at(-2)).toMatchObject({ error: true, message: expect.stringMatching(/^The server was interrupted/) });
-  expect(endOf(events).answer).toMatchObject({
-    content: expect.stringMatching(/^one/),
-    run: { end: 'cut', charged: 1 },
-  });
-  expect(openai.orders()).toHaveLength(1);
-}, 60_000);
-
 test('the same key is the same answer, asked once', async () => {
   await openai.script();
   const headers = { 'idempotency-key': randomUUID() };
@@ -269,52 +149,6 @@ test('an edited message is answered beside the first one, an answer beside itsel
   const back = { messageId: first.started.questionId };
   await user.fetchJson('PATCH', `/api/viewspark/conversations/${conversationId}`, back);
   expect((await read()).messages.map(({ id }) => id)).toEqual([first.started.questionId, first.answer.id]);
-});
-
-describe('what is proposed', () => {
-  const propose = async (): Promise<SparkAction> => {
-    await openai.script({ obedient: true });
-    const { answer } = await ask(user, said('Make a picture of a lake'));
-    const [card] = answer.actions;
-    if (!card) throw new Error('Nothing was proposed');
-    return card;
-  };
-
-  test('is ordered once, when the user approves its price', async () => {
-    const card = await propose();
-    const before = await user.balance();
-    const price = card.price ?? 0;
-    const approve = () => decide(user, card, 'approve', { price });
-    const [first, second] = await Promise.all([approve(), approve()]);
-    expect([first.status, second.status]).toEqual([200, 200]);
-    const { action, run } = first.body as { action: SparkAction; run: { id: string } };
-    expect(action).toMatchObject({ status: 'approved', runId: run.id });
-    expect(await user.untilEnded(run.id)).toMatchObject({ kind: 'image', status: 'completed', charged: price });
-    expect(await user.balance()).toBe(before - price);
-    expect((await decide(user, card, 'dismiss')).status).toBe(409);
-  }, 30_000);
-
-  test('is refused at another price, and after it was dismissed', async () => {
-    const card = await propose();
-    const before = await user.credits();
-    expect(await decide(user, card, 'approve', { price: 0 })).toMatchObject({ status: 409, body: { field: 'price' } });
-    expect(await decide(user, card, 'dismiss')).toMatchObject({
-      status: 200,
-      body: { action: { status: 'dismissed' } },
-    });
-    expect((await decide(user, card, 'approve', { price: card.price })).status).toBe(409);
-    expect(await user.credits()).toEqual(before);
-  });
-
-  test('is nobody else’s to approve, and no other site’s', async () => {
-    const card = await propose();
-    const other = await server.signUpVerified();
-    expect((await decide(other, card, 'approve', { price: card.price })).status).toBe(404);
-    const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
-    const body = JSON.stringify({ price: card.price });
-    const forged = await user.fetch(`/api/viewspark/actions/${card.id}/approve`, { method: 'POST', headers, body });
-    expect(forged.status).toBe(403);
-  });
 });
 
 test('who has no session, no proven address or too little is refused before anything is asked', async () => {

@@ -34,7 +34,7 @@ export async function announce(db: Db | Tx, run: { id: string; user_id: string }
  */
 export const announcingMore = (runId: Expression<string>) => sql<null>`pg_notify(${CHANNEL}, ${runId}::text)`;
 
-/** @returns says that somebody reads what a run writes; however often it is called, it says so about once a second */
+/** @returns says that somebody reads what a run writes; however often it is called, at most once in {@link READER_ASKS_MS} */
 export function announcingReader(db: Db, runId: string): () => Promise<void> {
   let saidAt = Number.NEGATIVE_INFINITY;
   return async () => {
