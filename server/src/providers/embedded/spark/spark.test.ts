@@ -21,15 +21,32 @@ test('every help page is about a page there is, and links none there is not', ()
 
 test.each([
   ['How do I make a video?', 'How do I make a video?', '/fal-generator'],
+  ['How do credits work?', 'What are credits, and how do they work?', '/dashboard/credits'],
+  ['how much does a picture cost?', 'How much does a picture, a video or a text cost?', '/dashboard/credits'],
+  ['Can I buy credits', 'How do I get more credits?', '/dashboard/credits'],
+  ['Do I get my money back if it fails?', 'What happens to my credits when something fails', '/dashboard/credits'],
+  ['what is a brand profile for', 'What is a brand profile for?', '/brand-profiles'],
+  ['Does Flint learn from my edits?', 'What does Flint learn from my edits?', '/brand-profiles'],
+  ['how do workflows work', 'What is a workflow?', '/playground'],
+  ['how do chains work?', 'Can several tools run one after another, as a chain?', '/platform-tools'],
+  ['How do I write a YouTube title?', 'What are the tools for?', '/platform-tools'],
+  ['what is a seed', 'How do I get the same picture again?', '/generator'],
+  ['where is dark mode?', 'How do I change the theme to light or dark?', '/settings'],
+  ['Where are my pictures?', 'Where are the pictures, videos and sounds I made?', '/library'],
+  ['How do I cancel a run?', 'How do I cancel a run, or stop a picture', '/generator'],
+  ['are my files private?', 'Are my pictures, files and conversations private?', '/'],
+  ['What can you do?', 'What is Spark, and what can it do?', '/viewspark'],
+  ['What is Flint?', 'What is Flint?', '/'],
   ['What does an answer of the assistant cost?', 'What does an answer of Spark cost?', '/viewspark'],
-  ['where are the things that I made?', 'Where are the things I made?', '/library'],
-  ['I forgot my password, what can I do?', 'I forgot my password. What now?', '/settings'],
+  ['where are the things that I made?', 'Where are the pictures, videos and sounds I made?', '/library'],
+  ['I forgot my password, what can I do?', 'I forgot my password. What now?', '/account/profile'],
   ['Can I undo deleting something?', 'I deleted something by mistake. Can I have it back?', '/library'],
   ['how to transcribe a recording', 'How do I get a transcript of a recording?', '/playground'],
   ['When do I pay?', 'When do I pay?', '/dashboard/credits'],
 ])('%j is answered by our help pages', (question, heading, page) => {
   const { text, proposals } = say(question);
-  expect(text).toContain(`**${heading}**\n\n> `);
+  expect(text).toContain(`**${heading}`);
+  expect(text).toMatch(/\*\*\n\n> \S/);
   expect(text).toContain(`](${page}).`);
   expect(text.endsWith(GUIDE_NOTICE)).toBe(true);
   expect(proposals).toEqual([]);
@@ -38,6 +55,9 @@ test.each([
 test.each([
   ['five Instagram captions about our new cold brew coffee', 'cold brew'],
   ['What is the capital of France?', 'I do not know facts'],
+  ['How much does gold cost?', 'I do not know facts'],
+  ['Where can I find good coffee?', 'I do not know facts'],
+  ['Can you give me 5 title ideas for a video about sourdough?', 'ourdough'],
 ])('%j is the copywriter’s', (message, words) => {
   const { text } = say(message);
   expect(text).toContain(words);

@@ -1,4 +1,5 @@
 import type { Section } from './read-pages';
+import { termsOf } from './terms-of';
 
 /** A section that fits a question. */
 export interface Hit {
@@ -13,85 +14,59 @@ const K1 = 1.2;
 const B = 0.75;
 /** What a word of a heading counts, as words of the text. */
 const HEADING_WEIGHT = 3;
-
-const STOP = new Set(
-  'a an and are as at be but by can could do does for from get give has have help how i if in into is it its me my need of on or please show so tell that the their them there these they this to use want was we what when where which who why will with would you your flint'.split(
-    ' ',
-  ),
-);
-
-/** Words that say the same here. */
-const SAME: Readonly<Record<string, string>> = {
-  image: 'picture',
-  photo: 'picture',
-  film: 'video',
-  clip: 'video',
-  song: 'music',
-  track: 'music',
-  voice: 'speech',
-  speak: 'speech',
-  spoken: 'speech',
-  transcribe: 'transcript',
-  subtitle: 'transcript',
-  cost: 'price',
-  pay: 'price',
-  paid: 'price',
-  pric: 'price',
-  chat: 'spark',
-  assistant: 'spark',
-  remove: 'delet',
-  delete: 'delet',
-  undo: 'back',
-  restore: 'back',
-  email: 'mail',
-  save: 'download',
-  export: 'download',
-};
-
-/** The words of a text that tell it from others, without their endings. */
-function termsOf(text: string): string[] {
-  const words =
-    text
-      .toLowerCase()
-      .replace(/e-mail/g, 'email')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .filter((word) => !STOP.has(word))
-    .map((word) => {
-      const stem = word.replace(/(?:ing|ies|es|ed|s)$/, (ending) => (word.length - ending.length >= 3 ? '' : ending));
-      return SAME[word] ?? SAME[stem] ?? SAME[`${stem}e`] ?? stem;
-    });
-}
+/**
+ * How much of a question is met is a matter of its words: one of ours weighs no more than this, however rare it is, and
+ * one that no page has this much.
+ */
+const HEAVIEST = 2;
+const UNHEARD = 1.5;
+/** The page of whoever answers; its first section says who that is. */
+const ITSELF = '/viewspark';
 
 /** Finds sections by the words of a question, the best first. */
 export function createSearch(sections: readonly Section[]): (question: string) => Hit[] {
   const documents = sections.map((section) => {
     const heading = termsOf(`${section.title} ${section.question}`);
     const terms = [...termsOf(section.answer), ...Array.from({ length: HEADING_WEIGHT }, () => heading).flat()];
-    const counts = new Map<string, number>();
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-    return { section, counts, length: terms.length };
+    return { section, counts: countOf(terms), length: terms.length };
   });
   const mean = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length);
-  const rarity = (term: string) => {
-    const having = documents.filter(({ counts }) => counts.has(term)).length;
-    return Math.log(1 + (documents.length - having + 0.5) / (having + 0.5));
-  };
+  const rarities = raritiesOf(documents.map(({ counts }) => counts));
+  const shareOf = (term: string) => Math.min(HEAVIEST, rarities.get(term) ?? UNHEARD);
+  const itself = sections.find(({ page }) => page === ITSELF);
 
   return (question) => {
     const terms = [...new Set(termsOf(question))];
-    const weights = new Map(terms.map((term) => [term, rarity(term)]));
-    const asked = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    // "What can you do?" is about whoever is asked.
+    if (terms.length === 0) return itself ? [{ section: itself, score: 1, covers: 1 }] : [];
+    const asked = total(terms, shareOf);
     return documents
       .map(({ section, counts, length }) => {
         const norm = K1 * (1 - B + (B * length) / mean);
+        const scoreOf = (term: string) => {
+          const count = counts.get(term) ?? 0;
+          return ((rarities.get(term) ?? 0) * count * (K1 + 1)) / (count + norm);
+        };
         const found = terms.filter((term) => counts.has(term));
-        const weigh = (value: (count: number) => number) =>
-          found.reduce((sum, term) => sum + (weights.get(term) ?? 0) * value(counts.get(term) ?? 0), 0);
-        const score = weigh((count) => (count * (K1 + 1)) / (count + norm));
-        return { section, score, covers: weigh(() => 1) / asked };
+        return { section, score: total(found, scoreOf), covers: total(found, shareOf) / asked };
       })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
   };
+}
+
+const total = (terms: readonly string[], of: (term: string) => number) =>
+  terms.reduce((sum, term) => sum + of(term), 0);
+
+function countOf(terms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/** How rare each word is among documents, as BM25 weighs it. */
+function raritiesOf(documents: readonly Map<string, number>[]): Map<string, number> {
+  const having = countOf(documents.flatMap((counts) => [...counts.keys()]));
+  const all = documents.length;
+  return new Map([...having].map(([term, count]) => [term, Math.log(1 + (all - count + 0.5) / (count + 0.5))]));
 }
