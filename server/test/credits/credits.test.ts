@@ -39,6 +39,14 @@ test('OPEN-044: only staff adds credits; it is written down, and one key is one 
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(first.body).toMatchObject({ balance: 32, transaction: { amount: 7, description: 'A thank-you' } });
   expect(await user.balance()).toBe(32);
+
+  const others = [{ amount: 8 }, { userId: staff.id }, { description: 'Another' }];
+  for (const change of others)
+    expect(await add(staff, { ...gift, ...change }, key)).toMatchObject({
+      status: 422,
+      body: { error: 'idempotency_mismatch', field: 'Idempotency-Key' },
+    });
+  expect([await user.balance(), await staff.balance()]).toEqual([32, 25]);
 });
 
 test('ENT-41: adding takes whole amounts above 0, the type purchase, and a user that exists', async () => {

@@ -71,6 +71,15 @@ test('a chain goes on by itself, stops at the first failure, keeps what is done,
   const headers = { 'idempotency-key': randomUUID() };
   const begun = await call('POST', '', { chain, input }, headers);
   expect((await call('POST', '', { chain, input }, headers)).id).toBe(begun.id);
+  const stranger = await server.signUpVerified();
+  for (const [who, body] of [
+    [user, { chain, input: { ...input, topic: 'Another' } }],
+    [stranger, { chain: 'video-page', input: { topic: 'Mine' } }],
+  ] as const)
+    expect(await who.fetchJson('POST', '/api/tool-chains', body, headers)).toMatchObject({
+      status: 422,
+      body: { error: 'idempotency_mismatch', field: 'Idempotency-Key' },
+    });
   expect(begun).toMatchObject({ id: headers['idempotency-key'], status: 'running', chain });
 
   const stopped = await untilIs(begun.id, 'stopped');
@@ -87,7 +96,6 @@ test('a chain goes on by itself, stops at the first failure, keeps what is done,
   expect(done.parts[2]?.use?.run.id).toBe(thread?.run.id);
   expect(done.parts[3]?.use).toMatchObject({ output: reelScriptBuilder.page.example.output });
 
-  const stranger = await server.signUpVerified();
   for (const [method, path, body] of [
     ['GET', ''],
     ['POST', '/cancel'],

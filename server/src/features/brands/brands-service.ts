@@ -7,7 +7,7 @@ import type { PictureBrand } from '@flint/shared/contracts/recipes/image';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { type Tx, transact } from '../../platform/db/transaction';
-import { AppError, notFound } from '../../platform/http/app-error';
+import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import type { Uploads } from '../uploads/uploads-service';
 import { changesOf } from './brand-changes';
@@ -77,8 +77,7 @@ export function createBrands({ db, storage, uploads }: Deps): Brands {
   async function sameAgain(userId: string, id: string, name: string): Promise<BrandProfile> {
     const made = await findBrand(db, userId, id);
     if (made?.name === name) return present(db, made);
-    const field = 'Idempotency-Key';
-    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.', { field });
+    throw keyReused();
   }
 
   const mark = async (userId: string, id: string, set: { archived_at: Date | null; listed_at?: Date }) => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
 import { held, spendable } from './ledger';
 
 /** A user's two balances in whole credits; a user without accounts has none. */
@@ -24,4 +25,21 @@ export function readMovements(db: Db, userId: string, limit: number) {
     .orderBy('txn.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Whether the gift of this name is this one: to the same user, of the same amount, in the same words. */
+export async function isGiven(
+  tx: Tx,
+  gift: { idem: string; userId: string; amount: number; description: string },
+): Promise<boolean> {
+  const same = await tx
+    .selectFrom('ledger_entry as entry')
+    .innerJoin('ledger_txn as txn', 'txn.id', 'entry.txn_id')
+    .select('txn.id')
+    .where('txn.idem', '=', gift.idem)
+    .where('txn.description', '=', gift.description)
+    .where('entry.account_id', '=', spendable(gift.userId))
+    .where('entry.amount', '=', gift.amount)
+    .executeTakeFirst();
+  return same !== undefined;
 }

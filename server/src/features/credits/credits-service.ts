@@ -2,8 +2,9 @@ import { type Balance, STARTER_CREDITS, type Transaction } from '@flint/shared/c
 import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
+import { keyReused } from '../../platform/http/app-error';
 import { addressHash } from './address';
-import { readBalance, readMovements } from './credits-repository';
+import { isGiven, readBalance, readMovements } from './credits-repository';
 import { give } from './ledger';
 import { toTransaction } from './presenter';
 
@@ -22,7 +23,7 @@ export interface Grant {
 export interface Credits {
   balance(userId: string): Promise<Balance>;
   transactions(userId: string, limit: number): Promise<Transaction[]>;
-  /** Adds credits by a person's decision, and writes down whose. */
+  /** Adds credits by a person's decision, and writes down whose. @throws AppError `idempotency_mismatch` when the key stands for another grant */
   grant(grant: Grant): Promise<Balance>;
   /** The starter credits, once per mailbox. @returns whether they were given now. */
   grantStarter(user: { id: string; email: string }): Promise<boolean>;
@@ -36,7 +37,9 @@ export function createCredits({ db }: { db: Db }): Credits {
     transactions: async (userId, limit) => (await readMovements(db, userId, limit)).map(toTransaction),
     async grant({ userId, amount, reason, actor, key, kind = 'grant' }) {
       await transact(db, async (tx) => {
-        const fresh = await give(tx, { userId, amount, kind, idem: `${kind}:${actor}:${key}`, description: reason });
+        const gift = { userId, amount, idem: `${kind}:${actor}:${key}`, description: reason };
+        const fresh = await give(tx, { ...gift, kind });
+        if (!fresh && !(await isGiven(tx, gift))) throw keyReused();
         if (fresh) await audit(tx, { actor, action: 'credits.add', target: userId, detail: { amount, reason, kind } });
       });
       return balance(userId);

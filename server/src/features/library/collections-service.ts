@@ -3,7 +3,7 @@ import { COLLECTIONS_MAX, type Collection } from '@flint/shared/contracts/librar
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { type Tx, transact } from '../../platform/db/transaction';
-import { AppError, notFound } from '../../platform/http/app-error';
+import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import {
   addItems,
@@ -61,8 +61,7 @@ export function createCollections({ db, storage }: { db: Db; storage: Storage })
   async function sameAgain(tx: Tx, userId: string, id: string, name: string): Promise<Collection> {
     const made = await findCollection(tx, userId, id);
     if (made?.name === name) return present(tx, userId, id);
-    const field = 'Idempotency-Key';
-    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.', { field });
+    throw keyReused();
   }
 
   return {

@@ -3,7 +3,7 @@ import type { ServedBy } from '@flint/shared/contracts/models';
 import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';
-import { AppError } from '../../platform/http/app-error';
+import { AppError, keyReused } from '../../platform/http/app-error';
 import { announce } from '../../platform/runs/signals';
 import { InsufficientBalance, reserve } from '../credits/ledger';
 import { holdOpen } from './hold-open';
@@ -90,7 +90,5 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
 
 async function sameRun(found: RunRow | undefined, wanted: NewRun): Promise<RunRow> {
   if (found && found.user_id === wanted.userId && found.fingerprint === wanted.fingerprint) return found;
-  throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.', {
-    field: 'Idempotency-Key',
-  });
+  throw keyReused();
 }

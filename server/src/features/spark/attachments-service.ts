@@ -9,7 +9,7 @@ import {
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
-import { AppError, notFound } from '../../platform/http/app-error';
+import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import type { Generation } from '../generation/generation-service';
 import type { Recordings } from '../transcription/recordings';
@@ -84,7 +84,7 @@ export function createAttachments(deps: Deps): Attachments {
     async attach(userId, kind, uploadId, key) {
       const id = key ?? randomUUID();
       const known = await findAttachment(db, userId, id);
-      if (known && (known.upload_id !== uploadId || known.kind !== kind)) throw mismatch();
+      if (known && (known.upload_id !== uploadId || known.kind !== kind)) throw keyReused();
       if (!known) {
         const { name, ...kept } = await keep[kind](userId, uploadId, id);
         await db
@@ -159,8 +159,3 @@ async function textIn({ path, name }: TakenUpload): Promise<string> {
 }
 
 const unusable = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field: 'uploadId', cause });
-
-function mismatch(): AppError {
-  const field = 'Idempotency-Key';
-  return new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.', { field });
-}

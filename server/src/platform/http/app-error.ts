@@ -25,3 +25,10 @@ export class AppError extends Error {
 export function notFound(what: string): AppError {
   return new AppError('not_found', `There is no such ${what}.`);
 }
+
+/** The key of a call that came before, with something else asked. */
+export function keyReused(): AppError {
+  return new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.', {
+    field: 'Idempotency-Key',
+  });
+}

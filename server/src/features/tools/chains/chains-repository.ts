@@ -3,16 +3,21 @@ import { transact } from '../../../platform/db/transaction';
 import { partId } from '../../workflows/part-id';
 import type { ToolChainPartRow, ToolChainRow } from './tables';
 
-type NewChain = Pick<ToolChainRow, 'id' | 'user_id' | 'chain' | 'input' | 'brand_profile_id' | 'choose' | 'most'>;
+/** A chain as it is asked for. */
+export type NewChain = Pick<
+  ToolChainRow,
+  'id' | 'user_id' | 'chain' | 'input' | 'brand_profile_id' | 'choose' | 'most'
+>;
 type Move = Pick<ToolChainRow, 'status' | 'message'> & Partial<Pick<ToolChainRow, 'most'>>;
 
-/** Writes a chain down; once, however often it is called. */
-export async function insertChain(db: Db, row: NewChain): Promise<void> {
-  await db
+/** Writes a chain down. @returns it; undefined where its id is taken */
+export function insertChain(db: Db, row: NewChain): Promise<ToolChainRow | undefined> {
+  return db
     .insertInto('tool_chain')
     .values({ ...row, input: JSON.stringify(row.input) })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Forgets a chain whose first part was never taken on. */

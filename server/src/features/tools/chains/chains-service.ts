@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { isEnded } from '@flint/shared/contracts/runs';
 import { CHAINS_PAGE, type ToolChain } from '@flint/shared/contracts/tool-chains';
 import { alternativesIn } from '@flint/shared/contracts/tools/chain-choice';
 import { CHAINS, type Chain, findChain, loadChain } from '@flint/shared/contracts/tools/chains';
 import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
 import { isUuid } from '../../../platform/db/is-uuid';
-import { AppError, notFound } from '../../../platform/http/app-error';
+import { AppError, keyReused, notFound } from '../../../platform/http/app-error';
 import { checked } from '../checked';
 import {
   chooseOf,
@@ -16,6 +17,7 @@ import {
   findRunningChains,
   insertChain,
   moveChain,
+  type NewChain,
 } from './chains-repository';
 import { type ConductDeps, conductChain } from './conduct-chain';
 import { beginPart, paidFor, useOf, useOfPart } from './order-part';
@@ -125,13 +127,12 @@ export function createChains(deps: Deps): Chains {
     async start(userId, wish, key = randomUUID()) {
       const chain = await loaded(wish.chain);
       const input = checked(inputSchema(chain.inputs), wish.input, 'input') as Record<string, unknown>;
-      const known = await findChainRow(db, key);
-      if (known) return read(userId, key);
       const { brandProfileId = null, choose = false, most = null } = wish;
       const row = { id: key, user_id: userId, chain: chain.id, input, brand_profile_id: brandProfileId, choose, most };
-      await insertChain(db, row);
+      const fresh = await insertChain(db, row);
+      if (!fresh) return present(sameChain(await findChainRow(db, key), row));
       try {
-        await beginPart(deps, await own(userId, key), chain, { position: 0, attempt: 0 });
+        await beginPart(deps, fresh, chain, { position: 0, attempt: 0 });
       } catch (error) {
         await dropChain(db, key);
         throw error;
@@ -192,4 +193,13 @@ export function createChains(deps: Deps): Chains {
       for (const id of await findRunningChains(db)) follow(id);
     },
   };
+}
+
+/** What makes a chain the same as another; what it may cost is said anew each time. */
+const ASKED = ['user_id', 'chain', 'input', 'brand_profile_id', 'choose'] as const;
+
+/** The chain that a key stands for. @throws AppError `idempotency_mismatch` where something else was asked with it */
+function sameChain(known: ToolChainRow | undefined, wanted: NewChain): ToolChainRow {
+  if (known && ASKED.every((what) => isDeepStrictEqual(known[what], wanted[what]))) return known;
+  throw keyReused();
 }
