@@ -99,12 +99,15 @@ test('it goes on from a message in a conversation of its own', async () => {
   const first = await begin('One', 'Two');
   await ask(user, said('Three', { conversationId: first.conversationId }));
   const headers = { 'idempotency-key': randomUUID() };
-  const fork = () => user.fetchJson('POST', `/api/viewspark/messages/${first.answer.id}/fork`, undefined, headers);
-  const [made, again] = [await fork(), await fork()].map(
-    ({ body }) => (body as { conversation: Conversation }).conversation,
-  );
+  const fork = (id: string) => user.fetchJson('POST', `/api/viewspark/messages/${id}/fork`, undefined, headers);
+  const [made, again, other] = [
+    await fork(first.answer.id),
+    await fork(first.answer.id),
+    await fork(first.started.questionId),
+  ].map(({ body }) => (body as { conversation: Conversation }).conversation);
   expect(made).toMatchObject({ title: 'One (fork)' });
   expect(again?.id).toBe(made?.id);
+  expect(other?.id).not.toBe(made?.id);
   const copied = await read(made?.id ?? '');
   expect(copied.messages.map(({ content, run }) => [content, run])).toEqual([
     ['One', null],

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
+import { partId } from '../workflows/part-id';
 import { changeConversation, findConversation } from './conversations-repository';
 import { indexText } from './index-text';
 import { findBranch, findMessage } from './messages-repository';
@@ -15,8 +16,8 @@ import type { ConversationRow } from './tables';
 const FORKED_MAX = 5_000;
 
 /**
- * Begins a conversation with copies of the messages up to one, without what they cost and proposed. The same key again
- * is the same conversation.
+ * Begins a conversation with copies of the messages up to one, without what they cost and proposed. The same key and
+ * message again are the same conversation.
  * @throws AppError `not_found` when it is no message of the user's, `conflict` while an answer on the way to it is
  *   being written
  */
@@ -28,7 +29,7 @@ export async function forkConversation(
 ): Promise<ConversationRow> {
   const message = isUuid(messageId) ? await findMessage(db, userId, messageId) : undefined;
   if (!message) throw notFound('message');
-  const id = key ?? randomUUID();
+  const id = key ? partId(key, `fork of ${message.id}`) : randomUUID();
   return transact(db, async (tx) => {
     const source = await findConversation(tx, userId, message.conversation_id);
     if (!source) throw notFound('conversation');
