@@ -17,6 +17,11 @@ const FILM = new RegExp(
   `${MAKE}(?:an?\\s+)?(?:(?<seconds>\\d{1,2})[- ]?(?:s|sec|seconds?)\\s+)?${ADJECTIVES}(?:videos?|films?|clips?|reels?)\\s+(?:of|showing|with|about|for)\\s+(?<what>.+)$`,
   'is',
 );
+/** A picture or a film of nothing in particular. */
+const BARE = new RegExp(
+  `${MAKE}${COUNT}${ADJECTIVES}(?:pictures?|images?|photos?|illustrations?|drawings?|posters?|videos?|films?|clips?|reels?)(?:\\s+for me)?[\\s.!?]*$`,
+  'i',
+);
 const TONE =
   /\b(?:set|change|make)\s+(?:the\s+|my\s+|our\s+)?(?:brand(?:'s|’s)?\s+)?tone(?: of voice)?(?:\s+of\s+(?:the|my|our)\s+brand)?\s+(?:in)?to\s+["“]?(?<tone>[^"”\n.]{2,200})/i;
 
@@ -30,6 +35,9 @@ const tidy = (text: string) =>
     .trim()
     .replace(/[.?!]+$/, '')
     .slice(0, PROMPT_MAX);
+
+/** Whether something to see is wished for, and not said what it shows. */
+export const wishesForNothing = (words: string): boolean => BARE.test(words);
 
 /** Reads a wish from a user's own words. Undefined where there is none, which is most of the time. */
 export function wishIn(words: string): Wish | undefined {

@@ -35,6 +35,9 @@ test.each([
   ['Where are my pictures?', 'Where are the pictures, videos and sounds I made?', '/library'],
   ['How do I cancel a run?', 'How do I cancel a run, or stop a picture', '/generator'],
   ['are my files private?', 'Are my pictures, files and conversations private?', '/'],
+  ['How do I make a picture of my dog?', 'How do I make a picture?', '/generator'],
+  ['Can I export a conversation?', 'How do I keep, export or move a conversation?', '/viewspark'],
+  ['Hello, who are you?', 'What is Spark, and what can it do?', '/viewspark'],
   ['What can you do?', 'What is Spark, and what can it do?', '/viewspark'],
   ['What is Flint?', 'What is Flint?', '/'],
   ['What does an answer of the assistant cost?', 'What does an answer of Spark cost?', '/viewspark'],
@@ -57,6 +60,9 @@ test.each([
   ['What is the capital of France?', 'I do not know facts'],
   ['How much does gold cost?', 'I do not know facts'],
   ['Where can I find good coffee?', 'I do not know facts'],
+  ['Hello, who wrote War and Peace?', 'I do not know facts'],
+  ['What are good hashtags for travel pictures?', '#'],
+  ['Thanks!', 'You are welcome.'],
   ['Can you give me 5 title ideas for a video about sourdough?', 'ourdough'],
 ])('%j is the copywriter’s', (message, words) => {
   const { text } = say(message);
@@ -74,6 +80,11 @@ test.each([
   expect(proposals.map((json) => JSON.parse(json))).toEqual([
     { code: '0badc0de', kind, input: expect.objectContaining(input) },
   ]);
+});
+
+test('who wishes for a picture of nothing is asked what it shall show', () => {
+  const { text, proposals } = say('Please make me a picture!');
+  expect([text.startsWith('What should it show?'), proposals]).toEqual([true, []]);
 });
 
 test('what a file says is neither a wish nor a question', () => {

@@ -2,7 +2,7 @@ import type { ChatTurn } from '../../spec/chat-model';
 import { writeCopy } from '../text/write';
 import { guideAnswer } from './guide/answer';
 import type { Hit } from './guide/search';
-import { wishIn } from './proposal';
+import { wishesForNothing, wishIn } from './proposal';
 
 /** A conversation for the embedded Spark. */
 export interface SparkRequest {
@@ -22,6 +22,8 @@ export const GUIDE_NOTICE =
   '_Flint’s built-in Spark: it searches our own help pages and fills templates, no language model. To connect one, set `OPENAI_BASE_URL` (docs/how-to/connect-a-model.md)._';
 
 const CODE = /"code":"([0-9a-f]+)"/;
+const WHAT =
+  'What should it show? Say it in one sentence, for example: “Make a picture of a red fox in the snow, 16:9”, or “Make a 10 second video of a harbour at dawn”.';
 const CARD = 'The card shows what it costs. Nothing starts before you approve it.';
 
 /**
@@ -37,6 +39,7 @@ export function writeSpark({ messages, seed }: SparkRequest, search: (question: 
     const { kind, input, words: said } = wish;
     return { text: `${said} ${CARD}\n\n${GUIDE_NOTICE}`, proposals: [JSON.stringify({ code, kind, input })] };
   }
+  if (wishesForNothing(words)) return { text: `${WHAT}\n\n${GUIDE_NOTICE}`, proposals: [] };
   const guided = guideAnswer(words, search);
   if (guided) return { text: `${guided}\n\n${GUIDE_NOTICE}`, proposals: [] };
   return {

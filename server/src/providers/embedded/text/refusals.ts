@@ -25,8 +25,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 const QUESTION =
   /^(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|do|does|did|can|could|should|will|would)\b[^\n]*\?\s*$/i;
 const WISH = /^(?:can|could|will|would) (?:you|i get|i have|we get)\b/i;
-const GREETING =
-  /^(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening)|thanks?(?: you)?|ok(?:ay)?|test|ping)[\s!.,]*$/i;
+const GREETING = /^(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening)|test|ping)[\s!.,]*$/i;
+const THANKS = /^(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much)?|ok(?:ay)?|great|perfect|cool|nice)[\s!.,]*$/i;
 
 const FOREIGN = new Set(
   'el la los las una para con por que qué como une les des pour avec dans est und der die das ein eine für mit ist nicht uma não com os gli il per che di een het voor met naar som och att'.split(
@@ -49,14 +49,19 @@ function isForeign(text: string): boolean {
   return words.length > 3 && count(FOREIGN) > count(ENGLISH);
 }
 
+/** What is said after "Hello,". */
+export const withoutGreeting = (text: string) =>
+  text.trim().replace(/^(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening))(?: there)?[\s,!.]+/i, '');
+
 /** An honest answer to what the copywriter cannot do, with what it can; undefined when it may try. */
 export function refusalFor(message: string): string | undefined {
   const text = message.trim();
   const can = `What I can do: ${ABILITIES}.`;
   if (GREETING.test(text))
     return `Hello! Name something and what you need, for example: “five Instagram captions about our new cold brew coffee, for young remote workers”.\n\n${can}`;
+  if (THANKS.test(text)) return 'You are welcome. Name the next thing whenever you like.';
   if (isForeign(text)) return `I write in English only.\n\n${can}`;
-  const [instruction = ''] = text.split('\n');
+  const [instruction = ''] = withoutGreeting(text).split('\n');
   const asked = formIn(instruction);
   const reason = REASONS.find(([words]) => words.test(instruction));
   if (reason && (!asked || reason === REASONS[0])) return `${reason[1]}\n\n${can}`;

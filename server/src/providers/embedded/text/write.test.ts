@@ -136,7 +136,12 @@ describe('a text that is pasted', () => {
 
   test('is shortened', () => {
     const long = 'In order to make really good coffee, you basically need fresh beans.';
-    expect(say(`Make this shorter: ${long}`)).toContain('To make good coffee, you need fresh beans.');
+    for (const order of ['Make this shorter', 'Rewrite this shorter'])
+      expect(say(`${order}: ${long}`)).toContain('To make good coffee, you need fresh beans.');
+    const short = 'Our studio has been open for a year.';
+    expect(say(`Shorten this: ${short}`)).toMatch(
+      /^Our studio has been open for a year\.\n\n_I found nothing in it that/,
+    );
   });
 
   test('is mended, and told how', () => {

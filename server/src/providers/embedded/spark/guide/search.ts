@@ -20,35 +20,42 @@ const HEADING_WEIGHT = 3;
  */
 const HEAVIEST = 2;
 const UNHEARD = 1.5;
-/** The page of whoever answers; its first section says who that is. */
+/** The pages whose first sections say who answers, and what all of this is. */
 const ITSELF = '/viewspark';
+const ALL_OF_IT = '/';
 
 /** Finds sections by the words of a question, the best first. */
 export function createSearch(sections: readonly Section[]): (question: string) => Hit[] {
   const documents = sections.map((section) => {
     const heading = termsOf(`${section.title} ${section.question}`);
     const terms = [...termsOf(section.answer), ...Array.from({ length: HEADING_WEIGHT }, () => heading).flat()];
-    return { section, counts: countOf(terms), length: terms.length };
+    const asks = new Set(termsOf(section.question));
+    return { section, counts: countOf(terms), length: terms.length, asks };
   });
   const mean = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length);
   const rarities = raritiesOf(documents.map(({ counts }) => counts));
   const shareOf = (term: string) => Math.min(HEAVIEST, rarities.get(term) ?? UNHEARD);
-  const itself = sections.find(({ page }) => page === ITSELF);
+  const firstOf = (page: string) => sections.find((section) => section.page === page);
 
   return (question) => {
     const terms = [...new Set(termsOf(question))];
-    // "What can you do?" is about whoever is asked.
-    if (terms.length === 0) return itself ? [{ section: itself, score: 1, covers: 1 }] : [];
+    if (terms.length === 0) {
+      // "What can you do?" is about whoever is asked.
+      const section = firstOf(/\bflint\b/i.test(question) ? ALL_OF_IT : ITSELF);
+      return section ? [{ section, score: 1, covers: 1 }] : [];
+    }
     const asked = total(terms, shareOf);
     return documents
-      .map(({ section, counts, length }) => {
+      .map(({ section, counts, length, asks }) => {
         const norm = K1 * (1 - B + (B * length) / mean);
         const scoreOf = (term: string) => {
           const count = counts.get(term) ?? 0;
           return ((rarities.get(term) ?? 0) * count * (K1 + 1)) / (count + norm);
         };
         const found = terms.filter((term) => counts.has(term));
-        return { section, score: total(found, scoreOf), covers: total(found, shareOf) / asked };
+        // Of two headings with the words, the one that asks nothing else is meant.
+        const meant = terms.filter((term) => asks.has(term)).length / Math.max(1, asks.size);
+        return { section, score: total(found, scoreOf) * (1 + meant), covers: total(found, shareOf) / asked };
       })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);

@@ -4,7 +4,7 @@ import type { Form, Platform, Tone } from './brief';
 const FORM_WORDS: Readonly<Record<Exclude<Form, 'kit'>, RegExp>> = {
   summary: /\b(?:summar(?:y|ies|i[sz]e|i[sz]ing)|tl;?dr|key (?:points|takeaways)|boil (?:this|it) down|sum up)\b/i,
   shorten:
-    /\b(?:shorten|(?:make|keep) (?:it|this|that|them) (?:\w+ )?(?:shorter|briefer|tighter)|shorter|more concise|condense|cut (?:it|this) down)\b/i,
+    /\b(?:shorten|(?:make|keep) (?:it|this|that|them) (?:\w+ )?(?:shorter|briefer|tighter)|(?:re-?write|rephrase|reword) (?:it|this|that|them) (?:\w+ )?(?:shorter|briefer|briefly|concisely)|shorter|more concise|condense|cut (?:it|this) down)\b/i,
   lengthen: /\b(?:lengthen|expand|elaborate|(?:make|write) (?:it|this|that) longer|longer version)\b/i,
   retone:
     /\b(?:re-?write|rephrase|reword|paraphrase|(?:make|turn) (?:it|this|that|them) (?:sound )?(?:more|less|into)|change the tone|more (?:playful|professional|formal|casual|friendly|warm|bold|calm|fun))\b/i,

@@ -35,11 +35,14 @@ export const summary: Write = ({ brief: { pasted, count } }) => {
   );
 };
 
+const AS_SHORT = '_I found nothing in it that could go: what is left out of one or two sentences is up to you._';
+
 export const shorten: Write = ({ brief: { pasted } }) => {
   if (!pasted) return NO_TEXT;
   const lean = withoutPadding(pasted);
   const sentences = sentencesOf(lean);
-  return sentences.length < 3 ? lean : telling(lean, Math.ceil(sentences.length / 2)).join(' ');
+  const short = sentences.length < 3 ? lean : telling(lean, Math.ceil(sentences.length / 2)).join(' ');
+  return short.length < pasted.trim().length ? short : paragraphs(pasted, AS_SHORT);
 };
 
 const QUESTIONS = [
