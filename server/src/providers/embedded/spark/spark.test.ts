@@ -63,6 +63,7 @@ test.each([
   ['Hello, who wrote War and Peace?', 'I do not know facts'],
   ['What are good hashtags for travel pictures?', '#'],
   ['Thanks!', 'You are welcome.'],
+  ['Is this good?', 'I do not know facts'],
   ['Can you give me 5 title ideas for a video about sourdough?', 'ourdough'],
 ])('%j is the copywriter’s', (message, words) => {
   const { text } = say(message);

@@ -20,9 +20,11 @@ const HEADING_WEIGHT = 3;
  */
 const HEAVIEST = 2;
 const UNHEARD = 1.5;
-/** The pages whose first sections say who answers, and what all of this is. */
-const ITSELF = '/viewspark';
-const ALL_OF_IT = '/';
+/** Pages whose first sections say what all of this is, and who answers: "What is Flint?", "What can you do?". */
+const ABOUT_US = [
+  [/\bflint\b/i, '/'],
+  [/\b(?:you|help)\b/i, '/viewspark'],
+] as const;
 
 /** Finds sections by the words of a question, the best first. */
 export function createSearch(sections: readonly Section[]): (question: string) => Hit[] {
@@ -35,13 +37,12 @@ export function createSearch(sections: readonly Section[]): (question: string) =
   const mean = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length);
   const rarities = raritiesOf(documents.map(({ counts }) => counts));
   const shareOf = (term: string) => Math.min(HEAVIEST, rarities.get(term) ?? UNHEARD);
-  const firstOf = (page: string) => sections.find((section) => section.page === page);
 
   return (question) => {
     const terms = [...new Set(termsOf(question))];
     if (terms.length === 0) {
-      // "What can you do?" is about whoever is asked.
-      const section = firstOf(/\bflint\b/i.test(question) ? ALL_OF_IT : ITSELF);
+      const page = ABOUT_US.find(([words]) => words.test(question))?.[1];
+      const section = sections.find((each) => each.page === page);
       return section ? [{ section, score: 1, covers: 1 }] : [];
     }
     const asked = total(terms, shareOf);

@@ -1,9 +1,10 @@
 /** Words that questions are made of, whatever they are about. */
 const STOP = new Set(
-  `a about ai all am an and any anything are as at be but by can could did do does exactly explain flint for from get give good got had has
-  have help how i if in into is it its just made mean means me mode my need not of on one only or our over please
-  possible really show so some something tell that the their them there these they thing things this to too use using want
-  was way we what when where which who why will with work working works would you your`.split(/\s+/),
+  `a about ai all am an and any anything are as at be but by can could did do does exactly explain flint for from
+  get give good got had has have help how i if in into is it its just made mean means me mode my need not of on
+  one only or our over please possible really show so some something tell that the their them there these they
+  thing things this to too use using want was way we what when where which who why will with work working works
+  would you your`.split(/\s+/),
 );
 
 /** Words that say the same here. */
