@@ -111,6 +111,8 @@ test('a chain waits for a choice over a reload; on a phone its button lies on no
   await page.getByRole('textbox', { name: 'What the video is about' }).fill(`Crossing a desert with one ${COMPOUND}`);
   await page.getByRole('checkbox', { name: /^Let me choose/ }).check();
   await page.getByRole('button', { name: /^Run all 3 · \d+ credits$/ }).click();
+  // It goes on though its page is left before it has an answer.
+  await page.reload();
   await expect(page.getByText(/^Your turn/)).toBeVisible({ timeout: 30_000 });
   await page.reload();
   const titles = page.getByRole('group', { name: 'Which title goes on?' });

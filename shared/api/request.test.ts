@@ -57,6 +57,19 @@ describe('where a call goes', () => {
     expect(asked).toEqual(['/api/credits/balance']);
   });
 
+  test('an order goes to its end though its page is left, unless it is more than a browser promises to send', async () => {
+    const kept: (boolean | undefined)[] = [];
+    globalThis.fetch = async (_, init) => {
+      kept.push(init?.keepalive);
+      return new Response('{}');
+    };
+    const idempotencyKey = crypto.randomUUID();
+    await request(generateImage, { body: { prompt: 'a lake' } }, { idempotencyKey });
+    await request(generateImage, { body: { prompt: 'a lake '.repeat(10_000) } }, { idempotencyKey });
+    await request(plain, { body });
+    expect(kept).toEqual([true, false, false]);
+  });
+
   test('VAL-17 an id that is not given is not in the address', async () => {
     api.answer(creditsBalance, { body: { balance: 1, held: 0 } });
     await request(creditsBalance, { query: { userId: undefined } });

@@ -1,5 +1,3 @@
-import * as z from '@flint/shared/contracts/schema';
-
 /** Every code an answer's `error` may carry. The message is for people, the code for programs. */
 export const ERROR_CODES = {
   invalid_input: 400,
@@ -34,18 +32,6 @@ export const ERROR_CODES = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
-
-/** The body of every answer that is not a success. */
-export const ErrorBody = z.object({
-  success: z.optional(z.literal(false)),
-  message: z.string(),
-  error: z.string(),
-  field: z.optional(z.string()),
-  requestId: z.optional(z.string()),
-  runId: z.optional(z.string()),
-  retryAfterSeconds: z.optional(z.number()),
-});
-export type ErrorBody = z.infer<typeof ErrorBody>;
 
 /** The end of the message chain for API calls (specification, section 8). */
 export const UNEXPECTED_ERROR = 'An unexpected error occurred';

@@ -1,6 +1,5 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-import { ErrorBody } from './errors';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
 import { SERVED_BY } from './models';
@@ -196,4 +195,3 @@ export const retryRun = defineCall({
   params: ById,
   response: z.object({ run: Run }),
 });
-export const RunFailure = z.extend(ErrorBody, { success: z.literal(false), runId: z.string() });

@@ -28,12 +28,12 @@ export interface MenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Its button keeps its place in the window, whatever the page is scrolled to; so must the list. */
-  fixed?: boolean;
+  /** Its button is in a bar at the foot of the window: the list opens upwards, and stands still when the page scrolls. */
+  floor?: boolean;
 }
 
 /** A list of acts behind a button. */
-export function Menu({ trigger, items, align = 'end', fixed = false }: MenuProps) {
+export function Menu({ trigger, items, align = 'end', floor }: MenuProps) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
@@ -42,7 +42,7 @@ export function Menu({ trigger, items, align = 'end', fixed = false }: MenuProps
           className={popup.layer}
           sideOffset={4}
           align={align}
-          positionMethod={fixed ? 'fixed' : 'absolute'}
+          {...(floor && { side: 'top', positionMethod: 'fixed' })}
         >
           <Base.Popup className={popup.popup}>
             {items.map((item) => (

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@flint/shared/contracts/errors';
+import type { ErrorBody } from '@flint/shared/contracts/error-body';
 import type { Session, User } from '@flint/shared/contracts/users';
 import type { TestServer } from '../support/server';
 

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@flint/shared/contracts/errors';
+import type { ErrorBody } from '@flint/shared/contracts/error-body';
+import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 import { toValidationError } from './validation-error';

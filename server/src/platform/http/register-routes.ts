@@ -1,5 +1,5 @@
 import type { Auth, Call } from '@flint/shared/contracts/call';
-import { ErrorBody } from '@flint/shared/contracts/errors';
+import { ErrorBody } from '@flint/shared/contracts/error-body';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from './app-error';

@@ -2,7 +2,7 @@ import { Menu, type MenuItem, type MenuProps } from '@flint/shared/ui/menu';
 import { Check, Plus } from 'lucide-react';
 import { useCollections } from './use-collections';
 
-interface CollectionMenuProps extends Pick<MenuProps, 'trigger' | 'fixed'> {
+interface CollectionMenuProps extends Pick<MenuProps, 'trigger' | 'floor'> {
   /** Collections that everything in question is in. */
   inside: (id: string) => boolean;
   onToggle: (collection: { id: string; name: string }, inside: boolean) => void;

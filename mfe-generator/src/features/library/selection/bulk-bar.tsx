@@ -63,14 +63,14 @@ function KeptTools({ items, ids, acts, then, onNewCollection }: KeptToolsProps) 
         {all ? 'No favourite' : 'Favourite'}
       </Tool>
       <CollectionMenu
-        fixed
+        floor
         trigger={<Tool icon={FolderPlus}>Add to collection</Tool>}
         inside={(id) => items.every(({ collectionIds }) => collectionIds.includes(id))}
         onToggle={(collection, inside) => then(inside ? acts.empty(collection, ids) : acts.fill(collection, ids))}
         onNew={onNewCollection}
       />
       <Menu
-        fixed
+        floor
         align="start"
         trigger={
           <Tool

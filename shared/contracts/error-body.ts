@@ -1,0 +1,13 @@
+import * as z from '@flint/shared/contracts/schema';
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = z.object({
+  success: z.optional(z.literal(false)),
+  message: z.string(),
+  error: z.string(),
+  field: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+  runId: z.optional(z.string()),
+  retryAfterSeconds: z.optional(z.number()),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
