@@ -17,14 +17,14 @@ module.exports = {
       comment: 'An index that re-exports hides who uses what: import the file itself.',
       severity: 'error',
       from: {},
-      to: { path: '^(shared|shell|server|mfe-[^/]+)/.*/index\\.tsx?$' },
+      to: { path: '^(shared|shell|engines|server|mfe-[^/]+)/.*/index\\.tsx?$' },
     },
     {
       name: 'remote-knows-shared-and-itself',
       comment: 'A remote is released alone: it may not lean on the shell, the server or another remote.',
       severity: 'error',
       from: { path: REMOTE },
-      to: { path: '^(shell|server|simulators|mfe-[^/]+)/', pathNot: '^$1/' },
+      to: { path: '^(shell|engines|server|simulators|mfe-[^/]+)/', pathNot: '^$1/' },
     },
     {
       name: 'toasts-by-the-bus',
@@ -39,13 +39,13 @@ module.exports = {
       comment: 'The shell learns of remotes at run time only.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(server|simulators|mfe-[^/]+)/' },
+      to: { path: '^(engines|server|simulators|mfe-[^/]+)/' },
     },
     {
       name: 'shared-knows-itself',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|server|simulators|mfe-[^/]+)/' },
+      to: { path: '^(shell|engines|server|simulators|mfe-[^/]+)/' },
     },
     {
       name: 'contracts-are-pure',
@@ -55,6 +55,13 @@ module.exports = {
       to: { path: '^shared/', pathNot: '^shared/contracts/' },
     },
     {
+      name: 'tools-know-contracts',
+      comment: 'Tools are content with schemas: the server, the browser and tests read them.',
+      severity: 'error',
+      from: { path: '^shared/tools/', pathNot: TESTS },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|tools)/' },
+    },
+    {
       name: 'schemas-through-contracts',
       comment: 'Shell and remotes share one schema module: the package itself would come along once more.',
       severity: 'error',
@@ -62,10 +69,17 @@ module.exports = {
       to: { path: 'node_modules/zod/' },
     },
     {
-      name: 'server-knows-contracts',
+      name: 'server-knows-contracts-tools-and-engines',
       severity: 'error',
       from: { path: '^server/src/' },
-      to: { path: '^(shell|mfe-[^/]+|shared)/', pathNot: '^shared/contracts/' },
+      to: { path: '^(shell|mfe-[^/]+|shared)/', pathNot: '^shared/(contracts|tools)/' },
+    },
+    {
+      name: 'engines-know-contracts',
+      comment: 'An engine can be run, tested and replaced without the server.',
+      severity: 'error',
+      from: { path: '^engines/' },
+      to: { path: '^(shell|server|simulators|mfe-[^/]+|shared)/', pathNot: '^shared/contracts/' },
     },
     {
       name: 'simulators-in-tests-only',
@@ -78,7 +92,7 @@ module.exports = {
       comment: 'A provider can be taken out or replaced without touching anything else.',
       severity: 'error',
       from: { path: '^server/src/providers/([^/]+)/' },
-      to: { path: '^server/src/', pathNot: '^server/src/providers/($1|spec)/' },
+      to: { path: '^server/src/', pathNot: '^server/src/providers/$1/' },
     },
     {
       name: 'features-meet-through-services',
@@ -97,7 +111,7 @@ module.exports = {
     {
       name: 'testing-in-tests-only',
       severity: 'error',
-      from: { path: '^(shell|server|mfe-[^/]+|shared)/', pathNot: `${TESTS}|/testing/` },
+      from: { path: '^(shell|engines|server|mfe-[^/]+|shared)/', pathNot: `${TESTS}|/testing/` },
       to: { path: '^shared/testing/' },
     },
   ],

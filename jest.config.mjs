@@ -33,7 +33,7 @@ const browser = {
   roots: ['shell', 'shared', 'mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'].map(
     (workspace) => `<rootDir>/${workspace}`,
   ),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/shared/contracts/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/shared/contracts/', '<rootDir>/shared/tools/'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.mjs',
@@ -49,7 +49,9 @@ const server = {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/server-setup.mjs'],
   // The illustrator calls Math in every pixel loop; a global of jest's sandbox costs it twelve times the time.
   sandboxInjectedGlobals: ['Math'],
-  roots: ['<rootDir>/server/src', '<rootDir>/shared/contracts', '<rootDir>/simulators'],
+  roots: ['server/src', 'engines', 'shared/contracts', 'shared/tools', 'simulators'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
 };
 
 const integration = {

@@ -1,5 +1,5 @@
 /**
- * Writes shared/contracts/measure/arial-widths.ts: advance widths of Arimo (SIL Open Font License), which was drawn to
+ * Writes shared/tools/measure/arial-widths.ts: advance widths of Arimo (SIL Open Font License), which was drawn to
  * have those of Arial. Only what cannot be told from a letter without its marks is written.
  *
  *   node scripts/arial-widths.mjs
@@ -10,7 +10,7 @@ import path from 'node:path';
 import * as fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
-const TARGET = path.resolve(import.meta.dirname, '../shared/contracts/measure/arial-widths.ts');
+const TARGET = path.resolve(import.meta.dirname, '../shared/tools/measure/arial-widths.ts');
 
 /** The package parts the font by script; each part holds its own letters. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'hebrew'];

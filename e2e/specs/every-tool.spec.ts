@@ -1,10 +1,10 @@
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import { HUBS, TOOLS, type Tool, toolsOf } from '@flint/shared/contracts/tools';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { HUB_PAGES } from '@flint/shared/contracts/tools/hub-pages';
-import { loadTool } from '@flint/shared/contracts/tools/load';
-import { subjectField } from '@flint/shared/contracts/tools/subject';
-import { PLATFORMS } from '@flint/shared/contracts/tools/tool-row';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { HUB_PAGES } from '@flint/shared/tools/hub-pages';
+import { loadTool } from '@flint/shared/tools/load';
+import { subjectField } from '@flint/shared/tools/subject';
+import { PLATFORMS } from '@flint/shared/tools/tool-row';
+import { HUBS, TOOLS, type Tool, toolsOf } from '@flint/shared/tools/tools';
 import type { Page } from 'playwright/test';
 import type { Creator } from '../support/creator';
 import { ownWords } from '../support/own-words';

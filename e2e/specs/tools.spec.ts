@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { ToolId } from '@flint/shared/contracts/tools';
-import { loadTool } from '@flint/shared/contracts/tools/load';
+import { loadTool } from '@flint/shared/tools/load';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { expect, expectAccessible, expectFits, test } from '../support/test';
 
 test.setTimeout(120_000);

@@ -1,5 +1,5 @@
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { type Field, LINE_MAX, LONG_MAX } from '@flint/shared/contracts/tools/fields';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { type Field, LINE_MAX, LONG_MAX } from '@flint/shared/tools/fields';
 
 /** What somebody who mends old bicycles has to say, by the names under which tools ask for it. */
 const WORDS: Readonly<Record<string, string>> = {

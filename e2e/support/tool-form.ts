@@ -1,5 +1,5 @@
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import type { Field } from '@flint/shared/contracts/tools/fields';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import type { Field } from '@flint/shared/tools/fields';
 import { expect, type Locator, type Page } from 'playwright/test';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
-import { RULES, type RuleBook, rulesOf } from '@flint/shared/contracts/limits';
-import type { FieldId } from '@flint/shared/contracts/limits/fields';
-import { measure } from '@flint/shared/contracts/measure/measure';
 import { formatPosition } from '@flint/shared/contracts/position';
-import { checkOutput } from '@flint/shared/contracts/tools/check';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
-import { partsIn } from '@flint/shared/contracts/tools/paths';
-import type { Part } from '@flint/shared/contracts/tools/shape';
+import { checkOutput } from '@flint/shared/tools/check';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import type { FieldId } from '@flint/shared/tools/limits/fields';
+import { RULES, type RuleBook, rulesOf } from '@flint/shared/tools/limits/limits';
+import { measure } from '@flint/shared/tools/measure/measure';
+import { outputSchema } from '@flint/shared/tools/output-schema';
+import { partsIn } from '@flint/shared/tools/paths';
+import type { Part } from '@flint/shared/tools/shape';
 import { expect, type Locator } from 'playwright/test';
 
 const BOOK: RuleBook = RULES;

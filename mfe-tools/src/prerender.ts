@@ -1,5 +1,5 @@
-import { PUBLIC_PATHS } from '@flint/shared/contracts/public-paths';
 import { type PublicPlace, renderRemote } from '@flint/shared/remote/prerender';
+import { PUBLIC_PATHS } from '@flint/shared/tools/public-paths';
 import { aboutOf } from './features/public/about-of';
 import { pages } from './pages';
 import { routes } from './routes';

@@ -4,7 +4,7 @@ const EVERYWHERE = ['bundler', 'package-lock.json'];
 
 /** What is built, and the files and folders each is built from. */
 export const INPUTS = {
-  server: ['server', 'shared/contracts', 'docs/guide', ...EVERYWHERE],
+  server: ['server', 'engines', 'shared/contracts', 'shared/tools', 'docs/guide', ...EVERYWHERE],
   shell: ['shell', 'shared', ...EVERYWHERE],
   ...Object.fromEntries(REMOTES.map((name) => [name, [name, 'shared', ...EVERYWHERE]])),
 };

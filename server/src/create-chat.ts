@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createEmbeddedSpark } from '@flint/engines/spark/embedded-spark';
+import type { ChatModel, OfferedChatModel } from '@flint/engines/spec/chat-model';
+import { createCopywriter } from '@flint/engines/text/copywriter';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import type { Config } from './config';
 import { createChatKind, type Places } from './features/chat/chat-kind';
@@ -11,12 +14,9 @@ import { createRuleWriter } from './features/tools/rule-writer';
 import { createToolKind, type ToolWriter } from './features/tools/tool-kind';
 import type { Db } from './platform/db/database';
 import type { RunSignals } from './platform/runs/signals';
-import { createEmbeddedSpark } from './providers/embedded/spark/embedded-spark';
-import { createCopywriter } from './providers/embedded/text/copywriter';
 import { createFalChat } from './providers/fal/fal-chat';
 import { createOpenAiChatModel } from './providers/openai-compatible/chat';
 import { joinEndpoints } from './providers/openai-compatible/many-endpoints';
-import type { ChatModel, OfferedChatModel } from './providers/spec/chat-model';
 
 export interface Chat {
   readonly kind: MediaKind<'chat'>;

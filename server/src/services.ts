@@ -1,3 +1,4 @@
+import type { OfferedChatModel } from '@flint/engines/spec/chat-model';
 import type { Makers } from '@flint/shared/contracts/models';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -25,7 +26,6 @@ import type { Db } from './platform/db/database';
 import type { RateLimiter } from './platform/http/rate-limiter';
 import type { Viewer } from './platform/http/route';
 import type { AddressSigner } from './platform/storage/signed-address';
-import type { OfferedChatModel } from './providers/spec/chat-model';
 
 /** Everything the routes are given; made once in main. */
 export interface Services {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createIllustratorPool, type IllustratorPool } from '@flint/engines/image/illustrator-pool';
 import { pino } from 'pino';
 import { buildApp } from './app';
 import { type Config, loadConfig } from './config';
@@ -60,7 +61,6 @@ import { listenForRuns } from './platform/runs/signals';
 import { createArrivingFiles } from './platform/storage/arriving-files';
 import { createDiskStorage } from './platform/storage/disk-storage';
 import { createAddressSigner } from './platform/storage/signed-address';
-import { createIllustratorPool, type IllustratorPool } from './providers/embedded/image/illustrator-pool';
 import { allowedMediaOrigins } from './providers/fal/fal-hosts';
 import { createFalImageModel } from './providers/fal/fal-image-model';
 import { queuesOf } from './queues';

@@ -9,7 +9,7 @@ import { promptFare } from './recipes/prompt';
 import { speechFare } from './recipes/speech';
 import { transcriptFare } from './recipes/transcript';
 import type { Recipes } from './runs';
-import { estimateTool } from './tools/price';
+import { estimateTool } from './tool-price';
 import { priceVideo } from './video-costs';
 
 /** Kinds of work that are priced by what was ordered. */

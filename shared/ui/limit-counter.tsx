@@ -1,8 +1,8 @@
 import { grouped } from '@flint/shared/contracts/grouped';
-import { type CountedRuleId, RULES, type RuleBook } from '@flint/shared/contracts/limits';
-import { type Counter, counter } from '@flint/shared/contracts/limits/counter';
-import type { Value } from '@flint/shared/contracts/limits/fields';
-import { amountOf, unitWord } from '@flint/shared/contracts/limits/words';
+import { type Counter, counter } from '@flint/shared/tools/limits/counter';
+import type { Value } from '@flint/shared/tools/limits/fields';
+import { type CountedRuleId, RULES, type RuleBook } from '@flint/shared/tools/limits/limits';
+import { amountOf, unitWord } from '@flint/shared/tools/limits/words';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from './icon';

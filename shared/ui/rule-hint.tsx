@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
-import { fieldOfRule, RULES, type RuleBook, type RuleId } from '@flint/shared/contracts/limits';
-import { fieldOf } from '@flint/shared/contracts/limits/fields';
-import type { Source } from '@flint/shared/contracts/limits/rule';
-import { CONFIDENCE_WORDS, checkedOn, ruleText, SCOPE_WORDS } from '@flint/shared/contracts/limits/words';
+import { fieldOf } from '@flint/shared/tools/limits/fields';
+import { fieldOfRule, RULES, type RuleBook, type RuleId } from '@flint/shared/tools/limits/limits';
+import type { Source } from '@flint/shared/tools/limits/rule';
+import { CONFIDENCE_WORDS, checkedOn, ruleText, SCOPE_WORDS } from '@flint/shared/tools/limits/words';
 import clsx from 'clsx';
 import { Info } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
-import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
+import { EDITION } from '@flint/shared/tools/limits/edition';
 
 type WritingRun = RunOf<'tool'>;
 

@@ -1,9 +1,9 @@
+import type { TextAnalyser } from '@flint/engines/analysis/text/text-analyser';
 import type { Config } from '../config';
 import type { MediaKind } from '../features/generation/media-kind';
 import type { Pictures } from '../features/generation/pictures';
 import { promptKind } from '../features/prompts/prompt-kind';
 import { builtInPrompts, endpointPrompts, falPrompts } from '../features/prompts/prompt-makers';
-import type { TextAnalyser } from '../providers/embedded/analysis/text/text-analyser';
 import { createFalCaptions } from '../providers/fal/fal-captions';
 import { createFalInputFiles } from '../providers/fal/fal-input-files';
 import { createOpenAiCaptionModel } from '../providers/openai-compatible/vision';

@@ -1,3 +1,4 @@
+import type { TextAnalyser } from '@flint/engines/analysis/text/text-analyser';
 import type { Config } from '../config';
 import type { MediaKind, Nobody } from '../features/generation/media-kind';
 import { createPictures, type Pictures } from '../features/generation/pictures';
@@ -6,7 +7,6 @@ import { transcriptKind } from '../features/transcription/transcript-kind';
 import type { Uploads } from '../features/uploads/uploads-service';
 import type { Db } from '../platform/db/database';
 import type { Storage } from '../platform/storage/storage';
-import type { TextAnalyser } from '../providers/embedded/analysis/text/text-analyser';
 import { choosePrompts } from './prompts';
 import { chooseTranscripts } from './transcripts';
 

@@ -1,7 +1,7 @@
+import type { Speaker } from '@flint/engines/speech/speaker';
 import type { Config } from '../config';
 import type { MediaKind } from '../features/generation/media-kind';
 import { builtInSpeech, endpointSpeech, speechKind, vendorSpeechKind } from '../features/speech/speech-kind';
-import type { Speaker } from '../providers/embedded/speech/speaker';
 import { createFalSpeech } from '../providers/fal/fal-speech';
 import { createOpenAiSpeechModel } from '../providers/openai-compatible/speech';
 

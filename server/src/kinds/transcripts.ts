@@ -1,3 +1,5 @@
+import { findPocketsphinx } from '@flint/engines/transcription/find-pocketsphinx';
+import { createTranscriber } from '@flint/engines/transcription/transcriber';
 import type { Config } from '../config';
 import type { MediaKind } from '../features/generation/media-kind';
 import type { Recordings } from '../features/transcription/recordings';
@@ -8,8 +10,6 @@ import {
   falTranscripts,
   notHeardHere,
 } from '../features/transcription/transcript-makers';
-import { findPocketsphinx } from '../providers/embedded/transcription/find-pocketsphinx';
-import { createTranscriber } from '../providers/embedded/transcription/transcriber';
 import { createFalInputFiles } from '../providers/fal/fal-input-files';
 import { createFalTranscriber } from '../providers/fal/fal-transcriber';
 import { createOpenAiTranscriptionModel } from '../providers/openai-compatible/transcription';

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureLoudness } from '@flint/engines/audio/measure-loudness';
+import { findFfmpeg } from '@flint/engines/ffmpeg/find-ffmpeg';
+import { inputArgs } from '@flint/engines/ffmpeg/input-args';
+import { probe } from '@flint/engines/ffmpeg/probe';
+import { runFfmpeg } from '@flint/engines/ffmpeg/run-ffmpeg';
 import { AUDIO_CONTENT_TYPES, AUDIO_FORMATS, type AudioFormat } from '@flint/shared/contracts/audio';
 import type { Run } from '@flint/shared/contracts/runs';
-import { measureLoudness } from '../../src/providers/embedded/audio/measure-loudness';
-import { findFfmpeg } from '../../src/providers/embedded/ffmpeg/find-ffmpeg';
-import { inputArgs } from '../../src/providers/embedded/ffmpeg/input-args';
-import { probe } from '../../src/providers/embedded/ffmpeg/probe';
-import { runFfmpeg } from '../../src/providers/embedded/ffmpeg/run-ffmpeg';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { tempDir } from '../support/temp-dir';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { findFfmpeg } from '@flint/engines/ffmpeg/find-ffmpeg';
+import { probe } from '@flint/engines/ffmpeg/probe';
 import type { MusicAnswer } from '@flint/shared/contracts/music';
 import type { RunOf } from '@flint/shared/contracts/runs';
-import { findFfmpeg } from '../../src/providers/embedded/ffmpeg/find-ffmpeg';
-import { probe } from '../../src/providers/embedded/ffmpeg/probe';
 import { EventStream } from '../support/event-stream';
 import { fileOf } from '../support/file-of';
 import { listPage } from '../support/library';

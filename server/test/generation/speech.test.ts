@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFfmpeg } from '@flint/engines/ffmpeg/find-ffmpeg';
+import { runFfmpeg } from '@flint/engines/ffmpeg/run-ffmpeg';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import type { SpeechAnswer } from '@flint/shared/contracts/speech';
-import { findFfmpeg } from '../../src/providers/embedded/ffmpeg/find-ffmpeg';
-import { runFfmpeg } from '../../src/providers/embedded/ffmpeg/run-ffmpeg';
 import { EventStream } from '../support/event-stream';
 import { listPage } from '../support/library';
 import { startServer, type TestClient, type TestServer } from '../support/server';

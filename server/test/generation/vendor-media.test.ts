@@ -1,8 +1,8 @@
+import { findFfmpeg } from '@flint/engines/ffmpeg/find-ffmpeg';
+import { probe } from '@flint/engines/ffmpeg/probe';
 import type { MusicAnswer } from '@flint/shared/contracts/music';
 import type { VideoAnswer } from '@flint/shared/contracts/videos';
 import sharp from 'sharp';
-import { findFfmpeg } from '../../src/providers/embedded/ffmpeg/find-ffmpeg';
-import { probe } from '../../src/providers/embedded/ffmpeg/probe';
 import { type Fal, startFal } from '../support/fal';
 import { fileOf } from '../support/file-of';
 import { sendFile } from '../support/send-file';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { findFfmpeg } from '@flint/engines/ffmpeg/find-ffmpeg';
+import { probe } from '@flint/engines/ffmpeg/probe';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import type { Storyboard } from '@flint/shared/contracts/storyboard';
 import type { VideoAnswer } from '@flint/shared/contracts/videos';
 import sharp from 'sharp';
-import { findFfmpeg } from '../../src/providers/embedded/ffmpeg/find-ffmpeg';
-import { probe } from '../../src/providers/embedded/ffmpeg/probe';
 import { EventStream } from '../support/event-stream';
 import { fileOf } from '../support/file-of';
 import { listPage } from '../support/library';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { randomFrom } from '@flint/engines/image/random';
 import { STARTER_CREDITS } from '@flint/shared/contracts/credits';
-import { randomFrom } from '../../src/providers/embedded/image/random';
 import { createOracle, type Oracle } from '../support/oracle';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 

@@ -1,13 +1,13 @@
 import type { ToolAnswer, ToolRun } from '@flint/shared/contracts/tool-runs';
-import type { ToolId } from '@flint/shared/contracts/tools';
-import type { WritingBinding } from '../../src/features/tools/binding';
-import { BINDINGS } from '../../src/features/tools/bindings/bindings';
+import type { ToolId } from '@flint/shared/tools/tools';
+import type { WritingTool } from '../../src/features/tools/implementation';
+import { IMPLEMENTATIONS } from '../../src/features/tools/implementations/table';
 import type { TestClient } from './server';
 
 export const pathOf = (tool: string, rest = 'run') => `/api/tools/${tool}/${rest}`;
 
 /** The worked example of a tool's page. */
-export const exampleOf = (tool: ToolId) => (BINDINGS[tool] as WritingBinding).definition.page.example;
+export const exampleOf = (tool: ToolId) => (IMPLEMENTATIONS[tool] as WritingTool).definition.page.example;
 
 /** Uses a tool, and waits for its end. */
 export async function useTool(as: TestClient, tool: string, body: object, headers: Record<string, string> = {}) {

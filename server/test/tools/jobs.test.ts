@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BioResult } from '@flint/shared/contracts/bios';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
 import type { Job, TranscriptJob } from '@flint/shared/contracts/tool-jobs';
-import { BINDINGS } from '../../src/features/tools/bindings/bindings';
+import { IMPLEMENTATIONS } from '../../src/features/tools/implementations/table';
 import { aWave } from '../support/a-wave';
 import { type OpenAi, startOpenAi } from '../support/openai';
 import { startServer, type TestClient, type TestServer } from '../support/server';
@@ -38,10 +38,10 @@ const JOBS = [
 test.each(JOBS)(
   'OPEN-006 OPEN-082 $calls: a job is taken on, paid, listed and read; by its owner alone',
   async ({ calls, tool }) => {
-    const binding = BINDINGS[tool];
-    const { example } = binding.definition.page;
+    const implementation = IMPLEMENTATIONS[tool];
+    const { example } = implementation.definition.page;
     const model = `good:${tool}`;
-    const writes = 'write' in binding;
+    const writes = 'write' in implementation;
     if (writes) await openai.scriptModels([model], { model, structured: { answer: example.output } });
     const prompt = 'Baking sourdough in a cold kitchen';
     const body = { prompt, input: { ...example.input, ...(!writes && { count: 1 }) }, ...(writes && { model }) };
@@ -149,7 +149,9 @@ test('OPEN-013 OPEN-014 bios come with every field, or not at all', async () => 
     name: 'Mud & Fire',
     primaryColor: '#aa5500',
   });
-  const answer = BINDINGS['instagram/bio-generator'].definition.page.example.output as { bios: { bio: string }[] };
+  const answer = IMPLEMENTATIONS['instagram/bio-generator'].definition.page.example.output as {
+    bios: { bio: string }[];
+  };
   await openai.script({ structured: { answer } });
   const prompt = 'Ceramics teacher in Leeds';
   const result = await ok<BioResult>('POST', path, { prompt, brandProfileId: brand.id });

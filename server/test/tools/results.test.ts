@@ -1,6 +1,6 @@
 import type { BrandProfile } from '@flint/shared/contracts/brands';
-import { EDITION } from '@flint/shared/contracts/limits/edition';
 import { OUTSIDE_SCAN, type OutsideResult, type ToolAnswer, type ToolRun } from '@flint/shared/contracts/tool-runs';
+import { EDITION } from '@flint/shared/tools/limits/edition';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { exampleOf, historyOf, ok, pathOf, useTool } from '../support/tools';

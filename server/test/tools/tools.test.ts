@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
-import { findTool, TOOLS } from '@flint/shared/contracts/tools';
-import { checkOutput } from '@flint/shared/contracts/tools/check';
-import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
+import { checkOutput } from '@flint/shared/tools/check';
+import { outputSchema } from '@flint/shared/tools/output-schema';
+import { findTool, TOOLS } from '@flint/shared/tools/tools';
 import type { OpenAiRule } from '@flint/simulators/openai';
-import type { WritingBinding } from '../../src/features/tools/binding';
-import { BINDINGS } from '../../src/features/tools/bindings/bindings';
+import type { WritingTool } from '../../src/features/tools/implementation';
+import { IMPLEMENTATIONS } from '../../src/features/tools/implementations/table';
 import { type OpenAi, startOpenAi } from '../support/openai';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { exampleOf, historyOf, ok, useTool } from '../support/tools';
@@ -34,21 +34,21 @@ afterAll(async () => {
 const THREAD = 'x/thread-architect';
 const TITLES = 'youtube/title-generator';
 const writers = TOOLS.flatMap(({ id }) => {
-  const binding = BINDINGS[id];
-  return 'write' in binding ? [{ id, binding }] : [];
+  const implementation = IMPLEMENTATIONS[id];
+  return 'write' in implementation ? [{ id, implementation }] : [];
 });
 
 test('every tool that is there writes by rules', async () => {
   const done = await Promise.all(
-    writers.map(async ({ id, binding }) => ({
+    writers.map(async ({ id, implementation }) => ({
       id,
-      binding,
+      implementation,
       answer: await useTool(maker, id, { input: exampleOf(id).input, seed: 7 }),
     })),
   );
-  for (const { id, binding, answer } of done) {
+  for (const { id, implementation, answer } of done) {
     expect([id, answer.status, answer.body.servedBy]).toEqual([id, 200, 'embedded']);
-    expect(outputSchema(binding.definition.output).safeParse(answer.body.output).success).toBe(true);
+    expect(outputSchema(implementation.definition.output).safeParse(answer.body.output).success).toBe(true);
     expect(answer.body.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(answer.body.charged).toBeGreaterThan(0);
   }
@@ -73,10 +73,10 @@ const firstOf = new Set(
 );
 
 /** A model of its own for each case: what it does is told from what the others do. */
-const cases = writers.flatMap(({ id, binding }) =>
+const cases = writers.flatMap(({ id, implementation }) =>
   (Object.keys(MANNERS) as Manner[])
     .filter((manner) => !ALIKE.has(manner) || firstOf.has(id))
-    .map((manner) => ({ id, binding, manner, model: `${manner}:${id}` })),
+    .map((manner) => ({ id, implementation, manner, model: `${manner}:${id}` })),
 );
 
 function rulesOf({ id, manner, model }: (typeof cases)[number]): OpenAiRule[] {
@@ -89,7 +89,7 @@ function rulesOf({ id, manner, model }: (typeof cases)[number]): OpenAiRule[] {
 }
 
 /** Whether what is too long breaks a rule of this tool at all: some have no limit that is refused. */
-function isTooLong({ definition }: WritingBinding, { input, output }: { input: object; output: object }): boolean {
+function isTooLong({ definition }: WritingTool, { input, output }: { input: object; output: object }): boolean {
   const long = JSON.parse(
     JSON.stringify(output, (_, value) => (typeof value === 'string' ? Array(12).fill(value).join(' ') : value)),
   );
@@ -108,7 +108,7 @@ test('every tool holds a model to its shape and limits: good, fenced, truncated,
       answer: await useTool(user, each.id, { input: exampleOf(each.id).input, model: each.model }),
     })),
   );
-  for (const { id, binding, manner, model, answer } of done) {
+  for (const { id, implementation, manner, model, answer } of done) {
     const asked = openai.orders().filter(({ body }) => body?.model === model).length;
     const called = [id, manner, answer.status, answer.body.error];
     if (manner === 'hopeless') {
@@ -119,7 +119,8 @@ test('every tool holds a model to its shape and limits: good, fenced, truncated,
     }
     expect(called).toEqual([id, manner, 200, undefined]);
     const example = exampleOf(id);
-    const fits = manner === 'good' || manner === 'fenced' || (manner === 'over_limit' && !isTooLong(binding, example));
+    const fits =
+      manner === 'good' || manner === 'fenced' || (manner === 'over_limit' && !isTooLong(implementation, example));
     expect([id, manner, asked]).toEqual([id, manner, fits ? 1 : 2]);
     if (manner !== 'over_limit') expect(answer.body.output).toEqual(example.output);
   }

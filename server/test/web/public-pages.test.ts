@@ -1,9 +1,9 @@
-import { isListed, PUBLIC_PATHS } from '@flint/shared/contracts/public-paths';
 import { PAGES } from '@flint/shared/contracts/routes';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
-import { findTool } from '@flint/shared/contracts/tools';
-import { loadTool } from '@flint/shared/contracts/tools/load';
-import { type FoundPart, partsIn } from '@flint/shared/contracts/tools/paths';
+import { loadTool } from '@flint/shared/tools/load';
+import { type FoundPart, partsIn } from '@flint/shared/tools/paths';
+import { isListed, PUBLIC_PATHS } from '@flint/shared/tools/public-paths';
+import { findTool } from '@flint/shared/tools/tools';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../../src/platform/web/escape-html';

@@ -1,10 +1,10 @@
 import type { ToldBrand } from '../brand-facts';
-import type { ToolId } from '../tools';
-import type { Finding } from '../tools/finding';
+import type { Finding } from '../tool-finding';
 
 /** What a tool that writes was asked for: everything needed to ask again. */
 export interface ToolRecipe {
-  readonly tool: ToolId;
+  /** Id of its row in the table of tools. */
+  readonly tool: string;
   /** What was filled in, with every default. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly model: string;

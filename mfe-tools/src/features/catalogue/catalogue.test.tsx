@@ -1,5 +1,5 @@
-import { TOOLS, toolOf } from '@flint/shared/contracts/tools';
 import { openPage } from '@flint/shared/testing/open-page';
+import { TOOLS, toolOf } from '@flint/shared/tools/tools';
 import { screen, within } from '@testing-library/react';
 import { findByPath } from '../tool/find-by-path';
 import { TOOL_ICONS } from './tool-icons';

@@ -1,5 +1,5 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { findPlatform, HUBS, toolsOf } from '@flint/shared/contracts/tools';
+import { findPlatform, HUBS, toolsOf } from '@flint/shared/tools/tools';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { useParams } from 'react-router-dom';
 import { Crumbs } from './crumbs';

@@ -1,4 +1,4 @@
-import type { Platform } from '@flint/shared/contracts/tools/tool-row';
+import type { Platform } from '@flint/shared/tools/tool-row';
 import styles from './catalogue.module.css';
 
 const MONOGRAMS: Readonly<Record<Platform, string>> = {

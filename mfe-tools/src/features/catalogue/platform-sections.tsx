@@ -1,6 +1,6 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { HUBS, toolsOf } from '@flint/shared/contracts/tools';
-import { PLATFORMS } from '@flint/shared/contracts/tools/tool-row';
+import { PLATFORMS } from '@flint/shared/tools/tool-row';
+import { HUBS, toolsOf } from '@flint/shared/tools/tools';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { findTool, type Tool, type ToolId } from '@flint/shared/contracts/tools';
 import { keepDraft, readDraft } from '@flint/shared/orders/draft';
+import { findTool, type Tool, type ToolId } from '@flint/shared/tools/tools';
 
 const KEY = 'flint.tools.recent';
 const KEPT = 6;

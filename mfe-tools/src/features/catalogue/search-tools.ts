@@ -1,4 +1,4 @@
-import { HUBS, TOOLS, type Tool } from '@flint/shared/contracts/tools';
+import { HUBS, TOOLS, type Tool } from '@flint/shared/tools/tools';
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 

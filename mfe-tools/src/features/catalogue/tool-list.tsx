@@ -1,4 +1,4 @@
-import { HUBS, type Tool } from '@flint/shared/contracts/tools';
+import { HUBS, type Tool } from '@flint/shared/tools/tools';
 import { Icon } from '@flint/shared/ui/icon';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import { TOOLS, type Tool } from '@flint/shared/contracts/tools';
+import { TOOLS, type Tool } from '@flint/shared/tools/tools';
 import { Field } from '@flint/shared/ui/field';
 import { StatePanel } from '@flint/shared/ui/state-panel';
 import text from '@flint/shared/ui/text.module.css';

@@ -1,4 +1,4 @@
-import { TOOLS } from '@flint/shared/contracts/tools';
+import { TOOLS } from '@flint/shared/tools/tools';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import text from '@flint/shared/ui/text.module.css';
 import { ChainList } from '../chains/chain-list';

@@ -1,5 +1,5 @@
-import type { Chain, ChainId } from '@flint/shared/contracts/tools/chains';
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
+import type { Chain, ChainId } from '@flint/shared/tools/chains';
 import { type Draft, toDraft } from '../runner/form/draft-atom';
 
 interface ChainDraft extends Draft {

@@ -1,12 +1,12 @@
 import { request } from '@flint/shared/api/request';
 import { startChain, type ToolChain } from '@flint/shared/contracts/tool-chains';
-import { listOffered } from '@flint/shared/contracts/tools/chain-choice';
-import type { Chain } from '@flint/shared/contracts/tools/chains';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { useOrder } from '@flint/shared/orders/use-order';
 import { usePrices } from '@flint/shared/orders/use-prices';
 import { useQuote } from '@flint/shared/orders/use-quote';
 import { useViewer } from '@flint/shared/orders/use-viewer';
+import { listOffered } from '@flint/shared/tools/chain-choice';
+import type { Chain } from '@flint/shared/tools/chains';
 import { Checkbox } from '@flint/shared/ui/checkbox';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { RetryNote } from '@flint/shared/ui/retry-note';

@@ -1,6 +1,6 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { toolOf } from '@flint/shared/contracts/tools';
-import { CHAIN_IDS, CHAINS } from '@flint/shared/contracts/tools/chains';
+import { CHAIN_IDS, CHAINS } from '@flint/shared/tools/chains';
+import { toolOf } from '@flint/shared/tools/tools';
 import { Icon } from '@flint/shared/ui/icon';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';

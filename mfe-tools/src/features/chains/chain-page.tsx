@@ -1,8 +1,8 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { sumOf } from '@flint/shared/contracts/tools/chain-price';
-import { CHAINS, type Chain, type ChainId } from '@flint/shared/contracts/tools/chains';
 import { usePrices } from '@flint/shared/orders/use-prices';
 import { useQuote } from '@flint/shared/orders/use-quote';
+import { sumOf } from '@flint/shared/tools/chain-price';
+import { CHAINS, type Chain, type ChainId } from '@flint/shared/tools/chains';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';

@@ -1,8 +1,8 @@
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { ToolChain } from '@flint/shared/contracts/tool-chains';
-import { HUBS, toolOf } from '@flint/shared/contracts/tools';
-import { sumOf } from '@flint/shared/contracts/tools/chain-price';
-import type { Chain } from '@flint/shared/contracts/tools/chains';
+import { sumOf } from '@flint/shared/tools/chain-price';
+import type { Chain } from '@flint/shared/tools/chains';
+import { HUBS, toolOf } from '@flint/shared/tools/tools';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { Icon } from '@flint/shared/ui/icon';
 import text from '@flint/shared/ui/text.module.css';

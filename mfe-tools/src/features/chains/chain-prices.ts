@@ -1,7 +1,7 @@
 import type { Costs } from '@flint/shared/contracts/credits';
 import type { ToolChain } from '@flint/shared/contracts/tool-chains';
-import { type ChainWish, priceChain, sumOf } from '@flint/shared/contracts/tools/chain-price';
-import type { Chain } from '@flint/shared/contracts/tools/chains';
+import { type ChainWish, priceChain, sumOf } from '@flint/shared/tools/chain-price';
+import type { Chain } from '@flint/shared/tools/chains';
 
 /** What each part costs at the most, and all of them; undefined what is not known yet, or nobody does here. */
 export function chainPrices(chain: Chain, costs: Costs | null, wish: ChainWish) {

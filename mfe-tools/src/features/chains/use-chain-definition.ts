@@ -1,4 +1,4 @@
-import { type Chain, type ChainId, loadChain } from '@flint/shared/contracts/tools/chains';
+import { type Chain, type ChainId, loadChain } from '@flint/shared/tools/chains';
 import { useCallback, useEffect, useState } from 'react';
 
 type Loaded = { readonly state: 'loading' | 'failed' } | { readonly state: 'there'; readonly chain: Chain };

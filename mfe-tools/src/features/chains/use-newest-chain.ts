@@ -1,9 +1,9 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import { listChains, readChain, type ToolChain } from '@flint/shared/contracts/tool-chains';
-import type { ChainId } from '@flint/shared/contracts/tools/chains';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { runsAtom } from '@flint/shared/state/runs';
+import type { ChainId } from '@flint/shared/tools/chains';
 import { atom, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import type { About } from '@flint/shared/contracts/fragments';
 import { getHref } from '@flint/shared/contracts/routes';
-import { findPlatform, findTool } from '@flint/shared/contracts/tools';
-import { loadTool } from '@flint/shared/contracts/tools/load';
+import { loadTool } from '@flint/shared/tools/load';
+import { findPlatform, findTool } from '@flint/shared/tools/tools';
 import { ABOUT_LIBRARY, ABOUT_TOOLS, aboutHub, aboutTool } from './about';
 
 /** What the public page of a path says of itself. @throws Error where there is none */

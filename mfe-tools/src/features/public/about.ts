@@ -1,9 +1,9 @@
 import type { About } from '@flint/shared/contracts/fragments';
 import { getHref } from '@flint/shared/contracts/routes';
-import { HUBS, TOOLS, type Tool } from '@flint/shared/contracts/tools';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { HUB_PAGES } from '@flint/shared/contracts/tools/hub-pages';
-import type { Platform } from '@flint/shared/contracts/tools/tool-row';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { HUB_PAGES } from '@flint/shared/tools/hub-pages';
+import type { Platform } from '@flint/shared/tools/tool-row';
+import { HUBS, TOOLS, type Tool } from '@flint/shared/tools/tools';
 import { toolHref } from '../runner/tool-href';
 import { publicName } from './public-name';
 

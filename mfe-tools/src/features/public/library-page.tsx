@@ -1,4 +1,4 @@
-import { TOOLS } from '@flint/shared/contracts/tools';
+import { TOOLS } from '@flint/shared/tools/tools';
 import { PageHead } from '@flint/shared/ui/page';
 import { Crumbs } from '../catalogue/crumbs';
 import { ToolList } from '../catalogue/tool-list';

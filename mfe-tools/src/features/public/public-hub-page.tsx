@@ -1,7 +1,7 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { findPlatform, HUBS, toolsOf } from '@flint/shared/contracts/tools';
-import { HUB_PAGES } from '@flint/shared/contracts/tools/hub-pages';
-import { PLATFORMS, type Platform } from '@flint/shared/contracts/tools/tool-row';
+import { HUB_PAGES } from '@flint/shared/tools/hub-pages';
+import { PLATFORMS, type Platform } from '@flint/shared/tools/tool-row';
+import { findPlatform, HUBS, toolsOf } from '@flint/shared/tools/tools';
 import { PageHead } from '@flint/shared/ui/page';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';

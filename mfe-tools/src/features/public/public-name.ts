@@ -1,4 +1,4 @@
-import { HUBS, type Tool } from '@flint/shared/contracts/tools';
+import { HUBS, type Tool } from '@flint/shared/tools/tools';
 
 /** A tool's name where no platform stands beside it: `YouTube title generator`. */
 export function publicName({ platform, title }: Pick<Tool, 'platform' | 'title'>): string {

@@ -1,5 +1,5 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { findTool, HUBS, type Tool, toolOf } from '@flint/shared/contracts/tools';
+import { findTool, HUBS, type Tool, toolOf } from '@flint/shared/tools/tools';
 import { PageHead } from '@flint/shared/ui/page';
 import { useParams } from 'react-router-dom';
 import { Crumbs } from '../catalogue/crumbs';

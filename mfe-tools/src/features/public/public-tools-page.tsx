@@ -1,5 +1,5 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { TOOLS } from '@flint/shared/contracts/tools';
+import { TOOLS } from '@flint/shared/tools/tools';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { PageHead } from '@flint/shared/ui/page';
 import { PlatformSections } from '../catalogue/platform-sections';

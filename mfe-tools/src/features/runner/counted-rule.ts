@@ -1,6 +1,6 @@
-import type { CountedRuleId } from '@flint/shared/contracts/limits';
-import { RULES, type RuleBook, rulesOf } from '@flint/shared/contracts/limits';
-import type { FieldId } from '@flint/shared/contracts/limits/fields';
+import type { FieldId } from '@flint/shared/tools/limits/fields';
+import type { CountedRuleId } from '@flint/shared/tools/limits/limits';
+import { RULES, type RuleBook, rulesOf } from '@flint/shared/tools/limits/limits';
 
 const BOOK: RuleBook = RULES;
 

@@ -1,4 +1,4 @@
-import type { FieldId } from '@flint/shared/contracts/limits/fields';
+import type { FieldId } from '@flint/shared/tools/limits/fields';
 import type { FieldProps } from '@flint/shared/ui/field';
 import { LimitCounter } from '@flint/shared/ui/limit-counter';
 import { countedRule } from './counted-rule';

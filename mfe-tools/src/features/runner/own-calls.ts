@@ -11,9 +11,9 @@ import {
   listTranscriptJobs,
   presignTranscriptUpload,
 } from '@flint/shared/contracts/tool-jobs';
-import type { ToolId } from '@flint/shared/contracts/tools';
 import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
+import type { ToolId } from '@flint/shared/tools/tools';
 
 /** What is sent to a tool's own call. */
 interface OwnOrder {

@@ -1,7 +1,7 @@
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import type { Costs } from '@flint/shared/contracts/credits';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { estimateTool } from '@flint/shared/contracts/tools/price';
+import { estimateTool } from '@flint/shared/contracts/tool-price';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 
 interface Asked {
   readonly input: object;

@@ -1,9 +1,9 @@
-import { toolOf } from '@flint/shared/contracts/tools';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { useOrder } from '@flint/shared/orders/use-order';
 import { usePrices } from '@flint/shared/orders/use-prices';
 import { useViewer } from '@flint/shared/orders/use-viewer';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { toolOf } from '@flint/shared/tools/tools';
 import { useAtom, useStore } from 'jotai';
 import { BrandField } from './form/brand-field';
 import { draftAtomOf } from './form/draft-atom';

@@ -1,4 +1,4 @@
-import type { ToolId } from '@flint/shared/contracts/tools';
+import type { ToolId } from '@flint/shared/tools/tools';
 
 /** Where a runner stands: inside the app, or on the tool's public page. */
 export type ToolPlace = 'app' | 'public';

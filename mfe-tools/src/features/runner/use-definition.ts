@@ -1,6 +1,6 @@
-import type { ToolId } from '@flint/shared/contracts/tools';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { loadTool } from '@flint/shared/contracts/tools/load';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { loadTool } from '@flint/shared/tools/load';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { use, useCallback, useEffect, useState } from 'react';
 
 type Loaded =

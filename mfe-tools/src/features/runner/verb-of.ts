@@ -1,5 +1,5 @@
-import { toolOf } from '@flint/shared/contracts/tools';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { toolOf } from '@flint/shared/tools/tools';
 import type { FormValues } from './form/form-values';
 
 /** What the press does, with the number that is wished for: `Write 8 titles`, `Make 3 pictures`. */

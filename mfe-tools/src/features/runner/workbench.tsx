@@ -1,9 +1,9 @@
 import { isEnded } from '@flint/shared/contracts/runs';
 import { toTimedText } from '@flint/shared/contracts/timed-text';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import { toolOf } from '@flint/shared/contracts/tools';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
 import { RunningCard } from '@flint/shared/orders/parts/running-card';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { toolOf } from '@flint/shared/tools/tools';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { useAtom, useSetAtom } from 'jotai';
 import { lazy, Suspense, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { findPlatform, findTool, type Tool, toolsOf } from '@flint/shared/contracts/tools';
+import { findPlatform, findTool, type Tool, toolsOf } from '@flint/shared/tools/tools';
 
 /**
  * The tool of a path inside the app: by its name, or by the short one that some have (OPEN-037). Undefined where the

@@ -1,6 +1,6 @@
 import { getHref } from '@flint/shared/contracts/routes';
-import { HUBS, type Tool } from '@flint/shared/contracts/tools';
-import { findChain } from '@flint/shared/contracts/tools/chains';
+import { findChain } from '@flint/shared/tools/chains';
+import { HUBS, type Tool } from '@flint/shared/tools/tools';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
+import { paletteOf } from '@flint/engines/image/palette-of';
 import { converter } from 'culori';
 import sharp from 'sharp';
-import { paletteOf } from '../../providers/embedded/image/palette-of';
 
 /** A logo is read at this size, as pictures are. */
 const SAMPLE = 48;

@@ -1,10 +1,10 @@
+import type { AnswerModel, ChatModel, ChatOrder } from '@flint/engines/spec/chat-model';
+import type { ChatReply } from '@flint/engines/spec/media-orders';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
 import type { RunSignals } from '../../platform/runs/signals';
-import type { AnswerModel, ChatModel, ChatOrder } from '../../providers/spec/chat-model';
-import type { ChatReply } from '../../providers/spec/media-orders';
-import type { QueuedModel } from '../../providers/spec/queued-model';
 import { type Maker, type MediaKind, vendorWork } from '../generation/media-kind';
 import type { RunWork } from '../runs/run-work';
 import { toKept } from './chat-answers';

@@ -1,6 +1,6 @@
+import type { ChatOrder } from '@flint/engines/spec/chat-model';
+import { brandPart, DATA_RULES } from '@flint/engines/spec/data-parts';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
-import type { ChatOrder } from '../../providers/spec/chat-model';
-import { brandPart, DATA_RULES } from '../../providers/spec/data-parts';
 
 /** What a model is told for a recipe that holds all there is: its messages, and its brand as material beside the last. */
 export function toOrder({ messages, brand, model, maxTokens, temperature, seed }: ChatRecipe): ChatOrder {

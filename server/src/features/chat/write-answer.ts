@@ -1,9 +1,9 @@
+import type { AnswerModel, ChatOrder } from '@flint/engines/spec/chat-model';
+import { DECLINED_PROMPT, FAULT_WORDS, ProviderError } from '@flint/engines/spec/provider-error';
 import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
 import type { RunSignals } from '../../platform/runs/signals';
-import type { AnswerModel, ChatOrder } from '../../providers/spec/chat-model';
-import { DECLINED_PROMPT, FAULT_WORDS, ProviderError } from '../../providers/spec/provider-error';
 import { claimRequest, recordRequest } from '../generation/provider-requests';
 import { stopReasonOf } from '../generation/stop-signal';
 import { recordMore } from '../runs/record-delivery';

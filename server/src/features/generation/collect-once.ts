@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProviderError } from '../../providers/spec/provider-error';
-import type { QueuedModel } from '../../providers/spec/queued-model';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import type { RunPlan, StepDeps } from './plan';
 import { recordRequest } from './provider-requests';
 import { type StepResult, toFailure } from './step-result';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { waveformPeaks } from '../../providers/embedded/audio/waveform-peaks';
-import { writeTags } from '../../providers/embedded/ffmpeg/write-tags';
+import { waveformPeaks } from '@flint/engines/audio/waveform-peaks';
+import { writeTags } from '@flint/engines/ffmpeg/write-tags';
 import type { RunRow } from '../runs/tables';
 import { ENDINGS } from './keep-files';
 import type { MadeFile, MakeContext } from './media-kind';

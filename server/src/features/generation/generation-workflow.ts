@@ -1,6 +1,6 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
+import { FAULT_WORDS } from '@flint/engines/spec/provider-error';
 import type { Recipes } from '@flint/shared/contracts/runs';
-import { FAULT_WORDS } from '../../providers/spec/provider-error';
 import { finishRun } from '../runs/finish-run';
 import { notMade } from '../runs/run-words';
 import type { RunRow } from '../runs/tables';

@@ -1,8 +1,8 @@
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import type { Costs } from '@flint/shared/contracts/credits';
 import type { MediaRole } from '@flint/shared/contracts/generated-media';
 import type { ServedBy } from '@flint/shared/contracts/models';
 import type { Outputs, Recipes, RunKind } from '@flint/shared/contracts/runs';
-import type { QueuedModel } from '../../providers/spec/queued-model';
 import type { StepResult } from './step-result';
 
 /** Kinds made by the shared workflow. Pictures have one of their own: each of theirs is paid and kept by itself. */

@@ -1,6 +1,6 @@
+import { ProviderError, type ProviderFault } from '@flint/engines/spec/provider-error';
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import { AppError } from '../../platform/http/app-error';
-import { ProviderError, type ProviderFault } from '../../providers/spec/provider-error';
 import { stopReasonOf } from './stop-signal';
 
 export interface Failure {

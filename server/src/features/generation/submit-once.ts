@@ -1,5 +1,5 @@
-import { FAULT_WORDS, ProviderError } from '../../providers/spec/provider-error';
-import type { QueuedModel } from '../../providers/spec/queued-model';
+import { FAULT_WORDS, ProviderError } from '@flint/engines/spec/provider-error';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import type { RunPlan, StepDeps } from './plan';
 import { claimRequest, recordRequest } from './provider-requests';
 import { type StepResult, toFailure } from './step-result';

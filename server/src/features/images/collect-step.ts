@@ -1,6 +1,6 @@
+import type { ProviderPicture, QueuedImageModel } from '@flint/engines/spec/image-model';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { safeFetch } from '../../platform/safe-fetch/safe-fetch';
-import type { ProviderPicture, QueuedImageModel } from '../../providers/spec/image-model';
 import { collectOnce, type SentRequest } from '../generation/collect-once';
 import type { RunPlan } from '../generation/plan';
 import type { StepResult } from '../generation/step-result';

@@ -1,6 +1,6 @@
+import type { LetteringRequest } from '@flint/engines/image/lettering/letter-image';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import sharp from 'sharp';
-import type { LetteringRequest } from '../../providers/embedded/image/lettering/letter-image';
 import { finishPicture } from './finish-picture';
 
 const RECIPE: ImageRecipe = {

@@ -1,6 +1,6 @@
-import type { Illustration, IllustrationRequest } from '../../providers/embedded/image/illustrate';
-import type { LetteringRequest } from '../../providers/embedded/image/lettering/letter-image';
-import type { QueuedImageModel } from '../../providers/spec/image-model';
+import type { Illustration, IllustrationRequest } from '@flint/engines/image/illustrate';
+import type { LetteringRequest } from '@flint/engines/image/lettering/letter-image';
+import type { QueuedImageModel } from '@flint/engines/spec/image-model';
 
 /** Draws on this machine, one picture at a time; an abort stops the drawing itself. */
 export interface Illustrator {

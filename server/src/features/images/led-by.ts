@@ -1,8 +1,8 @@
+import type { IllustrationRequest } from '@flint/engines/image/illustrate';
+import { layoutOf, wordsFor } from '@flint/engines/image/layout-of';
+import { paletteOf } from '@flint/engines/image/palette-of';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
-import type { IllustrationRequest } from '../../providers/embedded/image/illustrate';
-import { layoutOf, wordsFor } from '../../providers/embedded/image/layout-of';
-import { paletteOf } from '../../providers/embedded/image/palette-of';
 
 type Led = Pick<IllustrationRequest, 'prompt' | 'palette' | 'paletteSeed'>;
 

@@ -1,7 +1,7 @@
+import type { ImageOrder } from '@flint/engines/spec/image-model';
 import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-options';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
-import type { ImageOrder } from '../../providers/spec/image-model';
 import { ownMediaPath } from '../generation/inputs';
 import type { RunPlan } from '../generation/plan';
 import type { StepResult } from '../generation/step-result';

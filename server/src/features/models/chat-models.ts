@@ -1,6 +1,6 @@
+import type { OfferedChatModel } from '@flint/engines/spec/chat-model';
 import { chatCosts, creditsPer1000 } from '@flint/shared/contracts/chat-costs';
 import { LLM_MODELS, type Model, type ModelRow, type ServedBy } from '@flint/shared/contracts/models';
-import type { OfferedChatModel } from '../../providers/spec/chat-model';
 
 /**
  * The chat models as this server offers them: ours, then those that only its endpoint knows.

@@ -1,3 +1,4 @@
+import type { OfferedChatModel } from '@flint/engines/spec/chat-model';
 import {
   imageModels,
   llmModels,
@@ -8,7 +9,6 @@ import {
 } from '@flint/shared/contracts/models';
 import { notFound } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
-import type { OfferedChatModel } from '../../providers/spec/chat-model';
 import { listChatModels } from './chat-models';
 import { listModels } from './models-service';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { encodeAudio } from '@flint/engines/audio/encode-audio';
+import { inputArgs } from '@flint/engines/ffmpeg/input-args';
+import { probe } from '@flint/engines/ffmpeg/probe';
+import type { Musician, PieceOrder } from '@flint/engines/music/musician';
+import type { MusicOrder } from '@flint/engines/spec/media-orders';
+import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import { AUDIO_CONTENT_TYPES, type AudioFormat } from '@flint/shared/contracts/audio';
 import type { MusicGenre, MusicKey, MusicMood } from '@flint/shared/contracts/music';
 import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
-import { encodeAudio } from '../../providers/embedded/audio/encode-audio';
-import { inputArgs } from '../../providers/embedded/ffmpeg/input-args';
-import { probe } from '../../providers/embedded/ffmpeg/probe';
-import type { Musician, PieceOrder } from '../../providers/embedded/music/musician';
-import type { MusicOrder } from '../../providers/spec/media-orders';
-import type { ProviderFile, QueuedModel } from '../../providers/spec/queued-model';
 import {
   type Delivery,
   type Engine,

@@ -1,7 +1,7 @@
+import { describeImages, type ReferencePicture } from '@flint/engines/analysis/picture/describe-images';
+import type { TextAnalyser } from '@flint/engines/analysis/text/text-analyser';
+import { writingPrompt } from '@flint/engines/analysis/text/writing-prompt';
 import type { FoundPrompt, PromptRecipe } from '@flint/shared/contracts/recipes/prompt';
-import { describeImages, type ReferencePicture } from '../../providers/embedded/analysis/picture/describe-images';
-import type { TextAnalyser } from '../../providers/embedded/analysis/text/text-analyser';
-import { writingPrompt } from '../../providers/embedded/analysis/text/writing-prompt';
 
 /**
  * Measures what an order names: colours and composition of its pictures, hooks and structure of its text.

@@ -1,10 +1,10 @@
+import type { ReferencePicture } from '@flint/engines/analysis/picture/describe-images';
+import type { TextAnalyser } from '@flint/engines/analysis/text/text-analyser';
+import type { CaptionModel } from '@flint/engines/spec/direct-models';
+import type { InputFile, InputFiles } from '@flint/engines/spec/input-files';
+import type { CaptionOrder } from '@flint/engines/spec/media-orders';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { fileTypeFromBuffer } from 'file-type';
-import type { ReferencePicture } from '../../providers/embedded/analysis/picture/describe-images';
-import type { TextAnalyser } from '../../providers/embedded/analysis/text/text-analyser';
-import type { CaptionModel } from '../../providers/spec/direct-models';
-import type { InputFile, InputFiles } from '../../providers/spec/input-files';
-import type { CaptionOrder } from '../../providers/spec/media-orders';
-import type { QueuedModel } from '../../providers/spec/queued-model';
 import { type Engine, type Vendor, vendorWork } from '../generation/media-kind';
 import type { Pictures } from '../generation/pictures';
 import { findPrompt } from './found-prompt';

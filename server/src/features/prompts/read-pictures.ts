@@ -1,5 +1,5 @@
+import type { ReferencePicture } from '@flint/engines/analysis/picture/describe-images';
 import { AppError } from '../../platform/http/app-error';
-import type { ReferencePicture } from '../../providers/embedded/analysis/picture/describe-images';
 import type { KeptPicture, Pictures } from '../generation/pictures';
 
 const FIELD = 'images';

@@ -1,5 +1,5 @@
 import type { ImageStyle } from '@flint/shared/contracts/image-options';
-import type { Platform } from '@flint/shared/contracts/tools/tool-row';
+import type { Platform } from '@flint/shared/tools/tool-row';
 
 /** A platform whose pages share a picture; `flint` for all other pages. */
 export type SceneName = Platform | 'flint';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublicPath } from '@flint/shared/contracts/public-paths';
-import { HUBS, type ToolId, toolOf } from '@flint/shared/contracts/tools';
-import type { Platform } from '@flint/shared/contracts/tools/tool-row';
+import type { IllustratorPool } from '@flint/engines/image/illustrator-pool';
+import type { PublicPath } from '@flint/shared/tools/public-paths';
+import type { Platform } from '@flint/shared/tools/tool-row';
+import { HUBS, type ToolId, toolOf } from '@flint/shared/tools/tools';
 import sharp from 'sharp';
 import { MissingObject, type Storage } from '../../platform/storage/storage';
-import type { IllustratorPool } from '../../providers/embedded/image/illustrator-pool';
 import { backdropFile, SCENE_STYLE, SCENES, type SceneName } from './card-scenes';
 
 /** Changes when cards are drawn in another way: those that were kept are drawn again. */

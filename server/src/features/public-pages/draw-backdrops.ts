@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { illustrate } from '@flint/engines/image/illustrate';
 import sharp from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../platform/web/card-path';
-import { illustrate } from '../../providers/embedded/image/illustrate';
 import { backdropFile, SCENE_STYLE, SCENES, type SceneName } from './card-scenes';
 
 const FOLDER = process.argv[2] ?? 'server/src/features/public-pages/backdrops';

@@ -1,5 +1,5 @@
 import type { Environment } from '@flint/shared/contracts/boot';
-import { PUBLIC_PATHS } from '@flint/shared/contracts/public-paths';
+import { PUBLIC_PATHS } from '@flint/shared/tools/public-paths';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/app-error';
 import { cardPath } from '../../platform/web/card-path';

@@ -1,4 +1,4 @@
-import type { PublicPath } from '@flint/shared/contracts/public-paths';
+import type { PublicPath } from '@flint/shared/tools/public-paths';
 import { escapeHtml } from '../../platform/web/escape-html';
 
 /**

@@ -1,8 +1,8 @@
+import { textsOf } from '@flint/engines/image/lettering/texts-of';
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
 import type { ServedBy } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Storage } from '../../platform/storage/storage';
-import { textsOf } from '../../providers/embedded/image/lettering/texts-of';
 import type { PictureRow } from './tables';
 
 /** What a picture was made from, and by whom. */

@@ -1,4 +1,4 @@
-import type { AnswerModel } from '../../providers/spec/chat-model';
+import type { AnswerModel } from '@flint/engines/spec/chat-model';
 
 /** The language of the code blocks that hold what an answer proposes; they are no part of its text. */
 export const ACTION_BLOCK = 'flint-action';

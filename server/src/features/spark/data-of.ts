@@ -1,5 +1,5 @@
+import type { DataPart } from '@flint/engines/spec/data-parts';
 import { ATTACHMENT_TEXT_MAX } from '@flint/shared/contracts/spark-attachments';
-import type { DataPart } from '../../providers/spec/data-parts';
 import type { AttachmentRow } from './attachments-repository';
 
 const CUT = '\n[The rest is left out.]';

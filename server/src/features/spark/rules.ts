@@ -1,4 +1,4 @@
-import { DATA_RULES } from '../../providers/spec/data-parts';
+import { DATA_RULES } from '@flint/engines/spec/data-parts';
 import { ACTION_BLOCK } from './action-blocks';
 
 /** What every model is told first. Fixed words: nothing a user, a brand or a file says becomes part of them. */

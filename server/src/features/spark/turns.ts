@@ -1,3 +1,5 @@
+import type { ChatModel, ChatOrder, ChatTurn, SeenPicture } from '@flint/engines/spec/chat-model';
+import { brandPart } from '@flint/engines/spec/data-parts';
 import { toldOf } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import { estimatePromptTokens } from '@flint/shared/contracts/chat-costs';
@@ -5,8 +7,6 @@ import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
-import type { ChatModel, ChatOrder, ChatTurn, SeenPicture } from '../../providers/spec/chat-model';
-import { brandPart } from '../../providers/spec/data-parts';
 import type { Brands } from '../brands/brands-service';
 import { type AttachmentRow, findAttachmentsOf } from './attachments-repository';
 import { dataOf } from './data-of';

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodeAudio } from '@flint/engines/audio/encode-audio';
+import { inputArgs } from '@flint/engines/ffmpeg/input-args';
+import { probe } from '@flint/engines/ffmpeg/probe';
+import type { SpeechModel } from '@flint/engines/spec/direct-models';
+import type { SpeechOrder } from '@flint/engines/spec/media-orders';
+import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
+import type { Speaker } from '@flint/engines/speech/speaker';
 import { AUDIO_CONTENT_TYPES } from '@flint/shared/contracts/audio';
 import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
-import { encodeAudio } from '../../providers/embedded/audio/encode-audio';
-import { inputArgs } from '../../providers/embedded/ffmpeg/input-args';
-import { probe } from '../../providers/embedded/ffmpeg/probe';
-import type { Speaker } from '../../providers/embedded/speech/speaker';
-import type { SpeechModel } from '../../providers/spec/direct-models';
-import type { SpeechOrder } from '../../providers/spec/media-orders';
-import type { ProviderFile, QueuedModel } from '../../providers/spec/queued-model';
 import {
   type Delivery,
   type Engine,

@@ -1,6 +1,6 @@
 import { EDIT_MAX, EDITS_MAX, type Edit } from '@flint/shared/contracts/brand-rules';
-import { partsIn, valueAt } from '@flint/shared/contracts/tools/paths';
-import type { Shape } from '@flint/shared/contracts/tools/shape';
+import { partsIn, valueAt } from '@flint/shared/tools/paths';
+import type { Shape } from '@flint/shared/tools/shape';
 
 /** An answer at three times. */
 interface Versions {

@@ -1,12 +1,12 @@
-import { EDITION } from '@flint/shared/contracts/limits/edition';
 import { listOutsideRules, OUTSIDE_SCAN, type OutsideResult } from '@flint/shared/contracts/tool-runs';
-import { findTool } from '@flint/shared/contracts/tools';
-import { nowOutside } from '@flint/shared/contracts/tools/now-outside';
-import { subjectOf } from '@flint/shared/contracts/tools/subject';
+import { EDITION } from '@flint/shared/tools/limits/edition';
+import { nowOutside } from '@flint/shared/tools/now-outside';
+import { subjectOf } from '@flint/shared/tools/subject';
+import { findTool } from '@flint/shared/tools/tools';
 import type { Db } from '../../platform/db/database';
 import { readCursor, writeCursor } from '../../platform/http/cursor';
 import { type Route, route } from '../../platform/http/route';
-import { bindingOf } from './bindings/binding-of';
+import { implementationOf } from './implementations/find-implementation';
 import { findOlderAnswers } from './tools-repository';
 
 type Saved = Awaited<ReturnType<typeof findOlderAnswers>>[number];
@@ -15,7 +15,7 @@ type Saved = Awaited<ReturnType<typeof findOlderAnswers>>[number];
 export function outsideRulesRoute({ db }: { db: Db }): Route {
   return route(listOutsideRules, async ({ viewer, query: { tool, cursor } }) => {
     // A tool that is none is not found, and not a tool without results.
-    if (tool !== undefined) bindingOf(tool);
+    if (tool !== undefined) implementationOf(tool);
     const after = cursor ? readCursor(cursor) : undefined;
     const found = await findOlderAnswers(db, { userId: viewer.user.id, tool }, OUTSIDE_SCAN + 1, after);
     const looked = found.slice(0, OUTSIDE_SCAN);
@@ -37,7 +37,7 @@ function outside({
   created_at,
 }: Saved): OutsideResult | undefined {
   if (!findTool(tool)) return undefined;
-  const { definition } = bindingOf(tool);
+  const { definition } = implementationOf(tool);
   const findings = nowOutside(definition, { output, edited, edition });
   if (findings.length === 0) return undefined;
   const about = subjectOf(definition, input);

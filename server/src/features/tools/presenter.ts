@@ -1,8 +1,8 @@
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import { checkOutput } from '@flint/shared/contracts/tools/check';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { toTranscriptLines } from '@flint/shared/contracts/tools/transcript-shape';
+import { checkOutput } from '@flint/shared/tools/check';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { toTranscriptLines } from '@flint/shared/tools/transcript-shape';
 import type { ToolRunRow } from './tables';
 
 /** What a run of a tool wrote, or what it heard; null before that, and for pictures. */

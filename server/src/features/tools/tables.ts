@@ -1,4 +1,4 @@
-import type { ToolId } from '@flint/shared/contracts/tools';
+import type { ToolId } from '@flint/shared/tools/tools';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** A use of a tool. It is written before its run, so that none is without it. */

@@ -1,15 +1,15 @@
+import type { ChatModel, ChatOrder } from '@flint/engines/spec/chat-model';
+import type { ChatReply } from '@flint/engines/spec/media-orders';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { chargeChat, chatCosts } from '@flint/shared/contracts/chat-costs';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
-import { findTool } from '@flint/shared/contracts/tools';
+import { findTool } from '@flint/shared/tools/tools';
 import { AppError } from '../../platform/http/app-error';
-import type { ChatModel, ChatOrder } from '../../providers/spec/chat-model';
-import type { ChatReply } from '../../providers/spec/media-orders';
-import type { QueuedModel } from '../../providers/spec/queued-model';
 import { wholeCharacters } from '../chat/whole-characters';
 import { type Delivery, type Engine, type Maker, type MediaKind, vendorWork } from '../generation/media-kind';
 import type { StepDeps } from '../generation/plan';
-import type { WritingBinding } from './binding';
-import { BINDINGS } from './bindings/bindings';
+import type { WritingTool } from './implementation';
+import { findImplementation } from './implementations/find-implementation';
 import { orderFor } from './prompt/messages';
 import type { RuleWriter } from './rule-writer';
 import { askQueue } from './vendor-again';
@@ -46,9 +46,9 @@ function titleOf({ tool, input }: ToolRecipe): string {
 }
 
 /** @throws AppError `not_configured` for a tool that a later release may know */
-function writingOf({ tool }: Pick<ToolRecipe, 'tool'>): WritingBinding {
-  const binding = findTool(tool) && BINDINGS[tool];
-  if (binding && 'write' in binding) return binding;
+function writingOf({ tool }: Pick<ToolRecipe, 'tool'>): WritingTool {
+  const implementation = findImplementation(tool);
+  if (implementation && 'write' in implementation) return implementation;
   throw new AppError('not_configured', 'This tool is not available on this server.');
 }
 

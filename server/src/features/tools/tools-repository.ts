@@ -1,5 +1,5 @@
-import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { RunStatus } from '@flint/shared/contracts/runs';
+import { EDITION } from '@flint/shared/tools/limits/edition';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Cursor } from '../../platform/http/cursor';

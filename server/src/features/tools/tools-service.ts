@@ -4,16 +4,16 @@ import { toldOf } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import { GenerateImageBody } from '@flint/shared/contracts/images';
-import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { isEnded, type RunStatus } from '@flint/shared/contracts/runs';
 import { SpeechToTextBody } from '@flint/shared/contracts/speech';
 import { type RunToolBody, TOOL_RUNS_PAGE, TOOL_RUNS_PAGE_MAX, type ToolRun } from '@flint/shared/contracts/tool-runs';
-import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
-import type { ToolOrder } from '@flint/shared/contracts/tools/order';
-import { outputSchema } from '@flint/shared/contracts/tools/output-schema';
-import { partCost } from '@flint/shared/contracts/tools/part-cost';
-import { placeAt, valueAt } from '@flint/shared/contracts/tools/paths';
+import { inputSchema } from '@flint/shared/tools/input-schema';
+import { EDITION } from '@flint/shared/tools/limits/edition';
+import type { ToolOrder } from '@flint/shared/tools/order';
+import { outputSchema } from '@flint/shared/tools/output-schema';
+import { partCost } from '@flint/shared/tools/part-cost';
+import { placeAt, valueAt } from '@flint/shared/tools/paths';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { AppError, notFound } from '../../platform/http/app-error';
@@ -25,10 +25,10 @@ import type { Generation } from '../generation/generation-service';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
 import type { PlaceStep } from '../workflows/step-orders';
-import type { Binding } from './binding';
-import { bindingOf } from './bindings/binding-of';
 import { checked } from './checked';
 import { editsIn } from './edits';
+import type { ToolImplementation } from './implementation';
+import { implementationOf } from './implementations/find-implementation';
 import { toToolRun, writtenBy } from './presenter';
 import type { ToolRunRow } from './tables';
 import {
@@ -103,7 +103,11 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
   const brandOf = async (userId: string, id: string | null | undefined) =>
     id ? { brand: toldOf(await brands.forPrompt(userId, id)) } : {};
 
-  async function present(binding: Binding, userId: string, rows: readonly ToolRunRow[]): Promise<ToolRun[]> {
+  async function present(
+    implementation: ToolImplementation,
+    userId: string,
+    rows: readonly ToolRunRow[],
+  ): Promise<ToolRun[]> {
     const parts = await findParts(
       db,
       rows.map(({ run_id }) => run_id),
@@ -120,22 +124,22 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
         const part = runOf.get(run_id);
         return part && path !== null ? [{ path, run: part }] : [];
       });
-      return run ? [toToolRun(binding.definition, row, run, made)] : [];
+      return run ? [toToolRun(implementation.definition, row, run, made)] : [];
     });
   }
 
   /** A use with the tool it is of; uses of single places are no uses by themselves. */
   async function find(userId: string, { tool, runId }: OfRun) {
-    const binding = bindingOf(tool);
+    const implementation = implementationOf(tool);
     const row = isUuid(runId) ? await findToolRun(db, userId, runId) : undefined;
-    const [use] = row?.tool === tool && row.part_of === null ? await present(binding, userId, [row]) : [];
+    const [use] = row?.tool === tool && row.part_of === null ? await present(implementation, userId, [row]) : [];
     if (!row || !use) throw notFound('result');
-    return { binding, row, use };
+    return { implementation, row, use };
   }
 
   return {
     async run(userId, tool, body, key, most) {
-      const { definition, ...binding } = bindingOf(tool);
+      const { definition, ...implementation } = implementationOf(tool);
       const { id } = definition;
       const input = checked(inputSchema(definition.inputs), body.input, 'input');
       const told = await brandOf(userId, body.brandProfileId);
@@ -143,17 +147,17 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       const row = { ...rowOf(runId, userId, id, input), brand_profile_id: body.brandProfileId ?? null };
       return noted(row, () => {
         const asked = { tool: id, ...body };
-        if ('order' in binding)
-          return place({ userId, ...branded(binding.order(input as never), body), id: runId, most });
+        if ('order' in implementation)
+          return place({ userId, ...branded(implementation.order(input as never), body), id: runId, most });
         const recipe: ToolRecipe = { tool: id, input, ...manner(body), maxTokens: definition.maxTokens, ...told };
         return generation.order({ kind: 'tool', userId, recipe, asked, key: runId, most });
       });
     },
 
     async rewrite(userId, { path, ...of }, body, key) {
-      const { binding, row, use } = await find(userId, of);
-      const { definition } = binding;
-      const current = 'order' in binding ? null : (use.edited ?? use.output);
+      const { implementation, row, use } = await find(userId, of);
+      const { definition } = implementation;
+      const current = 'order' in implementation ? null : (use.edited ?? use.output);
       if (current === null || !placeAt(definition.output, path) || valueAt(current, path) === undefined)
         throw new AppError('invalid_input', 'The answer has no such place.', { field: 'path' });
       const runId = key ?? randomUUID();
@@ -169,28 +173,28 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
     },
 
     async list(userId, tool, { limit, cursor, statuses }) {
-      const binding = bindingOf(tool);
+      const implementation = implementationOf(tool);
       const size = listLimit(limit, TOOL_RUNS_PAGE, TOOL_RUNS_PAGE_MAX);
       const after = cursor ? readCursor(cursor) : undefined;
       const found = await findToolRuns(db, { userId, tool, statuses }, size + 1, after);
       const page = found.slice(0, size);
       const last = page.at(-1);
       const next = last && found.length > size ? writeCursor({ at: last.created_at_exact, id: last.run_id }) : null;
-      return { runs: await present(binding, userId, page), next };
+      return { runs: await present(implementation, userId, page), next };
     },
 
     read: async (userId, of) => (await find(userId, of)).use,
 
     async edit(userId, of, output) {
-      const { binding, row, use } = await find(userId, of);
+      const { implementation, row, use } = await find(userId, of);
       const written = writtenBy(use.run) as object | null;
       if (written === null || !isEnded(use.run.status))
         throw new AppError('conflict', 'There is nothing to change yet.');
-      const shape = binding.definition.output;
+      const shape = implementation.definition.output;
       const now = output && (checked(outputSchema(shape), output, 'output') as object);
       const changed = isDeepStrictEqual(now, written) ? null : now;
       await saveEdit(db, row.run_id, changed);
-      const [run = use] = await present(binding, userId, [
+      const [run = use] = await present(implementation, userId, [
         { ...row, edited: changed as never, edited_at: new Date(), edited_edition: EDITION },
       ]);
       const edits = changed ? editsIn(shape, { written, before: row.edited ?? written, now: changed }) : [];

@@ -1,7 +1,7 @@
+import type { ChatOrder } from '@flint/engines/spec/chat-model';
+import type { ChatReply } from '@flint/engines/spec/media-orders';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { AppError } from '../../platform/http/app-error';
-import type { ChatOrder } from '../../providers/spec/chat-model';
-import type { ChatReply } from '../../providers/spec/media-orders';
-import type { QueuedModel } from '../../providers/spec/queued-model';
 import { collectOnce } from '../generation/collect-once';
 import type { RunPlan, StepDeps } from '../generation/plan';
 import { submitOnce } from '../generation/submit-once';

@@ -1,11 +1,11 @@
+import type { ChatOrder } from '@flint/engines/spec/chat-model';
 import type { ChatUsage } from '@flint/shared/contracts/chat';
 import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
-import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { EDITION } from '@flint/shared/tools/limits/edition';
 import { AppError } from '../../platform/http/app-error';
-import type { ChatOrder } from '../../providers/spec/chat-model';
 import { type Reading, readAnswer } from './answer/read-answer';
-import type { WritingBinding } from './binding';
+import type { WritingTool } from './implementation';
 import { orderAgain, orderFor } from './prompt/messages';
 
 /** What a model said to one order. */
@@ -26,17 +26,17 @@ export type Ask = (order: ChatOrder, again: boolean) => Promise<Said>;
  * had to be asked twice is not its reader's doing.
  * @throws AppError `unusable_answer` when it does not fit then either; whatever `ask` throws
  */
-export async function writeWithModel(binding: WritingBinding, recipe: ToolRecipe, ask: Ask): Promise<ToolOutput> {
-  const order = orderFor(binding, recipe);
+export async function writeWithModel(implementation: WritingTool, recipe: ToolRecipe, ask: Ask): Promise<ToolOutput> {
+  const order = orderFor(implementation, recipe);
   const first = await ask(order, false);
   const usage = first.usage ?? {
     promptTokens: tokensTold(order),
     completionTokens: estimateTokens(first.text),
   };
-  const reading = read(binding, recipe, first);
+  const reading = read(implementation, recipe, first);
   if (reading.ok) return { ...kept(reading), model: first.model, usage, mended: false };
   const second = await ask(orderAgain(order, first.text, reading.wrong), true);
-  const mended = read(binding, recipe, second);
+  const mended = read(implementation, recipe, second);
   if (!mended.ok)
     throw new AppError('unusable_answer', `What the model wrote could not be used, twice: ${mended.wrong[0]}`);
   return { ...kept(mended), model: second.model, usage, mended: true };
@@ -48,7 +48,7 @@ export function tokensTold({ messages }: ChatOrder): number {
   return material.reduce((sum, tokens) => sum + tokens, estimatePromptTokens(messages));
 }
 
-const read = ({ definition }: WritingBinding, recipe: ToolRecipe, { text, cut }: Said): Reading =>
+const read = ({ definition }: WritingTool, recipe: ToolRecipe, { text, cut }: Said): Reading =>
   readAnswer(definition, recipe, text, cut);
 
 const kept = ({ value, findings }: Extract<Reading, { ok: true }>) => ({

@@ -1,9 +1,9 @@
 import { estimateTokens } from '@flint/shared/contracts/chat-costs';
-import { EDITION } from '@flint/shared/contracts/limits/edition';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { EDITION } from '@flint/shared/tools/limits/edition';
 import { AppError } from '../../platform/http/app-error';
 import { checkAnswer } from './answer/read-answer';
-import type { WritingBinding } from './binding';
+import type { WritingTool } from './implementation';
 import type { RuleWriter } from './rule-writer';
 
 /** The name answers carry: no language model wrote them. */
@@ -15,7 +15,7 @@ const MODEL = 'flint-copywriter';
  */
 export async function writeWithRules(
   writer: Pick<RuleWriter, 'write'>,
-  { definition }: WritingBinding,
+  { definition }: WritingTool,
   recipe: ToolRecipe,
   signal: AbortSignal,
 ): Promise<ToolOutput> {

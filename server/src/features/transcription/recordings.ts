@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { FfmpegError } from '@flint/engines/ffmpeg/ffmpeg-error';
+import { probe } from '@flint/engines/ffmpeg/probe';
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
-import { FfmpegError } from '../../providers/embedded/ffmpeg/ffmpeg-error';
-import { probe } from '../../providers/embedded/ffmpeg/probe';
 import { readInput } from '../generation/inputs';
 import type { Uploads } from '../uploads/uploads-service';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { TranscriptionModel } from '@flint/engines/spec/direct-models';
+import type { InputFile, InputFiles } from '@flint/engines/spec/input-files';
+import type { Transcript, TranscriptionOrder } from '@flint/engines/spec/media-orders';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import { RECORDING_MAX_S, type Transcriber } from '@flint/engines/transcription/transcriber';
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import { fileTypeFromFile } from 'file-type/node';
-import { RECORDING_MAX_S, type Transcriber } from '../../providers/embedded/transcription/transcriber';
-import type { TranscriptionModel } from '../../providers/spec/direct-models';
-import type { InputFile, InputFiles } from '../../providers/spec/input-files';
-import type { Transcript, TranscriptionOrder } from '../../providers/spec/media-orders';
-import type { QueuedModel } from '../../providers/spec/queued-model';
 import { type Engine, type Vendor, vendorWork } from '../generation/media-kind';
 import type { Recordings } from './recordings';
 import { toOutput } from './transcript-kind';

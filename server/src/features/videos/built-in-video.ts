@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Filmmaker } from '@flint/engines/film/filmmaker';
+import type { FilmOrder } from '@flint/engines/film/plan/film-order';
+import type { Musician } from '@flint/engines/music/musician';
+import type { Speaker } from '@flint/engines/speech/speaker';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import { DEFAULT_SPEED } from '@flint/shared/contracts/speech';
 import type { VoiceId } from '@flint/shared/contracts/voices';
-import type { Musician } from '../../providers/embedded/music/musician';
-import type { Speaker } from '../../providers/embedded/speech/speaker';
-import type { Filmmaker } from '../../providers/embedded/video/filmmaker';
-import type { FilmOrder } from '../../providers/embedded/video/plan/film-order';
 import type { Engine, MakeContext } from '../generation/media-kind';
 import type { Pictures } from '../generation/pictures';
 import { toFilmOrder } from './to-film-order';

@@ -1,6 +1,6 @@
+import type { Filmmaker } from '@flint/engines/film/filmmaker';
 import type { Storyboard, StoryboardBody } from '@flint/shared/contracts/storyboard';
 import { AppError } from '../../platform/http/app-error';
-import type { Filmmaker } from '../../providers/embedded/video/filmmaker';
 import type { Pictures } from '../generation/pictures';
 import { toFilmOrder } from './to-film-order';
 import { toRecipe } from './to-recipe';

@@ -1,10 +1,10 @@
+import { probe } from '@flint/engines/ffmpeg/probe';
+import { posterOf } from '@flint/engines/film/poster';
+import type { InputFiles } from '@flint/engines/spec/input-files';
+import type { VideoOrder } from '@flint/engines/spec/media-orders';
+import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import sharp from 'sharp';
-import { probe } from '../../providers/embedded/ffmpeg/probe';
-import { posterOf } from '../../providers/embedded/video/poster';
-import type { InputFiles } from '../../providers/spec/input-files';
-import type { VideoOrder } from '../../providers/spec/media-orders';
-import type { ProviderFile, QueuedModel } from '../../providers/spec/queued-model';
 import { type Delivery, type MakeContext, type MediaKind, type Vendor, vendorWork } from '../generation/media-kind';
 import type { Pictures } from '../generation/pictures';
 import { readPicture } from './read-picture';

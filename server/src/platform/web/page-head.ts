@@ -1,9 +1,9 @@
 import type { Boot } from '@flint/shared/contracts/boot';
 import type { About } from '@flint/shared/contracts/fragments';
 import { PAGE_DESCRIPTIONS } from '@flint/shared/contracts/page-descriptions';
-import { isListed } from '@flint/shared/contracts/public-paths';
 import { documentTitle, type PageId } from '@flint/shared/contracts/routes';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
+import { isListed } from '@flint/shared/tools/public-paths';
 import { CARD_HEIGHT, CARD_WIDTH, cardPath } from './card-path';
 import { dataBlock } from './data-block';
 import { escapeHtml } from './escape-html';

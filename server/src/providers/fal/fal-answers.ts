@@ -1,6 +1,6 @@
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { RequestState } from '@flint/engines/spec/queued-model';
 import * as z from 'zod/mini';
-import { ProviderError } from '../spec/provider-error';
-import type { RequestState } from '../spec/queued-model';
 
 const Accepted = z.object({ request_id: z.string().check(z.minLength(1)) });
 

@@ -1,4 +1,4 @@
-import type { SpeechOrder } from '../spec/media-orders';
+import type { SpeechOrder } from '@flint/engines/spec/media-orders';
 import { createFalMusic } from './fal-music';
 import { createFalSpeech } from './fal-speech';
 import { carryOut, patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';

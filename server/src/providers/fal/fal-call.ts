@@ -8,10 +8,10 @@ import type {
   StableDiffusionV3MediumInput,
   StableDiffusionV35LargeInput,
 } from '@fal-ai/client/endpoints';
+import type { ImageOrder } from '@flint/engines/spec/image-model';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import { ASPECT_RATIOS, type AspectRatio, cutFrom, type ImageStyle } from '@flint/shared/contracts/image-options';
 import { IMAGE_MODELS, type ImageModelId } from '@flint/shared/contracts/models';
-import type { ImageOrder } from '../spec/image-model';
-import { ProviderError } from '../spec/provider-error';
 import type { FalCall } from './fal-queue';
 import { labelOf, unknownModel } from './label-of';
 import { styledPrompt } from './styled-prompt';

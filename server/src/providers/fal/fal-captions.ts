@@ -1,8 +1,8 @@
 import type { MoondreamBatchedInput } from '@fal-ai/client/endpoints';
+import type { CaptionOrder } from '@flint/engines/spec/media-orders';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import * as z from 'zod/mini';
-import type { CaptionOrder } from '../spec/media-orders';
-import { ProviderError } from '../spec/provider-error';
-import type { QueuedModel } from '../spec/queued-model';
 import { readOutput } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 

@@ -1,11 +1,11 @@
 import type { routerInput as RouterInput } from '@fal-ai/client/endpoints';
+import type { ChatOrder, ChatTurn } from '@flint/engines/spec/chat-model';
+import { delimit } from '@flint/engines/spec/data-parts';
+import type { ChatReply } from '@flint/engines/spec/media-orders';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import * as z from 'zod/mini';
-import type { ChatOrder, ChatTurn } from '../spec/chat-model';
-import { delimit } from '../spec/data-parts';
-import type { ChatReply } from '../spec/media-orders';
-import { ProviderError } from '../spec/provider-error';
-import type { QueuedModel } from '../spec/queued-model';
 import { readOutput } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 import { unknownModel } from './label-of';

@@ -1,4 +1,9 @@
-import { DECLINED_PROMPT, ProviderError, type ProviderErrorDetails, type ProviderFault } from '../spec/provider-error';
+import {
+  DECLINED_PROMPT,
+  ProviderError,
+  type ProviderErrorDetails,
+  type ProviderFault,
+} from '@flint/engines/spec/provider-error';
 
 /** Placing an order is paid once the vendor has it; questions and cancellations can be repeated for nothing. */
 export type CallKind = 'order' | 'question';

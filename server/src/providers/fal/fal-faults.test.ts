@@ -1,4 +1,4 @@
-import { DECLINED_PROMPT } from '../spec/provider-error';
+import { DECLINED_PROMPT } from '@flint/engines/spec/provider-error';
 import { anOrder, patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';
 
 let fal: SimulatedFal;

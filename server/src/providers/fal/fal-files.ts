@@ -1,6 +1,6 @@
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { ProviderFile } from '@flint/engines/spec/queued-model';
 import * as z from 'zod/mini';
-import { ProviderError } from '../spec/provider-error';
-import type { ProviderFile } from '../spec/queued-model';
 import type { FalWork } from './fal-queue';
 
 /** The vendor's description of a file; only video endpoints tell of length and size, and not all of them. */

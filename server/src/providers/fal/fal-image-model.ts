@@ -1,4 +1,4 @@
-import type { ImageOrder, ProviderPicture, QueuedImageModel } from '../spec/image-model';
+import type { ImageOrder, ProviderPicture, QueuedImageModel } from '@flint/engines/spec/image-model';
 import { picturesPerRequest, toFalCall } from './fal-call';
 import { toPictures } from './fal-pictures';
 import { createFalQueue, type FalOptions } from './fal-queue';

@@ -1,6 +1,6 @@
 import { createFalClient } from '@fal-ai/client';
-import type { InputFile, InputFiles } from '../spec/input-files';
-import { ProviderError } from '../spec/provider-error';
+import type { InputFile, InputFiles } from '@flint/engines/spec/input-files';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import { createFalFetch } from './fal-fetch';
 import type { FalOptions } from './fal-queue';
 import { retryQuestion } from './retry-question';

@@ -1,6 +1,6 @@
 import type { StableAudio25TextToAudioInput } from '@fal-ai/client/endpoints';
-import type { MusicOrder } from '../spec/media-orders';
-import type { ProviderFile, QueuedModel } from '../spec/queued-model';
+import type { MusicOrder } from '@flint/engines/spec/media-orders';
+import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import { oneFile } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 

@@ -1,6 +1,6 @@
+import type { ProviderPicture } from '@flint/engines/spec/image-model';
+import { DECLINED_PROMPT, ProviderError } from '@flint/engines/spec/provider-error';
 import * as z from 'zod/mini';
-import type { ProviderPicture } from '../spec/image-model';
-import { DECLINED_PROMPT, ProviderError } from '../spec/provider-error';
 
 const FalImage = z.object({
   url: z.url(),

@@ -1,6 +1,6 @@
 import { createFalClient } from '@fal-ai/client';
-import { ProviderError } from '../spec/provider-error';
-import type { QueuedModel } from '../spec/queued-model';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { toRequestId, toRequestState } from './fal-answers';
 import { FalAnswerError } from './fal-fault';
 import { createFalFetch } from './fal-fetch';

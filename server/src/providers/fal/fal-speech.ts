@@ -1,7 +1,7 @@
+import type { SpeechOrder } from '@flint/engines/spec/media-orders';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import { VOICES, type VoiceId } from '@flint/shared/contracts/voices';
-import type { SpeechOrder } from '../spec/media-orders';
-import { ProviderError } from '../spec/provider-error';
-import type { ProviderFile, QueuedModel } from '../spec/queued-model';
 import { oneFile } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 import { labelOf } from './label-of';

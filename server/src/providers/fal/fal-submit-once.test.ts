@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ProviderError } from '../spec/provider-error';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import { createFalImageModel } from './fal-image-model';
 import { anOrder, patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';
 

@@ -1,7 +1,7 @@
 import type { whisperInput as WhisperInput } from '@fal-ai/client/endpoints';
+import type { Transcript, TranscriptionOrder } from '@flint/engines/spec/media-orders';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import * as z from 'zod/mini';
-import type { Transcript, TranscriptionOrder } from '../spec/media-orders';
-import type { QueuedModel } from '../spec/queued-model';
 import { readOutput } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 

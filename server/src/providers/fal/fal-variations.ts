@@ -1,7 +1,7 @@
 import type { Flux1DevReduxInput, FluxProV11UltraReduxInput, FluxSchnellReduxInput } from '@fal-ai/client/endpoints';
+import type { ImageOrder } from '@flint/engines/spec/image-model';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import { IMAGE_MODELS, type ImageModelId } from '@flint/shared/contracts/models';
-import type { ImageOrder } from '../spec/image-model';
-import { ProviderError } from '../spec/provider-error';
 import { modelLabel, offeredRatio, pixels, toFalCall } from './fal-call';
 import type { FalCall } from './fal-queue';
 import { styledPrompt } from './styled-prompt';

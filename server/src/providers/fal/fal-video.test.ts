@@ -1,5 +1,5 @@
+import type { VideoOrder } from '@flint/engines/spec/media-orders';
 import { VIDEO_MODELS } from '@flint/shared/contracts/models';
-import type { VideoOrder } from '../spec/media-orders';
 import { createFalVideo } from './fal-video';
 import { carryOut, patient, type SimulatedFal, startSimulatedFal } from './simulated-fal';
 

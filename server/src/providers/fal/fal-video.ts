@@ -1,8 +1,8 @@
+import type { VideoOrder } from '@flint/engines/spec/media-orders';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import { VIDEO_MODELS, type VideoModelId } from '@flint/shared/contracts/models';
 import { PICTURE_NEEDED, vendorSeconds } from '@flint/shared/contracts/videos';
-import type { VideoOrder } from '../spec/media-orders';
-import { ProviderError } from '../spec/provider-error';
-import type { ProviderFile, QueuedModel } from '../spec/queued-model';
 import { oneFile } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 import { labelOf, unknownModel } from './label-of';

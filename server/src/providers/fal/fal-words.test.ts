@@ -1,5 +1,5 @@
+import type { ChatOrder } from '@flint/engines/spec/chat-model';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
-import type { ChatOrder } from '../spec/chat-model';
 import { createFalCaptions } from './fal-captions';
 import { createFalChat } from './fal-chat';
 import { createFalTranscriber } from './fal-transcriber';

@@ -1,5 +1,5 @@
 import { parseEndpointId } from '@fal-ai/client';
-import { ProviderError } from '../spec/provider-error';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 
 /** Where the vendor keeps a request: its app, without the endpoint's own path, and the id within it. */
 export interface RequestPlace {

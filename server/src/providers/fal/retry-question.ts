@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProviderError } from '../spec/provider-error';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 
 /**
  * Asks again after a passing fault, once per given pause. Only for calls that cost nothing.

@@ -1,6 +1,6 @@
+import type { ImageOrder } from '@flint/engines/spec/image-model';
+import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { createFalSimulator, type FalRule, type FalScript } from '@flint/simulators/fal';
-import type { ImageOrder } from '../spec/image-model';
-import type { QueuedModel } from '../spec/queued-model';
 import { createFalImageModel } from './fal-image-model';
 import type { FalOptions } from './fal-queue';
 

@@ -8,8 +8,8 @@ import type {
   WanProImageToVideoInput,
   WanProTextToVideoInput,
 } from '@fal-ai/client/endpoints';
+import type { VideoOrder } from '@flint/engines/spec/media-orders';
 import type { VideoModelId } from '@flint/shared/contracts/models';
-import type { VideoOrder } from '../spec/media-orders';
 import type { FalCall } from './fal-queue';
 
 /** One way to make a clip. */

@@ -1,5 +1,5 @@
-import type { AnswerFormat } from '../spec/chat-model';
-import { FAULT_WORDS, ProviderError } from '../spec/provider-error';
+import type { AnswerFormat } from '@flint/engines/spec/chat-model';
+import { FAULT_WORDS, ProviderError } from '@flint/engines/spec/provider-error';
 
 /** What the API is asked with; absent: words. */
 export type WireFormat =

@@ -1,5 +1,5 @@
-import type { ChatEnd, ChatModel, ChatOrder } from '../spec/chat-model';
-import { ProviderError } from '../spec/provider-error';
+import type { ChatEnd, ChatModel, ChatOrder } from '@flint/engines/spec/chat-model';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import { createFormats, type WireFormat } from './answer-format';
 import { streamCompletion } from './completion';
 import type { Endpoint } from './endpoint';

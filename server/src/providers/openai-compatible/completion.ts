@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { ChatUsage } from '@flint/shared/contracts/chat';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { type Dispatcher, getGlobalDispatcher } from 'undici';
-import { ProviderError } from '../spec/provider-error';
 import { callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
 import { BROKEN_OFF, ENDLESS, faultOfAnswer, faultOfSilence, STALLED, UNREADABLE } from './fault';
 

@@ -1,4 +1,4 @@
-import { DECLINED_PROMPT } from '../spec/provider-error';
+import { DECLINED_PROMPT } from '@flint/engines/spec/provider-error';
 import { faultOfAnswer, TOO_LONG } from './fault';
 
 test.each([

@@ -1,5 +1,10 @@
+import {
+  DECLINED_PROMPT,
+  ProviderError,
+  type ProviderErrorDetails,
+  type ProviderFault,
+} from '@flint/engines/spec/provider-error';
 import * as z from 'zod/mini';
-import { DECLINED_PROMPT, ProviderError, type ProviderErrorDetails, type ProviderFault } from '../spec/provider-error';
 
 export const TOO_LONG = 'This is too long for the model. Shorten it, start a new conversation or choose another model.';
 export const NO_SUCH_MODEL = 'The endpoint does not have this model. Choose another one.';

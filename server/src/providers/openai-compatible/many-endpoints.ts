@@ -1,4 +1,4 @@
-import type { ChatModel, OfferedChatModel } from '../spec/chat-model';
+import type { ChatModel, OfferedChatModel } from '@flint/engines/spec/chat-model';
 
 /** An endpoint's chat models under a name of ours. */
 export interface NamedChatModel {

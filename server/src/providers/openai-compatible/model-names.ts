@@ -1,7 +1,7 @@
+import type { OfferedChatModel } from '@flint/engines/spec/chat-model';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import * as z from 'zod/mini';
-import type { OfferedChatModel } from '../spec/chat-model';
-import { ProviderError } from '../spec/provider-error';
 import { callAddress, type Endpoint, headersOf } from './endpoint';
 import { UNREADABLE } from './fault';
 import { createWatchedFetch } from './watched-fetch';

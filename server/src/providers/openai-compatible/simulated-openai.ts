@@ -1,5 +1,5 @@
+import type { ChatEndPart, ChatModel, ChatOrder } from '@flint/engines/spec/chat-model';
 import { createOpenAiSimulator, type OpenAiRule } from '@flint/simulators/openai';
-import type { ChatEndPart, ChatModel, ChatOrder } from '../spec/chat-model';
 import { createOpenAiChatModel, type SeeingOptions } from './chat';
 import type { Endpoint } from './endpoint';
 import type { NamingOptions } from './model-names';

@@ -1,5 +1,5 @@
+import type { SpeechModel } from '@flint/engines/spec/direct-models';
 import type { VoiceId } from '@flint/shared/contracts/voices';
-import type { SpeechModel } from '../spec/direct-models';
 import { callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
 import { createWatchedFetch } from './watched-fetch';
 

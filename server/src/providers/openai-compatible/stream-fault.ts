@@ -1,4 +1,4 @@
-import { ProviderError } from '../spec/provider-error';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import { BROKEN_OFF, faultOfSilence, UNREADABLE } from './fault';
 
 const READING_FAULTS = /^AI_(?:JSONParse|TypeValidation)Error$/;

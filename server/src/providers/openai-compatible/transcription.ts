@@ -1,6 +1,6 @@
+import type { TranscriptionModel } from '@flint/engines/spec/direct-models';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import * as z from 'zod/mini';
-import type { TranscriptionModel } from '../spec/direct-models';
-import { ProviderError } from '../spec/provider-error';
 import { callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
 import { UNREADABLE } from './fault';
 import { createWatchedFetch } from './watched-fetch';

@@ -1,6 +1,6 @@
+import type { CaptionModel } from '@flint/engines/spec/direct-models';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import { generateText } from 'ai';
-import type { CaptionModel } from '../spec/direct-models';
-import { ProviderError } from '../spec/provider-error';
 import { toUsage } from './chat-usage';
 import type { Endpoint } from './endpoint';
 import { createSdkProvider } from './sdk-provider';

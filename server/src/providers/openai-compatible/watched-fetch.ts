@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ProviderError } from '../spec/provider-error';
+import { ProviderError } from '@flint/engines/spec/provider-error';
 import { beginning } from './beginning';
 import { ENDLESS, faultOfAnswer, faultOfSilence, STALLED } from './fault';
 

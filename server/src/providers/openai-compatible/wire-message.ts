@@ -1,5 +1,5 @@
-import type { ChatTurn } from '../spec/chat-model';
-import { delimit } from '../spec/data-parts';
+import type { ChatTurn } from '@flint/engines/spec/chat-model';
+import { delimit } from '@flint/engines/spec/data-parts';
 
 type Part =
   | { readonly type: 'text'; readonly text: string }

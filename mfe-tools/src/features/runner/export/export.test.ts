@@ -1,6 +1,6 @@
-import type { Shape } from '@flint/shared/contracts/tools/shape';
-import { threadArchitect } from '@flint/shared/contracts/tools/x/thread-architect';
-import { titleGenerator } from '@flint/shared/contracts/tools/youtube/title-generator';
+import type { Shape } from '@flint/shared/tools/shape';
+import { threadArchitect } from '@flint/shared/tools/x/thread-architect';
+import { titleGenerator } from '@flint/shared/tools/youtube/title-generator';
 import { TITLES } from '../../../testing/a-tool-run';
 import { answerText } from '../result/place-text';
 import { csvCell, toCsv } from './to-csv';

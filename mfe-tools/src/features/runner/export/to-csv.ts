@@ -1,4 +1,4 @@
-import type { ListPart, Part, Shape } from '@flint/shared/contracts/tools/shape';
+import type { ListPart, Part, Shape } from '@flint/shared/tools/shape';
 import { readable } from '../result/place-text';
 
 type Item = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Part, Shape } from '@flint/shared/contracts/tools/shape';
+import type { Part, Shape } from '@flint/shared/tools/shape';
 import { mainPart, readable } from '../result/place-text';
 
 type Item = Readonly<Record<string, unknown>>;

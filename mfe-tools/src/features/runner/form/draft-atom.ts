@@ -1,7 +1,7 @@
-import type { ToolId } from '@flint/shared/contracts/tools';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import type { Fields } from '@flint/shared/contracts/tools/fields';
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import type { Fields } from '@flint/shared/tools/fields';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { type FormValues, formValues } from './form-values';
 
 /** What a tool's form holds. */

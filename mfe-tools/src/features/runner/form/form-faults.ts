@@ -1,5 +1,5 @@
-import type { Fields } from '@flint/shared/contracts/tools/fields';
-import { inputSchema } from '@flint/shared/contracts/tools/input-schema';
+import type { Fields } from '@flint/shared/tools/fields';
+import { inputSchema } from '@flint/shared/tools/input-schema';
 import { type FormValues, inputOf } from './form-values';
 
 /** What the server would say against each field, in its own words; nothing where it takes all of them. */

@@ -1,4 +1,4 @@
-import { LINE_MAX, LONG_MAX, type Field as ToolField } from '@flint/shared/contracts/tools/fields';
+import { LINE_MAX, LONG_MAX, type Field as ToolField } from '@flint/shared/tools/fields';
 import { Field } from '@flint/shared/ui/field';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { Segmented } from '@flint/shared/ui/segmented';

@@ -1,4 +1,4 @@
-import type { Fields } from '@flint/shared/contracts/tools/fields';
+import type { Fields } from '@flint/shared/tools/fields';
 import { FormField } from './form-field';
 import type { FormValues } from './form-values';
 

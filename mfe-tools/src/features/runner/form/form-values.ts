@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@flint/shared/contracts/tools/fields';
+import type { Field, Fields } from '@flint/shared/tools/fields';
 
 /** A file that was sent up: what names it, and what its owner calls it. */
 export interface SentFile {

@@ -1,4 +1,4 @@
-import type { Field as ToolField } from '@flint/shared/contracts/tools/fields';
+import type { Field as ToolField } from '@flint/shared/tools/fields';
 import { Field } from '@flint/shared/ui/field';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { Range } from '@flint/shared/ui/range';

@@ -1,6 +1,6 @@
 import { sendUpload } from '@flint/shared/api/send-upload';
-import type { Field as ToolField } from '@flint/shared/contracts/tools/fields';
 import { useViewer } from '@flint/shared/orders/use-viewer';
+import type { Field as ToolField } from '@flint/shared/tools/fields';
 import { FileDrop } from '@flint/shared/ui/file-drop';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import text from '@flint/shared/ui/text.module.css';

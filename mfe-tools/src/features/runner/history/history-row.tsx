@@ -1,6 +1,6 @@
 import { isEnded, type RunStatus } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import type { ToolId } from '@flint/shared/contracts/tools';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { Badge, type BadgeProps } from '@flint/shared/ui/badge';
 import { formatMoment } from '@flint/shared/ui/format-time';
 import { IconButton } from '@flint/shared/ui/icon-button';

@@ -1,6 +1,6 @@
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { subjectOf } from '@flint/shared/contracts/tools/subject';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { subjectOf } from '@flint/shared/tools/subject';
 import { Button } from '@flint/shared/ui/button';
 import { Dialog } from '@flint/shared/ui/dialog';
 import { formatCredits } from '@flint/shared/ui/format-number';

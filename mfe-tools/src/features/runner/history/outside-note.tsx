@@ -1,6 +1,6 @@
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { nowOutside } from '@flint/shared/contracts/tools/now-outside';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { nowOutside } from '@flint/shared/tools/now-outside';
 import { Note } from '@flint/shared/ui/note';
 
 /** Says that rules changed since a result was made, where they would not let all of it through now. */

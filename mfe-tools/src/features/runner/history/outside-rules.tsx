@@ -1,4 +1,4 @@
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { Button } from '@flint/shared/ui/button';
 import { formatMoment } from '@flint/shared/ui/format-time';
 import { RetryNote } from '@flint/shared/ui/retry-note';

@@ -1,6 +1,6 @@
 import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
-import type { ToolId } from '@flint/shared/contracts/tools';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { useStore } from 'jotai';
 import { deleteUse } from '../uses/uses';
 

@@ -1,7 +1,7 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import { listOutsideRules, type OutsideResult } from '@flint/shared/contracts/tool-runs';
-import type { ToolId } from '@flint/shared/contracts/tools';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { useCallback, useEffect, useState } from 'react';
 
 interface Found {

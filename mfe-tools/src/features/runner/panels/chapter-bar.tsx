@@ -1,5 +1,5 @@
-import { check } from '@flint/shared/contracts/limits/check';
 import { formatPosition } from '@flint/shared/contracts/position';
+import { check } from '@flint/shared/tools/limits/check';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useState } from 'react';

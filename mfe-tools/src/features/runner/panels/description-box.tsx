@@ -1,5 +1,5 @@
-import { hashtagsIn } from '@flint/shared/contracts/measure/hashtags';
-import { urlsIn } from '@flint/shared/contracts/measure/urls';
+import { hashtagsIn } from '@flint/shared/tools/measure/hashtags';
+import { urlsIn } from '@flint/shared/tools/measure/urls';
 import { useState } from 'react';
 import styles from './youtube.module.css';
 

@@ -1,5 +1,5 @@
-import { RULES } from '@flint/shared/contracts/limits';
-import { cut } from '@flint/shared/contracts/measure/cut';
+import { RULES } from '@flint/shared/tools/limits/limits';
+import { cut } from '@flint/shared/tools/measure/cut';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import styles from './facebook.module.css';

@@ -1,4 +1,4 @@
-import { RULES } from '@flint/shared/contracts/limits';
+import { RULES } from '@flint/shared/tools/limits/limits';
 import { faqPage } from './json-ld';
 import { Markup } from './markup';
 import type { PanelProps } from './panel-props';

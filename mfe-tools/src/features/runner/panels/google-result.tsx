@@ -1,6 +1,6 @@
-import { RULES } from '@flint/shared/contracts/limits';
-import { cut } from '@flint/shared/contracts/measure/cut';
-import { measure } from '@flint/shared/contracts/measure/measure';
+import { RULES } from '@flint/shared/tools/limits/limits';
+import { cut } from '@flint/shared/tools/measure/cut';
+import { measure } from '@flint/shared/tools/measure/measure';
 import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import type { ToolId } from '@flint/shared/contracts/tools';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { type ComponentType, lazy } from 'react';
 import type { PanelProps, PicturePanelProps } from './panel-props';
 

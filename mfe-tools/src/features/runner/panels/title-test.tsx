@@ -1,5 +1,5 @@
-import { check } from '@flint/shared/contracts/limits/check';
 import { saveFile } from '@flint/shared/orders/save-file';
+import { check } from '@flint/shared/tools/limits/check';
 import { Button } from '@flint/shared/ui/button';
 import { Checkbox } from '@flint/shared/ui/checkbox';
 import { CopyButton } from '@flint/shared/ui/copy-button';

@@ -1,4 +1,4 @@
-import { check } from '@flint/shared/contracts/limits/check';
+import { check } from '@flint/shared/tools/limits/check';
 import { CopyButton } from '@flint/shared/ui/copy-button';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';

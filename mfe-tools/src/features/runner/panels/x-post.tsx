@@ -1,8 +1,8 @@
-import { RULES } from '@flint/shared/contracts/limits';
-import { cut } from '@flint/shared/contracts/measure/cut';
-import { hashtagsIn, mentionsIn } from '@flint/shared/contracts/measure/hashtags';
-import { measure } from '@flint/shared/contracts/measure/measure';
-import { urlsIn } from '@flint/shared/contracts/measure/urls';
+import { RULES } from '@flint/shared/tools/limits/limits';
+import { cut } from '@flint/shared/tools/measure/cut';
+import { hashtagsIn, mentionsIn } from '@flint/shared/tools/measure/hashtags';
+import { measure } from '@flint/shared/tools/measure/measure';
+import { urlsIn } from '@flint/shared/tools/measure/urls';
 import type { ReactNode } from 'react';
 import styles from './x.module.css';
 

@@ -1,6 +1,6 @@
-import { hashtagsIn } from '@flint/shared/contracts/measure/hashtags';
-import { urlsIn } from '@flint/shared/contracts/measure/urls';
 import { chaptersIn } from '@flint/shared/contracts/timed-text';
+import { hashtagsIn } from '@flint/shared/tools/measure/hashtags';
+import { urlsIn } from '@flint/shared/tools/measure/urls';
 import { Segmented } from '@flint/shared/ui/segmented';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';

@@ -1,6 +1,6 @@
 import { toMessage } from '@flint/shared/api/message';
-import { checkOutput } from '@flint/shared/contracts/tools/check';
-import { type Path, withValueAt } from '@flint/shared/contracts/tools/paths';
+import { checkOutput } from '@flint/shared/tools/check';
+import { type Path, withValueAt } from '@flint/shared/tools/paths';
 import { Button } from '@flint/shared/ui/button';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
 import text from '@flint/shared/ui/text.module.css';

@@ -1,6 +1,6 @@
-import { RULES, type RuleBook, type RuleId } from '@flint/shared/contracts/limits';
-import type { Finding } from '@flint/shared/contracts/tools/finding';
-import type { Path } from '@flint/shared/contracts/tools/paths';
+import type { Finding } from '@flint/shared/contracts/tool-finding';
+import { RULES, type RuleBook, type RuleId } from '@flint/shared/tools/limits/limits';
+import type { Path } from '@flint/shared/tools/paths';
 import { Icon } from '@flint/shared/ui/icon';
 import { RuleHint } from '@flint/shared/ui/rule-hint';
 import { CircleAlert, TriangleAlert } from 'lucide-react';

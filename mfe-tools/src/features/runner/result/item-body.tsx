@@ -1,4 +1,4 @@
-import type { Shape } from '@flint/shared/contracts/tools/shape';
+import type { Shape } from '@flint/shared/tools/shape';
 import { Badge } from '@flint/shared/ui/badge';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';

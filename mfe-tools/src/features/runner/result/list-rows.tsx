@@ -1,4 +1,4 @@
-import type { ListPart } from '@flint/shared/contracts/tools/shape';
+import type { ListPart } from '@flint/shared/tools/shape';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { ItemBody } from './item-body';

@@ -1,4 +1,4 @@
-import { type ListPart, PART_MAX, type Part } from '@flint/shared/contracts/tools/shape';
+import { type ListPart, PART_MAX, type Part } from '@flint/shared/tools/shape';
 import table from '@flint/shared/ui/table.module.css';
 import clsx from 'clsx';
 import { Fragment, useState } from 'react';

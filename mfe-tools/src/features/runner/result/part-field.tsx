@@ -1,5 +1,5 @@
 import { formatPosition, readPosition } from '@flint/shared/contracts/position';
-import type { Part } from '@flint/shared/contracts/tools/shape';
+import type { Part } from '@flint/shared/tools/shape';
 import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
 import { TextArea } from '@flint/shared/ui/text-area';

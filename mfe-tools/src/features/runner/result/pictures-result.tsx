@@ -1,6 +1,6 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import type { ToolId } from '@flint/shared/contracts/tools';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { DownloadLink } from '@flint/shared/ui/download-link';

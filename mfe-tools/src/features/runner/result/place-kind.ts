@@ -1,5 +1,5 @@
-import { outputSchema, partSchema } from '@flint/shared/contracts/tools/output-schema';
-import type { Part, Shape } from '@flint/shared/contracts/tools/shape';
+import { outputSchema, partSchema } from '@flint/shared/tools/output-schema';
+import type { Part, Shape } from '@flint/shared/tools/shape';
 
 /** What stands at a place: one part, or an item of several. */
 export type PlaceKind = { readonly part: Part } | { readonly item: Shape };

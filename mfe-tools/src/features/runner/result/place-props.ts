@@ -1,4 +1,4 @@
-import type { Path } from '@flint/shared/contracts/tools/paths';
+import type { Path } from '@flint/shared/tools/paths';
 import type { ReactNode } from 'react';
 import type { PlaceKind } from './place-kind';
 

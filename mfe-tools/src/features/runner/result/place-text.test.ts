@@ -1,4 +1,4 @@
-import type { NumberPart } from '@flint/shared/contracts/tools/shape';
+import type { NumberPart } from '@flint/shared/tools/shape';
 import { readable } from './place-text';
 
 const days: NumberPart = { type: 'number', label: 'Day', tell: '', min: 0, max: 30, unit: 'days' };

@@ -1,5 +1,5 @@
 import { formatPosition } from '@flint/shared/contracts/position';
-import type { Part, Shape } from '@flint/shared/contracts/tools/shape';
+import type { Part, Shape } from '@flint/shared/tools/shape';
 
 type Item = Readonly<Record<string, unknown>>;
 

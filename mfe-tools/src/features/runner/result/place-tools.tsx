@@ -1,4 +1,4 @@
-import { type Path, valueAt } from '@flint/shared/contracts/tools/paths';
+import { type Path, valueAt } from '@flint/shared/tools/paths';
 import { CopyButton } from '@flint/shared/ui/copy-button';
 import { IconButton } from '@flint/shared/ui/icon-button';
 import { Menu, type MenuItem } from '@flint/shared/ui/menu';

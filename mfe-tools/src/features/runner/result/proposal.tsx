@@ -1,7 +1,7 @@
 import { isEnded } from '@flint/shared/contracts/runs';
-import type { Path } from '@flint/shared/contracts/tools/paths';
 import { ProblemNote } from '@flint/shared/orders/parts/problem-note';
 import { cancelRun } from '@flint/shared/state/run-acts';
+import type { Path } from '@flint/shared/tools/paths';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import { Progress } from '@flint/shared/ui/progress';

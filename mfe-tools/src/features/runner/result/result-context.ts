@@ -1,7 +1,7 @@
+import type { Finding } from '@flint/shared/contracts/tool-finding';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import type { Finding } from '@flint/shared/contracts/tools/finding';
-import type { Path } from '@flint/shared/contracts/tools/paths';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import type { Path } from '@flint/shared/tools/paths';
 import { createContext, use } from 'react';
 
 /** What can be done with an own answer; an example has none of it. */

@@ -1,11 +1,11 @@
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import { toolOf } from '@flint/shared/contracts/tools';
-import { checkOutput } from '@flint/shared/contracts/tools/check';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { partCost } from '@flint/shared/contracts/tools/part-cost';
-import { withValueAt } from '@flint/shared/contracts/tools/paths';
 import { creditsAtom } from '@flint/shared/state/credits';
+import { checkOutput } from '@flint/shared/tools/check';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { partCost } from '@flint/shared/tools/part-cost';
+import { withValueAt } from '@flint/shared/tools/paths';
+import { toolOf } from '@flint/shared/tools/tools';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
 import { formValues, inputOf } from '../form/form-values';

@@ -1,8 +1,8 @@
 import { grouped } from '@flint/shared/contracts/grouped';
-import { RULES, type RuleBook } from '@flint/shared/contracts/limits';
-import { counter } from '@flint/shared/contracts/limits/counter';
-import type { FieldId } from '@flint/shared/contracts/limits/fields';
-import { unitWord } from '@flint/shared/contracts/limits/words';
+import { counter } from '@flint/shared/tools/limits/counter';
+import type { FieldId } from '@flint/shared/tools/limits/fields';
+import { RULES, type RuleBook } from '@flint/shared/tools/limits/limits';
+import { unitWord } from '@flint/shared/tools/limits/words';
 import { VisuallyHidden } from '@flint/shared/ui/visually-hidden';
 import { countedRule } from '../counted-rule';
 import styles from './list.module.css';

@@ -1,6 +1,6 @@
-import { RULES, type RuleBook } from '@flint/shared/contracts/limits';
-import type { FieldId } from '@flint/shared/contracts/limits/fields';
-import { checkedOn, ruleText } from '@flint/shared/contracts/limits/words';
+import type { FieldId } from '@flint/shared/tools/limits/fields';
+import { RULES, type RuleBook } from '@flint/shared/tools/limits/limits';
+import { checkedOn, ruleText } from '@flint/shared/tools/limits/words';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { countedRule } from '../counted-rule';

@@ -1,5 +1,5 @@
-import type { Part } from '@flint/shared/contracts/tools/shape';
-import type { ToolRow } from '@flint/shared/contracts/tools/tool-row';
+import type { Part } from '@flint/shared/tools/shape';
+import type { ToolRow } from '@flint/shared/tools/tool-row';
 import { LimitCounter } from '@flint/shared/ui/limit-counter';
 import text from '@flint/shared/ui/text.module.css';
 import { countedRule } from '../counted-rule';

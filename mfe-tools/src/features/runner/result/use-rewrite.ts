@@ -1,7 +1,7 @@
-import type { Path } from '@flint/shared/contracts/tools/paths';
 import type { Problem } from '@flint/shared/orders/problem';
 import { usePaidPress } from '@flint/shared/orders/use-paid-press';
 import { startPaid } from '@flint/shared/state/start-paid';
+import type { Path } from '@flint/shared/tools/paths';
 import { atom, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { startRewrite } from '../start-tool';

@@ -1,5 +1,5 @@
 import { emit } from '@flint/shared/api/bus';
-import { type Path, valueAt } from '@flint/shared/contracts/tools/paths';
+import { type Path, valueAt } from '@flint/shared/tools/paths';
 import { useResult } from './result-context';
 
 /** Keeps another value at a place, and offers the way back. */

@@ -1,5 +1,5 @@
-import { findTool, type ToolId } from '@flint/shared/contracts/tools';
-import { loadTool } from '@flint/shared/contracts/tools/load';
+import { loadTool } from '@flint/shared/tools/load';
+import { findTool, type ToolId } from '@flint/shared/tools/tools';
 import type { MenuItem } from '@flint/shared/ui/menu';
 import { useStore } from 'jotai';
 import { ArrowRight } from 'lucide-react';

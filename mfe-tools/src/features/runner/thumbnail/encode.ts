@@ -1,4 +1,4 @@
-import { RULES } from '@flint/shared/contracts/limits';
+import { RULES } from '@flint/shared/tools/limits/limits';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 /** What YouTube takes everywhere, in bytes. */

@@ -1,6 +1,6 @@
 import { parseTimedText } from '@flint/shared/contracts/timed-text';
-import type { ToolId } from '@flint/shared/contracts/tools';
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
+import type { ToolId } from '@flint/shared/tools/tools';
 import type { Line } from './transcript-files';
 
 /** A transcript that is there already, kept in this browser alone. */

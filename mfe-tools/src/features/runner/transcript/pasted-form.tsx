@@ -1,4 +1,4 @@
-import type { ToolId } from '@flint/shared/contracts/tools';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { Field } from '@flint/shared/ui/field';
 import { Segmented } from '@flint/shared/ui/segmented';
 import { TextArea } from '@flint/shared/ui/text-area';

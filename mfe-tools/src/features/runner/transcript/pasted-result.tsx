@@ -1,5 +1,5 @@
 import { formatPosition } from '@flint/shared/contracts/position';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { CopyButton } from '@flint/shared/ui/copy-button';
 import { Note } from '@flint/shared/ui/note';
 import { StatePanel } from '@flint/shared/ui/state-panel';

@@ -1,8 +1,8 @@
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import type { ToolId } from '@flint/shared/contracts/tools';
 import { useViewer } from '@flint/shared/orders/use-viewer';
 import { runsAtom } from '@flint/shared/state/runs';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { loadUses, refreshUse, resetUses } from './uses';

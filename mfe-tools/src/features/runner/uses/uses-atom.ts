@@ -1,6 +1,6 @@
 import { BIO_RESULTS_MAX } from '@flint/shared/contracts/bios';
 import type { Store } from '@flint/shared/contracts/remotes';
-import type { ToolId } from '@flint/shared/contracts/tools';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { atom, type PrimitiveAtom } from 'jotai';
 import { NO_USES, type UsesAction, type UsesState, usesReducer } from './uses-reducer';
 

@@ -10,8 +10,8 @@ import {
   restoreToolRun,
   type ToolRun,
 } from '@flint/shared/contracts/tool-runs';
-import { type ToolId, toolOf } from '@flint/shared/contracts/tools';
 import { putRuns } from '@flint/shared/state/runs';
+import { type ToolId, toolOf } from '@flint/shared/tools/tools';
 import { OWN_CALLS } from '../own-calls';
 import { changeUses, mostOf, usesAtomOf } from './uses-atom';
 import { unknown } from './uses-reducer';

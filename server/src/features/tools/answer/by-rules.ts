@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { bySigns } from '@flint/engines/text/branded/by-signs';
+import { kitOf } from '@flint/engines/text/kit';
 import type { ToldBrand } from '@flint/shared/contracts/brand-facts';
-import { cut } from '@flint/shared/contracts/measure/cut';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
-import { outputSchema, partSchema } from '@flint/shared/contracts/tools/output-schema';
-import { placeAt, valueAt } from '@flint/shared/contracts/tools/paths';
-import { PART_MAX, type Part, type Shape } from '@flint/shared/contracts/tools/shape';
-import { bySigns } from '../../../providers/embedded/text/branded/by-signs';
-import { kitOf } from '../../../providers/embedded/text/kit';
-import type { WritingBinding } from '../binding';
+import { cut } from '@flint/shared/tools/measure/cut';
+import { outputSchema, partSchema } from '@flint/shared/tools/output-schema';
+import { placeAt, valueAt } from '@flint/shared/tools/paths';
+import { PART_MAX, type Part, type Shape } from '@flint/shared/tools/shape';
+import type { WritingTool } from '../implementation';
 import { fitted } from './fitted';
 import { wished } from './wished';
 
@@ -21,11 +21,11 @@ export type ByRules = Pick<ToolRecipe, 'tool' | 'input' | 'seed' | 'brand' | 'pa
  * An answer by rules: templates over the user's own words. The same recipe gives the same answer.
  * @returns undefined where there are no words for it, or nothing different for a part
  */
-export function writeByRules(binding: WritingBinding, { tool, input, seed, brand, part }: ByRules): unknown {
-  const { definition } = binding;
+export function writeByRules(implementation: WritingTool, { tool, input, seed, brand, part }: ByRules): unknown {
+  const { definition } = implementation;
   const whole = (round: number) => {
     const told = withAudience(input, brand);
-    const written = binding.write(told as never, kitOf(`${tool}|${seed + round}|${JSON.stringify(input)}`));
+    const written = implementation.write(told as never, kitOf(`${tool}|${seed + round}|${JSON.stringify(input)}`));
     const kept = inBounds(definition.output, written, input, brand?.rules ?? []);
     return outputSchema(definition.output).safeParse(kept).data;
   };

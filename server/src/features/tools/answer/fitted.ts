@@ -1,7 +1,7 @@
-import { RULES, rulesOf } from '@flint/shared/contracts/limits';
-import type { FieldId } from '@flint/shared/contracts/limits/fields';
-import { cut } from '@flint/shared/contracts/measure/cut';
-import type { TextUnit } from '@flint/shared/contracts/measure/units';
+import type { FieldId } from '@flint/shared/tools/limits/fields';
+import { RULES, rulesOf } from '@flint/shared/tools/limits/limits';
+import { cut } from '@flint/shared/tools/measure/cut';
+import type { TextUnit } from '@flint/shared/tools/measure/units';
 
 const BRACKETS = /[<>]/g;
 

@@ -1,4 +1,4 @@
-import type { Part, Shape } from '@flint/shared/contracts/tools/shape';
+import type { Part, Shape } from '@flint/shared/tools/shape';
 import { wished } from './wished';
 
 const WHOLE_NUMBER = /^\s*-?\d+(?:\.0+)?\s*$/;

@@ -1,9 +1,9 @@
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
-import { checkOutput } from '@flint/shared/contracts/tools/check';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import type { Finding } from '@flint/shared/contracts/tools/finding';
-import { outputSchema, partSchema } from '@flint/shared/contracts/tools/output-schema';
-import { type Place, placeAt, withValueAt } from '@flint/shared/contracts/tools/paths';
+import type { Finding } from '@flint/shared/contracts/tool-finding';
+import { checkOutput } from '@flint/shared/tools/check';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { outputSchema, partSchema } from '@flint/shared/tools/output-schema';
+import { type Place, placeAt, withValueAt } from '@flint/shared/tools/paths';
 import { unwrapped } from '../prompt/messages';
 import { loosened, loosenedPart } from './loosen';
 import { readJson } from './read-json';

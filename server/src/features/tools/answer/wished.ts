@@ -1,4 +1,4 @@
-import type { ListPart } from '@flint/shared/contracts/tools/shape';
+import type { ListPart } from '@flint/shared/tools/shape';
 
 /** How many things of a list are wished for: what the form says, else as many as it may have. */
 export function wished({ count, max, min }: Pick<ListPart, 'count' | 'max' | 'min'>, input: object): number {

@@ -4,7 +4,7 @@ import type { Brands } from '../../brands/brands-service';
 import type { Credits } from '../../credits/credits-service';
 import { answerRun } from '../../generation/answer-run';
 import type { Runs } from '../../runs/runs-service';
-import { bindingOf } from '../bindings/binding-of';
+import { implementationOf } from '../implementations/find-implementation';
 import { runOfJob } from '../jobs/job-order';
 import type { Tools } from '../tools-service';
 import { toBioResult } from './to-bio-result';
@@ -17,7 +17,7 @@ export function bioRoutes(deps: { tools: Tools; runs: Runs; credits: Credits; br
   return [
     route(generateBios, async (context) => {
       const { viewer, body, idempotencyKey } = context;
-      const { definition } = bindingOf(TOOL);
+      const { definition } = implementationOf(TOOL);
       const { brandProfileId } = body;
       const brand = brandProfileId ? await brands.read(viewer.user.id, brandProfileId) : null;
       const started = await tools.run(viewer.user.id, TOOL, runOfJob(definition, body), idempotencyKey);

@@ -1,8 +1,8 @@
 import { BIO_STATUS, type Bio, type BioResult, type RawBio, toBio } from '@flint/shared/contracts/bios';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
 import type { Run } from '@flint/shared/contracts/runs';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { placeAt } from '@flint/shared/contracts/tools/paths';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { placeAt } from '@flint/shared/tools/paths';
 import { writtenBy } from '../presenter';
 
 type OwnPart = Pick<

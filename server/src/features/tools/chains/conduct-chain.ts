@@ -1,6 +1,6 @@
 import { isEnded } from '@flint/shared/contracts/runs';
-import { alternativesIn } from '@flint/shared/contracts/tools/chain-choice';
-import { type Chain, loadChain } from '@flint/shared/contracts/tools/chains';
+import { alternativesIn } from '@flint/shared/tools/chain-choice';
+import { type Chain, loadChain } from '@flint/shared/tools/chains';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';

@@ -1,6 +1,6 @@
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import { bestOf } from '@flint/shared/contracts/tools/chain-choice';
-import { type Chain, partInput } from '@flint/shared/contracts/tools/chains';
+import { bestOf } from '@flint/shared/tools/chain-choice';
+import { type Chain, partInput } from '@flint/shared/tools/chains';
 import type { Db } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
 import type { Tools } from '../tools-service';

@@ -1,4 +1,4 @@
-import type { ChainId } from '@flint/shared/contracts/tools/chains';
+import type { ChainId } from '@flint/shared/tools/chains';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** Tools one after another. */

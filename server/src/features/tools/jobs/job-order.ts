@@ -1,8 +1,8 @@
 import type { JobBody, TranscriptBody } from '@flint/shared/contracts/tool-jobs';
 import type { RunToolBody } from '@flint/shared/contracts/tool-runs';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import type { Field } from '@flint/shared/contracts/tools/fields';
-import { subjectField } from '@flint/shared/contracts/tools/subject';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import type { Field } from '@flint/shared/tools/fields';
+import { subjectField } from '@flint/shared/tools/subject';
 import { AppError } from '../../../platform/http/app-error';
 import { UPLOAD_PREFIX } from '../../uploads/upload-signature';
 

@@ -19,13 +19,13 @@ import {
   readTranscriptJob,
 } from '@flint/shared/contracts/tool-jobs';
 import type { RunToolBody, ToolRun } from '@flint/shared/contracts/tool-runs';
-import type { ToolId } from '@flint/shared/contracts/tools';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import type { ToolId } from '@flint/shared/tools/tools';
 import { listLimit } from '../../../platform/http/list-limit';
 import { type Context, type Route, route } from '../../../platform/http/route';
 import type { Credits } from '../../credits/credits-service';
 import type { Uploads } from '../../uploads/uploads-service';
-import { bindingOf } from '../bindings/binding-of';
+import { implementationOf } from '../implementations/find-implementation';
 import type { Tools } from '../tools-service';
 import { fileUrlOf, runOfJob, runOfTranscript } from './job-order';
 import { presignRecording } from './presign-recording';
@@ -75,7 +75,7 @@ function jobsOf<Body, J extends object>(
   toRun: (definition: AnyToolDefinition, body: Body) => RunToolBody,
   present: (definition: AnyToolDefinition, use: ToolRun) => J,
 ) {
-  const definition = () => bindingOf(tool).definition;
+  const definition = () => implementationOf(tool).definition;
   const readUse = (userId: string, runId: string) => tools.read(userId, { tool, runId });
   return {
     async list({ viewer, query }: Asking & { query: ListQuery }) {

@@ -7,8 +7,8 @@ import {
   type TranscriptJob,
 } from '@flint/shared/contracts/tool-jobs';
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
-import type { AnyToolDefinition } from '@flint/shared/contracts/tools/definition';
-import { subjectField } from '@flint/shared/contracts/tools/subject';
+import type { AnyToolDefinition } from '@flint/shared/tools/definition';
+import { subjectField } from '@flint/shared/tools/subject';
 
 /** A use of a tool as the specification's own calls tell it. */
 export function toJob(definition: AnyToolDefinition, use: ToolRun): Job {

@@ -1,4 +1,4 @@
-import type { Part, Shape } from '@flint/shared/contracts/tools/shape';
+import type { Part, Shape } from '@flint/shared/tools/shape';
 import { wished } from '../answer/wished';
 
 /** JSON Schema as endpoints with structured answers take it: every property required, nothing else allowed. */

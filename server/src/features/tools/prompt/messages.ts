@@ -1,8 +1,8 @@
+import type { ChatOrder, ChatTurn } from '@flint/engines/spec/chat-model';
+import { brandPart, DATA_RULES, type DataPart } from '@flint/engines/spec/data-parts';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
-import { type Place, placeAt } from '@flint/shared/contracts/tools/paths';
-import type { ChatOrder, ChatTurn } from '../../../providers/spec/chat-model';
-import { brandPart, DATA_RULES, type DataPart } from '../../../providers/spec/data-parts';
-import type { WritingBinding } from '../binding';
+import { type Place, placeAt } from '@flint/shared/tools/paths';
+import type { WritingTool } from '../implementation';
 import { type JsonSchema, schemaOf, schemaOfPart } from './json-schema';
 
 /** Above what most answers need to differ, below what makes a model leave its schema. */
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** What a model is told to write for a recipe. */
-export function orderFor({ definition, guide }: WritingBinding, recipe: ToolRecipe): ChatOrder {
+export function orderFor({ definition, guide }: WritingTool, recipe: ToolRecipe): ChatOrder {
   const { schema, ask } = wantedOf(definition.output, recipe);
   const { model, maxTokens, seed, brand, part } = recipe;
   const rules = [HOUSE, guide, `The schema: ${JSON.stringify(schema)}`, DATA_RULES].join('\n\n');

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { giveWay } from '../../workers/give-way';
+import type { Film } from './film';
+import { renderFilm } from './render-film';
+
+giveWay();
+
+/** One film for one thread: each question is answered with the next frame, null after the last. */
+const frames = renderFilm(workerData as Film);
+parentPort?.on('message', async () => {
+  const { value, done } = await frames.next();
+  if (done) parentPort?.postMessage(null);
+  else parentPort?.postMessage(value, [value.buffer as ArrayBuffer]);
+});

@@ -1,0 +1,16 @@
+import { giveWay } from '../workers/give-way';
+import type { Work } from '../workers/worker-slot';
+import { type Illustration, type IllustrationRequest, illustrate } from './illustrate';
+import { type LetteringRequest, letterImage } from './lettering/letter-image';
+
+giveWay();
+
+/** The worker's entry: one request in, one picture out. */
+export default function draw({ task }: Work<IllustrationRequest>): Promise<Illustration> {
+  return illustrate(task);
+}
+
+/** The worker's entry by name: words set on a finished picture. */
+export function letter({ task }: Work<LetteringRequest>): Promise<Uint8Array> {
+  return letterImage(task);
+}

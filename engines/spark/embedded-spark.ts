@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
+import { Piscina } from 'piscina';
+import type { AnswerModel } from '../spec/chat-model';
+import { cutAt, piecesOf } from '../text/cut';
+import { seedOf } from '../text/seed';
+import type { SparkReply } from './write-spark';
+
+/** The name answers carry: no language model wrote them. */
+const EMBEDDED_SPARK = 'flint-spark';
+
+export interface EmbeddedSparkOptions {
+  /** The built `spark.worker`. */
+  readonly workerFile: URL;
+  /** The folder of our help pages. */
+  readonly guide: string;
+}
+
+export interface EmbeddedSpark extends AnswerModel {
+  /** Stops the worker; pending answers are rejected. */
+  close(): Promise<void>;
+}
+
+/** The Spark that Flint brings along: a guide to Flint and its copywriter, in a worker thread. */
+export function createEmbeddedSpark({ workerFile, guide }: EmbeddedSparkOptions): EmbeddedSpark {
+  const pool = new Piscina({ filename: fileURLToPath(workerFile), minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
+  return {
+    servedBy: 'embedded',
+    async stream(order, signal, tell) {
+      // Pictures stay here: it does not see them.
+      const messages = order.messages.map(({ role, content, data }) => ({ role, content, data }));
+      const reply: SparkReply = await pool
+        .run({ messages, seed: seedOf(order), guide }, { signal })
+        .catch((error: unknown) => {
+          signal.throwIfAborted();
+          throw error;
+        });
+      const pieces = piecesOf(reply.text);
+      const kept = cutAt(pieces, order.maxTokens);
+      for (const text of kept) {
+        tell({ type: 'delta', text });
+        await setImmediate();
+        signal.throwIfAborted();
+      }
+      for (const json of reply.proposals) tell({ type: 'proposal', json });
+      const usage = {
+        promptTokens: estimatePromptTokens(messages),
+        completionTokens: estimateTokens(kept.join('')),
+      };
+      tell({ type: 'end', end: kept.length < pieces.length ? 'length' : 'stop', usage, model: EMBEDDED_SPARK });
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ChatTurn } from '../spec/chat-model';
+import { writeCopy } from '../text/write';
+import { guideAnswer } from './guide/answer';
+import type { Hit } from './guide/search';
+import { wishesForNothing, wishIn } from './proposal';
+
+/** A conversation for the embedded Spark. */
+export interface SparkRequest {
+  readonly messages: readonly ChatTurn[];
+  readonly seed: number;
+}
+
+/** What it answers, and what it proposes. */
+export interface SparkReply {
+  readonly text: string;
+  /** JSON, one proposal each. */
+  readonly proposals: readonly string[];
+}
+
+/** The one line under what the guide says; the copywriter has one of its own. */
+export const GUIDE_NOTICE =
+  '_Flint’s built-in Spark: it searches our own help pages and fills templates, no language model. To connect one, set `OPENAI_BASE_URL` (docs/how-to/connect-a-model.md)._';
+
+const CODE = /"code":"([0-9a-f]+)"/;
+const WHAT =
+  'What should it show? Say it in one sentence, for example: “Make a picture of a red fox in the snow, 16:9”, or “Make a 10 second video of a harbour at dawn”.';
+const CARD = 'The card shows what it costs. Nothing starts before you approve it.';
+
+/**
+ * Answers as the embedded Spark: a wish that fixed patterns know becomes a proposal, a question about Flint is answered
+ * by our help pages, everything else by the copywriter. Only the user's own words decide which.
+ */
+export function writeSpark({ messages, seed }: SparkRequest, search: (question: string) => Hit[]): SparkReply {
+  const last = messages.findLast(({ role }) => role === 'user');
+  const words = last?.content ?? '';
+  const wish = wishIn(words);
+  const code = CODE.exec(messages.find(({ role }) => role === 'system')?.content ?? '')?.[1];
+  if (wish && code !== undefined) {
+    const { kind, input, words: said } = wish;
+    return { text: `${said} ${CARD}\n\n${GUIDE_NOTICE}`, proposals: [JSON.stringify({ code, kind, input })] };
+  }
+  if (wishesForNothing(words)) return { text: `${WHAT}\n\n${GUIDE_NOTICE}`, proposals: [] };
+  const guided = guideAnswer(words, search);
+  if (guided) return { text: `${guided}\n\n${GUIDE_NOTICE}`, proposals: [] };
+  return {
+    text: writeCopy({ messages: messages.filter(({ role }) => role !== 'system').map(withMaterial), seed }),
+    proposals: [],
+  };
+}
+
+/** A message with the texts that came along, as if they had been pasted under it. */
+function withMaterial({ role, content, data = [] }: ChatTurn): ChatTurn {
+  const texts = data.filter(({ kind }) => kind === 'file' || kind === 'transcript').map(({ text }) => text);
+  return { role, content: [content, ...texts].join('\n\n'), data };
+}

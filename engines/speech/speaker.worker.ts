@@ -1,0 +1,13 @@
+import type { MessagePort } from 'node:worker_threads';
+import { giveWay } from '../workers/give-way';
+import { loadFlite } from './flite';
+import { type SpeakRequest, type SpokenText, speakText } from './speak-text';
+
+giveWay();
+
+const flite = loadFlite();
+
+/** Piscina's entry: one text in, its sound out; the share that is spoken goes through the port. */
+export default async function speak({ order, port }: { order: SpeakRequest; port: MessagePort }): Promise<SpokenText> {
+  return speakText(await flite, order, (fraction) => port.postMessage(fraction));
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { estimateTokens } from '@flint/shared/contracts/chat-costs';
+import type { ChatEndPart, ChatOrder } from '../spec/chat-model';
+import { COPYWRITER, type Copywriter, createCopywriter } from './copywriter';
+
+/** Says its seed, begins with a long word on the message "long", and hangs on "endless". */
+const WORKER = `export default ({ messages, seed }) => {
+  if (messages[0].content === 'endless') for (;;) Math.sqrt(seed);
+  if (messages[0].content === 'long') return 'éclairissements 🍰🍰 of all kinds';
+  return 'one two three ' + seed;
+};`;
+
+const order = (change: Partial<ChatOrder> = {}): ChatOrder => ({
+  messages: [{ role: 'user', content: 'Hello' }],
+  model: 'any',
+  maxTokens: 100,
+  temperature: 0.7,
+  seed: 7,
+  ...change,
+});
+
+let folder: string;
+let copywriter: Copywriter;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'copywriter-'));
+  await writeFile(join(folder, 'worker.mjs'), WORKER);
+  copywriter = createCopywriter({ workerFile: pathToFileURL(join(folder, 'worker.mjs')) });
+});
+afterAll(async () => {
+  await copywriter.close();
+  await rm(folder, { recursive: true });
+});
+
+async function answer(change: Partial<ChatOrder> = {}, signal = new AbortController().signal) {
+  let text = '';
+  let end: ChatEndPart | undefined;
+  await copywriter.stream(order(change), signal, (part) => {
+    if (part.type === 'end') end = part;
+    else text += part.text;
+  });
+  if (!end) throw new Error('The answer has no end.');
+  return { text, end };
+}
+
+test('answers in pieces under its own name, with what it used', async () => {
+  expect(await answer()).toEqual({
+    text: 'one two three 8',
+    end: { type: 'end', end: 'stop', usage: { promptTokens: 6, completionTokens: 5 }, model: COPYWRITER },
+  });
+});
+
+test('temperature 0 is one answer whatever the seed; above, each seed has its own', async () => {
+  expect((await answer({ temperature: 0, seed: 1 })).text).toBe((await answer({ temperature: 0, seed: 2 })).text);
+  expect((await answer({ seed: 1 })).text).not.toBe((await answer({ seed: 2 })).text);
+  expect((await answer({ seed: null })).text).not.toBe((await answer({ seed: null })).text);
+});
+
+test.each([1, 2, 3, 4])('a limit of %i tokens is kept, with something said', async (maxTokens) => {
+  const { text, end } = await answer({ maxTokens, messages: [{ role: 'user', content: 'long' }] });
+  expect(text.trim()).not.toBe('');
+  expect(estimateTokens(text.trimEnd())).toBeLessThanOrEqual(maxTokens);
+  expect(end.end).toBe('length');
+});
+
+test('stopping ends the worker, and the next answer has another', async () => {
+  const stop = new AbortController();
+  const reason = new Error('stopped by the reader');
+  const stuck = answer({ messages: [{ role: 'user', content: 'endless' }] }, stop.signal);
+  setImmediate(() => stop.abort(reason));
+  await expect(stuck).rejects.toBe(reason);
+  expect((await answer()).text).toContain('one');
+});

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { estimateUsage } from '@flint/shared/contracts/chat-costs';
+import { LLM_MODELS } from '@flint/shared/contracts/models';
+import { Piscina } from 'piscina';
+import type { ChatModel } from '../spec/chat-model';
+import { cutAt, piecesOf } from './cut';
+import { seedOf } from './seed';
+import type { CopyRequest } from './write';
+
+/** The name answers carry: no model of the list wrote them. */
+export const COPYWRITER = 'flint-copywriter';
+
+export interface CopywriterOptions {
+  /** The built `copywriter.worker`. */
+  readonly workerFile: string | URL;
+}
+
+export interface Copywriter extends ChatModel {
+  /** Stops the worker; pending answers are rejected. */
+  close(): Promise<void>;
+}
+
+/**
+ * The copywriter Flint brings along: templates over the user's own words, in a worker thread, because loading what
+ * reads the words takes 0.2 s and a pasted text of 32,000 characters up to 1 s (measured, Node 20, two cores; a usual
+ * answer takes 10 ms). It answers for every model.
+ */
+export function createCopywriter({ workerFile }: CopywriterOptions): Copywriter {
+  const pool = new Piscina({
+    filename: workerFile instanceof URL ? fileURLToPath(workerFile) : workerFile,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  });
+  return {
+    servedBy: 'embedded',
+    models: async () => LLM_MODELS.map(({ id }) => ({ id, runsAs: COPYWRITER })),
+
+    async stream(order, signal, tell) {
+      const request: CopyRequest = { messages: order.messages, seed: seedOf(order) };
+      const whole: string = await pool.run(request, { signal }).catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw error;
+      });
+      const pieces = piecesOf(whole);
+      const kept = cutAt(pieces, order.maxTokens);
+      for (const text of kept) {
+        tell({ type: 'delta', text });
+        // Lets others in between: a fast writer must not hold the event loop.
+        await setImmediate();
+        signal.throwIfAborted();
+      }
+      const usage = estimateUsage(order.messages, kept.join(''));
+      tell({ type: 'end', end: kept.length < pieces.length ? 'length' : 'stop', usage, model: COPYWRITER });
+    },
+
+    close: () => pool.destroy(),
+  };
+}

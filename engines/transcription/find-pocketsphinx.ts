@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { ProviderError } from '../spec/provider-error';
+
+const SYSTEM = 'pocketsphinx_continuous';
+const MISSING =
+  'This server cannot transcribe yet: run "apt-get install pocketsphinx pocketsphinx-en-us", or set FAL_KEY, or OPENAI_BASE_URL with OPENAI_TRANSCRIPTION_MODEL, to use a vendor.';
+
+/**
+ * The recogniser of this system: `pocketsphinx_continuous`, of CMU Sphinx.
+ * @param configured the value of POCKETSPHINX_PATH; when it does not run, nothing else is tried
+ * @param system the program's name among those of the system
+ * @returns what to start: a path, or a name the system finds
+ * @throws ProviderError `not_installed`, whose message names the command and the variables that help
+ */
+export async function findPocketsphinx(configured?: string, system = SYSTEM): Promise<string> {
+  const path = configured || system;
+  if (await answers(path)) return path;
+  const message = configured ? `POCKETSPHINX_PATH: ${configured} is not a ${SYSTEM}.` : MISSING;
+  throw new ProviderError('not_installed', { message });
+}
+
+/** Without arguments it explains itself and ends, before it loads its models. */
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(path, [], { timeout: 10_000 }, (_error, out, log) => resolve(/-infile/.test(out + log)));
+  });
+}

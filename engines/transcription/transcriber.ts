@@ -1,0 +1,91 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Transcript } from '@flint/shared/contracts/speech';
+import limit from 'p-limit';
+import { FfmpegError } from '../ffmpeg/ffmpeg-error';
+import { inputArgs } from '../ffmpeg/input-args';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
+import { ProviderError } from '../spec/provider-error';
+import { findPocketsphinx } from './find-pocketsphinx';
+import { heardUntil, readWords } from './read-words';
+import { runPocketsphinx } from './run-pocketsphinx';
+import { segmentsOf } from './segments-of';
+
+export interface TranscriberOptions {
+  /** The program, as `findFfmpeg` found it. */
+  readonly ffmpeg: string;
+  /** The value of POCKETSPHINX_PATH; the system's own unless told. */
+  readonly pocketsphinx?: string | undefined;
+}
+
+export interface TranscribeOptions {
+  /** BCP 47; English alone is heard. */
+  readonly language?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Told the share of the recording that is written down, from 0 to 1, never falling. */
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+}
+
+export interface Transcriber {
+  /**
+   * Writes down what is said in a sound or video file, as a draft; one recording at a time.
+   * @param file absolute path
+   * @throws ProviderError `not_installed` where the recogniser is missing; `refused` for another language, a file
+   *   without sound or a recording longer than ten minutes; `failed`; the signal's reason
+   */
+  transcribe(file: string, options?: TranscribeOptions): Promise<Transcript>;
+}
+
+/** In seconds. The recogniser takes about a third of a recording's length: more would not be done before the call must answer. */
+export const RECORDING_MAX_S = 600;
+const RATE = 16_000;
+const BYTES_PER_SECOND = RATE * 2;
+
+/** Hears English through pocketsphinx, which mishears often: good for finding a place, not for publication. */
+export function createTranscriber({ ffmpeg, pocketsphinx }: TranscriberOptions): Transcriber {
+  const slot = limit(1);
+  return {
+    transcribe: (file, { language = 'en', signal, onProgress } = {}) =>
+      slot(async () => {
+        signal?.throwIfAborted();
+        if (!/^en(-|$)/.test(language)) {
+          throw new ProviderError('refused', { message: 'The built-in engine hears English only.' });
+        }
+        const program = await findPocketsphinx(pocketsphinx);
+        const folder = await mkdtemp(join(tmpdir(), 'flint-hear-'));
+        try {
+          const raw = join(folder, 'speech.raw');
+          const seconds = await toSpeech(ffmpeg, file, raw, signal);
+          const output = await runPocketsphinx(program, raw, {
+            signal,
+            onOutput: (written) => onProgress?.(Math.min(1, heardUntil(written) / seconds)),
+          });
+          onProgress?.(1);
+          const segments = segmentsOf(readWords(output));
+          return { text: segments.map(({ text }) => text).join('\n'), segments, language: 'en', draft: true };
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      }),
+  };
+}
+
+/** Writes the sound of any media file as the recogniser takes it. @returns its length in seconds */
+async function toSpeech(ffmpeg: string, file: string, raw: string, signal: AbortSignal | undefined): Promise<number> {
+  const cut = ['-t', String(RECORDING_MAX_S + 1)];
+  const sound = ['-map', '0:a:0', '-ac', '1', '-ar', String(RATE), '-f', 's16le', raw];
+  try {
+    await runFfmpeg(ffmpeg, [...inputArgs(file), ...cut, ...sound], { signal });
+  } catch (error) {
+    if (!(error instanceof FfmpegError)) throw error;
+    const message = 'There is no sound in this file that can be read.';
+    throw new ProviderError('refused', { message, diagnostic: error.diagnostic });
+  }
+  const seconds = (await stat(raw)).size / BYTES_PER_SECOND;
+  if (seconds > RECORDING_MAX_S) {
+    const message = `The built-in engine hears recordings of up to ${RECORDING_MAX_S / 60} minutes.`;
+    throw new ProviderError('refused', { message });
+  }
+  return seconds;
+}

@@ -1,0 +1,82 @@
+import type { Brief } from '@flint/engines/text/brief/brief';
+import { isTelling } from '@flint/engines/text/english/telling';
+import { isMass } from '@flint/engines/text/english/words';
+import { tagOf, tagsOf } from '@flint/engines/text/forms/tags';
+
+/** Longer ones nobody types. */
+const LENGTH_MAX = 32;
+/** Words between which a topic would have to be spaced to be read. */
+const LINK = /\s(?:in|on|at|by|with|without|from|of|about|into)\s/i;
+
+/** Hashtags by how many people their words gather. */
+export interface Hashtags {
+  readonly broad: string[];
+  readonly middle: string[];
+  readonly narrow: string[];
+}
+
+/** A phrase as a hashtag; undefined where nothing of it can be one. */
+export function asHashtag(phrase: string): string | undefined {
+  const tag = tagOf(phrase);
+  return /\p{L}/u.test(tag) && tag.length <= LENGTH_MAX ? tag : undefined;
+}
+
+/** A hashtag that its owner writes already: as it is, with its sign and without what none may have. */
+export function asOwnHashtag(text: string): string | undefined {
+  const name = text.replace(/[^\p{L}\p{M}\p{N}_]/gu, '');
+  return /\p{L}/u.test(name) ? `#${name}` : undefined;
+}
+
+/**
+ * Hashtags of the reader's own words: single nouns gather the most, phrases fewer, phrases with a place or with those
+ * they are for the fewest.
+ * @param phrases noun phrases of all that was written
+ */
+export function hashtagsFrom(brief: Brief, phrases: readonly string[], place = ''): Hashtags {
+  const short = shortOf(brief, phrases);
+  const words = [short, ...phrases].flatMap((phrase) => phrase.split(' '));
+  const ends = phrases.map((phrase) => phrase.split(' ').at(-1) ?? '');
+  const others = ends.filter((noun) => noun.length > 3 && isTelling(noun));
+  const fields = words.filter((word) => isMass(word) && isTelling(word) && !/ing$/.test(word));
+  const tags = (some: readonly string[]) => some.flatMap((phrase) => asHashtag(phrase) ?? []);
+  const behind = (word: string) => (asHashtag(short) ? tags([`${short} ${word}`]) : []);
+  const seen = new Set<string>();
+  const fresh = (some: readonly string[]) =>
+    some.filter((tag) => {
+      const key = tag.toLowerCase().replace(/(?:ie)?s$/, '');
+      if (tag.length < 4 || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+  const named = brief.topic?.shape === 'clause' ? [] : tagsOf(brief);
+  const known = named.filter((tag) => tag.slice(1).match(/\p{Lu}/gu)?.length !== 1);
+  const exact = phrases.filter((phrase) => phrase.includes(' '));
+  return {
+    broad: fresh(tags([...fields, ...others])),
+    middle: fresh([...tags([short]), ...known, ...behind('Community')]),
+    narrow: fresh([
+      ...tags(place ? [`${place} ${short}`, place] : []),
+      ...tags(exact),
+      ...whole(brief.topic?.bare ?? ''),
+      ...behind('Tips'),
+      ...behind('Ideas'),
+    ]),
+  };
+}
+
+/** A topic in the few words that a community would have in its name: no verb, no launch, no time. */
+function shortOf({ topic }: Brief, phrases: readonly string[]): string {
+  const [kind = ''] = (topic?.kind ?? '').split(/\s(?:for|in|at|on|by|with|without|of|and|where)\s/);
+  const isThing = topic?.shape !== 'activity' && topic?.shape !== 'clause' && topic?.shape !== 'event';
+  const named = isThing ? kind : (phrases.find((phrase) => isTelling(phrase.split(' ').at(-1) ?? '')) ?? kind);
+  return named.split(' ').length > 3 ? named.split(' ').slice(-2).join(' ') : named;
+}
+
+/** What a topic says and whom it is for as one hashtag: "#WheelThrowingForBeginners". */
+function whole(topic: string): string[] {
+  const parts = topic.split(/ for /i);
+  const tags = parts.map((part) => tagOf(part).slice(1));
+  const tag = `#${tags.join('For')}`;
+  const isOne = tags.every((each) => /\p{L}/u.test(each)) && !parts.some((part) => LINK.test(part));
+  return isOne && tag.length <= LENGTH_MAX ? [tag] : [];
+}

@@ -1,0 +1,37 @@
+import { sentence } from '@flint/engines/text/english/words';
+import type { Voice } from '@flint/engines/text/forms/voice';
+import { hasWords } from '@flint/shared/tools/google/has-words';
+import { RULES } from '@flint/shared/tools/limits/limits';
+import { joined } from './joined';
+
+const { max: SHOWN, unit: UNIT } = RULES['google.description.shown'];
+
+/** What a description begins with, by what it leads with. */
+const LEADS = {
+  facts: [''],
+  audience: ['For {audience}: {about}.', '{About}, for {audience}.'],
+  answer: ['{About} in short.', 'What to know about {about}.', '{About}, answered shortly.'],
+  benefit: ['Everything about {about} in one place.', '{About}, in plain words.', 'A clear look at {about}.'],
+  action: ['Looking for {keyword}?', 'Thinking about {about}?', '{About}?'],
+} as const;
+
+export type Angle = keyof typeof LEADS;
+export const ANGLES = Object.keys(LEADS) as Angle[];
+
+interface Told {
+  readonly facts: readonly string[];
+  readonly keyword: string;
+  /** A sentence that asks to come in, where there is room. */
+  readonly call?: string;
+}
+
+/** A description that leads as asked, as much of it as a result shows; empty where nothing leads it. */
+export function searchDescription(voice: Voice, angle: Angle, { facts, keyword, call = '' }: Told): string {
+  const lead = voice.say(LEADS[angle], keyword ? { keyword } : {});
+  if (lead === '' && (angle !== 'facts' || facts.length === 0)) return '';
+  const sentences = [lead, ...facts.map(sentence)].filter(Boolean);
+  const said = sentences.join(' ');
+  const searched = hasWords(said, keyword) ? [] : [sentence(keyword)];
+  const whole = joined([...searched, ...sentences, call].filter(Boolean), SHOWN, UNIT);
+  return whole || sentences[0] || '';
+}

@@ -1,0 +1,53 @@
+import { capital, titleCase } from '@flint/engines/text/english/words';
+import type { Voice } from '@flint/engines/text/forms/voice';
+import { hasWords } from '@flint/shared/tools/google/has-words';
+import { RULES } from '@flint/shared/tools/limits/limits';
+import { measure } from '@flint/shared/tools/measure/measure';
+
+const { max: TITLE_MAX, unit: UNIT } = RULES['google.title.shown'];
+
+/** Titles of results; those with `{keyword}` say what is searched for first. */
+const TITLES: readonly string[] = [
+  '{About}',
+  '{Keyword}: {about}',
+  '{Keyword} for {audience}',
+  '{Keyword}: what to know',
+  '{Keyword}, explained simply',
+  '{Kind} for {audience}',
+  '{Kind}: a plain guide',
+  '{Doing}: what you need',
+  '{Doing}, step by step',
+  'What to know about {kind}',
+  '{Clause}: a plain answer',
+  '{Name}: what it is about',
+  '{Event}: all you need to know',
+];
+
+const fits = (title: string) => measure(title, UNIT) <= TITLE_MAX;
+
+interface Wanted {
+  readonly keyword: string;
+  /** Stands at the end where there is room. */
+  readonly site?: string;
+  readonly count: number;
+}
+
+/** Titles for what a voice speaks of, each whole in a result where that can be done; at least one. */
+export function searchTitles(voice: Voice, { keyword, site = '', count }: Wanted): string[] {
+  const dealt = voice.deal(TITLES, TITLES.length, keyword ? { keyword } : {}).map((title) => titleCase(capital(title)));
+  const unlike = dealt.filter((title) => !repeatsItself(title));
+  const telling = unlike.filter((title) => hasWords(title, keyword));
+  const whole = [...telling, ...unlike].filter(fits);
+  const titles = [...new Set(whole.length > 0 ? whole : unlike)].slice(0, count);
+  return titles.map((title) => {
+    const signed = `${title} | ${site}`;
+    return site !== '' && !title.includes(site) && fits(signed) ? signed : title;
+  });
+}
+
+/** Whether most of what stands behind a colon was said before it. */
+function repeatsItself(title: string): boolean {
+  const [before = '', after = ''] = title.toLowerCase().split(': ');
+  const words = after.split(' ').filter((word) => word.length > 3);
+  return words.length > 0 && words.filter((word) => before.includes(word)).length * 2 > words.length;
+}

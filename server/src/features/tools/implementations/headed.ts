@@ -1,0 +1,24 @@
+import { capital, sentence } from '@flint/engines/text/english/words';
+import { cut } from '@flint/shared/tools/measure/cut';
+
+/** A heading that is read at a glance, in signs. */
+const HEADING_MAX = 60;
+const PARTS = /\s*(?::|\s[–—-])\s+/;
+const CLAUSES = /,\s+|\s+(?=(?:because|so that|but|which|when|if|instead)\b)/;
+
+const withoutEnd = (text: string) => text.trim().replace(/[.。,;:]+$/, '');
+
+/** A thought with what stands out of it: what its writer put before a colon, else as much as makes a heading. */
+export function headed(thought: string): { heading: string; text: string } {
+  const [before = '', ...after] = thought.split(PARTS);
+  if (after.length > 0 && before.length <= HEADING_MAX)
+    return { heading: capital(withoutEnd(before)), text: sentence(after.join(': ')) };
+  const whole = capital(withoutEnd(thought));
+  if (whole.length <= HEADING_MAX) return { heading: whole, text: '' };
+  const [clause = ''] = whole.split(CLAUSES);
+  const isShort = clause.length <= HEADING_MAX && clause.includes(' ');
+  return {
+    heading: isShort ? withoutEnd(clause) : cut(whole, HEADING_MAX, 'graphemes', { mark: '…' }),
+    text: sentence(whole),
+  };
+}

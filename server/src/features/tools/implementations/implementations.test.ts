@@ -1,0 +1,119 @@
+import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
+import { TOLD_TOKENS } from '@flint/shared/contracts/tool-price';
+import { checkOutput } from '@flint/shared/tools/check';
+import { inputSchema } from '@flint/shared/tools/input-schema';
+import { outputSchema } from '@flint/shared/tools/output-schema';
+import { partsIn } from '@flint/shared/tools/paths';
+import { subjectField } from '@flint/shared/tools/subject';
+import { TOOLS } from '@flint/shared/tools/tools';
+import { writeByRules } from '../answer/by-rules';
+import { checkAnswer } from '../answer/read-answer';
+import { orderFor } from '../prompt/messages';
+import { tokensTold } from '../write-with-model';
+import { IMPLEMENTATIONS } from './table';
+
+const writers = TOOLS.flatMap(({ id }) => {
+  const implementation = IMPLEMENTATIONS[id];
+  return 'write' in implementation ? [{ id, implementation }] : [];
+});
+
+test('what a tool is and how it is made belong together', () => {
+  for (const { id } of TOOLS) expect(IMPLEMENTATIONS[id].definition.id).toBe(id);
+});
+
+/** Odd and long input for every text, beside the example. */
+const ODD = ['🎉', '写一个标题', '{about} <b> $& "quote"', 'word '.repeat(39), 'how to bake bread', 'Mud & Fire'];
+/** What a form may be filled with alone: a long word, a clause, a question, a few words, many. */
+const SUBJECTS = [
+  'Crossing a desert with one Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  'I quit my job',
+  'Why cats purr',
+  'Bees',
+  'cheap flights to Rome in winter for families with two small children',
+];
+/** Figures that nobody gave: of positions, times and counts, templates may speak. */
+const FIGURES = /\d{3,}|\d+\s?%|[$€£]\s?\d/g;
+
+describe.each(writers)('$id', ({ id, implementation }) => {
+  const { definition } = implementation;
+  const { example } = definition.page;
+  const schema = inputSchema(definition.inputs);
+  const filled = (change: object = {}) => schema.parse({ ...example.input, ...change }) as ToolRecipe['input'];
+  const write = (input: ToolRecipe['input'], seed: number) => writeByRules(implementation, { tool: id, input, seed });
+  const recipe = (input: ToolRecipe['input']): ToolRecipe => ({ tool: id, input, model: 'm', maxTokens: 1, seed: 1 });
+
+  test('writes by rules what fits, differently by chance, and never a figure of its own', () => {
+    const answers = [1, 2, 3, 4].map((seed) => write(filled(), seed));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBeGreaterThan(1);
+    for (const answer of answers) {
+      expect(checkAnswer(definition, recipe(filled()), answer)).toMatchObject({ ok: true });
+      const given = JSON.stringify(filled());
+      const texts = partsIn(definition.output, answer).flatMap(({ part, value }) =>
+        part.type === 'text' ? [String(value)] : [],
+      );
+      expect(texts.flatMap((text) => text.match(FIGURES) ?? []).filter((figure) => !given.includes(figure))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('whatever is filled in, something that fits comes, or a reason', () => {
+    const names = Object.entries(definition.inputs).flatMap(([name, { type }]) =>
+      type === 'text' || type === 'long' ? [name] : [],
+    );
+    for (const [at, text] of ODD.entries()) {
+      const { success, data } = schema.safeParse({
+        ...example.input,
+        ...Object.fromEntries(names.map((name) => [name, text])),
+      });
+      if (!success) continue;
+      const input = data as ToolRecipe['input'];
+      const answer = write(input, at);
+      expect(outputSchema(definition.output).safeParse(answer).success).toBe(true);
+      expect(
+        checkOutput(definition, answer as object, input).filter(
+          ({ ruleId, severity }) => ruleId && severity === 'error',
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  test('whatever chance deals, nothing it writes would be refused', () => {
+    const subject = subjectField(definition);
+    for (const text of subject === undefined ? [] : SUBJECTS) {
+      const { success, data } = schema.safeParse({ [subject as string]: text });
+      if (!success) continue;
+      const input = data as ToolRecipe['input'];
+      for (let seed = 1; seed <= 6; seed++)
+        expect([text, seed, checkAnswer(definition, recipe(input), write(input, seed))]).toEqual([
+          text,
+          seed,
+          expect.objectContaining({ ok: true }),
+        ]);
+    }
+  });
+
+  test('as many points as somebody has, and something for each', () => {
+    const points = [
+      'the clay',
+      'the wheel',
+      'glaze on the shelf',
+      'two teachers',
+      'a kiln',
+      'eight seats',
+      'tea at five',
+    ];
+    const { success, data } = schema.safeParse({ ...example.input, points: points.join('\n') });
+    if (!success || !('points' in definition.inputs)) return;
+    const input = data as ToolRecipe['input'];
+    expect(checkAnswer(definition, recipe(input), write(input, 1))).toMatchObject({ ok: true });
+  });
+
+  test('what a model is told beside the form fits the price', () => {
+    const all = filled();
+    const bare = tokensTold(orderFor(implementation, recipe({})));
+    expect(tokensTold(orderFor(implementation, recipe(all)))).toBeGreaterThan(bare);
+    expect(bare).toBeLessThanOrEqual(TOLD_TOKENS);
+    expect(implementation.guide.length).toBeGreaterThan(200);
+  });
+});

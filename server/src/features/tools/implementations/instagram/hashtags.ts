@@ -1,0 +1,21 @@
+import { tagOf, tagsOf } from '@flint/engines/text/forms/tags';
+import type { Voice } from '@flint/engines/text/forms/voice';
+import type { Kit } from '@flint/engines/text/kit';
+import { besideSearch } from '../craft/says-same';
+import { unlike } from '../craft/unlike';
+
+/** A longer hashtag is a sentence nobody looks for. */
+const TAG_MAX = 26;
+
+/** Hashtags for what a voice speaks of, words that people search for before the rest; each once. */
+export function hashtagsFor(kit: Pick<Kit, 'phrases'>, { brief }: Voice, count: number, keyword = ''): string[] {
+  const { topic } = brief;
+  // A clause is no name of anything: what it speaks of is in its phrases.
+  const about = topic?.shape === 'clause' ? kit.phrases(topic.full).map(tagOf) : tagsOf({ ...brief, keyphrases: [] });
+  const reader = brief.audience && topic?.shape === 'clause' ? kit.phrases(brief.audience).map(tagOf) : [];
+  const own = keyword === '' ? [] : [tagOf(keyword)];
+  const tags = [...own, ...besideSearch(keyword, [...about, ...reader])].filter(
+    (tag) => /\p{L}/u.test(tag) && tag.length <= TAG_MAX,
+  );
+  return unlike(tags, String).slice(0, count);
+}

@@ -1,0 +1,184 @@
+import type { Slots } from '@flint/engines/text/english/fill';
+import { isCount, isTelling } from '@flint/engines/text/english/telling';
+import { capital, isMass, isPlural, titleCase } from '@flint/engines/text/english/words';
+import type { Voice } from '@flint/engines/text/forms/voice';
+import type { Kit } from '@flint/engines/text/kit';
+import { nameGenerator as definition } from '@flint/shared/tools/youtube/name-generator';
+import { writingTool } from '../../implementation';
+
+type Way = keyof typeof TEMPLATES;
+
+/**
+ * `{word}`: any word; `{thing}`: one that stands in front of another; `{matter}`: one that is not counted, or several;
+ * `{one}`: a counted one; `{own}`: the subject itself, where it is short enough to be a name.
+ */
+const TEMPLATES = {
+  plain: [
+    '{Own}',
+    'Plain {Word}',
+    'Simply {Word}',
+    'All Things {Word}',
+    'Everyday {Word}',
+    '{Matter} in Practice',
+    '{Matter} Made Plain',
+  ],
+  place: [
+    'The {Thing} Corner',
+    'The {Thing} Room',
+    '{Thing} House',
+    'The {Thing} Table',
+    '{Thing} Yard',
+    'The {Thing} Bench',
+  ],
+  person: [
+    '{Person} on {Matter}',
+    '{Matter} with {Person}',
+    'Ask {Person}',
+    '{Person}’s {Word}',
+    '{Person} and {Word}',
+    'Just {Person}',
+  ],
+  joined: ['{Pair}', '{Solo}wise', '{Solo}craft', '{Solo}folk', '{Solo}path'],
+  phrase: [
+    'Notes on {Matter}',
+    'More {Word}, Please',
+    'Mostly {Word}',
+    'Back to {Matter}',
+    'Hello, {Word}',
+    'A Little {Thing}',
+    'One More {One}',
+  ],
+} as const;
+const WHY = {
+  plain: [
+    'Says what the channel is about before anybody has seen a video.',
+    'Nothing to explain: whoever looks for this knows that it is here.',
+  ],
+  place: [
+    'Somewhere to come back to, with the subject in its name.',
+    'Sounds like a room with people in it, which suits a channel that answers its comments.',
+  ],
+  person: ['Your own name carries it, whatever you film next.', 'Says who speaks first, and what about second.'],
+  joined: [
+    'One word, short and spoken as it is spelled.',
+    'Two familiar words made one: easy to remember, and less likely to be taken.',
+  ],
+  phrase: [
+    'Sounds like somebody talking, and leaves room to grow.',
+    'A phrase people can say at the start of a sentence, and you at the start of a video.',
+  ],
+} as const satisfies Readonly<Record<keyof typeof TEMPLATES, readonly string[]>>;
+const WAYS = Object.keys(TEMPLATES) as Way[];
+const SMALL = /^(?:a|an|and|or|the|of|for|in|on|at|to|with|how|why|what|about|my|our|your|from|by)$/i;
+const HANDLE_MAX = 30;
+
+const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}'’-]+/gu) ?? []).filter((word) => !SMALL.test(word));
+
+/** Tells how somebody's thing is new, not what it is. */
+const PASSING = /^(?:new|newest|best|great|own|first|last)\s/i;
+/** Where a subject can be ended and still names something: before "in", "by", "for" and their like. */
+const ENDS = /\s(?=(?:in|on|at|by|with|without|from|for|of|about|into)\s)/i;
+
+/** A subject's own words as a name: as much of it as fits, ended where it can be; empty where nothing does. */
+function ownNameOf({ brief: { topic } }: Voice, longest: number): string {
+  if (!topic || topic.shape === 'clause' || topic.shape === 'event') return '';
+  const pieces = (topic.shape === 'one' ? topic.bare : topic.kind).replace(PASSING, '').split(ENDS);
+  const names = pieces.map((_, at) => pieces.slice(0, pieces.length - at).join(' '));
+  const named = names.find((name) => name.length <= longest && name.includes(' ') && !name.split(' ').some(isCount));
+  return named ? titleCase(capital(named)) : '';
+}
+
+/** What names are made of: the words somebody likes, then the subject in two words, then the things it is about. */
+function stockOf(kit: Kit, { brief: { topic: about } }: Voice, topic: string, words: readonly string[]): string[] {
+  const [subject = topic] = (about?.bare ?? topic).split(/\s(?:for|without)\s/i);
+  const phrases = kit
+    .phrases(subject)
+    .map((phrase) => phrase.replace(PASSING, ''))
+    .filter((phrase) => phrase.split(' ').length <= 3 && !phrase.split(' ').every((word) => !isTelling(word)));
+  const heads = phrases.flatMap((phrase) => phrase.split(' ').slice(-1)).filter(isTelling);
+  const own = [...phrases, ...heads.filter((head) => !isPlural(head)), ...heads];
+  const stock = [...words, ...(own.length > 0 ? own : wordsOf(subject))];
+  const usable = stock.filter((word) => /[\p{L}\p{N}]/u.test(word) && word.length <= 24);
+  return [...new Map(usable.map((word) => [word.toLowerCase(), word])).values()];
+}
+
+/** A word in the places it fits, and in no others: the subject as a whole is not to stand there instead. */
+function slotsOf(word: string): Slots {
+  const last = word.split(' ').at(-1) ?? word;
+  const isMatter = isMass(last) || isPlural(last) || !/^[a-z]+$/i.test(last) || /.ing$/.test(last);
+  const name = titleCase(capital(word));
+  const isOne = !isMatter && /^\p{Ll}/u.test(last);
+  return { word: name, matter: isMatter ? name : '', thing: isPlural(last) ? '' : name, one: isOne ? name : '' };
+}
+
+/** The handle that a name would take: its letters and digits without what stands between them. */
+function handleOf(name: string): string {
+  const run = name.split(/\s+/).map(capital).join('');
+  const signs = run.replace(/&/g, 'And').replace(/[^\p{L}\p{M}\p{N}_.-]/gu, '');
+  const trimmed = Array.from(signs).slice(0, HANDLE_MAX).join('');
+  const ended = trimmed.replace(/^[_.-]+|[_.-]+$/g, '');
+  return Array.from(ended).length >= 3 ? ended : `The${ended}Channel`;
+}
+
+/** Two words as one, where they can be read as one. */
+function joined(one: string, other: string): string | undefined {
+  const isPlain = (word: string) => /^\p{L}{2,8}$/u.test(word);
+  const same = one.at(-1)?.toLowerCase() === other.charAt(0).toLowerCase();
+  return isPlain(one) && isPlain(other) && !same ? capital(one.toLowerCase() + other.toLowerCase()) : undefined;
+}
+
+export const nameGenerator = writingTool({
+  definition,
+  guide: `You name channels for people who will say the name at the start of every video for years. A name can be said aloud, spelled after one hearing, and still fits when the subject widens. No digits, no odd spellings, no "TV", "Official", "HD" or "Hub", no names of known channels, brands or people. Use "words" where they fit and "person" only in names of the kind person; never a word of "avoid". No two names share their first word. At most "longest" characters. With a kind other than "any", all are of that kind. The handle is the name without spaces and signs; you do not know whether it is free, so never say that it is. "why" says what the name does, not that it is catchy or memorable.`,
+  write({ topic, words, person, way, longest, avoid, count }, kit) {
+    const voice = kit.about({ topic });
+    const own = ownNameOf(voice, longest);
+    const stock = stockOf(kit, voice, topic, words);
+    const [main = topic, ...rest] = stock.length > 0 ? stock : [topic];
+    const lead = [main, ...rest].slice(0, 5);
+    const pairs = lead.flatMap((one) => lead.flatMap((other) => (one === other ? [] : (joined(one, other) ?? []))));
+    const solos = lead.filter((word) => /^[a-z]{3,8}$/i.test(word) && !isPlural(word));
+    const banned = avoid.map((word) => word.toLowerCase()).filter(Boolean);
+    const taken = new Set<string>();
+    const fits = (name: string) => {
+      const key = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+      const isBanned = banned.some((word) => name.toLowerCase().includes(word));
+      if (isBanned || taken.has(key) || Array.from(name).length > longest) return false;
+      taken.add(key);
+      return true;
+    };
+    const first = kit.random.int(0, WAYS.length - 1);
+    const ways = way === 'any' ? [...WAYS.slice(first), ...WAYS.slice(0, first)] : [way];
+    const dealt = ways.map((kind) => {
+      const some = lead.flatMap((word, at) =>
+        voice.deal(TEMPLATES[kind], at === 0 ? 6 : 3, {
+          ...slotsOf(word),
+          own,
+          ...(person && { person }),
+          ...(solos[at] && { solo: capital(solos[at].toLowerCase()) }),
+          ...(pairs[at] && { pair: pairs[at] }),
+        }),
+      );
+      return { kind, names: some.filter(fits) };
+    });
+    // One of each kind, then the next of each: several kinds stay several however few are asked for.
+    const names = Array.from({ length: count }, (_, round) =>
+      dealt.flatMap(({ kind, names: some }) => {
+        const name = some[round];
+        const why = WHY[kind][round % 2] ?? WHY[kind][0];
+        return name === undefined ? [] : [{ name, handle: handleOf(name), way: kind, why }];
+      }),
+    ).flat();
+    const short = Array.from(titleCase(capital(main)))
+      .slice(0, 44)
+      .join('')
+      .trim();
+    const last = {
+      name: `Plain ${short}`,
+      handle: handleOf(`Plain ${short}`),
+      way: 'plain' as const,
+      why: WHY.plain[0],
+    };
+    return { names: (names.length > 0 ? names : [last]).slice(0, count) };
+  },
+});

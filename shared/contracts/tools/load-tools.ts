@@ -1,8 +1,0 @@
-import type { ToolId } from '../tools';
-import type { AnyToolDefinition } from './definition';
-import type { Platform } from './tool-row';
-
-/** How each tool of a platform is loaded: a row without a definition does not compile. */
-export type LoadTools<P extends Platform> = Readonly<
-  Record<ToolId & `${P}/${string}`, () => Promise<AnyToolDefinition>>
->;

@@ -1,0 +1,37 @@
+import type { Finding } from '../contracts/tool-finding';
+import type { Chain } from './chains';
+
+/** What one of several alternatives is called, and the texts to choose from, in the order they were written. */
+export interface Alternatives {
+  readonly one: string;
+  readonly texts: readonly string[];
+}
+
+/** The list of a part's answer of which the parts after it take one thing; undefined where they take the whole. */
+export function listOffered(chain: Chain, at: number): string | undefined {
+  const later = chain.parts.filter(({ from }) => from === at).map(({ definition }) => definition.id);
+  return chain.parts[at]?.definition.sends.find(({ to, each }) => each && later.includes(to))?.each;
+}
+
+/**
+ * What there is to choose from before a chain goes on from a part.
+ * @param output the part's answer, as its owner keeps it
+ * @returns undefined where there is nothing, or one thing alone
+ */
+export function alternativesIn(chain: Chain, at: number, output: unknown): Alternatives | undefined {
+  const list = listOffered(chain, at);
+  const part = list === undefined ? undefined : chain.parts[at]?.definition.output[list];
+  if (list === undefined || part?.type !== 'list') return undefined;
+  const items = (output as Readonly<Record<string, unknown>> | null)?.[list];
+  const name = part.text ?? Object.keys(part.item).find((each) => part.item[each]?.type === 'text');
+  if (!Array.isArray(items) || items.length < 2 || name === undefined) return undefined;
+  return { one: part.one, texts: items.map((item: Readonly<Record<string, unknown>>) => String(item[name] ?? '')) };
+}
+
+/** The position of the first alternative that no rule says anything of; of the first, where each has something. */
+export function bestOf(chain: Chain, at: number, output: unknown, findings: readonly Pick<Finding, 'path'>[]): number {
+  const list = listOffered(chain, at);
+  const { texts = [] } = alternativesIn(chain, at, output) ?? {};
+  const isFine = (_: string, place: number) => !findings.some(({ path }) => `${path}.`.startsWith(`${list}.${place}.`));
+  return Math.max(0, texts.findIndex(isFine));
+}

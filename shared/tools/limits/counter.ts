@@ -1,0 +1,35 @@
+import type { Value } from './fields';
+import { type CountedRuleId, RULES, type RuleBook } from './limits';
+import { measured } from './measurements';
+import type { Unit } from './rule';
+
+/** `near` from nine tenths on, `full` at the limit itself. */
+export type CounterState = 'ok' | 'near' | 'full' | 'over';
+
+export interface Counter {
+  readonly used: number;
+  readonly limit: number;
+  readonly unit: Unit;
+  /** Negative when over. */
+  readonly left: number;
+  readonly state: CounterState;
+}
+
+const NEAR = 0.9;
+
+/**
+ * How much of a rule's most a value uses: what a form shows while somebody types, by the same measure as
+ * {@link ../check} has. Nothing is used by a value of another shape than the rule's field.
+ */
+export function counter(rule: CountedRuleId, value: Value, book: RuleBook = RULES): Counter {
+  const row = book[rule];
+  if (row.measured === undefined || row.max === undefined) throw new TypeError(`${rule} has no most to count to`);
+  const used = Math.max(0, ...measured(value, row).map(({ amount }) => amount));
+  return { used, limit: row.max, unit: row.unit, left: row.max - used, state: stateOf(used, row.max) };
+}
+
+function stateOf(used: number, limit: number): CounterState {
+  if (used > limit) return 'over';
+  if (used === limit) return 'full';
+  return used >= limit * NEAR ? 'near' : 'ok';
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_CHAT_MODEL } from '../contracts/chat';
+import { costTable } from '../contracts/costs';
+import { estimateTool } from '../contracts/tool-price';
+import { loadTool } from './load';
+import { partCost } from './part-cost';
+import { partsIn } from './paths';
+import { findTool } from './tools';
+import { threadArchitect } from './x/thread-architect';
+import { titleGenerator } from './youtube/title-generator';
+
+const costs = costTable({ chat: 'openai-compatible' } as never);
+
+test.each([titleGenerator, threadArchitect])(
+  '$id: a place costs no more than all of it, and less where it is short',
+  async ({ id }) => {
+    const tool = await loadTool(findTool(id)!.id);
+    const { input, output } = tool!.page.example;
+    const model = DEFAULT_CHAT_MODEL;
+    const priceFor = (cost: { maxTokens: number; told?: number }) =>
+      estimateTool(costs, { input, model, branded: false, ...cost });
+    const whole = priceFor({ maxTokens: tool!.maxTokens });
+    for (const { path } of partsIn(tool!.output, output))
+      expect(priceFor(partCost(tool!, path, output))).toBeLessThanOrEqual(whole);
+    const one = partCost(tool!, `${Object.keys(tool!.output)[0]}.0`, output);
+    expect(one.maxTokens).toBeLessThan(tool!.maxTokens / 2);
+  },
+);

@@ -1,0 +1,63 @@
+import { estimateTokens } from '../contracts/chat-costs';
+import type { AnyToolDefinition } from './definition';
+import { RULES, rulesOf } from './limits/limits';
+import { type Path, type Place, placeAt } from './paths';
+import { PART_MAX, type Part, type Shape, WORD_MAX } from './shape';
+
+/** Characters a token stands for where every second one is of a script that takes a token each. */
+const CHARACTERS_PER_TOKEN = 2;
+/** Brackets, names and quotation marks around a value, and room for a first try that is a little too long. */
+const AROUND = 40;
+/** Characters of a number or a choice. */
+const WORD = 20;
+
+/** What writing one place of an answer anew takes at the most, in tokens. */
+export interface PartCost {
+  readonly maxTokens: number;
+  /** Those of the answer so far that are paid for: with what is written never more than the whole answer takes. */
+  readonly told: number;
+}
+
+/**
+ * What one place of an answer costs to be written anew: as much as the longest thing that may stand there.
+ * @param current the answer so far, which is told along
+ */
+export function partCost(
+  { output, maxTokens: whole }: Pick<AnyToolDefinition, 'output' | 'maxTokens'>,
+  path: Path,
+  current: object,
+): PartCost {
+  const place = placeAt(output, path);
+  const longest = place ? Math.ceil(charactersOf(place) / CHARACTERS_PER_TOKEN) + AROUND : whole;
+  const maxTokens = Math.min(whole, longest);
+  return { maxTokens, told: Math.min(estimateTokens(JSON.stringify(current)), whole - maxTokens) };
+}
+
+const charactersOf = (place: Place) => ('part' in place ? ofPart(place.part) : ofShape(place.item));
+
+const ofShape = (shape: Shape): number => Object.values(shape).reduce((sum, part) => sum + ofPart(part), 0);
+
+function ofPart(part: Part): number {
+  switch (part.type) {
+    case 'text':
+      return Math.min(part.max ?? PART_MAX, part.field ? mostOf(part.field) : PART_MAX);
+    case 'words':
+      return part.max * WORD_MAX;
+    case 'list':
+      return part.max * ofShape(part.item);
+    case 'number':
+    case 'choice':
+      return WORD;
+  }
+}
+
+/** The most that any of a field's rules would let stand. */
+function mostOf(field: Parameters<typeof rulesOf>[0]): number {
+  const bounds = rulesOf(field).flatMap((id) => {
+    const rule = RULES[id];
+    return rule.severity === 'refused' && 'measured' in rule && rule.measured === 'text' && 'max' in rule
+      ? [rule.max]
+      : [];
+  });
+  return bounds.length > 0 ? Math.min(...bounds) : PART_MAX;
+}

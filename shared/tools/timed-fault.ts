@@ -1,0 +1,22 @@
+import { parseTimedText, type TimedLine } from '../contracts/timed-text';
+import { RULES } from './limits/limits';
+
+const FEWEST = RULES['youtube.chapters.count'].min;
+const SHORTEST = RULES['youtube.chapters.length'].min;
+
+/** Whole seconds at which lines begin, the first as the start of all, each as far from the one before as a chapter is long. */
+export function chapterStarts(lines: readonly TimedLine[], shortest: number = SHORTEST): number[] {
+  const starts = lines.length > 0 ? [0] : [];
+  for (const second of lines.map(({ start }) => Math.floor(start)).sort((a, b) => a - b))
+    if ((starts.at(-1) ?? 0) + shortest <= second) starts.push(second);
+  return starts;
+}
+
+/** Why no chapters can be made of a transcript, in words; undefined where they can. */
+export function timedFault(text: string): string | undefined {
+  const lines = parseTimedText(text);
+  if (lines.length === 0)
+    return 'There are no times in it. Paste SubRip, WebVTT, or lines that begin with a time, such as 0:00.';
+  if (chapterStarts(lines).length >= FEWEST) return undefined;
+  return `Too short: ${FEWEST} chapters of ${SHORTEST} seconds need lines that begin at ${SHORTEST * (FEWEST - 1)} seconds and later.`;
+}
