@@ -19,7 +19,7 @@ export function defineServer(): Build {
       admin: './src/admin/main.ts',
       'copywriter.worker': '../engines/text/copywriter.worker.ts',
       'spark.worker': '../engines/spark/spark.worker.ts',
-      'tools.worker': './src/features/tools/tools.worker.ts',
+      'tools.worker': './src/workers/tools.worker.ts',
       'illustrator.worker': '../engines/image/illustrator.worker.ts',
       'speaker.worker': '../engines/speech/speaker.worker.ts',
       'text-analyser.worker': '../engines/analysis/text/text-analyser.worker.ts',

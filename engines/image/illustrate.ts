@@ -1,11 +1,11 @@
 import { ASPECT_RATIOS, type AspectRatio, type ImageStyle } from '@flint/shared/contracts/image-options';
 import sharp from 'sharp';
 import { createNoise2D, type NoiseFunction2D } from 'simplex-noise';
+import { randomFrom } from '../english/random';
 import { letter } from './lettering/letter';
 import { textsOf } from './lettering/texts-of';
 import { type Palette, paletteFor } from './palette/palette';
 import { readPrompt } from './prompt/read-prompt';
-import { randomFrom } from './random';
 import { SCENES } from './scenes/scenes';
 import type { Painting } from './scenes/stage';
 import { overlaid, type Pixels, rasterise, toPng } from './styles/pixels';

@@ -1,7 +1,7 @@
 import type { MusicStem } from '@flint/shared/contracts/music';
 import { MUSIC_KEYS, type MusicKey, type MusicMood } from '@flint/shared/contracts/music';
 import { Note } from 'tonal';
-import { randomFrom } from '../image/random';
+import { randomFrom } from '../english/random';
 import { formOf, type Section } from './compose/form';
 import type { Genre } from './genres/genre';
 import { GENRES } from './genres/genres';

@@ -1,8 +1,8 @@
 import { COPYWRITER_NOTE } from '@flint/shared/contracts/copywriter-note';
-import { randomFrom } from '../image/random';
+import { bySigns } from '../english/brand-rules';
+import { randomFrom } from '../english/random';
 import type { ChatTurn } from '../spec/chat-model';
 import { brandIn } from './branded/brand-in';
-import { bySigns } from './branded/by-signs';
 import { withHashtags } from './branded/with-hashtags';
 import { toneIn } from './brief/asked';
 import { WORKS_ON_TEXT } from './brief/pasted';

@@ -1,6 +1,6 @@
 import type { CameraMove } from '@flint/shared/contracts/camera';
+import type { Random } from '../../english/random';
 import { readPrompt } from '../../image/prompt/read-prompt';
-import type { Random } from '../../image/random';
 
 const SLOWLY =
   '(?:(?:very|with|an?|the|camera|slow(?:ly)?|gentle|gently|smooth(?:ly)?|quick(?:ly)?|steady|cinematic)\\s+)*';

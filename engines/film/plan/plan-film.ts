@@ -1,6 +1,6 @@
 import type { CameraMove } from '@flint/shared/contracts/camera';
 import { settablePart } from '@flint/shared/contracts/overlay-text';
-import { randomFrom } from '../../image/random';
+import { randomFrom } from '../../english/random';
 import { chooseCamera } from './choose-camera';
 import type { FilmOrder, SceneWish } from './film-order';
 import { splitScenes } from './split-scenes';

@@ -1,6 +1,6 @@
+import type { Random } from '../../english/random';
 import type { TimeOfDay } from '../prompt/light';
 import type { Brief } from '../prompt/read-prompt';
-import type { Random } from '../random';
 import { mix, type Ramp, ramp, shift } from './colour';
 import { SANDS, SEASON_LANDS } from './lands';
 import { followColours, followReference } from './lead';

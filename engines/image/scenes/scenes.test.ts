@@ -1,7 +1,7 @@
 import { createNoise2D } from 'simplex-noise';
+import { randomFrom } from '../../english/random';
 import { paletteFor } from '../palette/palette';
 import { readPrompt } from '../prompt/read-prompt';
-import { randomFrom } from '../random';
 import { Canvas, type Finish } from '../svg/canvas';
 import { balloons, birds } from './parts/travellers';
 import { SCENES } from './scenes';

@@ -1,8 +1,8 @@
 import type { NoiseFunction2D } from 'simplex-noise';
+import type { Random } from '../../english/random';
 import type { Box } from '../lettering/block';
 import type { Palette } from '../palette/palette';
 import type { Brief } from '../prompt/read-prompt';
-import type { Random } from '../random';
 import type { Canvas } from '../svg/canvas';
 
 /** All a scene needs to paint one picture. Lengths are pixels; `unit` is a thousandth of the short side. */

@@ -1,6 +1,6 @@
 import { createNoise2D, type NoiseFunction2D } from 'simplex-noise';
+import type { Random } from '../../english/random';
 import { shift } from '../palette/colour';
-import type { Random } from '../random';
 import { FLOW_STEP, type Flow, flowOf } from './flow';
 import { blurred, type Pixels } from './pixels';
 import { drag, type Surface } from './strokes';

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../../english/random';
 import { blurred, type Pixels } from './pixels';
 import type { Style } from './style';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../../english/random';
 import { boxBlur } from './flow';
 import { blurred, lumaOf, type Pixels } from './pixels';
 import type { Style } from './style';

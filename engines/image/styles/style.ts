@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../../english/random';
 import type { Finish } from '../svg/canvas';
 import type { Pixels } from './pixels';
 

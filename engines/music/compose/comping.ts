@@ -1,4 +1,4 @@
-import type { Random } from '../../image/random';
+import type { Random } from '../../english/random';
 import type { ChordPart } from '../genres/genre';
 import type { Plan } from '../plan';
 import type { Note } from '../score';

@@ -1,5 +1,5 @@
 import type { MusicStem } from '@flint/shared/contracts/music';
-import { type Random, randomFrom } from '../../image/random';
+import { type Random, randomFrom } from '../../english/random';
 import type { ChordPart, Sound } from '../genres/genre';
 import type { MusicOrder } from '../music-order';
 import { type Plan, planOf, RITARDANDO } from '../plan';

@@ -1,4 +1,4 @@
-import type { Random } from '../../image/random';
+import type { Random } from '../../english/random';
 import { DRUMS, type Drum, type DrumPart, type Groove } from '../genres/genre';
 import type { Plan } from '../plan';
 import type { Note } from '../score';

@@ -1,4 +1,4 @@
-import type { Random } from '../../image/random';
+import type { Random } from '../../english/random';
 import type { MelodyPart, Pattern } from '../genres/genre';
 import { type Stroke, strokesOf } from './strokes';
 

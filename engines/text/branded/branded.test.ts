@@ -1,10 +1,10 @@
 import { type BrandFacts, toldOf } from '@flint/shared/contracts/brand-facts';
 import { BRAND_TOKENS_MAX, brandText } from '@flint/shared/contracts/brand-text';
 import { estimatePromptTokens } from '@flint/shared/contracts/chat-costs';
+import { bySigns } from '../../english/brand-rules';
 import type { ChatTurn } from '../../spec/chat-model';
 import { writeCopy } from '../write';
 import { brandIn } from './brand-in';
-import { bySigns } from './by-signs';
 
 const BRAND: BrandFacts = {
   id: '1',

@@ -1,5 +1,5 @@
-import { type TaggedWord, tag } from '../english/tagger';
-import { articleFor, gerundOf, isCounted, isMass, isPlural } from '../english/words';
+import { type TaggedWord, tag } from '../../english/tagger';
+import { articleFor, gerundOf, isCounted, isMass, isPlural } from '../../english/words';
 
 /** After an -ing word, these make a compound: "running shoes". */
 const COMPOUND =

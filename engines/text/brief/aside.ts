@@ -1,4 +1,4 @@
-import { sentence } from '../english/words';
+import { sentence } from '../../english/words';
 
 /** After a comma: said of a thing, and no more of the thing. "…, out every Friday" is, "…, soaps and bath salts" is not. */
 const TOLD =

@@ -1,4 +1,4 @@
-import type { Form, Platform, Tone } from './brief';
+import type { Form, Platform, Tone } from '../../spec/copy-brief';
 
 /** The words each form goes by. Of several in a message the first counts: "hashtags for this caption". */
 const FORM_WORDS: Readonly<Record<Exclude<Form, 'kit'>, RegExp>> = {

@@ -1,4 +1,4 @@
-import type { Form } from './brief';
+import type { Form } from '../../spec/copy-brief';
 
 /** The forms that work on a text which is there already. */
 export const WORKS_ON_TEXT: ReadonlySet<Form> = new Set(['summary', 'shorten', 'lengthen', 'retone', 'improve']);

@@ -1,7 +1,7 @@
 import type { PromptMessage } from '@flint/shared/contracts/chat';
-import { nounPhrases, sentencesOf } from '../english/tagger';
+import { nounPhrases, sentencesOf } from '../../english/tagger';
+import type { Brief, Form } from '../../spec/copy-brief';
 import { COUNTING, countIn, formIn, platformIn, toneIn } from './asked';
-import type { Brief, Form } from './brief';
 import { labelsIn } from './labels';
 import { pastedIn, WORKS_ON_TEXT } from './pasted';
 import { topicOf } from './topic';

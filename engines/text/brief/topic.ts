@@ -1,9 +1,9 @@
-import { type TaggedWord, tag } from '../english/tagger';
-import { uncapital } from '../english/uncapital';
-import { isCounted, isMass, isPlural, pluralOf } from '../english/words';
+import { type TaggedWord, tag } from '../../english/tagger';
+import { uncapital } from '../../english/uncapital';
+import { isCounted, isMass, isPlural, pluralOf } from '../../english/words';
+import type { Topic } from '../../spec/copy-brief';
 import { activityIn } from './activity';
 import { parted } from './aside';
-import type { Topic } from './brief';
 
 const MAX_WORDS = 10;
 /** What tells how somebody's thing is new, not what it is. */

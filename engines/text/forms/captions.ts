@@ -1,7 +1,8 @@
-import type { Platform, Tone } from '../brief/brief';
-import { sentence } from '../english/words';
-import { tagsOf } from './tags';
-import { enough, paragraphs, type Voice, type Write } from './voice';
+import { tagsOf } from '../../english/hashtags';
+import { sentence } from '../../english/words';
+import type { Platform, Tone } from '../../spec/copy-brief';
+import type { Voice } from '../../spec/copy-kit';
+import { enough, paragraphs, type Write } from './voice';
 
 const OPENERS = [
   'Say hello to {topic}.',

@@ -1,4 +1,4 @@
-import { capital, sentence } from '../english/words';
+import { capital, sentence } from '../../english/words';
 import { bulleted, paragraphs, type Write } from './voice';
 
 const OPENINGS = [

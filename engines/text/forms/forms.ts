@@ -1,4 +1,4 @@
-import type { Form } from '../brief/brief';
+import type { Form } from '../../spec/copy-brief';
 import { bio } from './bio';
 import { captions } from './captions';
 import { description } from './description';

@@ -1,4 +1,4 @@
-import { tagsOf } from './tags';
+import { tagsOf } from '../../english/hashtags';
 import { paragraphs, type Write } from './voice';
 
 export const hashtags: Write = ({ brief }) => {

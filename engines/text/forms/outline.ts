@@ -1,4 +1,4 @@
-import { sentence, titleCase } from '../english/words';
+import { sentence, titleCase } from '../../english/words';
 import { bulleted, paragraphs, type Write } from './voice';
 
 const TITLES = [

@@ -1,4 +1,4 @@
-import { sentencesOf, tag } from '../english/tagger';
+import { sentencesOf, tag } from '../../english/tagger';
 import { SLIPS, withoutPadding } from './tidy';
 import { bulleted, paragraphs, type Write } from './voice';
 

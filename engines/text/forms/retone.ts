@@ -1,5 +1,5 @@
-import type { Tone } from '../brief/brief';
-import { capital } from '../english/words';
+import { capital } from '../../english/words';
+import type { Tone } from '../../spec/copy-brief';
 import { withoutPadding } from './tidy';
 import { paragraphs, type Write } from './voice';
 

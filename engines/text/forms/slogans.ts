@@ -1,4 +1,4 @@
-import { capital } from '../english/words';
+import { capital } from '../../english/words';
 import { enough, numbered, paragraphs, type Write } from './voice';
 
 const SLOGANS = [

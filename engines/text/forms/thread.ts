@@ -1,4 +1,4 @@
-import { sentence } from '../english/words';
+import { sentence } from '../../english/words';
 import { paragraphs, type Write } from './voice';
 
 /** Characters of one post on X. */

@@ -1,4 +1,4 @@
-import { articleFor, capital } from '../english/words';
+import { articleFor, capital } from '../../english/words';
 
 /** Padding and what says the same: the longer before the shorter. */
 const PADDING: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import { titleCase } from '../english/words';
+import { titleCase } from '../../english/words';
 import { enough, numbered, paragraphs, type Write } from './voice';
 
 const TITLES = [

@@ -1,17 +1,8 @@
-import type { Random } from '../../image/random';
-import type { Brief, Platform, Topic } from '../brief/brief';
-import { deal, one, type Slots } from '../english/fill';
-import { listed, sentence } from '../english/words';
-
-/** A brief made ready to speak: what fills the templates, and the chance that chooses among them. */
-export interface Voice {
-  readonly brief: Brief;
-  readonly random: Random;
-  /** As many as can be filled, none twice. */
-  deal(templates: readonly string[], count: number, extra?: Slots): string[];
-  /** One that can be filled, or an empty text. */
-  say(templates: readonly string[], extra?: Slots): string;
-}
+import { deal, one, type Slots } from '../../english/fill';
+import type { Random } from '../../english/random';
+import { listed, sentence } from '../../english/words';
+import type { Brief, Platform, Topic } from '../../spec/copy-brief';
+import type { Voice } from '../../spec/copy-kit';
 
 /** Writes one form of copy; the text is Markdown. */
 export type Write = (voice: Voice) => string;

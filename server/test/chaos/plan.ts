@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@flint/engines/image/random';
+import { type Random, randomFrom } from '@flint/engines/english/random';
 import { FAULT_NAMES, type Fault } from './faults';
 
 export const SERVERS = 2;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { randomFrom } from '@flint/engines/image/random';
+import { randomFrom } from '@flint/engines/english/random';
 import { STARTER_CREDITS } from '@flint/shared/contracts/credits';
 import { createOracle, type Oracle } from '../support/oracle';
 import { startServer, type TestClient, type TestServer } from '../support/server';

@@ -1,7 +1,7 @@
 import { createNoise2D } from 'simplex-noise';
+import { randomFrom } from '../../../english/random';
 import { paletteFor } from '../../palette/palette';
 import { readPrompt } from '../../prompt/read-prompt';
-import { randomFrom } from '../../random';
 import { Canvas } from '../../svg/canvas';
 import type { Stage } from '../stage';
 import { animalsOf } from './animals';

@@ -1,6 +1,6 @@
+import type { Random } from '../../../english/random';
 import { mix } from '../../palette/colour';
 import { colourOf, countOf, denies, wants } from '../../prompt/wishes';
-import type { Random } from '../../random';
 import { outline } from '../../svg/outline';
 import type { Attire, Garment, Hair } from '../figures/attire';
 import type { Part } from '../figures/figure';

@@ -1,5 +1,5 @@
+import type { Random } from '../../../english/random';
 import { mix } from '../../palette/colour';
-import type { Random } from '../../random';
 import { n } from '../../svg/number';
 import { group, path, rect } from '../../svg/shapes';
 import { even } from '../../svg/stops';

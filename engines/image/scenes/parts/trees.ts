@@ -1,4 +1,4 @@
-import type { Random } from '../../random';
+import type { Random } from '../../../english/random';
 import { n, type Point } from '../../svg/number';
 
 /** A conifer standing on (x, y), as a closed path with ragged tiers. */

@@ -1,4 +1,4 @@
-import type { Kit } from '@flint/engines/text/kit';
+import type { Kit } from '@flint/engines/spec/copy-kit';
 import type { AnyToolDefinition, ToolDefinition } from '@flint/shared/tools/definition';
 import type { Fields, InputOf } from '@flint/shared/tools/fields';
 import type { ToolOrder } from '@flint/shared/tools/order';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bySigns } from '@flint/engines/text/branded/by-signs';
-import { kitOf } from '@flint/engines/text/kit';
+import { bySigns } from '@flint/engines/english/brand-rules';
+import type { KitOf } from '@flint/engines/spec/copy-kit';
 import type { ToldBrand } from '@flint/shared/contracts/brand-facts';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { cut } from '@flint/shared/tools/measure/cut';
@@ -21,7 +21,11 @@ export type ByRules = Pick<ToolRecipe, 'tool' | 'input' | 'seed' | 'brand' | 'pa
  * An answer by rules: templates over the user's own words. The same recipe gives the same answer.
  * @returns undefined where there are no words for it, or nothing different for a part
  */
-export function writeByRules(implementation: WritingTool, { tool, input, seed, brand, part }: ByRules): unknown {
+export function writeByRules(
+  implementation: WritingTool,
+  { tool, input, seed, brand, part }: ByRules,
+  kitOf: KitOf,
+): unknown {
   const { definition } = implementation;
   const whole = (round: number) => {
     const told = withAudience(input, brand);

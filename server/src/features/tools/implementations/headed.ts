@@ -1,4 +1,4 @@
-import { capital, sentence } from '@flint/engines/text/english/words';
+import { capital, sentence } from '@flint/engines/english/words';
 import { cut } from '@flint/shared/tools/measure/cut';
 
 /** A heading that is read at a glance, in signs. */

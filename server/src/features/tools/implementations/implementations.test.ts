@@ -1,3 +1,4 @@
+import { kitOf } from '@flint/engines/text/kit';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { TOLD_TOKENS } from '@flint/shared/contracts/tool-price';
 import { checkOutput } from '@flint/shared/tools/check';
@@ -39,7 +40,8 @@ describe.each(writers)('$id', ({ id, implementation }) => {
   const { example } = definition.page;
   const schema = inputSchema(definition.inputs);
   const filled = (change: object = {}) => schema.parse({ ...example.input, ...change }) as ToolRecipe['input'];
-  const write = (input: ToolRecipe['input'], seed: number) => writeByRules(implementation, { tool: id, input, seed });
+  const write = (input: ToolRecipe['input'], seed: number) =>
+    writeByRules(implementation, { tool: id, input, seed }, kitOf);
   const recipe = (input: ToolRecipe['input']): ToolRecipe => ({ tool: id, input, model: 'm', maxTokens: 1, seed: 1 });
 
   test('writes by rules what fits, differently by chance, and never a figure of its own', () => {

@@ -1,7 +1,7 @@
-import type { Brief } from '@flint/engines/text/brief/brief';
-import { isTelling } from '@flint/engines/text/english/telling';
-import { isMass } from '@flint/engines/text/english/words';
-import { tagOf, tagsOf } from '@flint/engines/text/forms/tags';
+import { tagOf, tagsOf } from '@flint/engines/english/hashtags';
+import { isTelling } from '@flint/engines/english/telling';
+import { isMass } from '@flint/engines/english/words';
+import type { Brief } from '@flint/engines/spec/copy-brief';
 
 /** Longer ones nobody types. */
 const LENGTH_MAX = 32;

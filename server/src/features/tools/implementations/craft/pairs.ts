@@ -1,8 +1,8 @@
-import type { Slots } from '@flint/engines/text/english/fill';
-import { nounPhrases } from '@flint/engines/text/english/tagger';
-import { isTelling } from '@flint/engines/text/english/telling';
-import { capital } from '@flint/engines/text/english/words';
-import type { Voice } from '@flint/engines/text/forms/voice';
+import type { Slots } from '@flint/engines/english/fill';
+import { nounPhrases } from '@flint/engines/english/tagger';
+import { isTelling } from '@flint/engines/english/telling';
+import { capital } from '@flint/engines/english/words';
+import type { Voice } from '@flint/engines/spec/copy-kit';
 
 /** Stands between templates that belong together and must be filled with the same choices of words. */
 const BETWEEN = '\u001f';

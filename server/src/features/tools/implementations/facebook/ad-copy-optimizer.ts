@@ -1,5 +1,5 @@
-import { uncapital } from '@flint/engines/text/english/uncapital';
-import { capital, sentence } from '@flint/engines/text/english/words';
+import { uncapital } from '@flint/engines/english/uncapital';
+import { capital, sentence } from '@flint/engines/english/words';
 import { adCopyOptimizer as definition } from '@flint/shared/tools/facebook/ad-copy-optimizer';
 import { writingTool } from '../../implementation';
 import { byTurns } from '../craft/by-turns';

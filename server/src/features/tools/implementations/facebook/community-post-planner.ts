@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { communityPostPlanner as definition } from '@flint/shared/tools/facebook/community-post-planner';
 import { writingTool } from '../../implementation';
 import { dealTogether, subjectOf, type Together } from '../craft/pairs';

@@ -1,5 +1,5 @@
-import { uncapital } from '@flint/engines/text/english/uncapital';
-import { capital, sentence } from '@flint/engines/text/english/words';
+import { uncapital } from '@flint/engines/english/uncapital';
+import { capital, sentence } from '@flint/engines/english/words';
 import { eventPromotionKit as definition } from '@flint/shared/tools/facebook/event-promotion-kit';
 import { writingTool } from '../../implementation';
 import { within } from '../craft/within';

@@ -1,5 +1,5 @@
-import { uncapital } from '@flint/engines/text/english/uncapital';
-import { capital, listed, sentence } from '@flint/engines/text/english/words';
+import { uncapital } from '@flint/engines/english/uncapital';
+import { capital, listed, sentence } from '@flint/engines/english/words';
 import { leadMagnetFunnel as definition } from '@flint/shared/tools/facebook/lead-magnet-funnel';
 import { writingTool } from '../../implementation';
 import { subjectOf } from '../craft/pairs';

@@ -1,5 +1,5 @@
-import { uncapital } from '@flint/engines/text/english/uncapital';
-import { capital, listed } from '@flint/engines/text/english/words';
+import { uncapital } from '@flint/engines/english/uncapital';
+import { capital, listed } from '@flint/engines/english/words';
 import { liveRunOfShow as definition } from '@flint/shared/tools/facebook/live-run-of-show';
 import { writingTool } from '../../implementation';
 import { dealTogether, subjectOf } from '../craft/pairs';

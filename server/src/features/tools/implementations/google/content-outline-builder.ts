@@ -1,4 +1,4 @@
-import { capital, sentence } from '@flint/engines/text/english/words';
+import { capital, sentence } from '@flint/engines/english/words';
 import { contentOutlineBuilder as definition } from '@flint/shared/tools/google/content-outline-builder';
 import { writingTool } from '../../implementation';
 import { headed } from '../headed';

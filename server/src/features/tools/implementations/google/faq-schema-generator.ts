@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { faqSchemaGenerator as definition } from '@flint/shared/tools/google/faq-schema-generator';
 import { writingTool } from '../../implementation';
 import { matchingFact } from '../matching-fact';

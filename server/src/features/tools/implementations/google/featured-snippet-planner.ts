@@ -1,4 +1,4 @@
-import { capital, sentence } from '@flint/engines/text/english/words';
+import { capital, sentence } from '@flint/engines/english/words';
 import { featuredSnippetPlanner as definition } from '@flint/shared/tools/google/featured-snippet-planner';
 import { writingTool } from '../../implementation';
 import { joined } from './joined';

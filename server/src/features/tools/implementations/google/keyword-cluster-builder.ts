@@ -1,4 +1,4 @@
-import { capital, titleCase } from '@flint/engines/text/english/words';
+import { capital, titleCase } from '@flint/engines/english/words';
 import { keywordClusterBuilder as definition } from '@flint/shared/tools/google/keyword-cluster-builder';
 import { writingTool } from '../../implementation';
 import { unlike } from '../craft/unlike';

@@ -1,5 +1,5 @@
-import { capital, titleCase } from '@flint/engines/text/english/words';
-import type { Voice } from '@flint/engines/text/forms/voice';
+import { capital, titleCase } from '@flint/engines/english/words';
+import type { Voice } from '@flint/engines/spec/copy-kit';
 import { hasWords } from '@flint/shared/tools/google/has-words';
 import { RULES } from '@flint/shared/tools/limits/limits';
 import { measure } from '@flint/shared/tools/measure/measure';

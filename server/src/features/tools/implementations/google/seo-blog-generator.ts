@@ -1,5 +1,5 @@
-import { capital, sentence } from '@flint/engines/text/english/words';
-import type { Voice } from '@flint/engines/text/forms/voice';
+import { capital, sentence } from '@flint/engines/english/words';
+import type { Voice } from '@flint/engines/spec/copy-kit';
 import { seoBlogGenerator as definition } from '@flint/shared/tools/google/seo-blog-generator';
 import { writingTool } from '../../implementation';
 import { headed } from '../headed';

@@ -1,5 +1,5 @@
-import { capital } from '@flint/engines/text/english/words';
-import type { Kit } from '@flint/engines/text/kit';
+import { capital } from '@flint/engines/english/words';
+import type { Kit } from '@flint/engines/spec/copy-kit';
 import type { InputOf } from '@flint/shared/tools/fields';
 import { bioGenerator as definition } from '@flint/shared/tools/instagram/bio-generator';
 import { writingTool } from '../../implementation';

@@ -1,4 +1,4 @@
-import { asLine } from '@flint/engines/text/forms/bio';
+import { asLine } from '@flint/engines/english/as-line';
 import { PROFILE_LINES } from '@flint/shared/tools/instagram/profile-lines';
 import { RULES } from '@flint/shared/tools/limits/limits';
 import { cut } from '@flint/shared/tools/measure/cut';

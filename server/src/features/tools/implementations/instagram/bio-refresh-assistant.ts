@@ -1,4 +1,4 @@
-import { capital, sentence } from '@flint/engines/text/english/words';
+import { capital, sentence } from '@flint/engines/english/words';
 import type { InputOf } from '@flint/shared/tools/fields';
 import { bioRefreshAssistant as definition } from '@flint/shared/tools/instagram/bio-refresh-assistant';
 import { writingTool } from '../../implementation';

@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { fitted } from './bio-lines';
 
 /** What there is to say, each a line; empty where it is not known. */

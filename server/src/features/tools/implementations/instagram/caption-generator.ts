@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { captionGenerator as definition } from '@flint/shared/tools/instagram/caption-generator';
 import { writingTool } from '../../implementation';
 import { unlike } from '../craft/unlike';

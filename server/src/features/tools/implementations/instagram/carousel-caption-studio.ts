@@ -1,4 +1,4 @@
-import { capital } from '@flint/engines/text/english/words';
+import { capital } from '@flint/engines/english/words';
 import { carouselCaptionStudio as definition } from '@flint/shared/tools/instagram/carousel-caption-studio';
 import { writingTool } from '../../implementation';
 import { headed } from '../headed';

@@ -1,5 +1,5 @@
-import { sentence } from '@flint/engines/text/english/words';
-import type { Kit } from '@flint/engines/text/kit';
+import { sentence } from '@flint/engines/english/words';
+import type { Kit } from '@flint/engines/spec/copy-kit';
 import type { InputOf } from '@flint/shared/tools/fields';
 import { commentResponder as definition } from '@flint/shared/tools/instagram/comment-responder';
 import { cut } from '@flint/shared/tools/measure/cut';

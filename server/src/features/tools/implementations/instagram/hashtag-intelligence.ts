@@ -1,4 +1,4 @@
-import { readersIn, tagOf, tagsOf } from '@flint/engines/text/forms/tags';
+import { readersIn, tagOf, tagsOf } from '@flint/engines/english/hashtags';
 import { hashtagIntelligence as definition } from '@flint/shared/tools/instagram/hashtag-intelligence';
 import { writingTool } from '../../implementation';
 import { unlike } from '../craft/unlike';

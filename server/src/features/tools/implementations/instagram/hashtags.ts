@@ -1,6 +1,5 @@
-import { tagOf, tagsOf } from '@flint/engines/text/forms/tags';
-import type { Voice } from '@flint/engines/text/forms/voice';
-import type { Kit } from '@flint/engines/text/kit';
+import { tagOf, tagsOf } from '@flint/engines/english/hashtags';
+import type { Kit, Voice } from '@flint/engines/spec/copy-kit';
 import { besideSearch } from '../craft/says-same';
 import { unlike } from '../craft/unlike';
 

@@ -1,4 +1,4 @@
-import { capital } from '@flint/engines/text/english/words';
+import { capital } from '@flint/engines/english/words';
 import { RULES } from '@flint/shared/tools/limits/limits';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { measure } from '@flint/shared/tools/measure/measure';

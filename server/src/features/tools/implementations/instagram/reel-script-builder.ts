@@ -1,4 +1,4 @@
-import { capital, sentence } from '@flint/engines/text/english/words';
+import { capital, sentence } from '@flint/engines/english/words';
 import { reelScriptBuilder as definition } from '@flint/shared/tools/instagram/reel-script-builder';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { writingTool } from '../../implementation';

@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { storySequencePlanner as definition } from '@flint/shared/tools/instagram/story-sequence-planner';
 import { writingTool } from '../../implementation';
 import { ASKING, ASKS, ENDS, OPENINGS, PICTURES, PROMPTS, STICKER_OF } from './story-frames';

@@ -1,4 +1,4 @@
-import { capital, sentence } from '@flint/engines/text/english/words';
+import { capital, sentence } from '@flint/engines/english/words';
 import { tiktokCaptionGenerator as definition } from '@flint/shared/tools/tiktok/caption-generator';
 import { writingTool } from '../../implementation';
 import { byTurns } from '../craft/by-turns';

@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { hookCtaFormula as definition } from '@flint/shared/tools/tiktok/hook-cta-formula';
 import { writingTool } from '../../implementation';
 import { byTurns } from '../craft/by-turns';

@@ -1,5 +1,5 @@
-import { uncapital } from '@flint/engines/text/english/uncapital';
-import { listed, sentence } from '@flint/engines/text/english/words';
+import { uncapital } from '@flint/engines/english/uncapital';
+import { listed, sentence } from '@flint/engines/english/words';
 import { ideaSprintPlanner as definition } from '@flint/shared/tools/tiktok/idea-sprint-planner';
 import { writingTool } from '../../implementation';
 import { dealTogether, subjectOf, type Together } from '../craft/pairs';

@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { retentionChecklist as definition } from '@flint/shared/tools/tiktok/retention-checklist';
 import { writingTool } from '../../implementation';
 import { within } from '../craft/within';

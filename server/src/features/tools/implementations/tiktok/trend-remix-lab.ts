@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { trendRemixLab as definition } from '@flint/shared/tools/tiktok/trend-remix-lab';
 import { writingTool } from '../../implementation';

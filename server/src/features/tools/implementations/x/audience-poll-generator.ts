@@ -1,4 +1,4 @@
-import { capital } from '@flint/engines/text/english/words';
+import { capital } from '@flint/engines/english/words';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { audiencePollGenerator as definition } from '@flint/shared/tools/x/audience-poll-generator';
 import { writingTool } from '../../implementation';

@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { contentCalendarBuilder as definition } from '@flint/shared/tools/x/content-calendar-builder';
 import { writingTool } from '../../implementation';
 import { byTurns } from '../craft/by-turns';

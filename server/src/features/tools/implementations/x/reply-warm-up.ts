@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { replyWarmUp as definition } from '@flint/shared/tools/x/reply-warm-up';
 import { writingTool } from '../../implementation';
 import { byTurns } from '../craft/by-turns';

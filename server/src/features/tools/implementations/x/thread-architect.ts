@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { threadArchitect as definition } from '@flint/shared/tools/x/thread-architect';
 import { writingTool } from '../../implementation';
 

@@ -1,7 +1,7 @@
-import { isCount } from '@flint/engines/text/english/telling';
-import { uncapital } from '@flint/engines/text/english/uncapital';
-import { capital, listed, sentence, titleCase } from '@flint/engines/text/english/words';
-import { tagsOf } from '@flint/engines/text/forms/tags';
+import { tagsOf } from '@flint/engines/english/hashtags';
+import { isCount } from '@flint/engines/english/telling';
+import { uncapital } from '@flint/engines/english/uncapital';
+import { capital, listed, sentence, titleCase } from '@flint/engines/english/words';
 import { parseTimedText, toTimedText } from '@flint/shared/contracts/timed-text';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { measure } from '@flint/shared/tools/measure/measure';

@@ -1,8 +1,7 @@
-import type { Slots } from '@flint/engines/text/english/fill';
-import { isCount, isTelling } from '@flint/engines/text/english/telling';
-import { capital, isMass, isPlural, titleCase } from '@flint/engines/text/english/words';
-import type { Voice } from '@flint/engines/text/forms/voice';
-import type { Kit } from '@flint/engines/text/kit';
+import type { Slots } from '@flint/engines/english/fill';
+import { isCount, isTelling } from '@flint/engines/english/telling';
+import { capital, isMass, isPlural, titleCase } from '@flint/engines/english/words';
+import type { Kit, Voice } from '@flint/engines/spec/copy-kit';
 import { nameGenerator as definition } from '@flint/shared/tools/youtube/name-generator';
 import { writingTool } from '../../implementation';
 

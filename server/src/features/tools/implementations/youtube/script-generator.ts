@@ -1,4 +1,4 @@
-import { sentence } from '@flint/engines/text/english/words';
+import { sentence } from '@flint/engines/english/words';
 import { secondsOf } from '@flint/shared/contracts/speech-pace';
 import { scriptGenerator as definition } from '@flint/shared/tools/youtube/script-generator';
 import { writingTool } from '../../implementation';

@@ -1,7 +1,7 @@
-import { tag } from '@flint/engines/text/english/tagger';
-import { isTelling } from '@flint/engines/text/english/telling';
-import { uncapital } from '@flint/engines/text/english/uncapital';
-import { capital } from '@flint/engines/text/english/words';
+import { tag } from '@flint/engines/english/tagger';
+import { isTelling } from '@flint/engines/english/telling';
+import { uncapital } from '@flint/engines/english/uncapital';
+import { capital } from '@flint/engines/english/words';
 import { thumbnailCopyAssistant as definition, repeats } from '@flint/shared/tools/youtube/thumbnail-copy-assistant';
 import { writingTool } from '../../implementation';
 import { unlike } from '../craft/unlike';

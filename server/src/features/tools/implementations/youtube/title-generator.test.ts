@@ -1,3 +1,4 @@
+import { kitOf } from '@flint/engines/text/kit';
 import { inputSchema } from '@flint/shared/tools/input-schema';
 import { writeByRules } from '../../answer/by-rules';
 import { titleGenerator } from './title-generator';
@@ -8,7 +9,7 @@ const COMPOUND = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter
 test('titles about what fills most of a title are still all different, and those that fit come before those cut', () => {
   const input = inputSchema(definition.inputs).parse({ topic: `Crossing a desert with one ${COMPOUND}`, count: 12 });
   for (let seed = 1; seed <= 60; seed++) {
-    const { titles } = writeByRules(titleGenerator, { tool: definition.id, input, seed }) as {
+    const { titles } = writeByRules(titleGenerator, { tool: definition.id, input, seed }, kitOf) as {
       titles: { title: string; angle: string }[];
     };
     const texts = titles.map(({ title }) => title.toLowerCase());

@@ -1,4 +1,4 @@
-import { capital, titleCase } from '@flint/engines/text/english/words';
+import { capital, titleCase } from '@flint/engines/english/words';
 import { titleGenerator as definition } from '@flint/shared/tools/youtube/title-generator';
 import { fitted } from '../../answer/fitted';
 import { writingTool } from '../../implementation';

@@ -1,4 +1,4 @@
-import type { Voice } from '@flint/engines/text/forms/voice';
+import type { Voice } from '@flint/engines/spec/copy-kit';
 import { type Check, isPlain, quoted } from './check';
 import { ANNOUNCING, asksIn, GREETING, type Line, TURNING } from './read-script';
 

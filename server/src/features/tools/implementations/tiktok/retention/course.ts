@@ -1,4 +1,4 @@
-import type { Voice } from '@flint/engines/text/forms/voice';
+import type { Voice } from '@flint/engines/spec/copy-kit';
 import { within } from '../../craft/within';
 import { type Check, QUOTE, quoted } from './check';
 import { contentWords, type Line, TURNING } from './read-script';

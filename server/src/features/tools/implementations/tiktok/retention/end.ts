@@ -1,5 +1,5 @@
-import { capital, listed } from '@flint/engines/text/english/words';
-import type { Voice } from '@flint/engines/text/forms/voice';
+import { capital, listed } from '@flint/engines/english/words';
+import type { Voice } from '@flint/engines/spec/copy-kit';
 import { type Check, quoted, SENTENCE_WORDS } from './check';
 import { asksIn, contentWords, FAREWELL, type Line } from './read-script';
 

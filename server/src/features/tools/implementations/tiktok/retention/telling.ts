@@ -1,5 +1,5 @@
-import { listed } from '@flint/engines/text/english/words';
-import type { Voice } from '@flint/engines/text/forms/voice';
+import { listed } from '@flint/engines/english/words';
+import type { Voice } from '@flint/engines/spec/copy-kit';
 import { type Check, isPlain, quoted, SENTENCE_WORDS } from './check';
 import { ANNOUNCING, fillersIn, type Line, TO_VIEWER } from './read-script';
 

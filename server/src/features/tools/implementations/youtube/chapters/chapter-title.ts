@@ -1,6 +1,6 @@
-import { isCount } from '@flint/engines/text/english/telling';
-import { capital, gerundOf } from '@flint/engines/text/english/words';
-import type { Kit } from '@flint/engines/text/kit';
+import { isCount } from '@flint/engines/english/telling';
+import { capital, gerundOf } from '@flint/engines/english/words';
+import type { Kit } from '@flint/engines/spec/copy-kit';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { stemsOf } from './boundaries';
 

@@ -1,7 +1,7 @@
-import type { Brief } from '../brief/brief';
-import { nounPhrases, tag } from '../english/tagger';
-import { isCount, isOccasion, isTelling } from '../english/telling';
-import { capital, isPlural } from '../english/words';
+import type { Brief } from '../spec/copy-brief';
+import { nounPhrases, tag } from './tagger';
+import { isCount, isOccasion, isTelling } from './telling';
+import { capital, isPlural } from './words';
 
 const NO_TAG = new Set(
   'a an the my our your of for in on at and or to with by from who that this these where when which we i you is are out per'.split(

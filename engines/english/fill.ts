@@ -1,4 +1,4 @@
-import type { Random } from '../../image/random';
+import type { Random } from './random';
 import { articleFor, capital } from './words';
 
 /** What stands in a template's places; a missing one rules out every template that needs it. */
