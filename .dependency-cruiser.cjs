@@ -82,6 +82,14 @@ module.exports = {
       to: { path: '^(shell|server|simulators|mfe-[^/]+|shared)/', pathNot: '^shared/contracts/' },
     },
     {
+      name: 'features-know-no-engine',
+      comment:
+        'A feature sees capabilities (engines/spec) and English (engines/english); composition binds the engines.',
+      severity: 'error',
+      from: { path: '^server/src/(features|platform)/', pathNot: `${TESTS}|features/images/led-by` },
+      to: { path: '^engines/', pathNot: '^engines/(spec|english)/' },
+    },
+    {
       name: 'simulators-in-tests-only',
       severity: 'error',
       from: { path: '^server/src/', pathNot: `${TESTS}|/simulated-[^/]+\\.ts$` },

@@ -1,5 +1,5 @@
-import { FfmpegError } from '../ffmpeg/ffmpeg-error';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
+import { FfmpegError } from '../spec/ffmpeg-error';
 
 /** By ITU-R BS.1770-4, as EBU R 128 uses it. */
 export interface Loudness {

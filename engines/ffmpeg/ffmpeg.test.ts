@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FfmpegError } from './ffmpeg-error';
+import { FfmpegError } from '../spec/ffmpeg-error';
 import { findFfmpeg } from './find-ffmpeg';
 import { probe, readDescription } from './probe';
 import { runFfmpeg } from './run-ffmpeg';

@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { FfmpegError } from './ffmpeg-error';
+import { FfmpegError } from '../spec/ffmpeg-error';
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);

@@ -1,23 +1,8 @@
-import { FfmpegError } from './ffmpeg-error';
+import { FfmpegError } from '../spec/ffmpeg-error';
+import type { Probed } from '../spec/media-tools';
 import { inputArgs } from './input-args';
 import { secondsOf } from './read-progress';
 import { runFfmpeg } from './run-ffmpeg';
-
-export interface Probed {
-  /** 0 for a still picture. */
-  seconds: number;
-  /** ffmpeg's names of the container, such as `mov,mp4,m4a,3gp,3g2,mj2`. */
-  container: string;
-  /** Null where there is no picture; a cover of a song is none. */
-  videoCodec: string | null;
-  /** Pixels as shown: a turned phone's film is told upright. */
-  width: number | null;
-  height: number | null;
-  framesPerSecond: number | null;
-  audioCodec: string | null;
-  sampleRate: number | null;
-  channels: number | null;
-}
 
 /**
  * What a media file holds. ffprobe is not asked: not every ffmpeg brings it along.

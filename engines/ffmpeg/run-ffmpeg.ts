@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FfmpegError } from './ffmpeg-error';
+import { FfmpegError } from '../spec/ffmpeg-error';
 import { readProgress } from './read-progress';
 
 export interface RunOptions {

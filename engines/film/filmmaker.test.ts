@@ -6,8 +6,8 @@ import { findFfmpeg } from '../ffmpeg/find-ffmpeg';
 import { inputArgs } from '../ffmpeg/input-args';
 import { probe } from '../ffmpeg/probe';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
-import { createFilmmaker, type Filmmaker, type FilmProgress, type MadeFilm } from './filmmaker';
-import type { FilmOrder } from './plan/film-order';
+import type { Filmmaker, FilmOrder, FilmProgress, MadeFilm } from '../spec/film';
+import { createFilmmaker } from './filmmaker';
 import { renderFilm } from './render/render-film';
 
 const ORDER: FilmOrder = {

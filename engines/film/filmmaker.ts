@@ -1,15 +1,14 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CameraMove } from '@flint/shared/contracts/camera';
 import { ASPECT_RATIOS } from '@flint/shared/contracts/image-options';
 import { DEFAULT_MOTION, MOTION_MAX } from '@flint/shared/contracts/videos';
 import { randomFrom } from '../english/random';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
-import type { Illustration, IllustrationRequest } from '../image/illustrate';
+import type { Filmmaker, FilmOptions, FilmOrder, MadeFilm, StoryboardScene } from '../spec/film';
+import type { Illustration, IllustrationRequest } from '../spec/illustrator';
 import { oneAtATime } from './one-at-a-time';
-import type { FilmOrder } from './plan/film-order';
 import { type FilmPlan, FRAMES_PER_SECOND, type PlannedScene, planFilm } from './plan/plan-film';
-import { type Poster, posterOf } from './poster';
+import { posterOf } from './poster';
 import { reliefOf } from './relief';
 import type { Film, FilmRenderer, FilmScene } from './render/film';
 import { HEAD_ROOM } from './render/framing';
@@ -22,52 +21,6 @@ export interface FilmmakerOptions {
   /** Draws a picture: the illustrator's pool. */
   draw: (request: IllustrationRequest, signal?: AbortSignal) => Promise<Pick<Illustration, 'image' | 'svg' | 'scene'>>;
   render: FilmRenderer;
-}
-
-/** A scene of a storyboard, with what it will show. */
-export interface StoryboardScene {
-  prompt: string;
-  camera: CameraMove;
-  seconds: number;
-  caption?: string;
-  /** WebP, in the film's shape. */
-  image: Uint8Array;
-}
-
-export interface FilmProgress {
-  /** From 0 to 1; never falls. */
-  fraction: number;
-  /** What is happening, in words. */
-  phase: string;
-}
-
-export interface MakeOptions {
-  /** Where the film is written; it exists, and is the caller's to clear. */
-  directory: string;
-  signal?: AbortSignal;
-  onProgress?: (progress: FilmProgress) => void;
-}
-
-export interface MadeFilm {
-  /** Absolute path. */
-  file: string;
-  contentType: 'video/mp4';
-  seconds: number;
-  width: number;
-  height: number;
-  hasSound: boolean;
-  poster: Poster;
-  scenes: readonly { prompt: string; camera: CameraMove; seconds: number; caption?: string }[];
-}
-
-export interface Filmmaker {
-  /** The scenes of an order as stills, without filming them. One order at a time; others wait. @throws as `make` */
-  storyboard(order: FilmOrder, signal?: AbortSignal): Promise<readonly StoryboardScene[]>;
-  /**
-   * Makes a film: H.264 and AAC in an MP4 that plays while it loads. One at a time; others wait.
-   * @throws FfmpegError when it cannot be written; the signal's reason within a second, and no file is left
-   */
-  make(order: FilmOrder, options: MakeOptions): Promise<MadeFilm>;
 }
 
 interface Drawn extends PlannedScene {
@@ -109,7 +62,7 @@ export function createFilmmaker({ ffmpeg, draw, render }: FilmmakerOptions): Fil
     return { picture: illustration.image, svg: illustration.svg, relief: reliefOf(illustration.scene) };
   }
 
-  async function make(order: FilmOrder, { directory, signal, onProgress }: MakeOptions): Promise<MadeFilm> {
+  async function make(order: FilmOrder, { directory, signal, onProgress }: FilmOptions): Promise<MadeFilm> {
     const plan = planFilm(order);
     const count = plan.scenes.length;
     const scenes = await pictures(order, plan, HEAD_ROOM, signal, (done) =>

@@ -1,16 +1,8 @@
 import sharp from 'sharp';
-import { FfmpegError } from '../ffmpeg/ffmpeg-error';
 import { inputArgs } from '../ffmpeg/input-args';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
-
-export interface Poster {
-  image: Buffer;
-  contentType: 'image/webp';
-  width: number;
-  height: number;
-  /** `#rrggbb`. */
-  dominantColor: string;
-}
+import { FfmpegError } from '../spec/ffmpeg-error';
+import type { Poster } from '../spec/film';
 
 /** Where a good still is looked for, as shares of the length: after what fades in, before what comes next. */
 const MOMENTS = [0.12, 0.35, 0.62];

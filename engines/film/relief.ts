@@ -1,4 +1,4 @@
-import type { Illustration } from '../image/illustrate';
+import type { Illustration } from '../spec/illustrator';
 
 /** Scenes of walls, windows and table edges: what is straight must stay straight, so little shifts in them. */
 const BUILT = new Set<Illustration['scene']>([

@@ -1,7 +1,8 @@
 import { ASPECT_RATIO_IDS, ASPECT_RATIOS, IMAGE_STYLES, type ImageStyle } from '@flint/shared/contracts/image-options';
 import { oklch } from 'culori';
 import sharp from 'sharp';
-import { type IllustrationRequest, illustrate } from './illustrate';
+import type { IllustrationRequest } from '../spec/illustrator';
+import { illustrate } from './illustrate';
 import { SCENE_IDS } from './prompt/subjects';
 import { SCENES } from './scenes/scenes';
 

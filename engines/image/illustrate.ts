@@ -1,9 +1,10 @@
-import { ASPECT_RATIOS, type AspectRatio, type ImageStyle } from '@flint/shared/contracts/image-options';
+import { ASPECT_RATIOS } from '@flint/shared/contracts/image-options';
 import sharp from 'sharp';
 import { createNoise2D, type NoiseFunction2D } from 'simplex-noise';
 import { randomFrom } from '../english/random';
+import { textsOf } from '../english/texts-on-picture';
+import type { Illustration, IllustrationRequest } from '../spec/illustrator';
 import { letter } from './lettering/letter';
-import { textsOf } from './lettering/texts-of';
 import { type Palette, paletteFor } from './palette/palette';
 import { readPrompt } from './prompt/read-prompt';
 import { SCENES } from './scenes/scenes';
@@ -12,36 +13,6 @@ import { overlaid, type Pixels, rasterise, toPng } from './styles/pixels';
 import { STYLES } from './styles/styles';
 import { mirrorInWater } from './styles/water';
 import { Canvas } from './svg/canvas';
-
-export interface IllustrationRequest {
-  prompt: string;
-  style: ImageStyle;
-  ratio: AspectRatio;
-  /** Unsigned 32-bit. */
-  seed: number;
-  /** The seed of a picture whose colours are taken with the same words; `seed` then decides the rest. */
-  paletteSeed?: number;
-  /** Hex colours taken from a reference picture; they lead the palette. */
-  palette?: readonly string[];
-  /** Words set on the picture, beside those quoted in the prompt. */
-  texts?: readonly string[];
-  /** Times the usual size in each direction: room for a camera to move in. One unless told. */
-  scale?: number;
-}
-
-export interface Illustration {
-  /** PNG. */
-  image: Buffer;
-  contentType: 'image/png';
-  width: number;
-  height: number;
-  /** The scene family the prompt was read as. */
-  scene: string;
-  /** `#rrggbb`. */
-  dominantColor: string;
-  /** The drawing before its style was developed: the picture's layers. */
-  svg: string;
-}
 
 /**
  * Draws a prompt. Equal requests give equal bytes. Style and shape change how the picture is made, not its composition:

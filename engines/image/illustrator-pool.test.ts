@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { IllustrationRequest } from './illustrate';
-import { createIllustratorPool, type IllustratorPool } from './illustrator-pool';
+import type { IllustrationRequest, IllustratorPool } from '../spec/illustrator';
+import { createIllustratorPool } from './illustrator-pool';
 
 /** Draws at once, except for the prompt "endless", which never gives its thread back. */
 const WORKER = `export default ({ task: { prompt, seed } }) => {

@@ -1,7 +1,8 @@
+import type { Illustration, IllustrationRequest, LetteringRequest } from '../spec/illustrator';
 import { giveWay } from '../workers/give-way';
 import type { Work } from '../workers/worker-slot';
-import { type Illustration, type IllustrationRequest, illustrate } from './illustrate';
-import { type LetteringRequest, letterImage } from './lettering/letter-image';
+import { illustrate } from './illustrate';
+import { letterImage } from './lettering/letter-image';
 
 giveWay();
 

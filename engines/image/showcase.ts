@@ -1,4 +1,4 @@
-import type { IllustrationRequest } from './illustrate';
+import type { IllustrationRequest } from '../spec/illustrator';
 
 /** One picture of the home page: what makes it, and what to call it. */
 export interface ShowcaseRecipe extends IllustrationRequest {

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { AUDIO_FORMATS } from '@flint/shared/contracts/audio';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg';
 import { probe } from '../ffmpeg/probe';
-import { createMusician, type Musician, type PieceOrder } from './musician';
+import type { Musician, PieceOrder } from '../spec/music';
+import { createMusician } from './musician';
 
 const SECONDS = 5;
 /** Plays a falling tone at once, except for the prompt "endless", which never gives its thread back. */

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MUSIC_STEMS, type MusicPlan, type MusicStem } from '@flint/shared/contracts/music';
+import type { PieceWishes } from '../spec/music';
 import { compose } from './compose/compose';
-import type { MusicOrder } from './music-order';
 import { renderScore } from './render/render-score';
 import { midiOf } from './render/write-midi';
 
 /** What a worker is asked for. */
 export interface Performance {
-  readonly order: MusicOrder;
+  readonly order: PieceWishes;
   /** Existing folder the files are written to. */
   readonly directory: string;
   readonly stems: boolean;

@@ -2,11 +2,11 @@ import type { MusicStem } from '@flint/shared/contracts/music';
 import { MUSIC_KEYS, type MusicKey, type MusicMood } from '@flint/shared/contracts/music';
 import { Note } from 'tonal';
 import { randomFrom } from '../english/random';
+import type { PieceWishes } from '../spec/music';
 import { formOf, type Section } from './compose/form';
 import type { Genre } from './genres/genre';
 import { GENRES } from './genres/genres';
 import { MOODS, type MoodTraits } from './moods';
-import type { MusicOrder } from './music-order';
 import { readMusicPrompt } from './prompt/read-music-prompt';
 import { GENRE_OF_MOOD } from './prompt/words';
 
@@ -34,7 +34,7 @@ const STRETCH = 0.06;
 export const RITARDANDO = [0.08, 0.2] as const;
 
 /** Settles what the order leaves open: by the prompt, then by the mood and the genre, then by the seed. */
-export function planOf(order: MusicOrder): Plan {
+export function planOf(order: PieceWishes): Plan {
   const wishes = readMusicPrompt(order.prompt);
   const chance = randomFrom(`${order.seed}|${order.prompt}|plan`);
   const wanted = order.mood ?? wishes.mood;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AUDIO_FORMATS } from '@flint/shared/contracts/audio';
+import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
 import { VOICE_IDS } from '@flint/shared/contracts/voices';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg';
 import { probe } from '../ffmpeg/probe';
@@ -13,7 +14,7 @@ import { encodeSpeech } from './encode-speech';
 import { type Flite, loadFlite } from './flite';
 import { SAMPLE_RATE } from './samples';
 import { speakText } from './speak-text';
-import { createSpeaker, type SpeechOrder } from './speaker';
+import { createSpeaker } from './speaker';
 
 const SENTENCE = 'Hello there. This is a sentence to hear how I sound.';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const say = (text: string, { voice = 'clara', speed = 1 }: Partial<Pick<SpeechOrder, 'voice' | 'speed'>> = {}) =>
+const say = (text: string, { voice = 'clara', speed = 1 }: Partial<Pick<SpeechRecipe, 'voice' | 'speed'>> = {}) =>
   speakText(flite, { text, voice, speed }, () => {});
 const seconds = async (...order: Parameters<typeof say>) => (await say(...order)).samples.length / SAMPLE_RATE;
 
@@ -120,7 +121,7 @@ describe('createSpeaker', () => {
     port.postMessage(1);
     return { samples: new Int16Array(8000), segments: order.text === 'ж' ? [] : [{ start: 0, end: 0.5, text: order.text }] };
   };`;
-  const order = (text: string): SpeechOrder => ({ text, voice: 'clara', speed: 1, format: 'wav' });
+  const order = (text: string): SpeechRecipe => ({ text, voice: 'clara', speed: 1, format: 'wav' });
   const speaker = () => createSpeaker({ workerFile: pathToFileURL(join(folder, 'worker.mjs')), ffmpeg });
   beforeAll(() => writeFile(join(folder, 'worker.mjs'), WORKER));
 

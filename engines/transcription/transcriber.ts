@@ -1,12 +1,12 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Transcript } from '@flint/shared/contracts/speech';
 import limit from 'p-limit';
-import { FfmpegError } from '../ffmpeg/ffmpeg-error';
 import { inputArgs } from '../ffmpeg/input-args';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
+import { FfmpegError } from '../spec/ffmpeg-error';
 import { ProviderError } from '../spec/provider-error';
+import { RECORDING_MAX_S, type Transcriber } from '../spec/transcriber';
 import { findPocketsphinx } from './find-pocketsphinx';
 import { heardUntil, readWords } from './read-words';
 import { runPocketsphinx } from './run-pocketsphinx';
@@ -19,26 +19,6 @@ export interface TranscriberOptions {
   readonly pocketsphinx?: string | undefined;
 }
 
-export interface TranscribeOptions {
-  /** BCP 47; English alone is heard. */
-  readonly language?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** Told the share of the recording that is written down, from 0 to 1, never falling. */
-  readonly onProgress?: ((fraction: number) => void) | undefined;
-}
-
-export interface Transcriber {
-  /**
-   * Writes down what is said in a sound or video file, as a draft; one recording at a time.
-   * @param file absolute path
-   * @throws ProviderError `not_installed` where the recogniser is missing; `refused` for another language, a file
-   *   without sound or a recording longer than ten minutes; `failed`; the signal's reason
-   */
-  transcribe(file: string, options?: TranscribeOptions): Promise<Transcript>;
-}
-
-/** In seconds. The recogniser takes about a third of a recording's length: more would not be done before the call must answer. */
-export const RECORDING_MAX_S = 600;
 const RATE = 16_000;
 const BYTES_PER_SECOND = RATE * 2;
 

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createTextAnalyser } from '@flint/engines/analysis/text/text-analyser';
 import { findFfmpeg } from '@flint/engines/ffmpeg/find-ffmpeg';
-import { createFilmmaker, type Filmmaker } from '@flint/engines/film/filmmaker';
+import { createMediaTools } from '@flint/engines/ffmpeg/media-tools';
+import { createFilmmaker } from '@flint/engines/film/filmmaker';
 import { createFilmRenderer } from '@flint/engines/film/render/film-renderer';
-import type { IllustratorPool } from '@flint/engines/image/illustrator-pool';
 import { createMusician } from '@flint/engines/music/musician';
+import type { Analyser } from '@flint/engines/spec/analyser';
+import type { Filmmaker } from '@flint/engines/spec/film';
+import type { IllustratorPool } from '@flint/engines/spec/illustrator';
+import type { MediaTools } from '@flint/engines/spec/media-tools';
 import { createSpeaker } from '@flint/engines/speech/speaker';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
@@ -15,7 +18,7 @@ import { builtInMusic, musicKind, vendorMusicKind } from './features/music/music
 import { speechKind } from './features/speech/speech-kind';
 import { builtInVideo } from './features/videos/built-in-video';
 import { vendorVideoKind, videoKind } from './features/videos/video-kind';
-import { createReaders, type Readers, type Sources } from './kinds/readers';
+import { createReaders, type Media, type Readers, type Sources } from './kinds/readers';
 import { chooseSpeech } from './kinds/speech';
 import { createFalInputFiles } from './providers/fal/fal-input-files';
 import { createFalMusic } from './providers/fal/fal-music';
@@ -23,8 +26,8 @@ import type { FalOptions } from './providers/fal/fal-queue';
 import { createFalVideo } from './providers/fal/fal-video';
 
 export interface Kinds extends MediaKinds, Pick<Readers, 'recordings' | 'pictures'> {
-  /** The program, where there is one. */
-  readonly ffmpeg: string | undefined;
+  /** Reads and writes media files; undefined without ffmpeg. */
+  readonly tools: MediaTools | undefined;
   /** Where films are built in. */
   readonly filmmaker?: Filmmaker | undefined;
 }
@@ -35,6 +38,7 @@ interface Makers extends Pick<Kinds, 'filmmaker'> {
 
 interface Needs {
   readonly sources: Sources;
+  readonly analyser: Analyser;
   readonly illustrator: Pick<IllustratorPool, 'draw'>;
   /** Kinds that need no engine of these. */
   readonly others: readonly AnyMediaKind[];
@@ -44,7 +48,7 @@ interface Needs {
 export async function createKinds(
   config: Config,
   log: FastifyBaseLogger,
-  { sources, illustrator, others }: Needs,
+  { sources, analyser, illustrator, others }: Needs,
   undo: (() => unknown)[],
 ): Promise<Kinds> {
   const ffmpeg = await findFfmpeg(config.ffmpegPath).catch((err: Error) => {
@@ -58,27 +62,27 @@ export async function createKinds(
   };
   const without = ({ message }: Error): Nobody => ({ servedBy: null, whyNot: message });
 
-  const analyser = closed(createTextAnalyser(workerFile('text-analyser')));
-  const readersWith = (program: string | Nobody) => createReaders(config, sources, program, analyser);
+  const readersWith = (media: Media | Nobody) => createReaders(config, sources, media, analyser);
 
   if (ffmpeg instanceof Error) {
     const nobody = without(ffmpeg);
     const { kinds, ...named } = await readersWith(nobody);
     const silent = [speechKind(nobody), musicKind(nobody), videoKind(nobody), ...kinds];
-    return { ...collectKinds([...others, ...silent]), ...named, ffmpeg: undefined };
+    return { ...collectKinds([...others, ...silent]), ...named, tools: undefined };
   }
   const program = ffmpeg.path;
-  const { kinds, ...named } = await readersWith(program);
+  const tools = createMediaTools(program);
+  const { kinds, ...named } = await readersWith({ ffmpeg: program, tools });
   const { pictures } = named;
   const speaker = closed(createSpeaker({ workerFile: workerFile('speaker'), ffmpeg: program }));
-  const speech = chooseSpeech(config, program, speaker);
+  const speech = chooseSpeech(config, tools, speaker);
   const { filmmaker, makers } = config.fal ? byVendor(config.fal) : builtIn();
-  return { ...collectKinds([...others, speech, ...makers, ...kinds]), ...named, ffmpeg: program, filmmaker };
+  return { ...collectKinds([...others, speech, ...makers, ...kinds]), ...named, tools, filmmaker };
 
   function byVendor(fal: FalOptions): Makers {
     const makers = [
-      vendorMusicKind(createFalMusic(fal), program),
-      vendorVideoKind({ model: createFalVideo(fal), inputs: createFalInputFiles(fal), pictures, ffmpeg: program }),
+      vendorMusicKind(createFalMusic(fal), tools),
+      vendorVideoKind({ model: createFalVideo(fal), inputs: createFalInputFiles(fal), pictures, tools }),
     ];
     return { makers };
   }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createIllustratorPool, type IllustratorPool } from '@flint/engines/image/illustrator-pool';
+import { createAnalyser } from '@flint/engines/analysis/text/text-analyser';
+import { createIllustratorPool } from '@flint/engines/image/illustrator-pool';
+import type { IllustratorPool } from '@flint/engines/spec/illustrator';
 import { pino } from 'pino';
 import { buildApp } from './app';
 import { type Config, loadConfig } from './config';
@@ -124,7 +126,9 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     files: createArrivingFiles(join(config.dataDir, 'uploads')),
     secret: config.authSecret,
   });
-  const brands = createBrands({ db, storage, uploads });
+  const analyser = createAnalyser(pathToFileURL(join(config.paths.serverDir, 'text-analyser.worker.js')));
+  undo.push(() => analyser.close());
+  const brands = createBrands({ db, storage, uploads, analyser });
   const signals = await listenForRuns(server.url);
   undo.push(() => signals.stop());
   const workerFile = pathToFileURL(join(config.paths.serverDir, 'illustrator.worker.js'));
@@ -143,7 +147,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   const kinds = await createKinds(
     config,
     log,
-    { sources, illustrator, others: [chat.kind, chat.tools, workflow] },
+    { sources, analyser, illustrator, others: [chat.kind, chat.tools, workflow] },
     undo,
   );
   const makers = kinds.makers(maker.servedBy);
@@ -158,7 +162,7 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
   };
   const pictures = registerImageWorkflow({ ...durableDeps, maker });
   const allowOrigins = config.fal ? allowedMediaOrigins(config.fal.baseUrl) : [];
-  const others = registerGenerationWorkflow({ ...durableDeps, kinds, ffmpeg: kinds.ffmpeg, allowOrigins });
+  const others = registerGenerationWorkflow({ ...durableDeps, kinds, tools: kinds.tools, allowOrigins });
   const queue: RunQueue = {
     start: ({ id, user_id: userId, kind, served_by: servedBy }) =>
       (kind === 'image' ? pictures : others).start({ id, userId, kind, servedBy }),

@@ -1,21 +1,7 @@
 import type { ImageAnalysis, PaletteColour } from '@flint/shared/contracts/analysis';
+import type { ImagesDescribed, ReferencePicture } from '../../spec/analyser';
 import { ProviderError } from '../../spec/provider-error';
 import { analysePicture } from './analyse-picture';
-
-/** A picture to describe, with the prompt it was made from where Flint made it and it is the caller's own. */
-export interface ReferencePicture {
-  readonly bytes: Uint8Array;
-  readonly ownPrompt?: string | undefined;
-}
-
-export interface ImagesDescribed {
-  readonly prompt: string;
-  /** Whether the prompt names what is shown: the built-in engine itself recognises nothing. */
-  readonly subjectKnown: boolean;
-  /** Of all pictures together, most frequent first. */
-  readonly palette: PaletteColour[];
-  readonly images: ImageAnalysis[];
-}
 
 const COLOURS = 5;
 

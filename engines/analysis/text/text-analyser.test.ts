@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTextAnalyser } from './text-analyser';
+import { createAnalyser } from './text-analyser';
 
 it('stops a text that is aborted, and reads on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'analyser-'));
@@ -10,7 +10,7 @@ it('stops a text that is aborted, and reads on', async () => {
     worker,
     'export default (text) => { if (text === "endless") for (;;) Math.sqrt(2); return { firstLine: text }; };',
   );
-  const analyser = createTextAnalyser(worker);
+  const analyser = createAnalyser(worker);
   const abort = new AbortController();
   const endless = analyser.analyse('endless', abort.signal);
   const refused = expect(endless).rejects.toMatchObject({ name: 'AbortError' });

@@ -1,4 +1,4 @@
-import type { FilmOrder } from '../plan/film-order';
+import type { FilmOrder } from '../../spec/film';
 
 const USUAL = {
   seconds: 4,

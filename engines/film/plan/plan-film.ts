@@ -1,8 +1,8 @@
 import type { CameraMove } from '@flint/shared/contracts/camera';
 import { settablePart } from '@flint/shared/contracts/overlay-text';
 import { randomFrom } from '../../english/random';
+import type { FilmOrder, SceneWish } from '../../spec/film';
 import { chooseCamera } from './choose-camera';
-import type { FilmOrder, SceneWish } from './film-order';
 import { splitScenes } from './split-scenes';
 
 export const FRAMES_PER_SECOND = 30;

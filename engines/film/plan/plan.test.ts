@@ -1,4 +1,4 @@
-import type { FilmOrder } from './film-order';
+import type { FilmOrder } from '../../spec/film';
 import { FRAMES_PER_SECOND, planFilm } from './plan-film';
 import { splitScenes } from './split-scenes';
 

@@ -1,16 +1,7 @@
-import type { ImageStyle } from '@flint/shared/contracts/image-options';
 import sharp from 'sharp';
+import type { LetteringRequest } from '../../spec/illustrator';
 import { readPrompt } from '../prompt/read-prompt';
 import { letter } from './letter';
-
-export interface LetteringRequest {
-  /** A finished picture: PNG, JPEG or WebP. */
-  image: Uint8Array;
-  texts: readonly string[];
-  style: ImageStyle;
-  /** What the picture was made from: its mood chooses the face. */
-  prompt: string;
-}
 
 const MAX_PIXELS = 50_000_000;
 

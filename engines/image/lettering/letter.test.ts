@@ -1,5 +1,6 @@
 import { wcagLuminance } from 'culori';
 import sharp from 'sharp';
+import { textsOf } from '../../english/texts-on-picture';
 import type { Pixels } from '../styles/pixels';
 import { setBlock } from './block';
 import { breakLines } from './break-lines';
@@ -8,7 +9,6 @@ import { contrastOf, inkOver, LEAST_CONTRAST, luminanceRange } from './contrast'
 import { faceOf } from './faces';
 import { letter } from './letter';
 import { outlineOf } from './outline';
-import { textsOf } from './texts-of';
 
 jest.setTimeout(30_000);
 

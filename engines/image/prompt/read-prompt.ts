@@ -1,3 +1,4 @@
+import { takeQuoted } from '../../english/quoted';
 import { isShadeAt, type NamedColour } from './colours';
 import { kindsOf } from './kinds';
 import {
@@ -11,7 +12,6 @@ import {
   type Weather,
 } from './light';
 import { isBlackAndWhite } from './monochrome';
-import { takeQuoted } from './quoted';
 import { readSentence, type Sentence } from './sentence';
 import { readSubject, type SceneId } from './subjects';
 import { coloursOf, countsOf, type Relation, relationsOf, settingOf, type Thing, thingsOf, weigh } from './things';

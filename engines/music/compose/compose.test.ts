@@ -1,13 +1,13 @@
 import { MUSIC_GENRE_IDS, type MusicGenre, TEMPO_MAX, TEMPO_MIN } from '@flint/shared/contracts/music';
 import { Note } from 'tonal';
+import type { PieceWishes } from '../../spec/music';
 import { GENRES } from '../genres/genres';
-import type { MusicOrder } from '../music-order';
 import type { Note as Played, Score } from '../score';
 import { chordOf, wrap } from '../theory/chord';
 import { scaleOf } from '../theory/scale';
 import { compose } from './compose';
 
-const order = (genre: MusicGenre | null, more: Partial<MusicOrder> = {}): MusicOrder => ({
+const order = (genre: MusicGenre | null, more: Partial<PieceWishes> = {}): PieceWishes => ({
   ...{ prompt: 'music', seconds: 40, genre, mood: null, tempo: null, key: null, seed: 7 },
   ...more,
 });

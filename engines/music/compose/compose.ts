@@ -1,7 +1,7 @@
 import type { MusicStem } from '@flint/shared/contracts/music';
 import { type Random, randomFrom } from '../../english/random';
+import type { PieceWishes } from '../../spec/music';
 import type { ChordPart, Sound } from '../genres/genre';
-import type { MusicOrder } from '../music-order';
 import { type Plan, planOf, RITARDANDO } from '../plan';
 import type { Note, Part, Score, TempoMark, Voice } from '../score';
 import { type Bar, barsOf } from './bar';
@@ -16,7 +16,7 @@ import { swellsOf } from './swells';
  * Writes a whole piece for an order. Pure: the same order is the same score, on every machine.
  * @returns a score of exactly the ordered seconds, its last chord's ring included
  */
-export function compose(order: MusicOrder): Score {
+export function compose(order: PieceWishes): Score {
   const plan = planOf(order);
   const chance = randomFrom(`${order.seed}|${order.prompt}|${plan.genre.id}|${plan.mood}|${plan.key}`);
   const bars = barsOf(plan, chance.fork('harmony'));

@@ -1,5 +1,5 @@
 import type { MusicGenre } from '@flint/shared/contracts/music';
-import type { MusicOrder } from '../music-order';
+import type { PieceWishes } from '../../spec/music';
 
 /** One prompt for each genre, as people write them. */
 const MUSIC_GALLERY: Readonly<Record<MusicGenre, string>> = {
@@ -24,7 +24,7 @@ const SECONDS = 24;
 const SEED = 1;
 
 /** What is ordered for a genre's piece: its prompt alone. */
-export const galleryOrder = (genre: MusicGenre): MusicOrder => ({
+export const galleryOrder = (genre: MusicGenre): PieceWishes => ({
   ...{ prompt: MUSIC_GALLERY[genre], seconds: SECONDS, seed: SEED },
   ...{ genre: null, mood: null, tempo: null, key: null },
 });

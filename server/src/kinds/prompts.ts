@@ -1,4 +1,4 @@
-import type { TextAnalyser } from '@flint/engines/analysis/text/text-analyser';
+import type { Analyser } from '@flint/engines/spec/analyser';
 import type { Config } from '../config';
 import type { MediaKind } from '../features/generation/media-kind';
 import type { Pictures } from '../features/generation/pictures';
@@ -11,7 +11,7 @@ import { createOpenAiCaptionModel } from '../providers/openai-compatible/vision'
 /** Whoever reads prompts from pictures here: the endpoint whose model sees, else fal.ai, else our own measures alone. */
 export function choosePrompts(
   { openai, fal }: Config,
-  reading: { pictures: Pictures; analyser: Pick<TextAnalyser, 'analyse'> },
+  reading: { pictures: Pictures; analyser: Analyser },
 ): MediaKind<'prompt'> {
   if (openai?.visionModel) {
     return promptKind(endpointPrompts(createOpenAiCaptionModel({ ...openai, model: openai.visionModel }), reading));

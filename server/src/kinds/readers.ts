@@ -1,4 +1,5 @@
-import type { TextAnalyser } from '@flint/engines/analysis/text/text-analyser';
+import type { Analyser } from '@flint/engines/spec/analyser';
+import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { Config } from '../config';
 import type { MediaKind, Nobody } from '../features/generation/media-kind';
 import { createPictures, type Pictures } from '../features/generation/pictures';
@@ -17,6 +18,12 @@ export interface Sources {
   readonly uploads: Uploads;
 }
 
+/** The ffmpeg program and what is done with it. */
+export interface Media {
+  readonly ffmpeg: string;
+  readonly tools: MediaTools;
+}
+
 /** What reads the things people send. */
 export interface Readers {
   readonly recordings: Recordings;
@@ -26,19 +33,19 @@ export interface Readers {
 
 /**
  * Plugs in the kinds that read: recordings into text, pictures and texts into prompts.
- * @param ffmpeg the program, or that there is none: recordings are not measured without it, and nobody writes them down
+ * @param media how media files are read; without it recordings are neither measured nor transcribed
  */
 export async function createReaders(
   config: Config,
   sources: Sources,
-  ffmpeg: string | Nobody,
-  analyser: Pick<TextAnalyser, 'analyse'>,
+  media: Media | Nobody,
+  analyser: Analyser,
 ): Promise<Readers> {
   const named = { ...sources, publicOrigin: config.publicUrl };
-  const program = typeof ffmpeg === 'string' ? ffmpeg : undefined;
-  const recordings = createRecordings({ ...named, ffmpeg: program });
+  const found = 'servedBy' in media ? undefined : media;
+  const recordings = createRecordings({ ...named, tools: found?.tools });
   const pictures = createPictures(named);
   const transcripts =
-    typeof ffmpeg === 'string' ? await chooseTranscripts(config, ffmpeg, recordings) : transcriptKind(ffmpeg);
+    'servedBy' in media ? transcriptKind(media) : await chooseTranscripts(config, media.ffmpeg, recordings);
   return { recordings, pictures, kinds: [transcripts, choosePrompts(config, { pictures, analyser })] };
 }

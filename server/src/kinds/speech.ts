@@ -1,4 +1,5 @@
-import type { Speaker } from '@flint/engines/speech/speaker';
+import type { MediaTools } from '@flint/engines/spec/media-tools';
+import type { Speaker } from '@flint/engines/spec/speaker';
 import type { Config } from '../config';
 import type { MediaKind } from '../features/generation/media-kind';
 import { builtInSpeech, endpointSpeech, speechKind, vendorSpeechKind } from '../features/speech/speech-kind';
@@ -7,12 +8,12 @@ import { createOpenAiSpeechModel } from '../providers/openai-compatible/speech';
 
 /**
  * Whoever speaks here: the endpoint whose model is named for it, else fal.ai, else the built-in voices.
- * @param ffmpeg the program
+ * @param tools writes what a vendor sent in the ordered format
  */
-export function chooseSpeech({ openai, fal }: Config, ffmpeg: string, speaker: Speaker): MediaKind<'speech'> {
+export function chooseSpeech({ openai, fal }: Config, tools: MediaTools, speaker: Speaker): MediaKind<'speech'> {
   if (openai?.speechModel) {
-    return speechKind(endpointSpeech(createOpenAiSpeechModel({ ...openai, model: openai.speechModel }), ffmpeg));
+    return speechKind(endpointSpeech(createOpenAiSpeechModel({ ...openai, model: openai.speechModel }), tools));
   }
-  if (fal) return vendorSpeechKind(createFalSpeech(fal), ffmpeg);
+  if (fal) return vendorSpeechKind(createFalSpeech(fal), tools);
   return speechKind(builtInSpeech(speaker));
 }

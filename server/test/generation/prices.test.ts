@@ -103,7 +103,7 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
           };
           await keepPicture({ db, storage }, { ...picture, dominantColor: '#336699' });
         }
-      } else await keepDelivery({ db, storage, ffmpeg: undefined }, run, { files: [] }, {} as never);
+      } else await keepDelivery({ db, storage, tools: undefined }, run, { files: [] }, {} as never);
       await finishRun(db, id);
       return (await work.read(id)).charged;
     },

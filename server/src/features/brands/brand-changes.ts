@@ -1,6 +1,6 @@
+import type { LogoColours } from '@flint/engines/spec/logo-colours';
 import type { BrandFields } from '@flint/shared/contracts/brands';
 import type { Updateable } from 'kysely';
-import type { LogoColours } from './logo-colours';
 import type { BrandProfileTable, BrandRow } from './tables';
 
 /**

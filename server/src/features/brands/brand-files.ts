@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Analyser } from '@flint/engines/spec/analyser';
+import type { LogoColours } from '@flint/engines/spec/logo-colours';
 import sharp from 'sharp';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 import type { Uploads } from '../uploads/uploads-service';
-import { type LogoColours, logoColours } from './logo-colours';
 import type { BrandFileRow } from './tables';
 
 const MAX_PIXELS = 50_000_000;
@@ -36,6 +37,7 @@ export interface BrandFiles {
 interface Deps {
   readonly uploads: Pick<Uploads, 'take' | 'release'>;
   readonly storage: Storage;
+  readonly analyser: Pick<Analyser, 'logoColours'>;
 }
 
 const RULES = {
@@ -43,19 +45,20 @@ const RULES = {
   reference: { purpose: 'source-image', field: 'referenceImages' },
 } as const;
 
-export function createBrandFiles({ uploads, storage }: Deps): BrandFiles {
+export function createBrandFiles({ uploads, storage, analyser }: Deps): BrandFiles {
   const read = async (userId: string, role: Role, uploadId: string) => {
     const { path } = await uploads.take({ userId, uploadId, by: TAKEN_BY, ...RULES[role] });
     return readFile(path);
   };
   return {
-    colours: async (userId, uploadId) => logoColours(await redrawn(await read(userId, 'logo', uploadId), 'logo')),
+    colours: async (userId, uploadId) =>
+      analyser.logoColours(await redrawn(await read(userId, 'logo', uploadId), 'logo')),
 
     async keep(userId, profileId, role, uploadId) {
       const bytes = await redrawn(await read(userId, role, uploadId), role);
       const key = `brands/${profileId}/${uploadId}.${role === 'logo' ? 'png' : 'webp'}`;
       await storage.keep(key, bytes, role === 'logo' ? 'image/png' : 'image/webp');
-      return role === 'logo' ? { key, colours: await logoColours(bytes) } : { key };
+      return role === 'logo' ? { key, colours: await analyser.logoColours(bytes) } : { key };
     },
 
     async forget({ taken = [], gone }) {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Analyser } from '@flint/engines/spec/analyser';
+import type { LogoColours } from '@flint/engines/spec/logo-colours';
 import type { BrandFacts } from '@flint/shared/contracts/brand-facts';
 import { BRANDS_MAX } from '@flint/shared/contracts/brand-limits';
 import { type BrandFields, type BrandProfile, cleanLists } from '@flint/shared/contracts/brands';
@@ -13,7 +15,6 @@ import type { Uploads } from '../uploads/uploads-service';
 import { changesOf } from './brand-changes';
 import { createBrandFiles } from './brand-files';
 import { countBrands, findBrand, findBrands, findFiles, lockBrand } from './brands-repository';
-import type { LogoColours } from './logo-colours';
 import { logoIn, toBrandProfile, toFacts } from './presenter';
 import { acceptedRules } from './rules-repository';
 import { saveFiles } from './save-files';
@@ -45,11 +46,12 @@ interface Deps {
   readonly db: Db;
   readonly storage: Storage;
   readonly uploads: Pick<Uploads, 'take' | 'release'>;
+  readonly analyser: Pick<Analyser, 'logoColours'>;
 }
 
 /** A user's brand profiles. */
-export function createBrands({ db, storage, uploads }: Deps): Brands {
-  const files = createBrandFiles({ uploads, storage });
+export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
+  const files = createBrandFiles({ uploads, storage, analyser });
 
   const own = async <T>(id: string, find: () => Promise<T | undefined>): Promise<T> => {
     const found = isUuid(id) ? await find() : undefined;

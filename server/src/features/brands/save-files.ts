@@ -1,8 +1,8 @@
+import type { LogoColours } from '@flint/engines/spec/logo-colours';
 import type { BrandFields } from '@flint/shared/contracts/brands';
 import type { Tx } from '../../platform/db/transaction';
 import { isShown } from './brand-changes';
 import type { BrandFiles } from './brand-files';
-import type { LogoColours } from './logo-colours';
 import { logoIn } from './presenter';
 import type { BrandFileRow, BrandRow } from './tables';
 

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { waveformPeaks } from '@flint/engines/audio/waveform-peaks';
-import { writeTags } from '@flint/engines/ffmpeg/write-tags';
+import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { RunRow } from '../runs/tables';
 import { ENDINGS } from './keep-files';
 import type { MadeFile, MakeContext } from './media-kind';
@@ -16,7 +15,7 @@ const PEAKS = 240;
  * @throws FfmpegError for a file that is none; the signal's reason
  */
 export function finishFiles(
-  ffmpeg: string,
+  tools: MediaTools,
   run: RunRow,
   files: readonly MadeFile[],
   { scratch, signal }: Pick<MakeContext, 'scratch' | 'signal'>,
@@ -28,8 +27,8 @@ export function finishFiles(
       const source = await asPath(file, join(scratch, `untagged-${index}`));
       const target = join(scratch, `tagged-${index}-${basename(source)}`);
       const titled = file.name === undefined ? tags : { ...tags, title: `${tags.title} (${file.name})` };
-      await writeTags(ffmpeg, source, target, titled, signal);
-      const peaks = file.role === 'audio' ? (file.peaks ?? (await waveformPeaks(ffmpeg, target, PEAKS, signal))) : null;
+      await tools.tag(source, target, titled, signal);
+      const peaks = file.role === 'audio' ? (file.peaks ?? (await tools.peaks(target, PEAKS, signal))) : null;
       return { ...file, content: target, ...(peaks && { peaks }) };
     }),
   );

@@ -1,4 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
+import type { MediaTools } from '@flint/engines/spec/media-tools';
 import { FAULT_WORDS } from '@flint/engines/spec/provider-error';
 import type { Recipes } from '@flint/shared/contracts/runs';
 import { finishRun } from '../runs/finish-run';
@@ -22,8 +23,8 @@ const ONLY = 0;
 
 export interface GenerationDeps extends ContextDeps {
   readonly kinds: MediaKinds;
-  /** Writes into files where they come from; undefined where there is none, and then it is left out. */
-  readonly ffmpeg: string | undefined;
+  /** Writes provenance into files; undefined without ffmpeg, and then it is left out. */
+  readonly tools: MediaTools | undefined;
   /** How long a kind that says nothing may take from its start, in milliseconds. */
   readonly mediaTimeoutMs: number;
 }

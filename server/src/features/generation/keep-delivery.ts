@@ -1,3 +1,4 @@
+import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
@@ -12,13 +13,13 @@ import type { Delivery, MakeContext, MediaKindName } from './media-kind';
  * transaction. What comes a second time, or after the run has ended, changes nothing.
  */
 export async function keepDelivery<K extends MediaKindName>(
-  deps: { db: Db; storage: Storage; ffmpeg: string | undefined },
+  deps: { db: Db; storage: Storage; tools: MediaTools | undefined },
   run: RunRow,
   delivery: Delivery<K>,
   context: MakeContext,
 ): Promise<void> {
   const { output, charge = run.price } = delivery;
-  const files = deps.ffmpeg ? await finishFiles(deps.ffmpeg, run, delivery.files, context) : delivery.files;
+  const files = deps.tools ? await finishFiles(deps.tools, run, delivery.files, context) : delivery.files;
   const earned = Math.min(charge, run.price);
   const owner = { runId: run.id, userId: run.user_id, position: 0, cost: earned };
   const rows = await storeFiles(deps.storage, owner, files);

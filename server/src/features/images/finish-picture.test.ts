@@ -1,4 +1,4 @@
-import type { LetteringRequest } from '@flint/engines/image/lettering/letter-image';
+import type { LetteringRequest } from '@flint/engines/spec/illustrator';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import sharp from 'sharp';
 import { finishPicture } from './finish-picture';

@@ -1,5 +1,4 @@
-import type { Illustration, IllustrationRequest } from '@flint/engines/image/illustrate';
-import type { LetteringRequest } from '@flint/engines/image/lettering/letter-image';
+import type { Illustration, IllustrationRequest, LetteringRequest } from '@flint/engines/spec/illustrator';
 import type { QueuedImageModel } from '@flint/engines/spec/image-model';
 
 /** Draws on this machine, one picture at a time; an abort stops the drawing itself. */

@@ -1,6 +1,6 @@
-import type { IllustrationRequest } from '@flint/engines/image/illustrate';
 import { layoutOf, wordsFor } from '@flint/engines/image/layout-of';
 import { paletteOf } from '@flint/engines/image/palette-of';
+import type { IllustrationRequest } from '@flint/engines/spec/illustrator';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
 

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { encodeAudio } from '@flint/engines/audio/encode-audio';
-import { inputArgs } from '@flint/engines/ffmpeg/input-args';
-import { probe } from '@flint/engines/ffmpeg/probe';
-import type { Musician, PieceOrder } from '@flint/engines/music/musician';
 import type { MusicOrder } from '@flint/engines/spec/media-orders';
+import type { MediaTools } from '@flint/engines/spec/media-tools';
+import type { Musician, PieceOrder } from '@flint/engines/spec/music';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import { AUDIO_CONTENT_TYPES, type AudioFormat } from '@flint/shared/contracts/audio';
 import type { MusicGenre, MusicKey, MusicMood } from '@flint/shared/contracts/music';
@@ -27,9 +25,9 @@ export function musicKind(maker: MediaKind<'music'>['maker']): MediaKind<'music'
 }
 
 /** Music by a vendor's model, which takes all wishes as words. */
-export function vendorMusicKind(model: Model, ffmpeg: string): MediaKind<'music'> {
+export function vendorMusicKind(model: Model, tools: MediaTools): MediaKind<'music'> {
   return {
-    ...musicKind(vendorMusic(model, ffmpeg)),
+    ...musicKind(vendorMusic(model, tools)),
     whyNot: (recipe) => (recipe.stems || recipe.midi ? WHOLE_ONLY : model.whyNot?.(toOrder(recipe))),
   };
 }
@@ -69,13 +67,13 @@ function toPiece({ duration, genre, mood, key, format, ...rest }: MusicRecipe): 
   };
 }
 
-function vendorMusic(model: Model, ffmpeg: string): Vendor<'music'> {
+function vendorMusic(model: Model, tools: MediaTools): Vendor<'music'> {
   return {
     servedBy: model.servedBy,
     work: vendorWork<'music', MusicOrder, readonly ProviderFile[]>({
       model,
       toOrder: async (recipe) => toOrder(recipe),
-      deliver: ([file], { format }, context) => write(file, format as AudioFormat, context, ffmpeg),
+      deliver: ([file], { format }, context) => write(file, format as AudioFormat, context, tools),
     }),
   };
 }
@@ -90,13 +88,13 @@ async function write(
   file: ProviderFile | undefined,
   format: AudioFormat,
   { download, scratch, signal }: MakeContext,
-  ffmpeg: string,
+  tools: MediaTools,
 ): Promise<Delivery<'music'>> {
   if (!file) throw new Error('The vendor answered without a file');
   const heard = await download(file.url, 'piece.wav');
   const content = join(scratch, `piece.${format}`);
-  await encodeAudio(ffmpeg, inputArgs(heard), content, format, { signal });
-  const { seconds } = await probe(ffmpeg, content, signal);
+  await tools.encode(heard, content, format, signal);
+  const { seconds } = await tools.probe(content, signal);
   const contentType = AUDIO_CONTENT_TYPES[format];
   return {
     files: [{ role: 'audio', content, contentType, seconds }],

@@ -1,6 +1,4 @@
-import { describeImages, type ReferencePicture } from '@flint/engines/analysis/picture/describe-images';
-import type { TextAnalyser } from '@flint/engines/analysis/text/text-analyser';
-import { writingPrompt } from '@flint/engines/analysis/text/writing-prompt';
+import type { Analyser, ReferencePicture } from '@flint/engines/spec/analyser';
 import type { FoundPrompt, PromptRecipe } from '@flint/shared/contracts/recipes/prompt';
 
 /**
@@ -9,18 +7,18 @@ import type { FoundPrompt, PromptRecipe } from '@flint/shared/contracts/recipes/
  * @throws ProviderError when a picture cannot be read; the signal's reason
  */
 export async function findPrompt(
-  analyser: Pick<TextAnalyser, 'analyse'>,
+  analyser: Analyser,
   { text: pasted }: Pick<PromptRecipe, 'text'>,
   pictures: readonly ReferencePicture[],
   signal: AbortSignal,
   seen?: readonly string[],
 ): Promise<FoundPrompt> {
   const text = pasted === null ? null : await analyser.analyse(pasted, signal);
-  const described = await describeImages(pictures, signal);
+  const described = await analyser.describe(pictures, signal);
   const told = seen?.join('\n\n') ?? '';
   const { prompt } = described;
   return {
-    prompt: told || prompt || (text ? writingPrompt(text) : ''),
+    prompt: told || prompt || (text ? analyser.writingPrompt(text) : ''),
     subjectKnown: told !== '' || described.subjectKnown,
     palette: described.palette,
     images: described.images,

@@ -1,5 +1,4 @@
-import type { ReferencePicture } from '@flint/engines/analysis/picture/describe-images';
-import type { TextAnalyser } from '@flint/engines/analysis/text/text-analyser';
+import type { Analyser, ReferencePicture } from '@flint/engines/spec/analyser';
 import type { CaptionModel } from '@flint/engines/spec/direct-models';
 import type { InputFile, InputFiles } from '@flint/engines/spec/input-files';
 import type { CaptionOrder } from '@flint/engines/spec/media-orders';
@@ -12,7 +11,7 @@ import { readPictures } from './read-pictures';
 
 interface Reading {
   readonly pictures: Pictures;
-  readonly analyser: Pick<TextAnalyser, 'analyse'>;
+  readonly analyser: Analyser;
 }
 
 const INSTRUCTION =

@@ -1,4 +1,4 @@
-import type { ReferencePicture } from '@flint/engines/analysis/picture/describe-images';
+import type { ReferencePicture } from '@flint/engines/spec/analyser';
 import { AppError } from '../../platform/http/app-error';
 import type { KeptPicture, Pictures } from '../generation/pictures';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { IllustratorPool } from '@flint/engines/image/illustrator-pool';
+import type { IllustratorPool } from '@flint/engines/spec/illustrator';
 import type { PublicPath } from '@flint/shared/tools/public-paths';
 import type { Platform } from '@flint/shared/tools/tool-row';
 import { HUBS, type ToolId, toolOf } from '@flint/shared/tools/tools';

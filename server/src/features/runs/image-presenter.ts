@@ -1,4 +1,4 @@
-import { textsOf } from '@flint/engines/image/lettering/texts-of';
+import { textsOf } from '@flint/engines/english/texts-on-picture';
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
 import type { ServedBy } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';

@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeAudio } from '@flint/engines/audio/encode-audio';
-import { inputArgs } from '@flint/engines/ffmpeg/input-args';
-import { probe } from '@flint/engines/ffmpeg/probe';
 import type { SpeechModel } from '@flint/engines/spec/direct-models';
 import type { SpeechOrder } from '@flint/engines/spec/media-orders';
+import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
-import type { Speaker } from '@flint/engines/speech/speaker';
+import type { Speaker } from '@flint/engines/spec/speaker';
 import { AUDIO_CONTENT_TYPES } from '@flint/shared/contracts/audio';
 import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
 import {
@@ -26,8 +24,8 @@ export function speechKind(maker: MediaKind<'speech'>['maker']): MediaKind<'spee
 }
 
 /** Speech by a vendor's voices, which are not all of ours. */
-export function vendorSpeechKind(model: Model, ffmpeg: string): MediaKind<'speech'> {
-  return { ...speechKind(vendorSpeech(model, ffmpeg)), whyNot: (recipe) => model.whyNot?.(recipe) };
+export function vendorSpeechKind(model: Model, tools: MediaTools): MediaKind<'speech'> {
+  return { ...speechKind(vendorSpeech(model, tools)), whyNot: (recipe) => model.whyNot?.(recipe) };
 }
 
 /** The built-in voices: one text at a time, clear and plainly synthetic. */
@@ -47,7 +45,7 @@ export function builtInSpeech(speaker: Pick<Speaker, 'speak'>): Engine<'speech'>
 }
 
 /** An OpenAI-compatible endpoint, where a model that speaks is named. */
-export function endpointSpeech(model: SpeechModel, ffmpeg: string): Engine<'speech'> {
+export function endpointSpeech(model: SpeechModel, tools: MediaTools): Engine<'speech'> {
   return {
     servedBy: 'openai-compatible',
     async make({ text, voice, speed, format }, context) {
@@ -55,13 +53,13 @@ export function endpointSpeech(model: SpeechModel, ffmpeg: string): Engine<'spee
       const { bytes } = await model.speak({ text, voice, speed }, context.signal);
       const heard = join(context.scratch, 'heard.wav');
       await writeFile(heard, bytes);
-      return write(heard, format, context, ffmpeg);
+      return write(heard, format, context, tools);
     },
   };
 }
 
 /** A vendor's voices, written in the ordered format here: it has one of its own. */
-function vendorSpeech(model: Model, ffmpeg: string): Vendor<'speech'> {
+function vendorSpeech(model: Model, tools: MediaTools): Vendor<'speech'> {
   return {
     servedBy: model.servedBy,
     work: vendorWork<'speech', SpeechOrder, readonly ProviderFile[]>({
@@ -69,7 +67,7 @@ function vendorSpeech(model: Model, ffmpeg: string): Vendor<'speech'> {
       toOrder: async ({ text, voice, speed }) => ({ text, voice, speed }),
       async deliver([file], { format }, context) {
         if (!file) throw new Error('The vendor answered without a file');
-        return write(await context.download(file.url, 'speech.wav'), format, context, ffmpeg);
+        return write(await context.download(file.url, 'speech.wav'), format, context, tools);
       },
     }),
   };
@@ -80,11 +78,11 @@ async function write(
   heard: string,
   format: SpeechRecipe['format'],
   { scratch, signal }: MakeContext,
-  ffmpeg: string,
+  tools: MediaTools,
 ): Promise<Delivery<'speech'>> {
   const content = join(scratch, `speech.${format}`);
-  await encodeAudio(ffmpeg, inputArgs(heard), content, format, { signal });
-  const { seconds } = await probe(ffmpeg, content, signal);
+  await tools.encode(heard, content, format, signal);
+  const { seconds } = await tools.probe(content, signal);
   const contentType = AUDIO_CONTENT_TYPES[format];
   return { files: [{ role: 'audio', content, contentType, seconds }], output: { segments: [], draft: false } };
 }

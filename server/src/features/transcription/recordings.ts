@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { FfmpegError } from '@flint/engines/ffmpeg/ffmpeg-error';
-import { probe } from '@flint/engines/ffmpeg/probe';
+import { FfmpegError } from '@flint/engines/spec/ffmpeg-error';
+import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
@@ -35,8 +35,8 @@ interface Deps {
   readonly uploads: Pick<Uploads, 'take'>;
   readonly storage: Storage;
   readonly publicOrigin: string;
-  /** The program; without it nothing can be measured, and nobody transcribes. */
-  readonly ffmpeg: string | undefined;
+  /** Undefined without ffmpeg: recordings are then refused. */
+  readonly tools: MediaTools | undefined;
 }
 
 export function createRecordings(deps: Deps): Recordings {
@@ -51,7 +51,7 @@ export function createRecordings(deps: Deps): Recordings {
   return {
     use,
     measure: (userId, source) =>
-      use(userId, source, async ({ name, path }) => ({ name, seconds: await secondsOf(deps.ffmpeg, path, source) })),
+      use(userId, source, async ({ name, path }) => ({ name, seconds: await secondsOf(deps.tools, path, source) })),
   };
 }
 
@@ -72,11 +72,11 @@ async function withCopy<T>(deps: Deps, address: string, work: (recording: Record
   }
 }
 
-async function secondsOf(ffmpeg: string | undefined, path: string, { uploadId }: RecordingSource): Promise<number> {
+async function secondsOf(tools: MediaTools | undefined, path: string, { uploadId }: RecordingSource): Promise<number> {
   const field = uploadId === null ? 'audio_url' : 'upload_id';
   const refuse = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field, cause });
-  if (!ffmpeg) throw new AppError('not_configured', 'This server has no ffmpeg, which reads recordings.');
-  const probed = await probe(ffmpeg, path).catch((error: unknown) => {
+  if (!tools) throw new AppError('not_configured', 'This server has no ffmpeg, which reads recordings.');
+  const probed = await tools.probe(path).catch((error: unknown) => {
     throw error instanceof FfmpegError ? refuse(error.message, error) : error;
   });
   if (probed.audioCodec === null) throw refuse('There is no sound in this file.');

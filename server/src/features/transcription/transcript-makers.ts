@@ -3,7 +3,7 @@ import type { TranscriptionModel } from '@flint/engines/spec/direct-models';
 import type { InputFile, InputFiles } from '@flint/engines/spec/input-files';
 import type { Transcript, TranscriptionOrder } from '@flint/engines/spec/media-orders';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
-import { RECORDING_MAX_S, type Transcriber } from '@flint/engines/transcription/transcriber';
+import { RECORDING_MAX_S, type Transcriber } from '@flint/engines/spec/transcriber';
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import { fileTypeFromFile } from 'file-type/node';
 import { type Engine, type Vendor, vendorWork } from '../generation/media-kind';

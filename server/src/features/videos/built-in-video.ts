@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Filmmaker } from '@flint/engines/film/filmmaker';
-import type { FilmOrder } from '@flint/engines/film/plan/film-order';
-import type { Musician } from '@flint/engines/music/musician';
-import type { Speaker } from '@flint/engines/speech/speaker';
+import type { Filmmaker, FilmOrder } from '@flint/engines/spec/film';
+import type { Musician } from '@flint/engines/spec/music';
+import type { Speaker } from '@flint/engines/spec/speaker';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import { DEFAULT_SPEED } from '@flint/shared/contracts/speech';
 import type { VoiceId } from '@flint/shared/contracts/voices';

@@ -1,4 +1,4 @@
-import type { Filmmaker } from '@flint/engines/film/filmmaker';
+import type { Filmmaker } from '@flint/engines/spec/film';
 import type { Storyboard, StoryboardBody } from '@flint/shared/contracts/storyboard';
 import { AppError } from '../../platform/http/app-error';
 import type { Pictures } from '../generation/pictures';

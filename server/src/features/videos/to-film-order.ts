@@ -1,4 +1,4 @@
-import type { FilmOrder, SceneWish } from '@flint/engines/film/plan/film-order';
+import type { FilmOrder, SceneWish } from '@flint/engines/spec/film';
 import type { CameraMove } from '@flint/shared/contracts/camera';
 import { type AspectRatio, DEFAULT_IMAGE_STYLE } from '@flint/shared/contracts/image-options';
 import type { RecipeScene, VideoRecipe } from '@flint/shared/contracts/recipes/video';

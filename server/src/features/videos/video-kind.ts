@@ -1,7 +1,6 @@
-import { probe } from '@flint/engines/ffmpeg/probe';
-import { posterOf } from '@flint/engines/film/poster';
 import type { InputFiles } from '@flint/engines/spec/input-files';
 import type { VideoOrder } from '@flint/engines/spec/media-orders';
+import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import sharp from 'sharp';
@@ -26,7 +25,7 @@ interface VendorDeps {
   readonly pictures: Pictures;
   /** How a picture to start from reaches the vendor. */
   readonly inputs: InputFiles;
-  readonly ffmpeg: string;
+  readonly tools: MediaTools;
 }
 
 /** Video by a vendor's models. */
@@ -37,7 +36,7 @@ export function vendorVideoKind(deps: VendorDeps): MediaKind<'video'> {
   };
 }
 
-function vendorVideo({ model, inputs, pictures, ffmpeg }: VendorDeps): Vendor<'video'> {
+function vendorVideo({ model, inputs, pictures, tools }: VendorDeps): Vendor<'video'> {
   return {
     servedBy: model.servedBy,
     work: vendorWork<'video', VideoOrder, readonly ProviderFile[]>({
@@ -49,7 +48,7 @@ function vendorVideo({ model, inputs, pictures, ffmpeg }: VendorDeps): Vendor<'v
         const [address] = await inputs.addressesOf([{ bytes, contentType: `image/${format}` }], context.signal);
         return toOrder(recipe, address ?? null);
       },
-      deliver: ([file], _recipe, context) => keep(file, context, ffmpeg),
+      deliver: ([file], _recipe, context) => keep(file, context, tools),
     }),
   };
 }
@@ -62,12 +61,12 @@ function toOrder(recipe: VideoRecipe, imageUrl: string | null): VideoOrder {
 async function keep(
   file: ProviderFile | undefined,
   { download, signal }: MakeContext,
-  ffmpeg: string,
+  tools: MediaTools,
 ): Promise<Delivery<'video'>> {
   if (!file) throw new Error('The vendor answered without a file');
   const content = await download(file.url, 'film.mp4');
-  const { seconds } = await probe(ffmpeg, content, signal);
-  const { image, contentType, width, height, dominantColor } = await posterOf(ffmpeg, content, seconds, signal);
+  const { seconds } = await tools.probe(content, signal);
+  const { image, contentType, width, height, dominantColor } = await tools.poster(content, seconds, signal);
   const poster = { content: image, contentType };
   return {
     files: [{ ...{ role: 'video', content, contentType: 'video/mp4', seconds, width, height, dominantColor, poster } }],

@@ -1,5 +1,5 @@
 import { OVERLAYS_MAX, settablePart } from '@flint/shared/contracts/overlay-text';
-import { takeQuoted } from '../prompt/quoted';
+import { takeQuoted } from './quoted';
 
 /** The texts set on a picture: those ordered, then those quoted in its prompt, each once. */
 export function textsOf(prompt: string, ordered: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import { paletteOf } from '@flint/engines/image/palette-of';
 import { converter } from 'culori';
 import sharp from 'sharp';
+import type { LogoColours } from '../../spec/logo-colours';
 
 /** A logo is read at this size, as pictures are. */
 const SAMPLE = 48;
@@ -16,14 +17,6 @@ const LEAST = 24;
 type Pixel = readonly [red: number, green: number, blue: number];
 const toLab = converter('oklab');
 const labOf = ([r, g, b]: Pixel) => toLab({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 });
-
-/** The colours of a logo, as `#rrggbb`. */
-export interface LogoColours {
-  /** Its most frequent colour that is no grey; where all are, the most frequent. */
-  readonly primaryColor: string;
-  /** Up to five, the primary one first. */
-  readonly palette: string[];
-}
 
 /**
  * Reads the colours of a logo: of its own pixels, not of what it stands on.

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { illustrate } from '@flint/engines/image/illustrate';
 import sharp from 'sharp';
-import { CARD_HEIGHT, CARD_WIDTH } from '../../platform/web/card-path';
-import { backdropFile, SCENE_STYLE, SCENES, type SceneName } from './card-scenes';
+import { backdropFile, SCENE_STYLE, SCENES, type SceneName } from '../features/public-pages/card-scenes';
+import { CARD_HEIGHT, CARD_WIDTH } from '../platform/web/card-path';
 
 const FOLDER = process.argv[2] ?? 'server/src/features/public-pages/backdrops';
 /** WebP quality: what brushwork loses below 80 nobody sees under words, and its texture is what weighs. */
