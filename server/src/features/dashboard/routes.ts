@@ -7,10 +7,11 @@ import type { Runs } from '../runs/runs-service';
 
 const RECENT_RUNS = 8;
 
-/** How much a user has made, and how much is under way. */
+/** Counts a user's kept pictures, without the other files of a run (films, stems, MIDI), and the runs under way. */
 async function readCounts(db: Db, userId: string) {
   const counts = await sql<{ images: number; running: number }>`
-    select (select count(*) from asset where user_id = ${userId} and deleted_at is null) as images,
+    select (select count(*) from asset where user_id = ${userId} and kind = 'image' and part_of is null
+            and deleted_at is null) as images,
            (select count(*) from run where user_id = ${userId} and status in ('queued', 'running') and part_of is null) as running`.execute(
     db,
   );
