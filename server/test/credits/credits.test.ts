@@ -49,6 +49,22 @@ test('OPEN-044: only staff adds credits; it is written down, and one key is one 
   expect([await user.balance(), await staff.balance()]).toEqual([32, 25]);
 });
 
+test('adding credits: a replay answers with the movement of its key, whatever happened since', async () => {
+  const taker = await server.signUpVerified();
+  const gift = { userId: taker.id, amount: 3, description: 'First', type: 'purchase' };
+  const [firstKey, secondKey] = [crypto.randomUUID(), crypto.randomUUID()];
+  const first = await add(staff, gift, firstKey);
+  const second = await add(staff, { ...gift, amount: 4, description: 'Second' }, secondKey);
+  expect(second.body).toMatchObject({ balance: 32, transaction: { amount: 4, balanceAfter: 32 } });
+
+  const replayed = await add(staff, gift, firstKey);
+  expect(replayed.status).toBe(200);
+  expect(replayed.body).toEqual({
+    balance: 32,
+    transaction: (first.body as { transaction: object }).transaction,
+  });
+});
+
 test('ENT-41: adding takes whole amounts above 0, the type purchase, and a user that exists', async () => {
   const gift = { userId: user.id, amount: 1, description: 'x', type: 'purchase' };
   for (const [change, field] of [

@@ -13,33 +13,26 @@ export async function readBalance(db: Db, userId: string): Promise<{ balance: nu
   return { balance: of(spendable(userId)), held: of(held(userId)) };
 }
 
-/** The latest movements of a user's spendable account, newest first, each with the hold it belongs to. */
-export function readMovements(db: Db, userId: string, limit: number) {
-  return db
+/** Movements of a user's spendable account, each with the hold it belongs to. */
+const movements = (db: Db | Tx, userId: string) =>
+  db
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_txn as txn', 'txn.id', 'entry.txn_id')
     .leftJoin('ledger_hold as hold', 'hold.id', 'txn.hold_id')
     .select(['txn.id', 'txn.kind', 'txn.description', 'txn.hold_id', 'txn.at', 'entry.amount', 'entry.balance_after'])
     .select('hold.state')
-    .where('entry.account_id', '=', spendable(userId))
-    .orderBy('txn.id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('entry.account_id', '=', spendable(userId));
+
+/** The latest movements of a user's spendable account, newest first. */
+export function readMovements(db: Db, userId: string, limit: number) {
+  return movements(db, userId).orderBy('txn.id', 'desc').limit(limit).execute();
 }
 
-/** Whether the gift of this name is this one: to the same user, of the same amount, in the same words. */
-export async function isGiven(
-  tx: Tx,
-  gift: { idem: string; userId: string; amount: number; description: string },
-): Promise<boolean> {
-  const same = await tx
-    .selectFrom('ledger_entry as entry')
-    .innerJoin('ledger_txn as txn', 'txn.id', 'entry.txn_id')
-    .select('txn.id')
+/** The gift with this idempotency key; undefined unless user, amount and description are the same too. */
+export function findGift(tx: Tx, gift: { idem: string; userId: string; amount: number; description: string }) {
+  return movements(tx, gift.userId)
     .where('txn.idem', '=', gift.idem)
     .where('txn.description', '=', gift.description)
-    .where('entry.account_id', '=', spendable(gift.userId))
     .where('entry.amount', '=', gift.amount)
     .executeTakeFirst();
-  return same !== undefined;
 }

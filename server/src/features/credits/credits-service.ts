@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { keyReused } from '../../platform/http/app-error';
 import { addressHash } from './address';
-import { isGiven, readBalance, readMovements } from './credits-repository';
+import { findGift, readBalance, readMovements } from './credits-repository';
 import { give } from './ledger';
 import { toTransaction } from './presenter';
 
@@ -20,11 +20,21 @@ export interface Grant {
   readonly kind?: 'purchase' | 'grant';
 }
 
+/** What a grant moved, and what its user can spend now, in whole credits. */
+interface Granted {
+  readonly balance: number;
+  readonly transaction: Transaction;
+}
+
 export interface Credits {
   balance(userId: string): Promise<Balance>;
   transactions(userId: string, limit: number): Promise<Transaction[]>;
-  /** Adds credits by a person's decision, and writes down whose. @throws AppError `idempotency_mismatch` when the key stands for another grant */
-  grant(grant: Grant): Promise<Balance>;
+  /**
+   * Adds credits by a person's decision, and audits whose. A replay changes nothing and answers with the first movement.
+   * @returns the transaction of this key, and the balance now
+   * @throws AppError `idempotency_mismatch` when the key stands for another grant
+   */
+  grant(grant: Grant): Promise<Granted>;
   /** The starter credits, once per mailbox. @returns whether they were given now. */
   grantStarter(user: { id: string; email: string }): Promise<boolean>;
 }
@@ -36,13 +46,15 @@ export function createCredits({ db }: { db: Db }): Credits {
     balance,
     transactions: async (userId, limit) => (await readMovements(db, userId, limit)).map(toTransaction),
     async grant({ userId, amount, reason, actor, key, kind = 'grant' }) {
-      await transact(db, async (tx) => {
+      const movement = await transact(db, async (tx) => {
         const gift = { userId, amount, idem: `${kind}:${actor}:${key}`, description: reason };
         const fresh = await give(tx, { ...gift, kind });
-        if (!fresh && !(await isGiven(tx, gift))) throw keyReused();
         if (fresh) await audit(tx, { actor, action: 'credits.add', target: userId, detail: { amount, reason, kind } });
+        const given = await findGift(tx, gift);
+        if (!given) throw keyReused();
+        return given;
       });
-      return balance(userId);
+      return { balance: (await balance(userId)).balance, transaction: toTransaction(movement) };
     },
     grantStarter: ({ id, email }) =>
       transact(db, async (tx) => {

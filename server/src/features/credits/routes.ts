@@ -37,7 +37,7 @@ export function creditRoutes({ db, credits, makers, actingUser }: Deps): Route[]
           'Credits are added by staff, or against a payment that has not been credited yet.',
         );
       if (!(await findUser(db, body.userId))) throw notFound('user');
-      const { balance } = await credits.grant({
+      return credits.grant({
         userId: body.userId,
         amount: body.amount,
         reason: body.description,
@@ -45,8 +45,6 @@ export function creditRoutes({ db, credits, makers, actingUser }: Deps): Route[]
         key: idempotencyKey ?? randomUUID(),
         kind: body.type,
       });
-      const [transaction] = await credits.transactions(body.userId, 1);
-      return { balance, ...(transaction ? { transaction } : {}) };
     }),
   ];
 }
