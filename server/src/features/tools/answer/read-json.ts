@@ -1,42 +1,46 @@
+import { jsonrepair } from 'jsonrepair';
+
 /**
- * The JSON in what a model said: alone, fenced, or among other words. Commas before a closing bracket are forgiven.
- * @returns undefined where there is none that is whole
+ * Reads the JSON in a model's answer: alone, fenced, or among other words. Trailing commas, comments, single quotes and
+ * the like are repaired. JSON that breaks off is not completed: what is missing would be lost unnoticed.
+ * @returns an object or a list; undefined where there is none that is whole
  */
 export function readJson(text: string): unknown {
-  const fenced = /```(?:json)?\s*\n?([\s\S]*?)```/i.exec(text)?.[1];
-  for (const candidate of [text, fenced, braced(text)]) {
-    const found = candidate === undefined ? undefined : parsed(candidate.trim());
+  for (const candidate of candidates(text)) {
+    const found = parse(candidate, String) ?? parse(candidate, jsonrepair);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** From the first brace to the one that closes it. */
-function braced(text: string): string | undefined {
-  const from = text.indexOf('{');
-  if (from < 0) return undefined;
+function* candidates(text: string): Generator<string> {
+  const fenced = /```(?:json)?\s*\n?([\s\S]*?)```/i.exec(text)?.[1] ?? '';
+  for (const alone of [text.trim(), fenced.trim()]) if (firstValue(alone) === alone) yield alone;
+  const among = firstValue(text.slice(Math.max(0, text.indexOf('{'))));
+  if (among) yield among;
+}
+
+/** The object or list a text begins with, up to the bracket that closes it. */
+function firstValue(text: string): string | undefined {
   let depth = 0;
-  let inText = false;
-  for (let at = from; at < text.length; at += 1) {
-    const sign = text[at];
-    if (inText && sign === '\\') at += 1;
-    else if (sign === '"') inText = !inText;
-    else if (!inText && sign === '{') depth += 1;
-    else if (!inText && sign === '}') depth -= 1;
-    if (depth === 0) return text.slice(from, at + 1);
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (inString && sign === '\\') at += 1;
+    else if (sign === '"') inString = !inString;
+    else if (!inString && '{['.includes(sign)) depth += 1;
+    else if (!inString && '}]'.includes(sign)) depth -= 1;
+    if (depth === 0) return at > 0 ? text.slice(0, at + 1) : undefined;
   }
   return undefined;
 }
 
-/** Objects and lists alone: a word or a number is no answer. */
-function parsed(text: string): unknown {
-  for (const each of [text, text.replace(/,(\s*[\]}])/g, '$1')]) {
-    try {
-      const found: unknown = JSON.parse(each);
-      if (typeof found === 'object' && found !== null) return found;
-    } catch {
-      // The next way of reading it may do.
-    }
+function parse(json: string, prepare: (json: string) => string): unknown {
+  try {
+    const found: unknown = JSON.parse(prepare(json));
+    // A word or a number is no answer.
+    return typeof found === 'object' && found !== null ? found : undefined;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
