@@ -58,8 +58,8 @@ import { createRateLimiter } from './platform/http/pg-rate-limiter';
 import { createMailer } from './platform/mail/create-mailer';
 import { openDatabase } from './platform/postgres/open-database';
 import { launchDurable } from './platform/runs/durable';
-import { every } from './platform/runs/every';
 import { listenForRuns } from './platform/runs/signals';
+import { startSweeps } from './platform/runs/sweeps';
 import { createArrivingFiles } from './platform/storage/arriving-files';
 import { createDiskStorage } from './platform/storage/disk-storage';
 import { createAddressSigner } from './platform/storage/signed-address';
@@ -186,23 +186,6 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
       : [];
   const tools = createTools({ db, generation, runs, brands, brandRules, place });
   const chains = createChains({ db, tools, runs, log, stopping });
-  const sweeper = every(config.sweepMs, log, async () => {
-    await durable.adoptOrphans();
-    await sweepRuns(db, queue, log);
-    await sweepStarterCredits(db, credits);
-    await sweepVerifications(db);
-    await uploads.sweep();
-    await sweepTickets(db);
-    await purgeDeleted(db, storage, log);
-    await purgeToolRuns(db);
-    await chains.takeUp();
-    await purgeConversations(db, storage);
-  });
-  undo.push(() => sweeper.stop());
-  // On its own: a mail server that does not answer must not keep anybody else waiting.
-  const postman = every(config.sweepMs, log, () => mailer.sendWaiting());
-  undo.push(() => postman.stop());
-
   const releases = await createReleaseServices({
     db,
     storage,
@@ -211,11 +194,26 @@ async function startParts(config: Config, log: pino.Logger, stopping: AbortSigna
     remoteDirs: config.paths.remoteDirs,
     log,
   });
-  const watch = every(RELEASES_MS, log, async () => {
-    await releases.releases.refresh();
-    await releases.health.flush();
-  });
-  undo.push(() => watch.stop());
+  const sweep = (name: string, run: () => Promise<void>, everyMs = config.sweepMs) => ({ name, everyMs, run });
+  const sweeps = startSweeps(
+    [
+      sweep('orphaned-workflows', () => durable.adoptOrphans()),
+      sweep('stale-runs', () => sweepRuns(db, queue, log)),
+      sweep('starter-credits', () => sweepStarterCredits(db, credits)),
+      sweep('verifications', () => sweepVerifications(db)),
+      sweep('uploads', () => uploads.sweep()),
+      sweep('archive-tickets', () => sweepTickets(db)),
+      sweep('deleted-assets', () => purgeDeleted(db, storage, log)),
+      sweep('tool-runs', () => purgeToolRuns(db)),
+      sweep('chains', () => chains.takeUp()),
+      sweep('conversations', () => purgeConversations(db, storage)),
+      sweep('mail', () => mailer.sendWaiting()),
+      sweep('release-plan', () => releases.releases.refresh(), RELEASES_MS),
+      sweep('release-health', () => releases.health.flush(), RELEASES_MS),
+    ],
+    log,
+  );
+  undo.push(() => sweeps.stop());
 
   const app = await buildApp(
     config,
