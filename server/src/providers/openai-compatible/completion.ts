@@ -2,13 +2,15 @@ import { StringDecoder } from 'node:string_decoder';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { ChatUsage } from '@flint/shared/contracts/chat';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { type Dispatcher, getGlobalDispatcher } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import { callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
 import { BROKEN_OFF, ENDLESS, faultOfAnswer, faultOfSilence, STALLED, UNREADABLE } from './fault';
 
 /** Bytes an answer may have. */
 const MAX_BYTES = 16 * 2 ** 20;
 const DONE = '[DONE]';
+/** Our own: the global dispatcher may be that of Node's built-in fetch, whose handlers have another shape. */
+const AGENT = new Agent();
 
 /** How an answer ended. */
 export interface Completion {
@@ -57,7 +59,7 @@ export async function streamCompletion(
         // Ours is the one clock.
         ...{ headersTimeout: 0, bodyTimeout: 0 },
       };
-      getGlobalDispatcher().dispatch(dispatched, {
+      AGENT.dispatch(dispatched, {
         onRequestStart(controller) {
           request = controller;
           if (over) controller.abort(ENDED);

@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { AgainRegistry, AgainRule } from './features/generation/again-registry';
+import type { AnyMediaKind, KindRegistry } from './features/generation/kind-registry';
+import type { Migrations } from './migrations/migrate';
+import type { Schema } from './platform/db/schema';
+import type { PolicyServices } from './platform/http/register-routes';
+import type { Route } from './platform/http/route';
+import type { QueueLimits } from './platform/runs/durable';
+import type { Sweep } from './platform/runs/sweeps';
+
+declare const SERVICE: unique symbol;
+
+/** A part of the server, as other features name it in their needs: its type says what it hands out. */
+export interface Feature<out Service = unknown> {
+  readonly [SERVICE]?: Service;
+  readonly id: string;
+  readonly parts: AnyParts;
+}
+
+type Needs = Readonly<Record<string, Feature>>;
+type ServiceOf<F> = F extends Feature<infer Service> ? Service : never;
+/** The services of the features that are needed, by the same names. */
+export type ServicesOf<N extends Needs> = { readonly [Name in keyof N]: ServiceOf<N[Name]> };
+
+/** What every feature is given. */
+export interface FeatureContext {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  /** Aborts when the server begins to stop. */
+  readonly stopping: AbortSignal;
+  /** The migrations of all features, by name. */
+  readonly migrations: Migrations;
+  /** The kinds of all features; complete once every service is there. */
+  readonly kinds: KindRegistry;
+  /** How ended runs are started again; complete once every service is there. */
+  readonly again: AgainRegistry;
+  /** Registers what ends a part; the ends run in reverse order of registration. */
+  onStop(end: () => unknown): void;
+}
+
+/** What a feature consists of (docs/how-to/add-a-feature.md). Every member but `id` may be left out. */
+export interface FeatureParts<N extends Needs, Service> {
+  /** Unique. */
+  readonly id: string;
+  /** Features whose services this one uses; they start before it. */
+  readonly needs?: N;
+  /** Tables that this feature alone writes to. */
+  readonly tables?: readonly (keyof Schema)[];
+  /** By names that are unique in the server and sort in the order in which they were added. */
+  readonly migrations?: Migrations;
+  /** Makes what other features may need. */
+  service?(needs: ServicesOf<N>, context: FeatureContext): Service | Promise<Service>;
+  kinds?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly AnyMediaKind[];
+  queues?(config: Config): Readonly<Record<string, QueueLimits>>;
+  /** Calls of the contracts; each states its own policy. */
+  routes?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly Route[];
+  /** What is not a call of the contracts: files, streams of bytes, pages. */
+  http?(app: FastifyInstance, service: Service, needs: ServicesOf<N>, context: HttpContext): unknown;
+  sweeps?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly Sweep[];
+  again?(service: Service, needs: ServicesOf<N>): readonly AgainRule[];
+  /** Lines printed once the server is ready. */
+  greeting?(service: Service): readonly string[];
+  /** Adds commands to `npm run admin`. */
+  commands?(program: Command): void;
+}
+
+/** What registering bare HTTP handlers needs beside the context. */
+export interface HttpContext extends FeatureContext {
+  readonly policy: PolicyServices;
+}
+
+/** Parts whose types have been checked by {@link defineFeature}. */
+// biome-ignore lint/suspicious/noExplicitAny: the types of needs and service are known to defineFeature alone.
+export type AnyParts = FeatureParts<any, any>;
+
+/** Declares a feature. A need whose service does not fit does not compile. */
+export function defineFeature<const N extends Needs, Service>(parts: FeatureParts<N, Service>): Feature<Service> {
+  return { id: parts.id, parts };
+}

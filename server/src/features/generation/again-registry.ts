@@ -1,0 +1,32 @@
+import type { RunRow } from '../runs/tables';
+
+/** How ended runs of a sort are started again, as new, newly priced runs. */
+export interface AgainRule {
+  /** Whether this rule is for a run; the first rule that says so is used. */
+  matches(run: RunRow): boolean;
+  start(run: RunRow, key: string | undefined): Promise<RunRow>;
+}
+
+export interface AgainRegistry {
+  add(rules: readonly AgainRule[]): void;
+  /** Called with the ended run and the new one, whichever rule started it. */
+  onStarted(listener: (ended: RunRow, started: RunRow) => Promise<void>): void;
+  /** @throws Error when no rule matches; what the rule throws */
+  start(run: RunRow, key: string | undefined): Promise<RunRow>;
+}
+
+export function createAgainRegistry(): AgainRegistry {
+  const rules: AgainRule[] = [];
+  const listeners: ((ended: RunRow, started: RunRow) => Promise<void>)[] = [];
+  return {
+    add: (more) => void rules.push(...more),
+    onStarted: (listener) => void listeners.push(listener),
+    async start(run, key) {
+      const rule = rules.find(({ matches }) => matches(run));
+      if (!rule) throw new Error(`No feature starts runs of kind ${run.kind} again.`);
+      const started = await rule.start(run, key);
+      for (const listener of listeners) await listener(run, started);
+      return started;
+    },
+  };
+}
