@@ -28,13 +28,13 @@ export const MUTANTS = [
   },
   {
     name: 'the database accepts a balance below zero',
-    file: 'server/src/migrations/0001-ledger.ts',
+    file: 'server/src/features/credits/migrations/0001-ledger.ts',
     find: ',\n      check (allow_negative or balance >= 0)',
     ...BOOKS,
   },
   {
     name: 'the database accepts a second end of a hold',
-    file: 'server/src/migrations/0001-ledger.ts',
+    file: 'server/src/features/credits/migrations/0001-ledger.ts',
     find: 'create unique index ledger_txn_one_end',
     replace: 'create index ledger_txn_one_end',
     ...BOOKS,
@@ -54,7 +54,7 @@ export const MUTANTS = [
   },
   {
     name: 'entries need not add up to zero',
-    file: 'server/src/migrations/0001-ledger.ts',
+    file: 'server/src/features/credits/migrations/0001-ledger.ts',
     find: 'where txn_id = new.txn_id) <> 0 then',
     replace: 'where txn_id = new.txn_id) is null then',
     ...BOOKS,

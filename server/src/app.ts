@@ -3,59 +3,35 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { locales } from 'zod';
 import * as z from 'zod/mini';
+import type { Composition } from './compose';
 import type { Config } from './config';
-import { brandRoutes } from './features/brands/routes';
-import { chatRoutes } from './features/chat/routes';
-import { creditRoutes } from './features/credits/routes';
-import { dashboardRoutes } from './features/dashboard/routes';
-import { imageRoutes } from './features/images/routes';
-import { libraryRoutes } from './features/library/routes';
-import { modelRoutes } from './features/models/routes';
-import { musicRoutes } from './features/music/routes';
-import { registerOutbox } from './features/outbox/routes';
-import { outsidePictureRoutes } from './features/outside-pictures/routes';
-import { promptRoutes } from './features/prompts/routes';
-import { registerPublicFiles } from './features/public-pages/public-files';
-import { registerControlPlane } from './features/releases/graphql/control-plane';
-import { registerReleaseFiles } from './features/releases/release-files';
-import { releaseRoutes } from './features/releases/routes';
-import { registerReleaseUploads } from './features/releases/upload-route';
-import { runRoutes } from './features/runs/routes';
-import type { RunRow } from './features/runs/tables';
-import { conversationRoutes } from './features/spark/conversation-routes';
-import { sparkRoutes } from './features/spark/routes';
-import { speechRoutes } from './features/speech/routes';
-import { bioRoutes } from './features/tools/bios/routes';
-import { chainRoutes } from './features/tools/chains/routes';
-import { jobRoutes } from './features/tools/jobs/routes';
-import { outsideRulesRoute } from './features/tools/outside-rules';
-import { toolRoutes } from './features/tools/routes';
-import { transcriptionRoutes } from './features/transcription/routes';
-import { uploadRoutes } from './features/uploads/routes';
-import { registerTransfers } from './features/uploads/transfer-routes';
-import { registerProfilePictures } from './features/users/account/profile-picture';
-import { usersRoutes } from './features/users/users-routes';
-import { videoRoutes } from './features/videos/routes';
-import { workflowRoutes } from './features/workflows/routes';
+import { ConfigError } from './config/config-error';
+import { database } from './database';
+import { access } from './features/users/access-feature';
 import { collectDocs, serveDocs } from './platform/http/docs';
+import { watchConnections } from './platform/http/drain';
 import { installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
 import { installNotFound } from './platform/http/method-not-allowed';
+import { createRateLimiter } from './platform/http/pg-rate-limiter';
 import { registerRoutes } from './platform/http/register-routes';
-import type { Route } from './platform/http/route';
 import { registerSecurityHeaders } from './platform/http/security-headers';
-import { registerMediaRoute } from './platform/storage/media-route';
-import { registerShell } from './platform/web/shell-routes';
-import type { Services } from './services';
-import { startPage } from './start-page';
 
 const BODY_LIMIT = 1_048_576;
 
-/** Puts the server together: policy first, then every feature's routes, then the page. */
-export async function buildApp(config: Config, services: Services, stopping: AbortSignal): Promise<FastifyInstance> {
+export interface App {
+  readonly http: FastifyInstance;
+  /** Stops listening and waits until what is being answered is answered. */
+  end(): Promise<void>;
+}
+
+/** Puts the HTTP server together: policy first, then every feature's routes, then files and pages. */
+export async function buildApp(config: Config, server: Composition): Promise<App> {
   z.config(locales.en());
+  const { log, stopping } = server.context;
+  const { pool } = server.get(database);
   const app = Fastify({
-    loggerInstance: services.log,
+    loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: () => crypto.randomUUID(),
@@ -71,11 +47,11 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
   await app.register(fastifyStatic, { root: config.paths.shellDir, serve: false, preCompressed: true });
   await collectDocs(app, config.publicUrl);
 
-  const routes = collectRoutes(services, stopping);
+  const { routes } = server;
   const policy = {
     publicOrigin: config.publicUrl,
-    limiter: services.limiter,
-    resolveViewer: services.resolveViewer,
+    limiter: createRateLimiter({ pool, factor: config.rateLimitFactor }),
+    resolveViewer: server.get(access).resolveViewer,
   };
   registerRoutes(app, routes, policy);
   installNotFound(
@@ -83,81 +59,38 @@ export async function buildApp(config: Config, services: Services, stopping: Abo
     routes.map(({ call }) => call),
   );
   await serveDocs(app);
-
-  registerHealthRoutes(app, { pool: services.pool, stopping });
-  const { environment } = config;
-  registerControlPlane(app, { ...services.releases, db: services.db, environment }, policy);
-  registerReleaseFiles(app, { ...services.releases, environment });
-  await registerReleaseUploads(app, services.releases);
-  await registerTransfers(app, services.users.uploads);
-  registerProfilePictures(app, services.users.storage);
-  registerMediaRoute(app, services.mediaRoot, services.signer);
-  if (environment === 'development') registerOutbox(app, services.db, services.users.deferred);
-  registerPublicFiles(app, {
-    ...services,
-    releases: services.releases.releases,
-    environment,
-    publicUrl: config.publicUrl,
-  });
-  await registerShell(app, {
-    shellDir: config.paths.shellDir,
-    environment,
-    publicUrl: config.publicUrl,
-    startOf: (page, path, request, reply) => startPage({ page, path, request, reply }, config, services),
-  });
-  return app;
+  registerHealthRoutes(app, { pool, stopping });
+  await server.registerHttp(app, { ...server.context, policy });
+  const drain = watchConnections(app.server);
+  return {
+    http: app,
+    end() {
+      const closed = app.close();
+      drain();
+      return closed;
+    },
+  };
 }
 
-function collectRoutes(services: Services, stopping: AbortSignal): Route[] {
-  const { db, credits, runs, images, makers, actingUser } = services;
-  return [
-    ...usersRoutes(services.users),
-    ...uploadRoutes(services.users.uploads),
-    ...creditRoutes({ db, credits, makers, actingUser }),
-    ...modelRoutes(makers, services.offeredChat),
-    ...imageRoutes({ images, runs, credits }),
-    ...speechRoutes(services),
-    ...musicRoutes(services),
-    ...videoRoutes({ ...services, stopping }),
-    ...chatRoutes({ ...services, stopping }),
-    ...transcriptionRoutes(services),
-    ...promptRoutes(services),
-    ...workflowRoutes(services),
-    ...toolRoutes(services),
-    outsideRulesRoute({ db }),
-    ...jobRoutes({ ...services, uploads: services.users.uploads }),
-    ...bioRoutes(services),
-    ...chainRoutes(services),
-    ...sparkRoutes({ ...services.spark, stopping }),
-    ...conversationRoutes({ ...services.spark, runs, credits }),
-    ...runRoutes({ runs, again: (run, key) => again(services, run, key), stopping }),
-    ...brandRoutes(services),
-    ...outsidePictureRoutes(),
-    ...libraryRoutes(services),
-    ...releaseRoutes(services.releases),
-    ...dashboardRoutes({ db, credits, runs, actingUser }),
-  ];
-}
-
-/** Starts an ended run's recipe again, by the feature that makes its kind. */
-async function again(services: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
-  const row = await anew(services, run, key);
-  await services.tools.follow(run, row);
-  return row;
-}
-
-async function anew(services: Services, run: RunRow, key: string | undefined): Promise<RunRow> {
-  const { images, generation, workflows, runs, spark } = services;
-  if (run.kind === 'workflow') return workflows.again(run, key);
-  if (run.kind === 'chat' && run.recipe.spark) {
-    const { answerId } = run.recipe.spark;
-    const asked = await spark.spark.again(run.user_id, answerId, 'again', {}, { key, goesOn: true });
-    return runs.own(run.user_id, asked.runId);
+/** @throws ConfigError when the host or port cannot be listened on */
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(
+        `PORT: ${port} is taken by another program. Set PORT to a free one: PORT=${port + 1} npm start`,
+      );
+    if (code === 'EACCES')
+      throw new ConfigError(`PORT: ${port} may not be used by this user. Set PORT to one above 1023.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new ConfigError(`HOST: ${host} is no address of this machine.`);
+    throw error;
   }
-  return run.kind === 'image' ? images.again(run, key) : generation.again(run, key);
 }
 
-/** A model's id holds slashes; callers send them encoded or plain (OPEN-060). */
+/** A model's id holds slashes; callers send them encoded or plain . */
 function encodeModelId(url: string): string {
   return url.replace(/^(\/api\/fal-ai\/models\/)(.+)(\/info(?:\?.*)?)$/, (_all, start, id: string, end) => {
     return `${start}${id.replaceAll('/', '%2F')}${end}`;

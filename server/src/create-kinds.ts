@@ -10,10 +10,9 @@ import type { Filmmaker } from '@flint/engines/spec/film';
 import type { IllustratorPool } from '@flint/engines/spec/illustrator';
 import type { MediaTools } from '@flint/engines/spec/media-tools';
 import { createSpeaker } from '@flint/engines/speech/speaker';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config';
+import type { FeatureContext } from './feature';
+import type { AnyMediaKind } from './features/generation/kind-registry';
 import type { Nobody } from './features/generation/media-kind';
-import { type AnyMediaKind, collectKinds, type MediaKinds } from './features/generation/media-kinds';
 import { builtInMusic, musicKind, vendorMusicKind } from './features/music/music-kind';
 import { speechKind } from './features/speech/speech-kind';
 import { builtInVideo } from './features/videos/built-in-video';
@@ -25,7 +24,8 @@ import { createFalMusic } from './providers/fal/fal-music';
 import type { FalOptions } from './providers/fal/fal-queue';
 import { createFalVideo } from './providers/fal/fal-video';
 
-export interface Kinds extends MediaKinds, Pick<Readers, 'recordings' | 'pictures'> {
+export interface Kinds extends Pick<Readers, 'recordings' | 'pictures'> {
+  readonly kinds: readonly AnyMediaKind[];
   /** Reads and writes media files; undefined without ffmpeg. */
   readonly tools: MediaTools | undefined;
   /** Where films are built in. */
@@ -36,20 +36,15 @@ interface Makers extends Pick<Kinds, 'filmmaker'> {
   readonly makers: readonly AnyMediaKind[];
 }
 
-interface Needs {
-  readonly sources: Sources;
+interface Needs extends Sources {
   readonly analyser: Analyser;
   readonly illustrator: Pick<IllustratorPool, 'draw'>;
-  /** Kinds that need no engine of these. */
-  readonly others: readonly AnyMediaKind[];
 }
 
-/** Starts the engines of every kind but pictures, and plugs them in; each leaves its end in `undo`. */
+/** Starts the engines of every kind but pictures and chat, or connects the vendors that are configured in their place. */
 export async function createKinds(
-  config: Config,
-  log: FastifyBaseLogger,
-  { sources, analyser, illustrator, others }: Needs,
-  undo: (() => unknown)[],
+  { analyser, illustrator, ...sources }: Needs,
+  { config, log, onStop }: Pick<FeatureContext, 'config' | 'log' | 'onStop'>,
 ): Promise<Kinds> {
   const ffmpeg = await findFfmpeg(config.ffmpegPath).catch((err: Error) => {
     log.warn({ err }, 'no sound or film can be written');
@@ -57,7 +52,7 @@ export async function createKinds(
   });
   const workerFile = (name: string) => pathToFileURL(join(config.paths.serverDir, `${name}.worker.js`));
   const closed = <T extends { close(): unknown }>(engine: T): T => {
-    undo.push(() => engine.close());
+    onStop(() => engine.close());
     return engine;
   };
   const without = ({ message }: Error): Nobody => ({ servedBy: null, whyNot: message });
@@ -68,7 +63,7 @@ export async function createKinds(
     const nobody = without(ffmpeg);
     const { kinds, ...named } = await readersWith(nobody);
     const silent = [speechKind(nobody), musicKind(nobody), videoKind(nobody), ...kinds];
-    return { ...collectKinds([...others, ...silent]), ...named, tools: undefined };
+    return { kinds: silent, ...named, tools: undefined };
   }
   const program = ffmpeg.path;
   const tools = createMediaTools(program);
@@ -77,7 +72,7 @@ export async function createKinds(
   const speaker = closed(createSpeaker({ workerFile: workerFile('speaker'), ffmpeg: program }));
   const speech = chooseSpeech(config, tools, speaker);
   const { filmmaker, makers } = config.fal ? byVendor(config.fal) : builtIn();
-  return { ...collectKinds([...others, speech, ...makers, ...kinds]), ...named, tools, filmmaker };
+  return { kinds: [speech, ...makers, ...kinds], ...named, tools, filmmaker };
 
   function byVendor(fal: FalOptions): Makers {
     const makers = [

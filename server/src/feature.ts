@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { AgainRegistry, AgainRule } from './features/generation/again-registry';
 import type { AnyMediaKind, KindRegistry } from './features/generation/kind-registry';
-import type { Migrations } from './migrations/migrate';
+import type { Migrations } from './platform/db/migrate';
 import type { Schema } from './platform/db/schema';
 import type { PolicyServices } from './platform/http/register-routes';
 import type { Route } from './platform/http/route';

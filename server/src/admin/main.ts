@@ -1,14 +1,11 @@
 import { Command } from 'commander';
-import { addCreditCommands } from './credit-commands';
-import { addTokenCommands } from './token-commands';
-import { addUserCommands } from './user-commands';
+import { inOrderOfNeed } from '../compose';
+import { FEATURES } from '../features';
 
 const program = new Command('npm run admin --')
   .description('Look after the accounts, credits and release tokens of this Flint')
   .showHelpAfterError('(add --help for what it takes)');
-addUserCommands(program);
-addCreditCommands(program);
-addTokenCommands(program);
+for (const { parts } of inOrderOfNeed(FEATURES)) parts.commands?.(program);
 
 /** Failures a person can mend; anything else is a fault of ours and shows where. */
 const EXPECTED = new Set(['CommandError', 'ConfigError']);

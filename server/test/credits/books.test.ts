@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { close, give, InsufficientBalance, reserve } from '../../src/features/credits/ledger';
 import { checkLedger } from '../../src/features/credits/ledger-check';
-import { migrate } from '../../src/migrations/migrate';
 import { connect, type Database } from '../../src/platform/db/database';
 import { transact } from '../../src/platform/db/transaction';
-import { newDatabase } from '../support/new-database';
+import { newPreparedDatabase } from '../support/new-database';
 
 let database: Database;
 beforeAll(async () => {
-  database = connect(await newDatabase());
-  await migrate(database.db, async () => undefined);
+  database = connect(await newPreparedDatabase());
 });
 afterAll(() => database.close());
 

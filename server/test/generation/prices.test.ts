@@ -5,7 +5,7 @@ import { createCredits } from '../../src/features/credits/credits-service';
 import { give } from '../../src/features/credits/ledger';
 import { createGeneration } from '../../src/features/generation/generation-service';
 import { keepDelivery } from '../../src/features/generation/keep-delivery';
-import { collectKinds } from '../../src/features/generation/media-kinds';
+import { createKindRegistry } from '../../src/features/generation/kind-registry';
 import { createImages } from '../../src/features/images/images-service';
 import { keepPicture } from '../../src/features/images/keep-picture';
 import { imageRoutes } from '../../src/features/images/routes';
@@ -21,10 +21,9 @@ import { transcriptionRoutes } from '../../src/features/transcription/routes';
 import { transcriptKind } from '../../src/features/transcription/transcript-kind';
 import { videoRoutes } from '../../src/features/videos/routes';
 import { videoKind } from '../../src/features/videos/video-kind';
-import { migrate } from '../../src/migrations/migrate';
 import { connect, type Database } from '../../src/platform/db/database';
 import { transact } from '../../src/platform/db/transaction';
-import { newDatabase } from '../support/new-database';
+import { newPreparedDatabase } from '../support/new-database';
 import { randomFrom } from '../support/random';
 import { type Wish, wishesOf } from './wishes';
 
@@ -34,8 +33,7 @@ const RICH = 1_000_000;
 let database: Database;
 let pixel: Buffer;
 beforeAll(async () => {
-  database = connect(await newDatabase());
-  await migrate(database.db, async () => undefined);
+  database = connect(await newPreparedDatabase());
   pixel = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
@@ -47,13 +45,14 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
   const { db } = database;
   const makers = Object.fromEntries(CAPABILITIES.map((kind) => [kind, servedBy])) as unknown as Makers;
   const somebody = { servedBy, make: () => Promise.reject(new Error('Nothing is made here')) } as never;
-  const kinds = collectKinds([
+  const kinds = createKindRegistry(servedBy);
+  kinds.add([
     ...[speechKind(somebody), musicKind(somebody), videoKind(somebody)],
     ...[transcriptKind(somebody), promptKind(somebody)],
   ]);
   const workflow = { start: async () => undefined };
   const storage = { keep: async () => undefined } as never;
-  const generation = createGeneration({ db, kinds, makers, workflow });
+  const generation = createGeneration({ db, kinds, workflow });
   const images = createImages({
     db,
     storage,

@@ -4,10 +4,9 @@ import { give } from '../../src/features/credits/ledger';
 import { keepPicture } from '../../src/features/images/keep-picture';
 import { finishRun } from '../../src/features/runs/finish-run';
 import { startRun } from '../../src/features/runs/start-run';
-import { migrate } from '../../src/migrations/migrate';
 import { connect, type Database } from '../../src/platform/db/database';
 import { transact } from '../../src/platform/db/transaction';
-import { newDatabase } from '../support/new-database';
+import { newPreparedDatabase } from '../support/new-database';
 
 const STORAGE = {
   keep: async () => undefined,
@@ -18,8 +17,7 @@ const STORAGE = {
 
 let database: Database;
 beforeAll(async () => {
-  database = connect(await newDatabase());
-  await migrate(database.db, async () => undefined);
+  database = connect(await newPreparedDatabase());
 });
 afterAll(() => database.close());
 

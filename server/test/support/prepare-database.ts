@@ -1,27 +1,26 @@
 import { pino } from 'pino';
+import { compose } from '../../src/compose';
 import { loadConfig } from '../../src/config';
-import { createAuth, migrateAuth } from '../../src/features/users/auth';
-import { migrate } from '../../src/migrations/migrate';
-import { connect } from '../../src/platform/db/database';
-import { migrateCounters } from '../../src/platform/http/counter';
-import { createMailer } from '../../src/platform/mail/create-mailer';
+import { database } from '../../src/database';
+import { FEATURES } from '../../src/features';
 import { launchDurable } from '../../src/platform/runs/durable';
 
 /** Gives the empty database DATABASE_URL names the shape that a server's first start would, and nothing to hold. */
 async function main(): Promise<void> {
   const config = loadConfig();
-  const { databaseUrl = '', authSecret: secret } = config;
-  const { db, pool, close } = connect(databaseUrl);
   const log = pino({ level: 'warn' });
-  const mailer = createMailer({ db, log, secret, smtp: undefined });
-  const auth = createAuth({ pool, config, mailer, log, onGoogleProof: async () => undefined });
-  await migrate(db, async () => {
-    await migrateAuth(auth);
-    await migrateCounters(pool);
-  });
+  const ends: (() => unknown)[] = [];
+  const base = {
+    config,
+    log,
+    stopping: new AbortController().signal,
+    onStop: (end: () => unknown) => void ends.push(end),
+  };
+  const server = await compose([database], { ...base, migrationsOf: FEATURES });
+  const { pool, url: databaseUrl } = server.get(database);
   const durable = await launchDurable({ databaseUrl, pool, queues: {}, log });
   await durable.stop();
-  await close();
+  for (const end of ends.reverse()) await end();
 }
 
 main().catch((error: Error) => {

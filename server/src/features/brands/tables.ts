@@ -1,6 +1,14 @@
 import type { RuleQuote, RuleStatus } from '@flint/shared/contracts/brand-rules';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
+declare module '../../platform/db/schema' {
+  interface Schema {
+    brand_profile: BrandProfileTable;
+    brand_file: BrandFileTable;
+    brand_rule: BrandRuleTable;
+  }
+}
+
 export interface BrandProfileTable {
   id: string;
   user_id: string;

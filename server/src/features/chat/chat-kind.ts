@@ -36,8 +36,7 @@ interface Deps {
   readonly answerer: Answerer;
   /** Who answers in places, where that is not who answers everything else. */
   readonly placed?: AnswerModel | undefined;
-  /** Asked when a run begins: places are there by then. */
-  readonly places: () => Places;
+  readonly places: Places;
 }
 
 const TITLE_MAX = 200;
@@ -53,7 +52,7 @@ export function createChatKind(deps: Deps): MediaKind<'chat'> {
   };
 }
 
-function streamed({ db, work, live, signals, placed, places: late }: Deps, model: ChatModel): Maker<'chat'> {
+function streamed({ db, work, live, signals, placed, places }: Deps, model: ChatModel): Maker<'chat'> {
   return {
     servedBy: model.servedBy,
     steps: (run) =>
@@ -61,7 +60,6 @@ function streamed({ db, work, live, signals, placed, places: late }: Deps, model
         const { id, recipe, price } = run;
         if (!recipe.spark)
           return writeAnswer({ db, work, live, signals, model }, { id, recipe, price, told: toOrder(recipe) }, signal);
-        const places = late();
         const told = await places.toOrder(recipe, id);
         try {
           const writer = { db, work, live, signals, model: places.proposing(placed ?? model) };
@@ -73,15 +71,15 @@ function streamed({ db, work, live, signals, placed, places: late }: Deps, model
   };
 }
 
-function queued({ places: late }: Deps, model: QueuedModel<ChatOrder, ChatReply>): Maker<'chat'> {
+function queued({ places }: Deps, model: QueuedModel<ChatOrder, ChatReply>): Maker<'chat'> {
   return {
     servedBy: model.servedBy,
     work: vendorWork<'chat', ChatOrder, ChatReply>({
       model,
-      toOrder: async (recipe, { runId }) => (recipe.spark ? late().toOrder(recipe, runId) : toOrder(recipe)),
+      toOrder: async (recipe, { runId }) => (recipe.spark ? places.toOrder(recipe, runId) : toOrder(recipe)),
       async deliver({ text, usage }, recipe, { price }) {
         const whole = wholeCharacters()(text);
-        const { text: content, proposals } = recipe.spark ? late().split(whole) : { text: whole, proposals: [] };
+        const { text: content, proposals } = recipe.spark ? places.split(whole) : { text: whole, proposals: [] };
         const proposed = proposals.length > 0 && { proposals: [...proposals] };
         const draft = { content, model: recipe.model, end: 'stop' as const, usage, ...proposed };
         const { output, earned } = toKept(draft, recipe, chatCosts(model.servedBy), price);

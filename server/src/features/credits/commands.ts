@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AddCreditsBody } from '@flint/shared/contracts/add-credits';
 import { type Command, InvalidArgumentError } from 'commander';
-import { checkLedger } from '../features/credits/ledger-check';
-import { CommandError } from './command-error';
-import { theUser } from './the-user';
-import { withDatabase } from './with-database';
+import { CommandError } from '../../admin/command-error';
+import { theUser } from '../../admin/the-user';
+import { withDatabase } from '../../admin/with-database';
+import { checkLedger } from './ledger-check';
 
 const { amount: Amount, description: Reason } = AddCreditsBody.shape;
 

@@ -1,5 +1,15 @@
 import type { Generated } from 'kysely';
 
+declare module '../../platform/db/schema' {
+  interface Schema {
+    ledger_account: AccountTable;
+    ledger_txn: TxnTable;
+    ledger_entry: EntryTable;
+    ledger_hold: HoldTable;
+    starter_grant: StarterGrantTable;
+  }
+}
+
 /** `user:<id>` spendable, `held:<id>` held by running work, `sys:*` the other side of the books. */
 export interface AccountTable {
   id: string;

@@ -2,7 +2,7 @@ import type { RunRow } from '../runs/tables';
 
 /** How ended runs of a sort are started again, as new, newly priced runs. */
 export interface AgainRule {
-  /** Whether this rule is for a run; the first rule that says so is used. */
+  /** Whether this rule is for a run; of several, the one added last is used. */
   matches(run: RunRow): boolean;
   start(run: RunRow, key: string | undefined): Promise<RunRow>;
 }
@@ -22,7 +22,7 @@ export function createAgainRegistry(): AgainRegistry {
     add: (more) => void rules.push(...more),
     onStarted: (listener) => void listeners.push(listener),
     async start(run, key) {
-      const rule = rules.find(({ matches }) => matches(run));
+      const rule = rules.findLast(({ matches }) => matches(run));
       if (!rule) throw new Error(`No feature starts runs of kind ${run.kind} again.`);
       const started = await rule.start(run, key);
       for (const listener of listeners) await listener(run, started);

@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { costTable } from '@flint/shared/contracts/costs';
-import type { Makers } from '@flint/shared/contracts/models';
 import { priceOf } from '@flint/shared/contracts/prices';
 import type { Recipes } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
@@ -8,8 +6,8 @@ import type { Tx } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
+import type { KindRegistry } from './kind-registry';
 import type { MediaKind, MediaKindName } from './media-kind';
-import type { MediaKinds } from './media-kinds';
 import type { RunWorkflow } from './run-workflow';
 
 export interface GenerationOrder<K extends MediaKindName> {
@@ -61,14 +59,7 @@ const NAMES: Readonly<Record<MediaKindName, string>> = {
 };
 
 /** Orders of every kind but pictures: validated before, priced here, made by the workflow. */
-export function createGeneration(deps: {
-  db: Db;
-  kinds: MediaKinds;
-  makers: Makers;
-  workflow: RunWorkflow;
-}): Generation {
-  const costs = costTable(deps.makers);
-
+export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: RunWorkflow }): Generation {
   function ready<K extends MediaKindName>(kind: K, recipe: Recipes[K]) {
     const found = deps.kinds.find(kind);
     if (!found) throw new AppError('not_configured', `${NAMES[kind]} is not made on this server.`);
@@ -80,10 +71,10 @@ export function createGeneration(deps: {
   }
 
   function priceIn<K extends MediaKindName>(media: MediaKind<K>, recipe: Recipes[K]): number {
-    if (media.price) return media.price(recipe, costs);
+    if (media.price) return media.price(recipe, deps.kinds.costs());
     const { kind } = media;
     if (kind === 'workflow') throw new RangeError('A workflow names its own price');
-    return priceOf(kind as Exclude<MediaKindName, 'workflow'>, costs, recipe as never);
+    return priceOf(kind as Exclude<MediaKindName, 'workflow'>, deps.kinds.costs(), recipe as never);
   }
 
   async function order<K extends MediaKindName>(wish: GenerationOrder<K>) {

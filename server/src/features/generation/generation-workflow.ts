@@ -7,9 +7,9 @@ import { notMade } from '../runs/run-words';
 import type { RunRow } from '../runs/tables';
 import { collectOnce } from './collect-once';
 import { keepDelivery } from './keep-delivery';
+import type { KindRegistry } from './kind-registry';
 import { type ContextDeps, withContext } from './make-context';
 import type { Engine, MakeContext, MediaKind, MediaKindName, Stepwise, Vendor } from './media-kind';
-import type { MediaKinds } from './media-kinds';
 import type { RunPlan } from './plan';
 import { claimRequest, recordRequest } from './provider-requests';
 import { type RunWorkflow, registerRunWorkflow } from './run-workflow';
@@ -22,7 +22,7 @@ const WORKFLOW = 'generation.v1';
 const ONLY = 0;
 
 export interface GenerationDeps extends ContextDeps {
-  readonly kinds: MediaKinds;
+  readonly kinds: KindRegistry;
   /** Writes provenance into files; undefined without ffmpeg, and then it is left out. */
   readonly tools: MediaTools | undefined;
   /** How long a kind that says nothing may take from its start, in milliseconds. */

@@ -1,6 +1,14 @@
 import type { DownloadFormat } from '@flint/shared/contracts/library';
 import type { Generated } from 'kysely';
 
+declare module '../../platform/db/schema' {
+  interface Schema {
+    collection: CollectionTable;
+    collection_item: CollectionItemTable;
+    archive_ticket: ArchiveTicketTable;
+  }
+}
+
 export interface CollectionTable {
   id: string;
   user_id: string;

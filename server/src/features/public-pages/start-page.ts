@@ -1,11 +1,21 @@
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from './config';
-import type { Asset, KnownRelease } from './features/releases/known-release';
-import { pageRemotes } from './features/releases/page-remotes';
-import type { Preload } from './platform/web/page-head';
-import type { PageStart } from './platform/web/shell-routes';
-import type { Services } from './services';
+import type { Config } from '../../config';
+import type { Viewer } from '../../platform/http/route';
+import type { Preload } from '../../platform/web/page-head';
+import type { PageStart } from '../../platform/web/shell-routes';
+import type { Credits } from '../credits/credits-service';
+import type { Asset, KnownRelease } from '../releases/known-release';
+import { pageRemotes } from '../releases/page-remotes';
+import type { Releases } from '../releases/releases';
+import type { PublicPages } from './public-pages';
+
+interface Services {
+  readonly releases: Releases;
+  readonly credits: Pick<Credits, 'balance'>;
+  readonly publicPages: PublicPages;
+  resolveViewer(request: FastifyRequest): Promise<Viewer | null>;
+}
 
 interface Visit {
   readonly page: PageRoute;
@@ -22,7 +32,7 @@ export async function startPage(
   services: Services,
 ): Promise<PageStart> {
   const { environment, apiUrl, publicUrl, remoteOverrideOrigins: overrideOrigins } = config;
-  const { releases } = services.releases;
+  const { releases } = services;
   const viewer = await services.resolveViewer(request);
   const balance = viewer && (await services.credits.balance(viewer.user.id).catch(() => null));
   const offered = pageRemotes({ releases, environment, publicUrl, overrideOrigins }, request, reply, viewer);

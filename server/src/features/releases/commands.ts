@@ -2,10 +2,10 @@ import type { Environment } from '@flint/shared/contracts/boot';
 import { ENVIRONMENTS } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { createToken, listTokens, revokeToken } from '../features/releases/tokens';
-import { CommandError } from './command-error';
-import { table } from './table';
-import { withDatabase } from './with-database';
+import { CommandError } from '../../admin/command-error';
+import { table } from '../../admin/table';
+import { withDatabase } from '../../admin/with-database';
+import { createToken, listTokens, revokeToken } from './tokens';
 
 const ALL = 'all';
 

@@ -10,9 +10,11 @@ const FILE = 'release-access.json';
 /**
  * Lets whoever may read the data folder release from this machine without a token of their own: keeps the server's
  * address and a token in a file of that folder, readable by its owner alone.
- * @param address where the server can be reached on this machine
  */
-export async function keepLocalAccess(db: Db, dataDir: string, address: string): Promise<void> {
+export async function keepLocalAccess(
+  db: Db,
+  { dataDir, host, port }: { dataDir: string; host: string; port: number },
+): Promise<void> {
   const file = join(dataDir, FILE);
   const kept = await readFile(file, 'utf8')
     .then((text) => (JSON.parse(text) as { token?: string }).token)
@@ -20,7 +22,9 @@ export async function keepLocalAccess(db: Db, dataDir: string, address: string):
   const token = kept && (await findToken(db, kept)) ? kept : await renew(db, dataDir);
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify({ url: address, token }, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(draft, `${JSON.stringify({ url: `http://${reachable(host)}:${port}`, token }, null, 2)}\n`, {
+    mode: 0o600,
+  });
   await rename(draft, file);
 }
 
@@ -30,4 +34,10 @@ async function renew(db: Db, dataDir: string): Promise<string | undefined> {
   const name = `${hostname()} ${place}`;
   await revokeToken(db, name, 'system');
   return createToken(db, { name, remote: null, environment: null }, 'system');
+}
+
+/** The name by which this machine reaches a server that listens on a host. */
+function reachable(host: string): string {
+  if (['0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -4,6 +4,18 @@ import type { Role } from '@flint/shared/contracts/users';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FirstFiles, StoredFile } from './release-manifest';
 
+declare module '../../platform/db/schema' {
+  interface Schema {
+    release: ReleaseTable;
+    release_environment: ReleaseEnvironmentTable;
+    release_steering: ReleaseSteeringTable;
+    release_override: ReleaseOverrideTable;
+    release_token: ReleaseTokenTable;
+    release_report: ReleaseReportTable;
+    release_revision: ReleaseRevisionTable;
+  }
+}
+
 /** A version of a remote; written once. */
 export interface ReleaseTable {
   remote: RemoteName;

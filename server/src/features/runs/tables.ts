@@ -5,6 +5,15 @@ import type { Capability, ServedBy } from '@flint/shared/contracts/models';
 import type { Outputs, Recipes, RunKind, RunStatus } from '@flint/shared/contracts/runs';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
+declare module '../../platform/db/schema' {
+  interface Schema {
+    run: RunTable;
+    run_step: RunStepTable;
+    provider_request: ProviderRequestTable;
+    asset: AssetTable;
+  }
+}
+
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 export interface RunTable {

@@ -1,11 +1,10 @@
-import { costTable } from '@flint/shared/contracts/costs';
-import type { Makers } from '@flint/shared/contracts/models';
 import { priceOf } from '@flint/shared/contracts/prices';
 import type { ActionInput, ActionKind } from '@flint/shared/contracts/spark-actions';
 import { AppError } from '../../platform/http/app-error';
 import type { Brands } from '../brands/brands-service';
 import { toChatRecipe } from '../chat/chat-recipe';
 import type { Generation } from '../generation/generation-service';
+import type { KindRegistry } from '../generation/kind-registry';
 import type { Pictures } from '../generation/pictures';
 import type { Images } from '../images/images-service';
 import { toRecipe as toImageRecipe } from '../images/images-service';
@@ -30,26 +29,25 @@ interface Deps {
   readonly images: Pick<Images, 'order'>;
   readonly generation: Pick<Generation, 'order' | 'estimate'>;
   readonly pictures: Pictures;
-  readonly makers: Makers;
+  readonly kinds: Pick<KindRegistry, 'makers' | 'costs'>;
   readonly brands: Pick<Brands, 'forPrompt' | 'update'>;
 }
 
-export function createActionOrders({ images, generation, pictures, makers, brands }: Deps): ActionOrders {
-  const byVendor = makers.video === 'fal';
-  const costs = costTable(makers);
+export function createActionOrders({ images, generation, pictures, kinds, brands }: Deps): ActionOrders {
+  const byVendor = () => kinds.makers().video === 'fal';
 
   async function priceIn(kind: ActionKind, input: ActionInput, userId: string): Promise<number> {
     switch (kind) {
       case 'image':
         return priceOf(
           'image',
-          costs,
-          toImageRecipe(imageBody(input as ActionInput<'image'>), makers.image ?? 'embedded'),
+          kinds.costs(),
+          toImageRecipe(imageBody(input as ActionInput<'image'>), kinds.makers().image ?? 'embedded'),
         );
       case 'video':
         return generation.estimate(
           'video',
-          await toVideoRecipe(input as ActionInput<'video'>, userId, { byVendor, pictures }),
+          await toVideoRecipe(input as ActionInput<'video'>, userId, { byVendor: byVendor(), pictures }),
         );
       case 'thread':
         return generation.estimate(
@@ -76,7 +74,7 @@ export function createActionOrders({ images, generation, pictures, makers, brand
           return images.order(userId, imageBody(input as ActionInput<'image'>), key);
         case 'video': {
           const asked = input as ActionInput<'video'>;
-          const recipe = await toVideoRecipe(asked, userId, { byVendor, pictures });
+          const recipe = await toVideoRecipe(asked, userId, { byVendor: byVendor(), pictures });
           return generation.order({ kind: 'video', userId, recipe, asked, key });
         }
         case 'thread': {

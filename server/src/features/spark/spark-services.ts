@@ -1,30 +1,29 @@
-import type { Makers } from '@flint/shared/contracts/models';
-import type { Chat } from './create-chat';
-import type { Brands } from './features/brands/brands-service';
-import type { Places } from './features/chat/chat-kind';
-import type { LiveAnswers } from './features/chat/live-answers';
-import type { Credits } from './features/credits/credits-service';
-import type { Generation } from './features/generation/generation-service';
-import type { Pictures } from './features/generation/pictures';
-import type { Images } from './features/images/images-service';
-import type { RunWork } from './features/runs/run-work';
-import type { Runs } from './features/runs/runs-service';
-import { createActionOrders } from './features/spark/action-orders';
-import { type Actions, createActions } from './features/spark/actions-service';
-import { createAnswers } from './features/spark/answers';
-import { type Attachments, createAttachments } from './features/spark/attachments-service';
-import { createPresentMessages } from './features/spark/conversation-presenter';
-import { type Conversations, createConversations } from './features/spark/conversations-service';
-import { createExports, type Exports } from './features/spark/exports-service';
-import { createPlaces } from './features/spark/places';
-import { createReaders, type Readers } from './features/spark/readers-service';
-import { createSpark, type Spark } from './features/spark/spark-service';
-import { createTurns } from './features/spark/turns';
-import type { Recordings } from './features/transcription/recordings';
-import type { Uploads } from './features/uploads/uploads-service';
-import type { Db } from './platform/db/database';
-import type { RunSignals } from './platform/runs/signals';
-import type { Storage } from './platform/storage/storage';
+import type { Db } from '../../platform/db/database';
+import type { RunSignals } from '../../platform/runs/signals';
+import type { Storage } from '../../platform/storage/storage';
+import type { Brands } from '../brands/brands-service';
+import type { Places } from '../chat/chat-kind';
+import type { LiveAnswers } from '../chat/live-answers';
+import type { Credits } from '../credits/credits-service';
+import type { Generation } from '../generation/generation-service';
+import type { KindRegistry } from '../generation/kind-registry';
+import type { Pictures } from '../generation/pictures';
+import type { Images } from '../images/images-service';
+import type { RunWork } from '../runs/run-work';
+import type { Runs } from '../runs/runs-service';
+import type { Recordings } from '../transcription/recordings';
+import type { Uploads } from '../uploads/uploads-service';
+import { createActionOrders } from './action-orders';
+import { type Actions, createActions } from './actions-service';
+import { createAnswers } from './answers';
+import { type Attachments, createAttachments } from './attachments-service';
+import { createPresentMessages } from './conversation-presenter';
+import { type Conversations, createConversations } from './conversations-service';
+import { createExports, type Exports } from './exports-service';
+import { createPlaces } from './places';
+import { createReaders, type Readers } from './readers-service';
+import { createSpark, type Spark } from './spark-service';
+import { createTurns } from './turns';
 
 /** Everything of Spark that routes are given. */
 export interface SparkServices {
@@ -49,15 +48,16 @@ interface Needs {
   readonly generation: Generation;
   readonly pictures: Pictures;
   readonly recordings: Recordings;
-  readonly makers: Makers;
-  readonly chat: Chat;
+  readonly kinds: KindRegistry;
+  /** Whether a model is shown pictures. */
+  sees(model: string): boolean;
   readonly brands: Brands;
 }
 
 /** Puts Spark together: who says something, who reads it, what is kept, and what is proposed. */
 export function createSparkServices(needs: Needs): SparkServices & { places: Places } {
-  const { db, storage, work, chat, brands } = needs;
-  const turns = createTurns({ db, storage, brands, sees: chat.sees });
+  const { db, storage, work, brands } = needs;
+  const turns = createTurns({ db, storage, brands, sees: needs.sees });
   const orders = createActionOrders(needs);
   const actions = createActions({ db, orders });
   const answers = createAnswers({ db, work, actions });

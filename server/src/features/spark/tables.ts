@@ -2,6 +2,15 @@ import type { ActionInput, ActionKind } from '@flint/shared/contracts/spark-acti
 import type { AttachmentKind } from '@flint/shared/contracts/spark-attachments';
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 
+declare module '../../platform/db/schema' {
+  interface Schema {
+    conversation: ConversationTable;
+    spark_message: SparkMessageTable;
+    spark_attachment: SparkAttachmentTable;
+    spark_action: SparkActionTable;
+  }
+}
+
 export interface ConversationTable {
   id: string;
   user_id: string;

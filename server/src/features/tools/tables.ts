@@ -1,6 +1,12 @@
 import type { ToolId } from '@flint/shared/tools/tools';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
+declare module '../../platform/db/schema' {
+  interface Schema {
+    tool_run: ToolRunTable;
+  }
+}
+
 /** A use of a tool. It is written before its run, so that none is without it. */
 export interface ToolRunTable {
   run_id: string;

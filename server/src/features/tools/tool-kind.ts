@@ -24,11 +24,7 @@ const TITLE_MAX = 200;
 const CHARACTERS_PER_TOKEN = 32;
 
 /** Tools that write. Their hold is the most an answer can cost, their charge what it used; nothing usable is free. */
-export function createToolKind(deps: {
-  steps: () => StepDeps;
-  writer: ToolWriter;
-  limitMs: number;
-}): MediaKind<'tool'> {
+export function createToolKind(deps: { steps: StepDeps; writer: ToolWriter; limitMs: number }): MediaKind<'tool'> {
   const { writer } = deps;
   return {
     kind: 'tool',
@@ -52,7 +48,7 @@ function writingOf({ tool }: Pick<ToolRecipe, 'tool'>): WritingTool {
   throw new AppError('not_configured', 'This tool is not available on this server.');
 }
 
-function makerOf({ steps, limitMs }: { steps: () => StepDeps; limitMs: number }, writer: ToolWriter): Maker<'tool'> {
+function makerOf({ steps, limitMs }: { steps: StepDeps; limitMs: number }, writer: ToolWriter): Maker<'tool'> {
   if ('stream' in writer) return byModel(writer);
   if ('submit' in writer) return byVendor(writer, steps, limitMs);
   return {
@@ -96,7 +92,7 @@ async function listen(model: ChatModel, order: ChatOrder, signal: AbortSignal): 
   return said;
 }
 
-function byVendor(model: QueuedModel<ChatOrder, ChatReply>, steps: () => StepDeps, limitMs: number): Maker<'tool'> {
+function byVendor(model: QueuedModel<ChatOrder, ChatReply>, steps: StepDeps, limitMs: number): Maker<'tool'> {
   const toSaid = ({ text, usage }: ChatReply, { model: named }: ToolRecipe): Said => ({
     ...{ text: wholeCharacters()(text), cut: false, model: named, usage },
   });
@@ -108,7 +104,7 @@ function byVendor(model: QueuedModel<ChatOrder, ChatReply>, steps: () => StepDep
       async deliver(reply, recipe, { runId, userId, price }) {
         const plan = { id: runId, userId, deadline: Date.now() + limitMs };
         const output = await writeWithModel(writingOf(recipe), recipe, async (order, again) =>
-          toSaid(again ? await askQueue(steps(), model, plan, order) : reply, recipe),
+          toSaid(again ? await askQueue(steps, model, plan, order) : reply, recipe),
         );
         return delivered(output, recipe, model.servedBy, price);
       },

@@ -1,6 +1,12 @@
 import type { UploadPurpose } from '@flint/shared/contracts/upload-rules';
 import type { Generated } from 'kysely';
 
+declare module '../../platform/db/schema' {
+  interface Schema {
+    upload: UploadTable;
+  }
+}
+
 export interface UploadTable {
   id: string;
   user_id: string;

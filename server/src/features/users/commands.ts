@@ -1,9 +1,9 @@
 import { ROLES, type Role, type User } from '@flint/shared/contracts/users';
 import { type Command, Option } from 'commander';
-import { listUsers, markVerified, setRole } from '../features/users/user-service';
-import { table } from './table';
-import { theUser } from './the-user';
-import { withDatabase } from './with-database';
+import { table } from '../../admin/table';
+import { theUser } from '../../admin/the-user';
+import { withDatabase } from '../../admin/with-database';
+import { listUsers, markVerified, setRole } from './user-service';
 
 function row({ email, isEmailVerified, roles, createdAt, id }: User): string[] {
   return [email, isEmailVerified ? 'verified' : 'unverified', roles.join(','), createdAt.slice(0, 10), id];

@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely';
 
+declare module '../../platform/db/schema' {
+  interface Schema {
+    user: UserTable;
+    account: WayInTable;
+    session: SessionTable;
+    verification: VerificationTable;
+  }
+}
+
 /** better-auth's own tables, as far as our queries read them; its migrations make them. */
 export interface UserTable {
   id: string;

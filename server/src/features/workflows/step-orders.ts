@@ -1,6 +1,6 @@
 import type { ChatBody } from '@flint/shared/contracts/chat';
 import type { GenerateImageBody } from '@flint/shared/contracts/images';
-import type { Capability, Makers } from '@flint/shared/contracts/models';
+import type { Capability } from '@flint/shared/contracts/models';
 import { MUSIC_SECONDS, type TextToMusicBody } from '@flint/shared/contracts/music';
 import type { PromptFromImagesBody } from '@flint/shared/contracts/prompt-from-images';
 import type { SpeechToTextBody, TextToSpeechBody } from '@flint/shared/contracts/speech';
@@ -8,6 +8,7 @@ import type { GenerateVideoBody } from '@flint/shared/contracts/videos';
 import type { Brands } from '../brands/brands-service';
 import { toChatRecipe } from '../chat/chat-recipe';
 import type { Generation, RunPart } from '../generation/generation-service';
+import type { KindRegistry } from '../generation/kind-registry';
 import type { MediaKindName } from '../generation/media-kind';
 import type { Pictures } from '../generation/pictures';
 import type { Images } from '../images/images-service';
@@ -41,7 +42,7 @@ interface Deps {
   readonly generation: Pick<Generation, 'order' | 'estimate'>;
   readonly recordings: Recordings;
   readonly pictures: Pictures;
-  readonly makers: Makers;
+  readonly kinds: Pick<KindRegistry, 'makers'>;
 }
 
 /** Orders steps from the features that make them, each as if it had been ordered alone. */
@@ -58,7 +59,7 @@ async function toRecipe(deps: Deps, userId: string, type: Exclude<Capability, 'i
   switch (type) {
     case 'video':
       return toVideoRecipe(body as GenerateVideoBody, userId, {
-        byVendor: deps.makers.video === 'fal',
+        byVendor: deps.kinds.makers().video === 'fal',
         pictures: deps.pictures,
       });
     case 'speech':

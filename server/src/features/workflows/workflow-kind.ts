@@ -5,16 +5,15 @@ import { conduct } from './conduct';
 /**
  * Workflows: they make nothing themselves. Each step is ordered from the kind that makes it, in a run of its own that
  * waits in that kind's line.
- * @param deps answers what its steps need; the kinds are plugged in before whoever takes orders for them is there
  * @param stepTimeoutMs how long one step may take, in milliseconds
  */
-export function workflowKind(deps: () => CarryOutDeps, stepTimeoutMs: number): MediaKind<'workflow'> {
+export function workflowKind(deps: CarryOutDeps, stepTimeoutMs: number): MediaKind<'workflow'> {
   return {
     kind: 'workflow',
     maker: {
       servedBy: 'embedded',
       // One checkpoint for all: what each step did is in rows of its own.
-      steps: (run) => run.step('steps', (context) => conduct(deps(), run.recipe, context)),
+      steps: (run) => run.step('steps', (context) => conduct(deps, run.recipe, context)),
     },
     title: ({ name }) => name,
     price: ({ prices }) => prices.reduce((sum, price) => sum + price, 0),

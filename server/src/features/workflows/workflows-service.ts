@@ -1,4 +1,3 @@
-import { costTable } from '@flint/shared/contracts/costs';
 import type { Makers } from '@flint/shared/contracts/models';
 import type { WorkflowRecipe } from '@flint/shared/contracts/recipes/workflow';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
@@ -8,7 +7,7 @@ import { stepsDone } from '@flint/shared/contracts/workflow/step-output';
 import { type ExecuteWorkflowBody, toWorkflow } from '@flint/shared/contracts/workflows';
 import { AppError } from '../../platform/http/app-error';
 import type { Generation } from '../generation/generation-service';
-import type { MediaKinds } from '../generation/media-kinds';
+import type { KindRegistry } from '../generation/kind-registry';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
 import { partId } from './part-id';
@@ -31,15 +30,14 @@ type Unpriced = Omit<WorkflowRecipe, 'prices'>;
 export function createWorkflows(deps: {
   generation: Pick<Generation, 'order'>;
   runs: Pick<Runs, 'present'>;
-  kinds: MediaKinds;
-  makers: Makers;
+  kinds: KindRegistry;
 }): Workflows {
-  const { generation, runs, kinds, makers } = deps;
-  const costs = costTable(makers);
+  const { generation, runs, kinds } = deps;
 
   const start = (userId: string, recipe: Unpriced, asked: unknown, key: string | undefined) => {
+    const makers = kinds.makers();
     for (const [at, { type }] of recipe.steps.entries()) if (makers[type] === null) throw nobody(type, at);
-    const prices = priceSteps(costs, recipe, makers.video === 'fal' ? 'vendor' : 'built-in');
+    const prices = priceSteps(kinds.costs(), recipe, makers.video === 'fal' ? 'vendor' : 'built-in');
     return generation.order({ kind: 'workflow', userId, recipe: { ...recipe, prices }, asked, key });
   };
 

@@ -1,5 +1,11 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
+declare module '../db/schema' {
+  interface Schema {
+    audit: AuditTable;
+  }
+}
+
 export interface AuditTable {
   id: Generated<number>;
   /** User id, or `cli` for the command line. */

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
+declare module '../db/schema' {
+  interface Schema {
+    mail: MailTable;
+    waiting_mail: WaitingMailTable;
+  }
+}
+
 export interface MailTable {
   id: Generated<number>;
   recipient: string;

@@ -1,6 +1,6 @@
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { type Kysely, sql } from 'kysely';
-import { searchText } from '../features/runs/search-text';
+import { searchText } from '../../runs/search-text';
 
 /** Search, favourites, deleting and collections over everything that was made. */
 export async function up(db: Kysely<unknown>): Promise<void> {

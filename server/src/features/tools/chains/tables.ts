@@ -1,6 +1,13 @@
 import type { ChainId } from '@flint/shared/tools/chains';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
+declare module '../../../platform/db/schema' {
+  interface Schema {
+    tool_chain: ToolChainTable;
+    tool_chain_part: ToolChainPartTable;
+  }
+}
+
 /** Tools one after another. */
 export interface ToolChainTable {
   id: string;

@@ -1,6 +1,13 @@
 import type { GenerationDefaults } from '@flint/shared/contracts/preferences';
 import type { Generated, JSONColumnType } from 'kysely';
 
+declare module '../../../platform/db/schema' {
+  interface Schema {
+    email_change: EmailChangeTable;
+    user_preferences: PreferencesTable;
+  }
+}
+
 /** A new address that waits for its code; one per user. */
 export interface EmailChangeTable {
   user_id: string;

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { compose, inOrderOfNeed } from './compose';
+import type { Config } from './config';
+import { defineFeature, type Feature } from './feature';
+
+const base = {
+  config: {} as Config,
+  log: {} as FastifyBaseLogger,
+  stopping: new AbortController().signal,
+  onStop: () => undefined,
+};
+
+describe('inOrderOfNeed', () => {
+  it('puts every feature after what it needs, needs of needs included', () => {
+    const ground = defineFeature({ id: 'ground' });
+    const walls = defineFeature({ id: 'walls', needs: { ground } });
+    const roof = defineFeature({ id: 'roof', needs: { walls, ground } });
+    expect(inOrderOfNeed([roof, ground]).map(({ id }) => id)).toEqual(['ground', 'walls', 'roof']);
+  });
+
+  it('names the features of a circle', () => {
+    const hen: Feature = { id: 'hen', parts: { id: 'hen' } };
+    const egg = defineFeature({ id: 'egg', needs: { hen } });
+    const circular = Object.assign(hen, { parts: { id: 'hen', needs: { egg } } });
+    expect(() => inOrderOfNeed([circular])).toThrow('Features need each other: hen → egg → hen');
+  });
+
+  it('refuses an id that is used twice', () => {
+    expect(() => inOrderOfNeed([defineFeature({ id: 'a' }), defineFeature({ id: 'a' })])).toThrow(
+      'Two features are called a.',
+    );
+  });
+});
+
+describe('compose', () => {
+  it('hands each feature the services it needs and gathers what all contribute', async () => {
+    const stock = defineFeature({ id: 'stock', service: async () => ({ apples: 3 }) });
+    const shop = defineFeature({
+      id: 'shop',
+      needs: { stock },
+      service: ({ stock: { apples } }) => ({ sells: apples - 1 }),
+      greeting: ({ sells }) => [`${sells} apples for sale`],
+      sweeps: (_shop, { stock: { apples } }) => [{ name: `count ${apples}`, everyMs: 1, run: async () => undefined }],
+    });
+    const server = await compose([shop], base);
+    expect(server.get(shop)).toEqual({ sells: 2 });
+    expect(server.greeting).toEqual(['2 apples for sale']);
+    expect(server.sweeps.map(({ name }) => name)).toEqual(['count 3']);
+    expect(() => server.get(defineFeature({ id: 'bakery' }))).toThrow('bakery');
+  });
+
+  it('applies the migrations of all features, not only of those that start', async () => {
+    const up = async () => undefined;
+    const seen: string[][] = [];
+    const tables = defineFeature({
+      id: 'tables',
+      service: (_needs, { migrations }) => void seen.push(Object.keys(migrations)),
+    });
+    const other = defineFeature({ id: 'other', migrations: { '0002-other': { up } } });
+    await compose([tables], { ...base, migrationsOf: [tables, other] });
+    expect(seen).toEqual([['0002-other']]);
+  });
+});

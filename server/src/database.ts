@@ -1,0 +1,19 @@
+import { defineFeature } from './feature';
+import { migrateAuth } from './features/users/auth';
+import { auth } from './features/users/auth-feature';
+import { migrate } from './platform/db/migrate';
+import { migrateCounters } from './platform/http/counter';
+import { connection } from './platform/postgres/feature';
+
+/** The database in this release's shape. */
+export const database = defineFeature({
+  id: 'database',
+  needs: { connection, auth },
+  async service({ connection: { db, pool, url }, auth: accounts }, { migrations }) {
+    await migrate(db, migrations, async () => {
+      await migrateAuth(accounts);
+      await migrateCounters(pool);
+    });
+    return { db, pool, url };
+  },
+});

@@ -1,0 +1,30 @@
+import type { Feature } from './feature';
+import { brands } from './features/brands/feature';
+import { chat } from './features/chat/feature';
+import { credits } from './features/credits/feature';
+import { dashboard } from './features/dashboard/feature';
+import { generation } from './features/generation/feature';
+import { images } from './features/images/feature';
+import { library } from './features/library/feature';
+import { models } from './features/models/feature';
+import { music } from './features/music/feature';
+import { outbox } from './features/outbox/feature';
+import { outsidePictures } from './features/outside-pictures/feature';
+import { prompts } from './features/prompts/feature';
+import { publicPages } from './features/public-pages/feature';
+import { releases } from './features/releases/feature';
+import { runs } from './features/runs/feature';
+import { spark } from './features/spark/feature';
+import { speech } from './features/speech/feature';
+import { platformTools } from './features/tools/feature';
+import { transcription } from './features/transcription/feature';
+import { uploads } from './features/uploads/feature';
+import { users } from './features/users/feature';
+import { videos } from './features/videos/feature';
+import { workflows } from './features/workflows/feature';
+
+/** THE list of features. What they need comes along; the order here does not matter. */
+export const FEATURES: readonly Feature[] = [
+  ...[brands, chat, credits, dashboard, generation, images, library, models, music, outbox, outsidePictures, prompts],
+  ...[publicPages, releases, runs, spark, speech, platformTools, transcription, uploads, users, videos, workflows],
+];

@@ -1,0 +1,22 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { storage } from '../../platform/storage/feature';
+import { analyser } from '../../providers/embedded/analyser-feature';
+import { uploads } from '../uploads/feature';
+import { access } from '../users/access-feature';
+import { createBrands } from './brands-service';
+import * as migration from './migrations/0060-brands';
+import { brandRoutes } from './routes';
+import { createBrandRules } from './rules-service';
+
+export const brands = defineFeature({
+  id: 'brands',
+  needs: { database, storage, uploads, analyser, access },
+  tables: ['brand_profile', 'brand_file', 'brand_rule'],
+  migrations: { '0060-brands': migration },
+  service: ({ database: { db }, ...needs }) => ({
+    brands: createBrands({ db, ...needs }),
+    brandRules: createBrandRules(db),
+  }),
+  routes: (service, { access: { actingUser } }) => brandRoutes({ ...service, actingUser }),
+});

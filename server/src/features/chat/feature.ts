@@ -1,0 +1,22 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { answerers } from '../../kinds/chat-feature';
+import { signals } from '../../platform/runs/feature';
+import { brands } from '../brands/feature';
+import { credits } from '../credits/feature';
+import { generation } from '../generation/feature';
+import { runs } from '../runs/feature';
+import { spark } from '../spark/feature';
+import { createChatKind } from './chat-kind';
+import { liveAnswers } from './live-feature';
+import { chatRoutes } from './routes';
+
+export const chat = defineFeature({
+  id: 'chat',
+  needs: { database, signals, runs, generation, credits, brands, spark, liveAnswers, answerers },
+  kinds: (_service, { database: { db }, signals, runs: { work }, spark: { places }, liveAnswers: live, answerers }) => [
+    createChatKind({ db, work, live, signals, places, ...answerers.chat }),
+  ],
+  routes: (_service, { generation, brands, runs, credits }, { stopping }) =>
+    chatRoutes({ ...generation, ...brands, ...runs, credits, stopping }),
+});

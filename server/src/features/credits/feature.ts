@@ -1,0 +1,22 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { access } from '../users/access-feature';
+import { addCreditCommands } from './commands';
+import { createCredits } from './credits-service';
+import * as ledger from './migrations/0001-ledger';
+import { creditRoutes } from './routes';
+import { sweepStarterCredits } from './starter-sweep';
+
+export const credits = defineFeature({
+  id: 'credits',
+  needs: { database, access },
+  tables: ['ledger_account', 'ledger_txn', 'ledger_entry', 'ledger_hold', 'starter_grant'],
+  migrations: { '0001-ledger': ledger },
+  service: ({ database: { db } }) => createCredits({ db }),
+  routes: (service, { database: { db }, access: { actingUser } }, { kinds }) =>
+    creditRoutes({ db, credits: service, makers: kinds.makers(), actingUser }),
+  sweeps: (service, { database: { db } }, { config }) => [
+    { name: 'starter-credits', everyMs: config.sweepMs, run: () => sweepStarterCredits(db, service) },
+  ],
+  commands: addCreditCommands,
+});

@@ -1,0 +1,13 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { credits } from '../credits/feature';
+import { runs } from '../runs/feature';
+import { access } from '../users/access-feature';
+import { dashboardRoutes } from './routes';
+
+export const dashboard = defineFeature({
+  id: 'dashboard',
+  needs: { database, credits, runs, access },
+  routes: (_service, { database: { db }, credits: ledger, runs: { runs: all }, access: { actingUser } }) =>
+    dashboardRoutes({ db, credits: ledger, runs: all, actingUser }),
+});

@@ -1,0 +1,13 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { deferred } from '../../platform/http/feature';
+import { registerOutbox } from './routes';
+
+/** Mail that was not sent, for developers. */
+export const outbox = defineFeature({
+  id: 'outbox',
+  needs: { database, deferred },
+  http(app, _service, { database: { db }, deferred: work }, { config }) {
+    if (config.environment === 'development') registerOutbox(app, db, work);
+  },
+});

@@ -1,0 +1,4 @@
+import { defineFeature } from '../../feature';
+import { outsidePictureRoutes } from './routes';
+
+export const outsidePictures = defineFeature({ id: 'outside-pictures', routes: () => outsidePictureRoutes() });

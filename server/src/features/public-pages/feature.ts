@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { defineFeature } from '../../feature';
+import { storage } from '../../platform/storage/feature';
+import { registerShell } from '../../platform/web/shell-routes';
+import { illustrator } from '../../providers/embedded/illustrator-feature';
+import { credits } from '../credits/feature';
+import { releases } from '../releases/feature';
+import { access } from '../users/access-feature';
+import { createCards } from './cards';
+import { registerPublicFiles } from './public-files';
+import { createPublicPages } from './public-pages';
+import { startPage } from './start-page';
+
+/** The pages themselves: what each starts from, what is drawn ahead, and the files that search engines read. */
+export const publicPages = defineFeature({
+  id: 'public-pages',
+  needs: { storage, illustrator, releases, credits, access },
+  service: ({ storage: files }, { config: { paths }, log }) =>
+    createPublicPages({ shellDir: paths.shellDir, storage: files, log }),
+  async http(app, pages, { storage: files, illustrator: pool, releases: { releases: plan }, ...needs }, { config }) {
+    const { environment, publicUrl, paths } = config;
+    const cards = createCards({ storage: files, illustrator: pool, backdrops: join(paths.serverDir, 'backdrops') });
+    registerPublicFiles(app, { publicPages: pages, cards, releases: plan, environment, publicUrl });
+    const services = { publicPages: pages, releases: plan, credits: needs.credits, ...needs.access };
+    await registerShell(app, {
+      ...{ shellDir: paths.shellDir, environment, publicUrl },
+      startOf: (page, path, request, reply) => startPage({ page, path, request, reply }, config, services),
+    });
+  },
+});

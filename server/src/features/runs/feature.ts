@@ -1,0 +1,25 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { signals } from '../../platform/runs/feature';
+import { storage } from '../../platform/storage/feature';
+import * as runsTables from './migrations/0002-runs';
+import * as media from './migrations/0050-media';
+import * as answers from './migrations/0081-answers';
+import { runRoutes } from './routes';
+import { createRunSteps } from './run-steps';
+import { createRunWork } from './run-work';
+import { createRuns } from './runs-service';
+
+export const runs = defineFeature({
+  id: 'runs',
+  needs: { database, storage, signals },
+  tables: ['run', 'run_step', 'provider_request', 'asset'],
+  migrations: { '0002-runs': runsTables, '0050-media': media, '0081-answers': answers },
+  service: ({ database: { db }, ...needs }) => ({
+    runs: createRuns({ db, ...needs }),
+    work: createRunWork(db),
+    steps: createRunSteps(db),
+  }),
+  routes: ({ runs: service }, _needs, { again, stopping }) =>
+    runRoutes({ runs: service, again: again.start, stopping }),
+});

@@ -1,0 +1,52 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { answerers } from '../../kinds/chat-feature';
+import { makers } from '../../kinds/feature';
+import { signals } from '../../platform/runs/feature';
+import { storage } from '../../platform/storage/feature';
+import { brands } from '../brands/feature';
+import { liveAnswers } from '../chat/live-feature';
+import { credits } from '../credits/feature';
+import { generation } from '../generation/feature';
+import { images } from '../images/feature';
+import { runs } from '../runs/feature';
+import { uploads } from '../uploads/feature';
+import { conversationRoutes } from './conversation-routes';
+import * as migration from './migrations/0070-spark';
+import { purgeConversations } from './purge-conversations';
+import { sparkRoutes } from './routes';
+import { createSparkServices } from './spark-services';
+
+export const spark = defineFeature({
+  id: 'spark',
+  needs: {
+    ...{ database, storage, uploads, signals, runs, credits, brands, makers },
+    ...{ answerers, generation, images, liveAnswers },
+  },
+  tables: ['conversation', 'spark_message', 'spark_attachment', 'spark_action'],
+  migrations: { '0070-spark': migration },
+  service({ database: { db }, storage, uploads, signals, credits, liveAnswers: live, ...needs }, { kinds }) {
+    const { answerers, runs, brands, images, generation, makers } = needs;
+    return createSparkServices({
+      ...{ ...runs, ...brands, ...images, ...generation, ...makers },
+      ...{ db, storage, uploads, signals, credits, live, kinds, sees: answerers.sees },
+    });
+  },
+  routes: (service, { runs: { runs: all }, credits: ledger }, { stopping }) => [
+    ...sparkRoutes({ ...service, stopping }),
+    ...conversationRoutes({ ...service, runs: all, credits: ledger }),
+  ],
+  sweeps: (_service, { database: { db }, storage: files }, { config }) => [
+    { name: 'conversations', everyMs: config.sweepMs, run: () => purgeConversations(db, files) },
+  ],
+  again: ({ spark: service }, { runs: { runs: all } }) => [
+    {
+      matches: (run) => run.kind === 'chat' && run.recipe.spark !== undefined,
+      async start(run, key) {
+        const answerId = run.kind === 'chat' ? (run.recipe.spark?.answerId ?? '') : '';
+        const asked = await service.again(run.user_id, answerId, 'again', {}, { key, goesOn: true });
+        return all.own(run.user_id, asked.runId);
+      },
+    },
+  ],
+});

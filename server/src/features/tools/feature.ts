@@ -1,0 +1,57 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { answerers } from '../../kinds/chat-feature';
+import { signals } from '../../platform/runs/feature';
+import { brands } from '../brands/feature';
+import { credits } from '../credits/feature';
+import { generation } from '../generation/feature';
+import { runs } from '../runs/feature';
+import { uploads } from '../uploads/feature';
+import { workflows } from '../workflows/feature';
+import { bioRoutes } from './bios/routes';
+import { createChains } from './chains/chains-service';
+import { chainRoutes } from './chains/routes';
+import { jobRoutes } from './jobs/routes';
+import * as tools from './migrations/0080-tools';
+import * as results from './migrations/0082-tool-results';
+import * as chains from './migrations/0083-tool-chains';
+import * as choices from './migrations/0084-chain-choices';
+import { outsideRulesRoute } from './outside-rules';
+import { purgeToolRuns } from './purge-tool-runs';
+import { toolRoutes } from './routes';
+import { createToolKind } from './tool-kind';
+import { createTools } from './tools-service';
+
+export const platformTools = defineFeature({
+  id: 'tools',
+  needs: { database, signals, generation, runs, credits, brands, uploads, workflows, answerers },
+  tables: ['tool_run', 'tool_chain', 'tool_chain_part'],
+  migrations: {
+    '0080-tools': tools,
+    '0082-tool-results': results,
+    '0083-tool-chains': chains,
+    '0084-chain-choices': choices,
+  },
+  service({ database: { db }, generation, runs, brands, workflows: { place } }, { log, stopping, again }) {
+    const service = createTools({ db, ...generation, ...runs, ...brands, place });
+    again.onStarted(service.follow);
+    return { tools: service, chains: createChains({ db, tools: service, ...runs, log, stopping }) };
+  },
+  kinds: (_service, { database: { db }, signals, runs: { work }, answerers: { writer } }, { config, log }) => [
+    createToolKind({ steps: { db, work, signals, log }, writer, limitMs: config.mediaTimeoutMs }),
+  ],
+  routes(service, { database: { db }, runs, credits, uploads, brands }) {
+    const deps = { ...service, ...runs, ...brands, credits, uploads };
+    return [
+      ...toolRoutes(deps),
+      outsideRulesRoute({ db }),
+      ...jobRoutes(deps),
+      ...bioRoutes(deps),
+      ...chainRoutes(deps),
+    ];
+  },
+  sweeps: (service, { database: { db } }, { config: { sweepMs: everyMs } }) => [
+    { name: 'tool-runs', everyMs, run: () => purgeToolRuns(db) },
+    { name: 'chains', everyMs, run: () => service.chains.takeUp() },
+  ],
+});

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { createArrivingFiles } from '../../platform/storage/arriving-files';
+import * as migration from './migrations/0011-uploads';
+import { uploadRoutes } from './routes';
+import { registerTransfers } from './transfer-routes';
+import { createUploads } from './uploads-service';
+
+export const uploads = defineFeature({
+  id: 'uploads',
+  needs: { database },
+  tables: ['upload'],
+  migrations: { '0011-uploads': migration },
+  service: ({ database: { db } }, { config }) =>
+    createUploads({ db, files: createArrivingFiles(join(config.dataDir, 'uploads')), secret: config.authSecret }),
+  routes: (service) => uploadRoutes(service),
+  http: (app, service) => registerTransfers(app, service),
+  sweeps: (service, _needs, { config }) => [{ name: 'uploads', everyMs: config.sweepMs, run: () => service.sweep() }],
+});

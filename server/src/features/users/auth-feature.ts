@@ -1,0 +1,16 @@
+import { defineFeature } from '../../feature';
+import { deferred } from '../../platform/http/feature';
+import { mail } from '../../platform/mail/feature';
+import { connection } from '../../platform/postgres/feature';
+import { createAuth } from './auth';
+import { createProofHandler } from './google/proof-handler';
+
+/** The library that keeps accounts and sessions; the features above it need `users`. */
+export const auth = defineFeature({
+  id: 'auth',
+  needs: { connection, mail, deferred },
+  service({ connection: { db, pool }, mail: mailer, deferred: work }, { config, log }) {
+    const onGoogleProof = createProofHandler({ db, mailer, deferred: work, publicUrl: config.publicUrl });
+    return createAuth({ pool, config, mailer, log, onGoogleProof });
+  },
+});

@@ -1,0 +1,37 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { deferred } from '../../platform/http/feature';
+import { mail } from '../../platform/mail/feature';
+import { storage } from '../../platform/storage/feature';
+import { credits } from '../credits/feature';
+import { uploads } from '../uploads/feature';
+import { registerProfilePictures } from './account/profile-picture';
+import { auth } from './auth-feature';
+import { addUserCommands } from './commands';
+import { type DemoAccount, seedDemoAccounts } from './demo-accounts';
+import * as account from './migrations/0010-account';
+import { sweepVerifications } from './outlived-code';
+import { usersRoutes } from './users-routes';
+
+export const users = defineFeature({
+  id: 'users',
+  needs: { database, auth, mail, deferred, storage, uploads, credits },
+  tables: ['user', 'account', 'session', 'verification', 'email_change', 'user_preferences'],
+  migrations: { '0010-account': account },
+  async service({ database: { db }, auth: accounts, credits: ledger }, { config }) {
+    const { dataDir, environment } = config;
+    const demo: readonly DemoAccount[] =
+      environment === 'development'
+        ? await seedDemoAccounts({ auth: accounts, db, dataDir, grantStarter: ledger.grantStarter })
+        : [];
+    return { demo };
+  },
+  routes: (_users, { database: { db, pool }, auth: accounts, mail: mailer, credits: ledger, ...needs }, { config }) =>
+    usersRoutes({ ...needs, auth: accounts, db, pool, mailer, config, grantStarter: ledger.grantStarter }),
+  http: (app, _users, needs) => registerProfilePictures(app, needs.storage),
+  sweeps: (_users, { database: { db } }, { config }) => [
+    { name: 'verifications', everyMs: config.sweepMs, run: () => sweepVerifications(db) },
+  ],
+  greeting: ({ demo }) => demo.map(({ email, password }) => `Demo account: ${email}  password: ${password}`),
+  commands: addUserCommands,
+});

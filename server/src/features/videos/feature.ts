@@ -1,0 +1,17 @@
+import { defineFeature } from '../../feature';
+import { makers } from '../../kinds/feature';
+import { credits } from '../credits/feature';
+import { generation } from '../generation/feature';
+import { runs } from '../runs/feature';
+import { videoRoutes } from './routes';
+import { createStoryboards } from './storyboards';
+
+export const videos = defineFeature({
+  id: 'videos',
+  needs: { generation, runs, credits, makers },
+  service: ({ makers: { filmmaker, pictures } }) => createStoryboards(filmmaker, pictures),
+  routes: (storyboards, { generation: orders, runs: all, credits: ledger, makers: { pictures } }, context) => {
+    const { kinds, stopping } = context;
+    return videoRoutes({ ...orders, ...all, credits: ledger, makers: kinds.makers(), pictures, storyboards, stopping });
+  },
+});

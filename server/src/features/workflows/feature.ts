@@ -1,0 +1,28 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { makers } from '../../kinds/feature';
+import { brands } from '../brands/feature';
+import { credits } from '../credits/feature';
+import { generation } from '../generation/feature';
+import { images } from '../images/feature';
+import { runs } from '../runs/feature';
+import * as migration from './migrations/0051-workflows';
+import { workflowRoutes } from './routes';
+import { createStepOrders } from './step-orders';
+import { workflowKind } from './workflow-kind';
+import { createWorkflows } from './workflows-service';
+
+export const workflows = defineFeature({
+  id: 'workflows',
+  needs: { database, generation, images, runs, credits, brands, makers },
+  migrations: { '0051-workflows': migration },
+  service({ generation, images, runs, brands, makers }, { kinds }) {
+    return {
+      workflows: createWorkflows({ ...generation, ...runs, kinds }),
+      place: createStepOrders({ ...makers, ...images, ...generation, ...brands, kinds }),
+    };
+  },
+  kinds: ({ place }, { runs }, { config, log }) => [workflowKind({ ...runs, place, log }, config.mediaTimeoutMs)],
+  routes: (service, { runs, credits }) => workflowRoutes({ ...service, ...runs, credits }),
+  again: ({ workflows: service }) => [{ matches: ({ kind }) => kind === 'workflow', start: service.again }],
+});

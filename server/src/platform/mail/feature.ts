@@ -1,0 +1,18 @@
+import { defineFeature } from '../../feature';
+import { connection } from '../postgres/feature';
+import { createMailer } from './create-mailer';
+import * as auditAndMail from './migrations/0003-audit-and-mail';
+import * as mailQueue from './migrations/0030-mail-queue';
+
+export const mail = defineFeature({
+  id: 'mail',
+  needs: { connection },
+  tables: ['audit', 'mail', 'waiting_mail'],
+  migrations: { '0003-audit-and-mail': auditAndMail, '0030-mail-queue': mailQueue },
+  service({ connection: { db } }, { config, log, onStop }) {
+    const mailer = createMailer({ db, log, smtp: config.mail, secret: config.authSecret });
+    onStop(() => mailer.close());
+    return mailer;
+  },
+  sweeps: (mailer, _needs, { config }) => [{ name: 'mail', everyMs: config.sweepMs, run: () => mailer.sendWaiting() }],
+});

@@ -1,0 +1,14 @@
+import { defineFeature } from '../../feature';
+import { connection } from '../postgres/feature';
+import { listenForRuns } from './signals';
+
+/** Notifications about runs, among the processes that share a database. */
+export const signals = defineFeature({
+  id: 'signals',
+  needs: { connection },
+  async service({ connection: { url } }, { onStop }) {
+    const listening = await listenForRuns(url);
+    onStop(() => listening.stop());
+    return listening;
+  },
+});
