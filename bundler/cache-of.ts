@@ -13,6 +13,7 @@ export function cacheOf(name: string, mode = 'production', uniqueName = name): N
     version: `${name}-${mode}-${uniqueName}`,
     buildDependencies: [
       ...readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file)),
+      path.join(ROOT, 'rspack.base.ts'),
       path.join(ROOT, 'package-lock.json'),
     ],
     storage: { type: 'filesystem', directory: path.join(ROOT, '.cache', `${name}-${mode}`) },

@@ -19,7 +19,7 @@ export class OneCopyPlugin implements RspackPluginInstance {
           const issuer = compilation.moduleGraph.getIssuer(module)?.nameForCondition();
           compilation.errors.push(
             new WebpackError(
-              `${file} would exist twice. Let ${issuer ?? 'its importer'} import a module of bundler/shared-modules.ts.`,
+              `${file} would exist twice. Let ${issuer ?? 'its importer'} import a module of the table in rspack.base.ts.`,
             ),
           );
         }

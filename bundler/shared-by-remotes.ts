@@ -1,14 +1,14 @@
+import type { SharedModule } from '../rspack.base';
 import { packageVersion } from './package-version';
-import { SHARED_MODULES } from './shared-modules';
 
 /**
- * The table as the federation plugin of a remote reads it.
+ * The table of shared modules as the federation plugin of a remote reads it.
  * `import: false` leaves out the fallback copy, so that a module the shell does not provide fails loudly
  * instead of living twice.
  */
-export function sharedByRemotes() {
+export function sharedByRemotes(modules: readonly SharedModule[]) {
   return Object.fromEntries(
-    SHARED_MODULES.map((row) => [
+    modules.map((row) => [
       row.request,
       {
         singleton: true,

@@ -1,3 +1,3 @@
-import { defineRemote } from '../bundler/define-remote';
+import { defineRemote } from '../rspack.base';
 
 export default defineRemote('mfe-generator');

@@ -1,3 +1,3 @@
-import { defineServer } from '../bundler/define-server';
+import { defineServer } from '../rspack.base';
 
 export default defineServer();

@@ -1,3 +1,3 @@
-import { defineDevHost } from '../bundler/define-shell';
+import { defineDevHost } from '../rspack.base';
 
 export default defineDevHost();

@@ -1,3 +1,3 @@
-import { defineShell } from '../bundler/define-shell';
+import { defineShell } from '../rspack.base';
 
 export default defineShell();

@@ -1,6 +1,6 @@
 export const REMOTES = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'];
 
-const EVERYWHERE = ['bundler', 'package-lock.json'];
+const EVERYWHERE = ['bundler', 'rspack.base.ts', 'package-lock.json'];
 
 /** What is built, and the files and folders each is built from. */
 export const INPUTS = {

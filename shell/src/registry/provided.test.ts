@@ -1,7 +1,7 @@
 import '@flint/shared/testing/build-constants';
 import * as Jotai from 'jotai';
 import * as React from 'react';
-import { SHARED_MODULES } from '../../../bundler/shared-modules';
+import { SHARED_MODULES } from '../../../rspack.base';
 import { PROVIDED, providedModules } from './provided';
 
 jest.mock('./shared-folders', () => {

@@ -1,26 +1,24 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { REMOTE_NAMES } from '../shared/contracts/remotes';
 import { browserBuild } from './browser-build';
-import type { Build } from './build';
 import { portOf, SHELL_PORT } from './dev-servers';
 import { packageVersion } from './package-version';
 import { PreloadFontsPlugin } from './preload-fonts-plugin';
 import { prerender } from './prerender-build';
 
-/** The shell: the page itself, the one React, and everything remotes share. */
-export function defineShell(): Build {
-  return async (_env, argv) => shellBuild('shell', './src/main.tsx', argv.mode === 'development', {});
+export function shellBuild(development: boolean): Configuration {
+  return pageBuild('shell', './src/main.tsx', development, {});
 }
 
-/** The fake host, in which `npm run dev -w <remote>` shows the remote that DEV_REMOTE names. */
-export function defineDevHost(): Build {
+/** @throws Error when DEV_REMOTE names no remote */
+export function devHostBuild(): Configuration {
   const name = REMOTE_NAMES.find((each) => each === process.env.DEV_REMOTE);
   if (!name) throw new Error(`DEV_REMOTE is one of ${REMOTE_NAMES.join(', ')}.`);
   const manifest = `http://localhost:${portOf(name)}/mf-manifest.json`;
-  return async () => shellBuild('dev-host', './src/dev-host/main.tsx', true, { __DEV_REMOTE__: { name, manifest } });
+  return pageBuild('dev-host', './src/dev-host/main.tsx', true, { __DEV_REMOTE__: { name, manifest } });
 }
 
-function shellBuild(name: string, entry: string, development: boolean, define: Record<string, unknown>): Configuration {
+function pageBuild(name: string, entry: string, development: boolean, define: Record<string, unknown>): Configuration {
   return browserBuild({
     name,
     folder: 'shell',

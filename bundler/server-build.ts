@@ -1,16 +1,15 @@
 import path from 'node:path';
-import { rspack } from '@rspack/core';
-import type { Build } from './build';
+import { type Configuration, rspack } from '@rspack/core';
 import { cacheOf } from './cache-of';
 import { ROOT, workspaceVersion } from './package-version';
 import { packagesOutside } from './packages-outside';
 import { typescriptRule } from './typescript-rule';
 
-/** The server and what runs beside it, as modules for Node. */
-export function defineServer(): Build {
-  return async (_env, argv) => ({
+export function serverBuild(development: boolean): Configuration {
+  const mode = development ? 'development' : 'production';
+  return {
     name: 'server',
-    mode: argv.mode === 'development' ? 'development' : 'production',
+    mode,
     context: path.join(ROOT, 'server'),
     target: 'node20',
     devtool: 'source-map',
@@ -66,6 +65,6 @@ export function defineServer(): Build {
         ],
       }),
     ],
-    cache: cacheOf('server', argv.mode),
-  });
+    cache: cacheOf('server', mode),
+  };
 }
