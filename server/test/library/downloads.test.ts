@@ -197,4 +197,17 @@ describe('media', () => {
     expect(head.headers.get('accept-ranges')).toBe('bytes');
     expect((await bytesOf(head)).byteLength).toBe(0);
   });
+
+  test('several ranges at once are answered with the whole', async () => {
+    const whole = await ask('bytes=0-1,5-9');
+    expect([whole.status, (await bytesOf(whole)).byteLength]).toEqual([200, size()]);
+  });
+
+  test('bytes that the reader has already are not sent again', async () => {
+    const first = await server.client().fetch(url());
+    const tag = first.headers.get('etag') ?? '';
+    await first.arrayBuffer();
+    const again = await server.client().fetch(url(), { headers: { 'if-none-match': tag } });
+    expect([again.status, (await bytesOf(again)).byteLength]).toEqual([304, 0]);
+  });
 });

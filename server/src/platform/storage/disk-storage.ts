@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressSigner } from './signed-address';
 import { MissingObject, type Storage } from './storage';
@@ -29,7 +29,12 @@ export function createDiskStorage(root: string, signer: AddressSigner): Storage 
     keep: (key, bytes) => write(key, (draft) => writeFile(draft, bytes)),
     keepFile: (key, file) => write(key, (draft) => copyFile(file, draft)),
     read: (key) => find(key, (file) => readFile(file)),
-    open: (key) => find(key, async (file) => (await open(file)).createReadStream()),
+    stat: (key) =>
+      find(key, async (file) => {
+        const { size, mtime } = await stat(file);
+        return { bytes: size, keptAt: mtime };
+      }),
+    open: (key, range) => find(key, async (file) => (await open(file)).createReadStream(range)),
     remove: (key) => rm(fileOf(key), { force: true }),
     address: (key) => signer.sign(key),
     keyOf(address) {

@@ -1,47 +1,64 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import mime from 'mime';
+import parseRange from 'range-parser';
 import { AppError, notFound } from '../http/app-error';
 import { type AddressSigner, MEDIA_PREFIX } from './signed-address';
+import { type ByteRange, MissingObject, type ObjectStat, type Storage } from './storage';
 
 const DAY_SECONDS = 86_400;
-/** As RFC 9639 registers it; the table that files are served by knows an older name. */
+const SHOWN = /\.(png|jpe?g|webp|mp4|webm|mp3|wav|flac|ogg|m4a|vtt)$/;
+/** As RFC 9639 registers it; the table of types knows an older name. */
 const FLAC = 'audio/flac';
-
-/** Says that the part asked for is not in the file, and how long the file is. */
-function refuseRange(
-  error: FastifyError & { headers?: Record<string, string> },
-  _: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (error.statusCode !== 416) throw error;
-  reply.removeHeader('cache-control').removeHeader('content-disposition');
-  reply.header('content-range', error.headers?.['Content-Range']);
-  throw new AppError('range_unsatisfiable', 'The file does not have the part that was asked for.');
-}
 
 /**
  * Serves kept objects by signed address alone: no cookie is read, ranges are honoured, and nothing is shown
  * inline but pictures, sound and video: never what a browser would run. A lapsed address answers 410: the item, asked again, has a new one.
  */
-export function registerMediaRoute(app: FastifyInstance, root: string, signer: AddressSigner): void {
-  const options = { schema: { hide: true }, errorHandler: refuseRange };
-  app.get<{ Querystring: { download?: string } }>(`${MEDIA_PREFIX}*`, options, (request, reply) => {
-    const found = signer.verify(request.url);
-    if (!found) throw notFound('file');
-    if (found.lapsed) throw new AppError('address_lapsed', 'This address has lapsed. Ask for what it showed again.');
-    const { key } = found;
-    // Asked before the headers are set: an answer that there is nothing must not be kept for a day.
-    if (!existsSync(join(root, key))) throw notFound('file');
-    const inline =
-      /\.(png|jpe?g|webp|mp4|webm|mp3|wav|flac|ogg|m4a|vtt)$/.test(key) && request.query.download === undefined;
-    const name = `flint-${basename(key)}`;
-    const flac = key.endsWith('.flac');
-    if (flac) reply.type(FLAC);
-    return reply
-      .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
-      .header('cache-control', `private, max-age=${DAY_SECONDS}, immutable`)
-      .header('cross-origin-resource-policy', 'same-origin')
-      .sendFile(key, root, { cacheControl: false, contentType: !flac });
+export function registerMediaRoute(app: FastifyInstance, storage: Storage, signer: AddressSigner): void {
+  app.get<{ Querystring: { download?: string } }>(
+    `${MEDIA_PREFIX}*`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const found = signer.verify(request.url);
+      if (!found) throw notFound('file');
+      if (found.lapsed) throw new AppError('address_lapsed', 'This address has lapsed. Ask for what it showed again.');
+      const { key } = found;
+      // Asked before the headers are set: an answer that there is nothing must not be kept for a day.
+      const object = await existing(storage.stat(key));
+      const tag = `W/"${object.bytes.toString(36)}-${object.keptAt.getTime().toString(36)}"`;
+      reply.header('accept-ranges', 'bytes').header('etag', tag);
+      const range = rangeOf(request, reply, object);
+      const inline = SHOWN.test(key) && request.query.download === undefined;
+      reply
+        .type(key.endsWith('.flac') ? FLAC : (mime.getType(key) ?? 'application/octet-stream'))
+        .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="flint-${basename(key)}"`)
+        .header('cache-control', `private, max-age=${DAY_SECONDS}, immutable`)
+        .header('cross-origin-resource-policy', 'same-origin');
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      reply.header('content-length', range ? range.end - range.start + 1 : object.bytes);
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${object.bytes}`);
+      // A HEAD answer opens no file. An empty stream keeps the content length, which no payload would set to 0.
+      return reply.send(request.method === 'HEAD' ? Readable.from([]) : await existing(storage.open(key, range)));
+    },
+  );
+}
+
+/** The one range that was asked for; undefined for the whole. @throws AppError `range_unsatisfiable` */
+function rangeOf({ headers }: FastifyRequest, reply: FastifyReply, { bytes }: ObjectStat): ByteRange | undefined {
+  const asked = headers.range === undefined ? undefined : parseRange(bytes, headers.range);
+  if (asked === -1) {
+    reply.header('content-range', `bytes */${bytes}`);
+    throw new AppError('range_unsatisfiable', 'The file does not have the part that was asked for.');
+  }
+  // A header that cannot be read, another unit or several ranges are answered with the whole, as RFC 9110 allows.
+  if (asked === undefined || asked === -2 || asked.type !== 'bytes' || asked.length !== 1) return undefined;
+  return asked[0];
+}
+
+async function existing<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error: unknown) => {
+    throw error instanceof MissingObject ? notFound('file') : error;
   });
 }

@@ -1,5 +1,16 @@
 import type { Readable } from 'node:stream';
 
+export interface ObjectStat {
+  readonly bytes: number;
+  readonly keptAt: Date;
+}
+
+/** Offsets of the first and the last byte. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Where results are kept. Keys are ours, never a user's words. */
 export interface Storage {
   /** Keeps bytes under a key; the same key again replaces them whole, never half. */
@@ -8,8 +19,10 @@ export interface Storage {
   keepFile(key: string, file: string, contentType: string): Promise<void>;
   /** @throws MissingObject when nothing is kept under the key */
   read(key: string): Promise<Uint8Array>;
-  /** The same as a stream, for what may be long. @throws MissingObject */
-  open(key: string): Promise<Readable>;
+  /** How long the object is, and when it was kept. @throws MissingObject */
+  stat(key: string): Promise<ObjectStat>;
+  /** The same bytes as a stream, whole or from the first to the last offset of a range. @throws MissingObject */
+  open(key: string, range?: ByteRange): Promise<Readable>;
   /** Forgets what is kept under a key; nothing there is as good. */
   remove(key: string): Promise<void>;
   /** An address that serves the object for about a day, without a session. */
