@@ -1,13 +1,16 @@
+import type { RemoteName } from '@flint/shared/contracts/remotes';
+import { PAGES } from '@flint/shared/contracts/routes';
 import type { Page, Route } from 'playwright/test';
 import { bodyOf, filesOf, PARTS, type Part, republish, rewritePage, sha384 } from '../support/release';
 import { expect, test } from '../support/test';
 
 const BROKEN = { tag: '@trouble' };
-/** Every remote with pages: one of them, what it shows, and what it is called when it is not there. */
+/** Every remote with pages: one of them, its link in the navigation, its heading, and the remote's name in the panel. */
 const REMOTES = [
-  { name: 'mfe-generator', path: '/library', title: 'Library', gone: 'The generator is' },
-  { name: 'mfe-billing', path: '/credits', title: 'Credits', gone: 'Credits are' },
-] as const;
+  { name: 'mfe-generator', path: '/library', link: 'Library', title: 'Library', gone: 'The generator is' },
+  { name: 'mfe-billing', path: '/credits', link: 'Credits', title: 'Credits', gone: 'Credits are' },
+  { name: 'mfe-tools', path: '/platform-tools', link: 'Tools', title: 'Platform tools', gone: 'The tools are' },
+] as const satisfies readonly { name: RemoteName; [word: string]: string }[];
 type Remote = (typeof REMOTES)[number];
 
 /** What a file does instead of its work. */
@@ -49,13 +52,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 
 /** The remote fails in its own place; the shell and the other routes live, and come back to the panel. */
-async function expectContained(page: Page, { path, gone, title }: Remote): Promise<void> {
+async function expectContained(page: Page, { path, gone, link }: Remote): Promise<void> {
   const panel = page.getByRole('heading', { name: `${gone} temporarily unavailable` });
   await page.goto(path);
   await expect(panel).toBeVisible();
   await navigation(page).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'Recent results' })).toBeVisible();
-  await navigation(page).getByRole('link', { name: title }).click();
+  await navigation(page).getByRole('link', { name: link }).click();
   await expect(panel).toBeVisible();
 }
 
@@ -64,6 +67,11 @@ async function expectRecovery(page: Page, { title }: Remote): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
 }
+
+test('faults: every remote that owns a page is tried', () => {
+  const owners = new Set(PAGES.map(({ owner }) => owner).filter((owner) => owner !== 'shell'));
+  expect(REMOTES.map(({ name }) => name).sort()).toEqual([...owners].sort());
+});
 
 for (const remote of REMOTES) {
   test(
@@ -87,6 +95,7 @@ for (const remote of REMOTES) {
     `${remote.name}: code that throws costs its own panel and nothing else, and Retry recovers`,
     BROKEN,
     async ({ page, creator }) => {
+      test.slow();
       await creator.ready();
       await test.step('manifest', async () => {
         await page.route(filesOf(remote.name, 'manifest'), (route) => route.fulfill({ body: THROWING }));
@@ -111,6 +120,7 @@ for (const remote of REMOTES) {
     `${remote.name}: nothing tampered with runs; the rest lives; Retry recovers`,
     BROKEN,
     async ({ page, creator }) => {
+      test.slow();
       await creator.ready();
       for (const [what, tamper] of Object.entries(TAMPERINGS))
         await test.step(what, async () => {
