@@ -49,7 +49,9 @@ const server = {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/server-setup.mjs'],
   // The illustrator calls Math in every pixel loop; a global of jest's sandbox costs it twelve times the time.
   sandboxInjectedGlobals: ['Math'],
-  roots: ['server/src', 'engines', 'shared/contracts', 'shared/tools', 'simulators'].map(
+  // The command `npm test` is called as a test file is.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/test.mjs'],
+  roots: ['server/src', 'engines', 'shared/contracts', 'shared/tools', 'simulators', 'scripts'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
 };

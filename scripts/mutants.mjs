@@ -5,7 +5,9 @@
 import './lib/check-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { ROOT } from './lib/root.mjs';
 import { buildServer, runTests } from './mutants/judge.mjs';
+import { staleRows } from './mutants/stale-rows.mjs';
 import { MUTANTS } from './mutants/table.mjs';
 import { TreeCopy } from './mutants/tree-copy.mjs';
 
@@ -15,6 +17,11 @@ if (mutants.length === 0) {
   console.error(
     `No mutant's name has "${wanted}" in it. There are:\n${MUTANTS.map(({ name }) => `  ${name}`).join('\n')}`,
   );
+  process.exit(1);
+}
+const stale = staleRows(mutants, ROOT);
+if (stale.length > 0) {
+  console.error(`${stale.join('\n')}\n\nMend scripts/mutants/table.mjs.`);
   process.exit(1);
 }
 

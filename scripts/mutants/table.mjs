@@ -71,7 +71,7 @@ export const MUTANTS = [
   },
   {
     name: 'a paid request is sent again after a kill',
-    file: 'server/src/features/images/provider-requests.ts',
+    file: 'server/src/features/generation/provider-requests.ts',
     find: "if (fresh) return 'fresh';",
     replace: "if (fresh || position >= 0) return 'fresh';",
     project: 'integration',
@@ -88,8 +88,8 @@ export const MUTANTS = [
   {
     name: 'what was not delivered is charged',
     file: 'server/src/features/runs/outcome.ts',
-    find: 'const charged = (price / asked) * delivered;',
-    replace: 'const charged = price;',
+    find: '(price / asked) * delivered',
+    replace: 'price',
     project: 'unit-server',
     tests: 'server/src/features/runs/outcome',
   },
