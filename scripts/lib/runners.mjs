@@ -6,18 +6,22 @@ import { programOf, run } from './run.mjs';
 
 const REPORTS = join(ROOT, '.build', 'reports');
 
-/** The kinds of tests, in the order they run: the quick ones first. Each answers its totals. */
+/**
+ * How each suite runs. A runner takes the files to run, as paths below the root or their beginnings, undefined for all,
+ * and answers its totals.
+ */
 export const RUNNERS = {
   // Left alone, jest keeps one core free for an editor; on two cores that is half of them.
-  unit: () => jest('unit', ['--maxWorkers=2', '--selectProjects', 'unit-browser', 'unit-server']),
+  unit: (files) => jest('unit', ['--maxWorkers=2', '--selectProjects', 'unit-browser', 'unit-server'], files),
   // These mostly wait: for servers to start, to end, and for what they do in between.
-  integration: () => jest('integration', ['--maxWorkers=3', '--selectProjects', 'integration']),
-  browser: () => playwright('browser'),
+  integration: (files) => jest('integration', ['--maxWorkers=3', '--selectProjects', 'integration'], files),
+  browser: (files) => playwright('browser', files),
 };
 
-async function jest(name, args) {
+async function jest(name, args, files) {
   const report = newReport(name);
-  const options = ['--json', `--outputFile=${report}`, '--reporters=default', ...args];
+  const only = files ? [`--testPathPatterns=${files.map((file) => `^${escaped(join(ROOT, file))}`).join('|')}`] : [];
+  const options = ['--json', `--outputFile=${report}`, '--reporters=default', ...only, ...args];
   const { code } = await run(process.execPath, [programOf('jest'), ...options]);
   return totals(report, code, (found) => ({
     passed: found.numPassedTests,
@@ -27,10 +31,14 @@ async function jest(name, args) {
   }));
 }
 
-async function playwright(name) {
+const escaped = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+async function playwright(name, files = []) {
   const report = newReport(name);
   const env = { CHROMIUM_PATH: await requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const { code } = await run(process.execPath, [programOf('playwright'), 'test', '--reporter=list,json'], { env });
+  const { code } = await run(process.execPath, [programOf('playwright'), 'test', '--reporter=list,json', ...files], {
+    env,
+  });
   return totals(report, code, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

@@ -1,0 +1,33 @@
+const EVERY_REMOTE = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'];
+
+/** Which part of the product each browser spec tries: `npm test -- mfe-tools` runs those of mfe-tools. */
+export const BROWSER_SPECS = {
+  account: ['shell'],
+  activity: ['shell'],
+  brands: ['mfe-generator'],
+  chat: ['mfe-generator'],
+  containers: ['shell', ...EVERY_REMOTE],
+  creator: ['shell', 'mfe-generator'],
+  'every-tool': ['mfe-tools'],
+  faults: ['shell', 'mfe-generator', 'mfe-billing', 'mfe-tools'],
+  gallery: ['shared'],
+  guard: ['shell'],
+  keyboard: ['shell', 'mfe-generator', 'mfe-billing'],
+  'layout-shift': ['shell', 'mfe-generator'],
+  library: ['mfe-generator'],
+  look: ['shell', 'mfe-generator', 'mfe-billing', 'mfe-tools'],
+  players: ['shared'],
+  'public-pages': ['shell', 'mfe-tools'],
+  redirects: ['shell'],
+  remotes: ['shell', 'mfe-generator', 'mfe-billing'],
+  reverse: ['mfe-generator'],
+  session: ['shell', 'mfe-generator', 'mfe-billing'],
+  size: ['shell', ...EVERY_REMOTE],
+  spark: ['mfe-generator'],
+  steering: ['shell', 'mfe-agents', 'mfe-billing'],
+  studio: ['mfe-generator'],
+  tools: ['mfe-tools'],
+  voice: ['mfe-generator'],
+  workflow: ['mfe-generator'],
+  youtube: ['mfe-tools'],
+};

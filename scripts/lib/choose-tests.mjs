@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BROWSER_SPECS } from './browser-specs.mjs';
+import { ROOT } from './root.mjs';
+
+/** In the order they run: the quick ones first. */
+export const SUITES = ['unit', 'integration', 'browser'];
+/** What can be tested alone: the workspaces, and the commands of `scripts`. */
+export const PARTS = [...JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces, 'scripts'];
+
+/** The files of a suite that test a part, as paths below the root or their beginnings. */
+const FILES = {
+  unit: (part) => [part === 'server' ? 'server/src/' : `${part}/`],
+  integration: (part) => (part === 'server' ? ['server/test/'] : []),
+  browser: (part) =>
+    Object.keys(BROWSER_SPECS).flatMap((spec) =>
+      BROWSER_SPECS[spec].includes(part) ? [`e2e/specs/${spec}.spec.ts`] : [],
+    ),
+};
+
+/**
+ * What `npm test` runs for the names it is called with: suites, parts, or both. No suite stands for all, no part for all.
+ * @param {readonly string[]} names
+ * @returns {{ suite: string, files: string[] | undefined }[]} in the order they run; `files` undefined stands for all
+ * @throws Error naming the choices when a name is unknown, or when no suite asked for tests the parts asked for
+ */
+export function chooseTests(names) {
+  const unknown = names.filter((name) => !SUITES.includes(name) && !PARTS.includes(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `There are no ${unknown.join(', ')} tests. Choose suites from ${SUITES.join(', ')}; parts from ${PARTS.join(', ')}.`,
+    );
+  const parts = PARTS.filter((part) => names.includes(part));
+  const suites = SUITES.filter((suite) => names.includes(suite));
+  const asked = suites.length > 0 ? suites : SUITES;
+  if (parts.length === 0) return asked.map((suite) => ({ suite, files: undefined }));
+  const filesIn = (suite) => [...new Set(parts.flatMap(FILES[suite]))];
+  const chosen = asked.map((suite) => ({ suite, files: filesIn(suite) })).filter(({ files }) => files.length > 0);
+  if (chosen.length > 0) return chosen;
+  const there = SUITES.filter((suite) => filesIn(suite).length > 0);
+  throw new Error(
+    `There are no ${asked.join(' or ')} tests of ${parts.join(', ')}, only ${there.join(' and ')} tests.`,
+  );
+}
