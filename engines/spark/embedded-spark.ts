@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
+import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/prices/tokens';
 import { Piscina } from 'piscina';
 import type { AnswerModel } from '../spec/chat-model';
 import { cutAt, piecesOf } from '../text/cut';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { estimateTokens } from '@flint/shared/contracts/chat-costs';
+import { estimateTokens } from '@flint/shared/contracts/prices/tokens';
 import type { ChatEndPart, ChatOrder } from '../spec/chat-model';
 import { COPYWRITER, type Copywriter, createCopywriter } from './copywriter';
 

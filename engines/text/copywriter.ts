@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { estimateUsage } from '@flint/shared/contracts/chat-costs';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
+import { estimateUsage } from '@flint/shared/contracts/prices/tokens';
 import { Piscina } from 'piscina';
 import type { ChatModel } from '../spec/chat-model';
 import { cutAt, piecesOf } from './cut';

@@ -1,4 +1,4 @@
-import { estimateTokens } from '@flint/shared/contracts/chat-costs';
+import { estimateTokens } from '@flint/shared/contracts/prices/tokens';
 
 /** A text in the pieces it is streamed in: a word with what follows it. */
 export function piecesOf(text: string): string[] {

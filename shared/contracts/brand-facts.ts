@@ -1,6 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { BRAND_TOKENS_MAX, brandText } from './brand-text';
-import { estimatePromptTokens } from './chat-costs';
+import { estimatePromptTokens } from './prices/tokens';
 
 /** What those who write or draw for a brand are told of it: data its owner typed, never instructions. */
 export interface BrandFacts {

@@ -8,55 +8,44 @@ export interface ModelRow {
   readonly description: string;
 }
 
-/** An image model also has a price: credits for one picture when the vendor makes it. */
-export interface ImageModelRow extends ModelRow {
-  readonly vendorCredits: number;
-}
-
 export const FLUX_DEV = 'fal-ai/flux/dev';
 export const FLUX_PRO = 'fal-ai/flux-pro/v1.1-ultra';
 export const LLAMA_8B = 'meta-llama/llama-3.2-8b-instruct';
 
 export const IMAGE_MODELS = [
-  { id: FLUX_DEV, label: 'Flux Dev', vendorCredits: 4, description: 'A good all-rounder. The default.' },
+  { id: FLUX_DEV, label: 'Flux Dev', description: 'A good all-rounder. The default.' },
   {
     id: 'fal-ai/flux/schnell',
     label: 'Flux Schnell',
-    vendorCredits: 2,
     description: 'The fastest, for trying ideas.',
   },
   {
     id: FLUX_PRO,
     label: 'Flux Pro 1.1 Ultra',
-    vendorCredits: 8,
     description: 'Fine detail and natural light.',
   },
   {
     id: 'fal-ai/recraft-v3',
     label: 'Recraft v3',
-    vendorCredits: 6,
     description: 'Graphic work and lettering.',
   },
   {
     id: 'fal-ai/stable-diffusion-v35-large',
     label: 'Stable Diffusion 3.5 Large',
-    vendorCredits: 6,
     description: 'Follows long prompts.',
   },
   {
     id: 'fal-ai/stable-diffusion-v3-medium',
     label: 'Stable Diffusion 3 Medium',
-    vendorCredits: 4,
     description: 'Balanced and quick.',
   },
-] as const satisfies readonly ImageModelRow[];
+] as const satisfies readonly ModelRow[];
 
 export type ImageModelId = (typeof IMAGE_MODELS)[number]['id'];
 export const IMAGE_MODEL_IDS = IMAGE_MODELS.map((m) => m.id) as unknown as readonly [ImageModelId, ...ImageModelId[]];
 
-/** A video model also says what it starts from, and for how much: credits for one second when the vendor makes it. */
+/** A video model also says what it starts from. */
 export interface VideoModelRow extends ModelRow {
-  readonly vendorCreditsPerSecond: number;
   /** Whether the vendor's model starts from a picture and from nothing else. */
   readonly needsPicture: boolean;
   /** Lengths the vendor offers, seconds, shortest first. */
@@ -67,7 +56,6 @@ export const VIDEO_MODELS = [
   {
     id: 'fal-ai/stable-video',
     label: 'Stable Video',
-    vendorCreditsPerSecond: 4,
     needsPicture: false,
     seconds: [2.5],
     description: 'A short moving shot from a picture or words.',
@@ -75,7 +63,6 @@ export const VIDEO_MODELS = [
   {
     id: 'fal-ai/luma-dream-machine',
     label: 'Luma Dream Machine',
-    vendorCreditsPerSecond: 20,
     needsPicture: false,
     seconds: [5, 9],
     description: 'Clips from words or a picture.',
@@ -83,7 +70,6 @@ export const VIDEO_MODELS = [
   {
     id: 'fal-ai/runway-gen3/turbo/image-to-video',
     label: 'Runway Gen-3 Turbo',
-    vendorCreditsPerSecond: 10,
     needsPicture: true,
     seconds: [5, 10],
     description: 'A picture becomes a clip.',
@@ -91,7 +77,6 @@ export const VIDEO_MODELS = [
   {
     id: 'fal-ai/veo3/fast/image-to-video',
     label: 'Veo 3 Fast',
-    vendorCreditsPerSecond: 30,
     needsPicture: false,
     seconds: [4, 6, 8],
     description: 'Clips with sound from a picture or words.',
@@ -99,7 +84,6 @@ export const VIDEO_MODELS = [
   {
     id: 'fal-ai/wan-pro/image-to-video',
     label: 'Wan Pro',
-    vendorCreditsPerSecond: 28,
     needsPicture: false,
     seconds: [6],
     description: 'Detailed clips from a picture or words.',

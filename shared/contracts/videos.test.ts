@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { type GeneratedVideo, toVideoItem } from './generated-video';
 import { VIDEO_MODELS } from './models';
-import { priceVideo, videoCosts } from './video-costs';
+import { priceItem, videoItem } from './prices/line-items';
+import { videoCosts } from './prices/video-costs';
 import { GenerateVideoBody, generateVideo, needsPicture, VIDEO_TIMEOUT_MS, vendorSeconds } from './videos';
 
 const video: GeneratedVideo = {
@@ -49,7 +50,7 @@ test('lengths are those the vendor offers: the next longer, else the longest', (
 
 test('every model has a price for a second, and a second begun is paid', () => {
   const costs = videoCosts('fal');
-  for (const { id } of VIDEO_MODELS) expect(priceVideo(costs, id, 1)).toBeGreaterThan(0);
-  expect(priceVideo(videoCosts('embedded'), 'fal-ai/stable-video', 4.2)).toBe(5);
-  expect(() => priceVideo(costs, 'other', 1)).toThrow(RangeError);
+  for (const { id } of VIDEO_MODELS) expect(priceItem(costs, videoItem({ model: id, duration: 1 }))).toBeGreaterThan(0);
+  expect(priceItem(videoCosts('embedded'), videoItem({ model: 'fal-ai/stable-video', duration: 4.2 }))).toBe(5);
+  expect(() => priceItem(costs, videoItem({ model: 'other', duration: 1 }))).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { request } from '../api/request';
 import type { Costs } from '../contracts/credits';
-import { priceOf } from '../contracts/prices';
+import { priceRecipe } from '../contracts/prices/recipe-price';
 import type { Store } from '../contracts/remotes';
 import * as calls from '../contracts/runs';
 import { putRuns } from './runs';
@@ -25,7 +25,7 @@ export function retryPrice(run: calls.Run, costs: Costs | null): number | undefi
   // What a workflow has done is not done, or paid, again.
   if (run.kind === 'workflow') return restOf(run);
   try {
-    return costs ? priceOf(run.kind, costs, run.recipe as never) : undefined;
+    return costs ? priceRecipe(run.kind, costs, run.recipe as never) : undefined;
   } catch {
     // Nobody does it here any more.
     return undefined;

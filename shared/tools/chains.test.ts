@@ -1,8 +1,9 @@
-import { costTable } from '../contracts/costs';
-import { priceChain, sumOf } from './chain-price';
+import { priceChain, sumPrices } from '../contracts/prices/chain-price';
+import { costTable } from '../contracts/prices/cost-table';
 import { CHAIN_IDS, CHAINS, type Chain, partInput } from './chains';
 import { inputSchema } from './input-schema';
 import { loadTool } from './load';
+import { partOrders } from './part-orders';
 import { threadArchitect } from './x/thread-architect';
 
 const costs = costTable({ chat: 'embedded', image: 'embedded', transcript: 'embedded' } as never);
@@ -47,8 +48,8 @@ test('a part is filled with what the chain was asked, and above it with what was
 
 test('the whole is priced before it runs, what will be answered at its longest', async () => {
   const chain = await aChain();
-  const prices = priceChain(costs, chain, { input: { topic: 'A year of clay' }, branded: false });
-  expect(sumOf(prices)).toBe((prices[0] ?? 0) + (prices[1] ?? 0));
+  const prices = priceChain(costs, partOrders(chain, { topic: 'A year of clay' }), { branded: false });
+  expect(sumPrices(prices)).toBe((prices[0] ?? 0) + (prices[1] ?? 0));
   expect(prices[1]).toBeGreaterThan(0);
-  expect(sumOf([1, undefined])).toBeUndefined();
+  expect(sumPrices([1, undefined])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { type BrandFacts, toldOf } from '@flint/shared/contracts/brand-facts';
 import { BRAND_TOKENS_MAX, brandText } from '@flint/shared/contracts/brand-text';
-import { estimatePromptTokens } from '@flint/shared/contracts/chat-costs';
+import { estimatePromptTokens } from '@flint/shared/contracts/prices/tokens';
 import { bySigns } from '../../english/brand-rules';
 import type { ChatTurn } from '../../spec/chat-model';
 import { writeCopy } from '../write';

@@ -1,6 +1,6 @@
-import { imageCosts } from '@flint/shared/contracts/costs';
 import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
 import { IMAGE_MODELS, imageModels } from '@flint/shared/contracts/models';
+import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
 import { listRuns, type Run } from '@flint/shared/contracts/runs';
 import { fetchBalance } from '@flint/shared/state/credits';
 import { syncCredits } from '@flint/shared/state/credits-sync';

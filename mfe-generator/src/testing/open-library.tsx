@@ -1,4 +1,3 @@
-import { imageCosts } from '@flint/shared/contracts/costs';
 import { creditsCosts } from '@flint/shared/contracts/credits';
 import {
   type Collection,
@@ -8,6 +7,7 @@ import {
   listCollections,
   listLibrary,
 } from '@flint/shared/contracts/library';
+import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
 import { sessionAtom } from '@flint/shared/state/session';
 import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
 import { render } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import {
   type ListedConversation,
   listConversations,
@@ -7,6 +6,7 @@ import {
 } from '@flint/shared/contracts/conversations';
 import { creditsCosts } from '@flint/shared/contracts/credits';
 import { LLM_MODELS, llmModels } from '@flint/shared/contracts/models';
+import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import type { SparkBody, SparkEvent } from '@flint/shared/contracts/spark';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import type { FakeApi } from '@flint/shared/testing/fake-api';

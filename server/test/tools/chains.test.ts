@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { costTable } from '@flint/shared/contracts/costs';
 import type { Makers } from '@flint/shared/contracts/models';
+import { priceChain, sumPrices } from '@flint/shared/contracts/prices/chain-price';
+import { costTable } from '@flint/shared/contracts/prices/cost-table';
 import type { ToolChain } from '@flint/shared/contracts/tool-chains';
-import { priceChain, sumOf } from '@flint/shared/tools/chain-price';
 import { loadChain } from '@flint/shared/tools/chains';
 import { reelScriptBuilder } from '@flint/shared/tools/instagram/reel-script-builder';
+import { partOrders } from '@flint/shared/tools/part-orders';
 import { threadArchitect } from '@flint/shared/tools/x/thread-architect';
 import { titleGenerator } from '@flint/shared/tools/youtube/title-generator';
 import { aWave } from '../support/a-wave';
@@ -111,8 +112,8 @@ test('it waits for a choice over a restart, is made anew from there with another
   const own = await loadChain('video-page');
   const input = { topic: 'Baking sourdough in a cold kitchen' };
   const costs = costTable({ chat: 'openai-compatible', image: 'embedded' } as unknown as Makers);
-  const [first = 0, ...later] = priceChain(costs, own, { input, branded: false }) as number[];
-  const rest = sumOf(later) ?? 0;
+  const [first = 0, ...later] = priceChain(costs, partOrders(own, input), { branded: false }) as number[];
+  const rest = sumPrices(later) ?? 0;
   const page = { chain: own.id, input, choose: true };
   const refused = await user.fetchJson('POST', '/api/tool-chains', { ...page, most: first - 1 });
   expect([refused.status, (refused.body as { message: string }).message]).toEqual([

@@ -1,4 +1,3 @@
-import type { Fare } from '../fare';
 import type { LogoCorner } from '../image-options';
 
 /** What of its source a variation goes by, in words for people. */
@@ -54,9 +53,4 @@ export interface ImageRecipe {
   readonly variationOf?: VariationSource | undefined;
   /** Absent where they are made for none. */
   readonly brand?: PictureBrand | undefined;
-}
-
-/** Each picture is paid. */
-export function imageFare({ model, count }: Pick<ImageRecipe, 'model' | 'count'>): Fare {
-  return { key: `image:${model}`, units: count };
 }

@@ -1,5 +1,3 @@
-import type { Fare } from '../fare';
-
 /** What a piece was asked to be: everything needed to play it again. What is null was left to the maker. */
 export interface MusicRecipe {
   readonly prompt: string;
@@ -29,11 +27,4 @@ export interface MusicOutput {
   } | null;
   readonly loudness: number | null;
   readonly truePeak: number | null;
-}
-
-const PART = 30;
-
-/** Each started half minute is paid. */
-export function musicFare({ duration }: Pick<MusicRecipe, 'duration'>): Fare {
-  return { key: 'music:30s', units: Math.max(1, Math.ceil(duration / PART)) };
 }

@@ -1,5 +1,4 @@
 import type { ImageAnalysis, PaletteColour, TextAnalysis } from '../analysis';
-import type { Fare } from '../fare';
 import type { PictureSource } from './picture-source';
 
 /** What a prompt was to be read from. */
@@ -22,9 +21,4 @@ export interface FoundPrompt {
   readonly palette: PaletteColour[];
   readonly images: ImageAnalysis[];
   readonly text: TextAnalysis | null;
-}
-
-/** One price, however many pictures. */
-export function promptFare(): Fare {
-  return { key: 'prompt', units: 1 };
 }

@@ -1,5 +1,4 @@
 import type { AudioFormat } from '../audio';
-import type { Fare } from '../fare';
 import type { VoiceId } from '../voices';
 
 /** What was to be said and how: everything needed to say it again. */
@@ -16,11 +15,4 @@ export interface SpeechOutput {
   readonly segments: readonly { readonly start: number; readonly end: number; readonly text: string }[];
   /** Spoken by the built-in engine: clear, and plainly synthetic. */
   readonly draft: boolean;
-}
-
-const CHARACTERS = 1000;
-
-/** Each started thousand characters is paid. */
-export function speechFare({ text }: Pick<SpeechRecipe, 'text'>): Fare {
-  return { key: 'speech:1000', units: Math.max(1, Math.ceil([...text].length / CHARACTERS)) };
 }

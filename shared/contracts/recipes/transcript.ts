@@ -1,5 +1,3 @@
-import type { Fare } from '../fare';
-
 /** What was ordered to be written down: everything needed to listen again. */
 export interface TranscriptRecipe {
   /** The file's own name, or the address's last part: for people. */
@@ -20,11 +18,4 @@ export interface TranscriptOutput {
   readonly language: string | null;
   /** Heard by the built-in engine, which mishears often. */
   readonly draft: boolean;
-}
-
-const MINUTE = 60;
-
-/** Each started minute of the recording is paid. */
-export function transcriptFare({ seconds }: Pick<TranscriptRecipe, 'seconds'>): Fare {
-  return { key: 'transcript:minute', units: Math.max(1, Math.ceil(seconds / MINUTE)) };
 }

@@ -1,7 +1,7 @@
 import { emit, on } from '@flint/shared/api/bus';
-import { imageCosts } from '@flint/shared/contracts/costs';
 import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
 import type { AppEvents } from '@flint/shared/contracts/events';
+import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
 import { cancelRun, getRun, listRuns, type Run, retryRun } from '@flint/shared/contracts/runs';
 import { putRuns } from '@flint/shared/state/runs';
 import type { FakeApi } from '@flint/shared/testing/fake-api';

@@ -1,10 +1,10 @@
 import { on } from '@flint/shared/api/bus';
 import { listBrandProfiles } from '@flint/shared/contracts/brands';
 import { type ChatBody, chatCompletion } from '@flint/shared/contracts/chat';
-import { chatCosts } from '@flint/shared/contracts/chat-costs';
 import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
 import type { AppEvents } from '@flint/shared/contracts/events';
 import { LLM_MODELS, llmModels } from '@flint/shared/contracts/models';
+import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import { cancelRun, getRun } from '@flint/shared/contracts/runs';
 import { fetchBalance } from '@flint/shared/state/credits';
 import { sessionAtom } from '@flint/shared/state/session';

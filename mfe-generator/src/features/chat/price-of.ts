@@ -1,6 +1,6 @@
 import { BRAND_TOKENS_MAX } from '@flint/shared/contracts/brand-text';
-import { estimateChat } from '@flint/shared/contracts/chat-costs';
 import type { Costs } from '@flint/shared/contracts/credits';
+import { priceChat } from '@flint/shared/contracts/prices/chat-price';
 import { askedNow, type Conversation, messagesFor } from './conversation';
 
 /**
@@ -19,7 +19,7 @@ export function priceOf(
   try {
     return models.reduce(
       (sum, model) =>
-        sum + estimateChat(costs, model, messagesFor({ system, turns: all }, model), maxTokens + brandTokens),
+        sum + priceChat(costs, model, messagesFor({ system, turns: all }, model), maxTokens + brandTokens),
       0,
     );
   } catch {

@@ -1,6 +1,5 @@
 import type { ImageOrder } from '@flint/shared/api/images';
 import type { Costs } from '@flint/shared/contracts/credits';
-import { shownPrice } from '@flint/shared/contracts/fare';
 import {
   ASPECT_RATIO_IDS,
   DEFAULT_ASPECT_RATIO,
@@ -11,7 +10,7 @@ import {
   modelFor,
 } from '@flint/shared/contracts/image-options';
 import { IMAGE_MODEL_IDS, type ImageModelId } from '@flint/shared/contracts/models';
-import { imageFare } from '@flint/shared/contracts/recipes/image';
+import { imageItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
 import * as z from '@flint/shared/contracts/schema';
 
 /** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
@@ -42,7 +41,7 @@ export function modelOf(order: Order): ImageModelId {
 /** What the order costs in whole credits; undefined until the prices are known. */
 export function priceOf(order: Order, costs: Costs | null): number | undefined {
   const model = modelOf(order);
-  return shownPrice(costs, imageFare({ model, count: order.count }));
+  return shownPrice(costs, imageItem({ model, count: order.count }));
 }
 
 /** The words for the picture, a text each. */

@@ -1,7 +1,6 @@
 import type { MusicOrder } from '@flint/shared/api/music';
 import { AUDIO_FORMATS, DEFAULT_AUDIO_FORMAT } from '@flint/shared/contracts/audio';
 import type { Costs } from '@flint/shared/contracts/credits';
-import { shownPrice } from '@flint/shared/contracts/fare';
 import {
   MUSIC_GENRE_IDS,
   MUSIC_KEYS,
@@ -11,7 +10,8 @@ import {
   QUICK_SECONDS,
   QUICK_SECONDS_MAX,
 } from '@flint/shared/contracts/music';
-import { type MusicRecipe, musicFare } from '@flint/shared/contracts/recipes/music';
+import { musicItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
+import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
 import * as z from '@flint/shared/contracts/schema';
 
 /** The quick mode asks for little and makes short pieces; the full one takes every wish (OPEN-064). */
@@ -50,7 +50,7 @@ export function secondsOf(order: Pick<Order, 'mode' | 'duration'>): number {
 
 /** What the order costs in whole credits; undefined until the prices are known. */
 export function priceOf(order: Order, costs: Costs | null): number | undefined {
-  return shownPrice(costs, musicFare({ duration: secondsOf(order) }));
+  return shownPrice(costs, musicItem({ duration: secondsOf(order) }));
 }
 
 /** The order in the API client's words: what the mode does not show is not sent. */

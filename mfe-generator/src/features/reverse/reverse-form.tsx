@@ -1,12 +1,11 @@
 import { requestAsync } from '@flint/shared/api/request';
-import { shownPrice } from '@flint/shared/contracts/fare';
+import { promptItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
 import {
   ANALYSED_TEXT_MAX,
   PromptFromImagesBody,
   promptFromImages,
   REFERENCE_IMAGES_MAX,
 } from '@flint/shared/contracts/prompt-from-images';
-import { promptFare } from '@flint/shared/contracts/recipes/prompt';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { toStarted } from '@flint/shared/orders/started';
 import { useOrder } from '@flint/shared/orders/use-order';
@@ -41,7 +40,7 @@ export function ReverseForm() {
   return (
     <OrderForm
       verb="Take apart"
-      price={shownPrice(prices.costs, promptFare())}
+      price={shownPrice(prices.costs, promptItem())}
       sum="One price, however many pictures"
       busy={busy}
       problem={problem}

@@ -1,7 +1,6 @@
 import { requestAsync } from '@flint/shared/api/request';
 import { AUDIO_FORMATS } from '@flint/shared/contracts/audio';
-import { shownPrice } from '@flint/shared/contracts/fare';
-import { speechFare } from '@flint/shared/contracts/recipes/speech';
+import { shownPrice, speechItem } from '@flint/shared/contracts/prices/line-items';
 import { SPEECH_TEXT_MAX, TextToSpeechBody, textToSpeech } from '@flint/shared/contracts/speech';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { toStarted } from '@flint/shared/orders/started';
@@ -28,13 +27,13 @@ export function SpeechForm() {
     requestAsync(textToSpeech, { body }, { idempotencyKey: key }).then(toStarted),
   );
   const sent = { ...order, text: order.text.trim() };
-  const fare = speechFare(sent);
-  const price = shownPrice(prices.costs, fare);
+  const item = speechItem(sent);
+  const price = shownPrice(prices.costs, item);
   return (
     <OrderForm
       verb="Speak"
       price={price}
-      sum={price !== undefined && `${fare.units} × 1,000 characters at ${formatCredits(price / fare.units)}`}
+      sum={price !== undefined && `${item.units} × 1,000 characters at ${formatCredits(price / item.units)}`}
       busy={busy}
       problem={problem}
       prices={prices}

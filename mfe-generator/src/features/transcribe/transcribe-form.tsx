@@ -1,5 +1,5 @@
 import { requestAsync } from '@flint/shared/api/request';
-import { transcriptFare } from '@flint/shared/contracts/recipes/transcript';
+import { transcriptItem } from '@flint/shared/contracts/prices/line-items';
 import { type SpeechToTextBody, speechToText } from '@flint/shared/contracts/speech';
 import { OrderForm } from '@flint/shared/orders/parts/order-form';
 import { toStarted } from '@flint/shared/orders/started';
@@ -26,7 +26,7 @@ export function TranscribeForm() {
   const { place, busy, problem } = useOrder<SpeechToTextBody>((sent, key) =>
     requestAsync(speechToText, { body: sent }, { idempotencyKey: key }).then(toStarted),
   );
-  const units = quote ? transcriptFare(quote).units : 1;
+  const units = quote ? transcriptItem(quote).units : 1;
   return (
     <OrderForm
       verb="Transcribe"

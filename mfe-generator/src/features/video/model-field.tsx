@@ -1,7 +1,6 @@
 import type { Costs } from '@flint/shared/contracts/credits';
-import { shownPrice } from '@flint/shared/contracts/fare';
 import { type Model, VIDEO_MODELS, type VideoModelRow } from '@flint/shared/contracts/models';
-import { videoFare } from '@flint/shared/contracts/video-costs';
+import { shownPrice, videoItem } from '@flint/shared/contracts/prices/line-items';
 import { Badge } from '@flint/shared/ui/badge';
 import { Field } from '@flint/shared/ui/field';
 import { formatCredits } from '@flint/shared/ui/format-number';
@@ -20,7 +19,7 @@ export function ModelField({ models, costs }: ModelFieldProps) {
   const [{ model }, change] = useAtom(orderAtom);
   const builtIn = models !== null && filmedBy(models, model) === 'built-in';
   const options = VIDEO_MODELS.map(({ id, label }) => {
-    const each = shownPrice(costs, videoFare(id, 1));
+    const each = shownPrice(costs, videoItem({ model: id, duration: 1 }));
     return { value: id, label: each === undefined ? label : `${label} · ${formatCredits(each)} a second` };
   });
   const row = VIDEO_MODELS.find(({ id }) => id === model);

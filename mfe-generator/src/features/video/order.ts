@@ -1,12 +1,11 @@
 import { type VideoOrder, videoBody } from '@flint/shared/api/videos';
 import type { Costs } from '@flint/shared/contracts/credits';
-import { shownPrice } from '@flint/shared/contracts/fare';
 import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/image-options';
 import { VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
+import { shownPrice, videoItem } from '@flint/shared/contracts/prices/line-items';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import * as z from '@flint/shared/contracts/schema';
 import type { Storyboard, StoryboardBody } from '@flint/shared/contracts/storyboard';
-import { videoFare } from '@flint/shared/contracts/video-costs';
 import {
   DEFAULT_MOTION,
   DEFAULT_VIDEO_MODEL,
@@ -56,7 +55,7 @@ export function secondsOf({ model, duration }: Pick<Order, 'model' | 'duration'>
 
 /** What the order costs in whole credits; undefined until the prices are known. */
 export function priceOf(order: Order, filmed: Filmed, costs: Costs | null): number | undefined {
-  return shownPrice(costs, videoFare(order.model, secondsOf(order, filmed)));
+  return shownPrice(costs, videoItem({ model: order.model, duration: secondsOf(order, filmed) }));
 }
 
 /** The order in the API client's words. What only the built-in engine does is sent to it alone. */

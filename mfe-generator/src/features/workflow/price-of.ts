@@ -1,5 +1,5 @@
 import type { Costs } from '@flint/shared/contracts/credits';
-import { type FilmedBy, priceSteps } from '@flint/shared/contracts/workflow/price-workflow';
+import { type FilmedBy, priceSteps } from '@flint/shared/contracts/prices/workflow-price';
 import { toWorkflow } from '@flint/shared/contracts/workflows';
 import { toBody, type WorkflowOrder } from './order';
 

@@ -1,7 +1,7 @@
+import { sumPrices } from '@flint/shared/contracts/prices/chain-price';
 import { getHref } from '@flint/shared/contracts/routes';
 import { usePrices } from '@flint/shared/orders/use-prices';
 import { useQuote } from '@flint/shared/orders/use-quote';
-import { sumOf } from '@flint/shared/tools/chain-price';
 import { CHAINS, type Chain, type ChainId } from '@flint/shared/tools/chains';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { RetryNote } from '@flint/shared/ui/retry-note';
@@ -52,7 +52,7 @@ function ChainBench({ chain }: { chain: Chain }) {
     branded: (newest ? newest.brandProfileId : brandId) !== null,
     recording: measured ?? quote ?? undefined,
   });
-  const rest = sumOf(parts.filter((_, at) => newest?.parts[at]?.use?.run.status !== 'completed'));
+  const rest = sumPrices(parts.filter((_, at) => newest?.parts[at]?.use?.run.status !== 'completed'));
   return (
     <div className={styles.bench}>
       <div className={styles.form}>

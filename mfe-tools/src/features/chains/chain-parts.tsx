@@ -1,6 +1,6 @@
+import { sumPrices } from '@flint/shared/contracts/prices/chain-price';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { ToolChain } from '@flint/shared/contracts/tool-chains';
-import { sumOf } from '@flint/shared/tools/chain-price';
 import type { Chain } from '@flint/shared/tools/chains';
 import { HUBS, toolOf } from '@flint/shared/tools/tools';
 import { formatCredits } from '@flint/shared/ui/format-number';
@@ -55,7 +55,7 @@ export function ChainParts({ chain, prices, run, tell }: ChainPartsProps) {
                 <ChainChoice
                   key={`${run.id} ${run.status}`}
                   {...{ chain, run, at, tell }}
-                  rest={sumOf(prices.slice(at + 1))}
+                  rest={sumPrices(prices.slice(at + 1))}
                 />
               </div>
             )}

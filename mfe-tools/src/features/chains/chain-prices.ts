@@ -1,19 +1,25 @@
 import type { Costs } from '@flint/shared/contracts/credits';
+import { type ChainTerms, priceChain, sumPrices } from '@flint/shared/contracts/prices/chain-price';
 import type { ToolChain } from '@flint/shared/contracts/tool-chains';
-import { type ChainWish, priceChain, sumOf } from '@flint/shared/tools/chain-price';
 import type { Chain } from '@flint/shared/tools/chains';
+import { partOrders } from '@flint/shared/tools/part-orders';
 
-/** What each part costs at the most, and all of them; undefined what is not known yet, or nobody does here. */
+/** What the price of a chain follows from: what was filled in, and the terms. */
+interface ChainWish extends ChainTerms {
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** The price of each part, and of the whole; undefined where it is not known yet, or not offered here. */
 export function chainPrices(chain: Chain, costs: Costs | null, wish: ChainWish) {
   const parts = pricesOf(chain, costs, wish);
-  return { parts, whole: sumOf(parts) };
+  return { parts, whole: sumPrices(parts) };
 }
 
 function pricesOf(chain: Chain, costs: Costs | null, wish: ChainWish): (number | undefined)[] {
   const unknown = chain.parts.map(() => undefined);
   if (costs === null) return unknown;
   try {
-    return priceChain(costs, chain, wish);
+    return priceChain(costs, partOrders(chain, wish.input), wish);
   } catch {
     return unknown;
   }
@@ -26,7 +32,7 @@ export function recordingIn({ parts }: Chain, input: object) {
 }
 
 /** The length of the recording a chain began with, as it was measured when it was ordered. */
-export function measuredIn({ parts }: ToolChain): ChainWish['recording'] {
+export function measuredIn({ parts }: ToolChain): ChainTerms['recording'] {
   const run = parts[0]?.use?.run;
   return run?.kind === 'transcript' ? { seconds: run.recipe.seconds, price: run.price } : undefined;
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import type { Costs } from '@flint/shared/contracts/credits';
-import { estimateTool } from '@flint/shared/contracts/tool-price';
+import { priceTool } from '@flint/shared/contracts/prices/tool-price';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 
 interface Asked {
@@ -21,7 +21,7 @@ export function priceOfRun(
 ): number | undefined {
   if (costs === null) return undefined;
   try {
-    return estimateTool(costs, { input, maxTokens, model: DEFAULT_CHAT_MODEL, branded, told });
+    return priceTool(costs, { input, maxTokens, model: DEFAULT_CHAT_MODEL, branded, told });
   } catch {
     return undefined;
   }

@@ -1,8 +1,6 @@
 import type { Costs } from '@flint/shared/contracts/credits';
-import { shownPrice } from '@flint/shared/contracts/fare';
 import { clampCount, modelFor } from '@flint/shared/contracts/image-options';
-import { imageFare } from '@flint/shared/contracts/recipes/image';
-import { transcriptFare } from '@flint/shared/contracts/recipes/transcript';
+import { imageItem, shownPrice, transcriptItem } from '@flint/shared/contracts/prices/line-items';
 import { useQuote } from '@flint/shared/orders/use-quote';
 import type { useViewer } from '@flint/shared/orders/use-viewer';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
@@ -45,14 +43,14 @@ export function useToolPrice(
 
 function ofPictures({ body }: Extract<ToolOrder, { type: 'image' }>, costs: Costs | null) {
   const count = clampCount(body.num_images);
-  const price = shownPrice(costs, imageFare({ model: modelFor(body.model, body.style), count }));
+  const price = shownPrice(costs, imageItem({ model: modelFor(body.model, body.style), count }));
   const each = price === undefined ? '' : ` × ${formatCredits(price / count)}`;
   return { price, sum: `${count} ${count === 1 ? 'picture' : 'pictures'}${each}` };
 }
 
 /** What is known before anybody may send a recording. */
 function ofMinute(costs: Costs | null) {
-  const price = shownPrice(costs, transcriptFare({ seconds: 60 }));
+  const price = shownPrice(costs, transcriptItem({ seconds: 60 }));
   // Prices are known, and there is none for this.
   const isUnheard = costs !== null && price === undefined;
   return { price, sum: isUnheard ? 'Nobody writes recordings down here yet.' : 'For each started minute.' };
@@ -60,7 +58,7 @@ function ofMinute(costs: Costs | null) {
 
 function ofRecording({ quote, busy }: ReturnType<typeof useQuote>) {
   if (!quote) return { price: undefined, sum: busy ? 'Measuring the recording' : 'The price follows its length.' };
-  const { units } = transcriptFare(quote);
+  const { units } = transcriptItem(quote);
   const length = formatDuration(quote.seconds * 1000);
   return { price: quote.price, sum: `${length}, ${units} min at ${formatCredits(quote.price / units)}` };
 }

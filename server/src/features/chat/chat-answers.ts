@@ -1,6 +1,7 @@
 import type { CHAT_ENDS, ChatAnswer, ChatUsage } from '@flint/shared/contracts/chat';
-import { chargeChat, estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
 import type { Costs } from '@flint/shared/contracts/credits';
+import { chargeChat } from '@flint/shared/contracts/prices/chat-price';
+import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/prices/tokens';
 import type { ChatOutput, ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { RunOf } from '@flint/shared/contracts/runs';
 
@@ -16,18 +17,18 @@ export interface Draft {
   proposals?: string[];
 }
 
-/** What is kept of a draft, and the whole credits it costs, never more than was held. */
+/** What is kept of a draft, and the whole credits accrued for it, at most its hold. */
 export function toKept(
   draft: Draft,
   { messages, model, spark }: ChatRecipe,
   costs: Costs,
   held: number,
-): { output: ChatOutput; earned: number } {
+): { output: ChatOutput; accrued: number } {
   const usage = draft.usage ?? {
     promptTokens: spark?.promptTokens ?? estimatePromptTokens(messages),
     completionTokens: estimateTokens(draft.content),
   };
-  return { output: { ...draft, usage }, earned: chargeChat(costs, model, usage, held) };
+  return { output: { ...draft, usage }, accrued: chargeChat(costs, model, usage, held) };
 }
 
 /** What the call answers of an ended run that has an answer, beside what it cost. */

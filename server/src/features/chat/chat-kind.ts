@@ -1,7 +1,7 @@
 import type { AnswerModel, ChatModel, ChatOrder } from '@flint/engines/spec/chat-model';
 import type { ChatReply } from '@flint/engines/spec/media-orders';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
-import { chatCosts } from '@flint/shared/contracts/chat-costs';
+import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
 import type { RunSignals } from '../../platform/runs/signals';
@@ -82,8 +82,8 @@ function queued({ places }: Deps, model: QueuedModel<ChatOrder, ChatReply>): Mak
         const { text: content, proposals } = recipe.spark ? places.split(whole) : { text: whole, proposals: [] };
         const proposed = proposals.length > 0 && { proposals: [...proposals] };
         const draft = { content, model: recipe.model, end: 'stop' as const, usage, ...proposed };
-        const { output, earned } = toKept(draft, recipe, chatCosts(model.servedBy), price);
-        return { files: [], output, charge: earned };
+        const { output, accrued } = toKept(draft, recipe, chatCosts(model.servedBy), price);
+        return { files: [], output, accrued };
       },
     }),
   };

@@ -1,6 +1,6 @@
 import type { AnswerModel, ChatOrder } from '@flint/engines/spec/chat-model';
 import { DECLINED_PROMPT, FAULT_WORDS, ProviderError } from '@flint/engines/spec/provider-error';
-import { chatCosts } from '@flint/shared/contracts/chat-costs';
+import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
 import type { RunSignals } from '../../platform/runs/signals';
@@ -89,8 +89,8 @@ async function claimOrder({ db, work, model }: WriterDeps, id: string): Promise<
 
 async function keep({ db, model }: WriterDeps, { id, recipe, price }: Order, draft: Draft): Promise<void> {
   if (draft.content.trim() === '') return;
-  const { output, earned } = toKept(draft, recipe, chatCosts(model.servedBy), price);
-  if (!(await recordMore(db, id, { units: 1, earned, output }))) throw new Error('The run has ended');
+  const { output, accrued } = toKept(draft, recipe, chatCosts(model.servedBy), price);
+  if (!(await recordMore(db, id, { units: 1, accrued, output }))) throw new Error('The run has ended');
 }
 
 function noWords({ end }: Pick<Draft, 'end'>): ProviderError {

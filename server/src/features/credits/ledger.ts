@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
 import type { TxnKind } from './tables';
 
-/** Our side of the books: credits given out, and credits earned. */
+/** Our side of the books: credits given out, and credits charged. */
 const ISSUED = 'sys:issued';
 const REVENUE = 'sys:revenue';
 export const spendable = (userId: string) => `user:${userId}`;
@@ -124,28 +124,28 @@ export async function reserve(
 }
 
 /**
- * Ends a hold: `spent` of it is earned, the rest returns to its owner. Only the first end counts.
+ * Ends a hold: `charge` of it is taken, the rest returns to its owner. Only the first end counts.
  * @returns false when the hold had ended before; then nothing changes.
  */
-export async function close(tx: Tx, holdId: string, spent: number, description: string): Promise<boolean> {
+export async function close(tx: Tx, holdId: string, charge: number, description: string): Promise<boolean> {
   const hold = await tx
     .updateTable('ledger_hold')
-    .set({ state: spent > 0 ? 'settled' : 'refunded', settled: spent })
+    .set({ state: charge > 0 ? 'settled' : 'refunded', settled: charge })
     .where('id', '=', holdId)
     .where('state', '=', 'held')
-    .where('amount', '>=', spent)
+    .where('amount', '>=', charge)
     .returning(['user_id', 'amount'])
     .executeTakeFirst();
   if (!hold) return false;
   return post(tx, {
     idem: `close:${holdId}`,
-    kind: spent > 0 ? 'settle' : 'refund',
+    kind: charge > 0 ? 'settle' : 'refund',
     description,
     holdId,
     legs: {
       [held(hold.user_id)]: -hold.amount,
-      [REVENUE]: spent,
-      [spendable(hold.user_id)]: hold.amount - spent,
+      [REVENUE]: charge,
+      [spendable(hold.user_id)]: hold.amount - charge,
     },
   });
 }

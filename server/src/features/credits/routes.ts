@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { creditsAdd } from '@flint/shared/contracts/add-credits';
-import { COST_VERSION, costTable } from '@flint/shared/contracts/costs';
 import { creditsBalance, creditsCosts, creditsTransactions, TRANSACTION_LIMIT } from '@flint/shared/contracts/credits';
 import type { Makers } from '@flint/shared/contracts/models';
+import { COST_VERSION, costTable } from '@flint/shared/contracts/prices/cost-table';
 import type { Db } from '../../platform/db/database';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { priceOf } from '@flint/shared/contracts/prices';
+import { priceRecipe } from '@flint/shared/contracts/prices/recipe-price';
 import type { Recipes } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
@@ -74,7 +74,7 @@ export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: 
     if (media.price) return media.price(recipe, deps.kinds.costs());
     const { kind } = media;
     if (kind === 'workflow') throw new RangeError('A workflow names its own price');
-    return priceOf(kind as Exclude<MediaKindName, 'workflow'>, deps.kinds.costs(), recipe as never);
+    return priceRecipe(kind as Exclude<MediaKindName, 'workflow'>, deps.kinds.costs(), recipe as never);
   }
 
   async function order<K extends MediaKindName>(wish: GenerationOrder<K>) {

@@ -18,13 +18,13 @@ export async function keepDelivery<K extends MediaKindName>(
   delivery: Delivery<K>,
   context: MakeContext,
 ): Promise<void> {
-  const { output, charge = run.price } = delivery;
+  const { output } = delivery;
   const files = deps.tools ? await finishFiles(deps.tools, run, delivery.files, context) : delivery.files;
-  const earned = Math.min(charge, run.price);
-  const owner = { runId: run.id, userId: run.user_id, position: 0, cost: earned };
+  const accrued = Math.min(delivery.accrued ?? run.price, run.price);
+  const owner = { runId: run.id, userId: run.user_id, position: 0, cost: accrued };
   const rows = await storeFiles(deps.storage, owner, files);
   await transact(deps.db, async (tx) => {
-    const fresh = await recordDelivery(tx, run.id, { units: run.asked, earned, output: output ?? null });
+    const fresh = await recordDelivery(tx, run.id, { units: run.asked, accrued, output: output ?? null });
     if (fresh) await recordFiles(tx, rows);
   });
 }

@@ -1,6 +1,6 @@
-import { costTable } from '@flint/shared/contracts/costs';
 import type { Costs } from '@flint/shared/contracts/credits';
 import { CAPABILITIES, type Capability, type Makers, type ServedBy } from '@flint/shared/contracts/models';
+import { costTable } from '@flint/shared/contracts/prices/cost-table';
 import type { MediaKind, MediaKindName } from './media-kind';
 
 /** Any kind, where it does not matter which. */

@@ -128,6 +128,6 @@ export interface MadeFile {
 export interface Delivery<K extends MediaKindName> {
   readonly files: readonly MadeFile[];
   readonly output?: Outputs[K];
-  /** Whole credits it cost; the price where nothing is said, and never more. */
-  readonly charge?: number;
+  /** Whole credits accrued by it: the price if absent, and at most that. */
+  readonly accrued?: number;
 }

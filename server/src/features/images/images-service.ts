@@ -1,10 +1,10 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { imageCosts } from '@flint/shared/contracts/costs';
-import { priceFare } from '@flint/shared/contracts/fare';
 import { clampCount, cutFrom, DEFAULT_ASPECT_RATIO, modelFor, SEED_MAX } from '@flint/shared/contracts/image-options';
 import type { GenerateImageBody } from '@flint/shared/contracts/images';
 import type { ServedBy } from '@flint/shared/contracts/models';
-import { type ImageRecipe, imageFare } from '@flint/shared/contracts/recipes/image';
+import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
+import { imageItem, priceItem } from '@flint/shared/contracts/prices/line-items';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { GenerateVariationsBody } from '@flint/shared/contracts/variations';
 import type { Db } from '../../platform/db/database';
 import { AppError } from '../../platform/http/app-error';
@@ -75,7 +75,7 @@ export function createImages(deps: {
     key: string | undefined,
     { part, most }: Terms = {},
   ): Promise<RunRow> {
-    const price = priceFare(imageCosts(servedBy), imageFare(recipe));
+    const price = priceItem(imageCosts(servedBy), imageItem(recipe));
     const run = {
       id: key ?? randomUUID(),
       userId,

@@ -1,6 +1,6 @@
 import type { OfferedChatModel } from '@flint/engines/spec/chat-model';
-import { chatCosts, creditsPer1000 } from '@flint/shared/contracts/chat-costs';
 import { LLM_MODELS, type Model, type ModelRow, type ServedBy } from '@flint/shared/contracts/models';
+import { chatCost, chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 
 /**
  * The chat models as this server offers them: ours, then those that only its endpoint knows.
@@ -16,7 +16,7 @@ export function listChatModels(servedBy: ServedBy | null, offered: readonly Offe
       label,
       kind: 'llm',
       description: runsAs === undefined || runsAs === id ? description : `${description} Answered by ${runsAs}.`,
-      credits: creditsPer1000(costs, id) ?? null,
+      credits: chatCost(costs, id) ?? null,
       available: servedBy === 'fal' || runsAs !== undefined,
       servedBy,
     };

@@ -1,4 +1,3 @@
-import { costTable } from '@flint/shared/contracts/costs';
 import {
   IMAGE_MODELS,
   type Makers,
@@ -7,6 +6,7 @@ import {
   type ServedBy,
   VIDEO_MODELS,
 } from '@flint/shared/contracts/models';
+import { costTable } from '@flint/shared/contracts/prices/cost-table';
 
 /** The models of pictures and films as this server offers them: with their price here, and who really answers. */
 export function listModels(makers: Makers): { image: Model[]; video: Model[] } {

@@ -19,7 +19,7 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
       kind: run.kind,
       asked: run.asked,
       delivered: pictures ? (await findAssets(tx, [runId])).length : (run.units ?? 0),
-      ...(run.earned === null ? {} : { earned: run.earned }),
+      ...(run.earned === null ? {} : { accrued: run.earned }),
       price: run.price,
       isPart: run.part_of !== null,
       cancelled: run.cancel_requested_at !== null,

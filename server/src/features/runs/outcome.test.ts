@@ -54,15 +54,15 @@ test('each kind says what could not be made', () => {
   expect(failed('speech').message).toBe('The speech could not be made. 5 credits returned.');
 });
 
-test('what was earned is paid where it is less than the price, and never more than was held', () => {
+test('what was accrued is paid where it is less than the price, and never more than was held', () => {
   const chat = { kind: 'chat' as const, asked: 1, delivered: 1, price: 3, cancelled: false };
-  expect(settle({ ...chat, earned: 1 })).toMatchObject({ status: 'completed', charged: 1, message: null });
-  expect(settle({ ...chat, earned: 9 })).toMatchObject({ charged: 3 });
+  expect(settle({ ...chat, accrued: 1 })).toMatchObject({ status: 'completed', charged: 1, message: null });
+  expect(settle({ ...chat, accrued: 9 })).toMatchObject({ charged: 3 });
 });
 
-test('a workflow whose step failed has failed, keeps what its steps earned, and says how far it came', () => {
+test('a workflow whose step failed has failed, keeps what its steps accrued, and says how far it came', () => {
   const reason = { code: 'provider_failed', words: 'The model failed.' } as const;
-  const half = { kind: 'workflow' as const, asked: 4, delivered: 2, price: 10, earned: 3, cancelled: false, reason };
+  const half = { kind: 'workflow' as const, asked: 4, delivered: 2, price: 10, accrued: 3, cancelled: false, reason };
   expect(settle(half)).toEqual({
     status: 'failed',
     charged: 3,
@@ -72,7 +72,7 @@ test('a workflow whose step failed has failed, keeps what its steps earned, and 
 });
 
 test('part of an answer is kept and paid by its tokens, and why it ended is said', () => {
-  const answer = { kind: 'chat' as const, asked: 1, delivered: 1, price: 5, earned: 2, cancelled: false };
+  const answer = { kind: 'chat' as const, asked: 1, delivered: 1, price: 5, accrued: 2, cancelled: false };
   expect(settle(answer)).toMatchObject({ status: 'completed', charged: 2, message: null });
   const cut = { code: 'provider_failed', words: 'The answer broke off.' } as const;
   expect(settle({ ...answer, reason: cut })).toMatchObject({
@@ -90,7 +90,7 @@ test('part of an answer is kept and paid by its tokens, and why it ended is said
 
 test('a workflow that was cancelled pays its finished steps; one that did nothing pays nothing', () => {
   const workflow = { kind: 'workflow' as const, asked: 3, price: 10, cancelled: true };
-  expect(settle({ ...workflow, delivered: 1, earned: 2 })).toMatchObject({
+  expect(settle({ ...workflow, delivered: 1, accrued: 2 })).toMatchObject({
     ...{ status: 'cancelled', charged: 2 },
     message: 'Cancelled. 1 of 3 steps are done. 2 credits charged, 8 returned.',
   });

@@ -9,8 +9,8 @@ export interface Ending {
   readonly delivered: number;
   /** Credits held for all that was asked. */
   readonly price: number;
-  /** Credits for what was delivered, where it is not its share of the price. */
-  readonly earned?: number;
+  /** Credits accrued by what was delivered, where it is not its share of the price. */
+  readonly accrued?: number;
   /** Whether it is a step of a workflow, which holds for it and says what came back. */
   readonly isPart?: boolean;
   readonly cancelled: boolean;
@@ -20,7 +20,7 @@ export interface Ending {
 
 export interface Outcome {
   readonly status: Extract<RunStatus, 'completed' | 'failed' | 'cancelled'>;
-  /** Credits earned; the rest returns. */
+  /** The charge, in whole credits; the rest of the hold returns. */
   readonly charged: number;
   readonly message: string | null;
   readonly errorCode: ErrorCode | null;
@@ -43,8 +43,8 @@ export function settle(ending: Ending): Outcome {
 
 const movedOf = (charged: number, price: number) => `${credits(charged)} charged, ${price - charged} returned.`;
 
-function settleOne({ kind, asked, delivered, price, earned, cancelled, reason }: Ending): End {
-  const charged = delivered === 0 ? 0 : Math.min(price, earned ?? (price / asked) * delivered);
+function settleOne({ kind, asked, delivered, price, accrued, cancelled, reason }: Ending): End {
+  const charged = delivered === 0 ? 0 : Math.min(price, accrued ?? (price / asked) * delivered);
   const money = movedOf(charged, price);
   if (kind === 'chat' && delivered > 0 && reason) {
     // Part of an answer is an answer too.
@@ -61,8 +61,8 @@ function settleOne({ kind, asked, delivered, price, earned, cancelled, reason }:
 }
 
 /** Steps lean on each other: what is missing was not made because one failed, and can be gone on with. */
-function settleWorkflow({ asked, delivered, price, earned, cancelled, reason }: Ending): End {
-  const charged = Math.min(price, earned ?? 0);
+function settleWorkflow({ asked, delivered, price, accrued, cancelled, reason }: Ending): End {
+  const charged = Math.min(price, accrued ?? 0);
   if (delivered === asked) return { status: 'completed', charged, words: null, errorCode: null };
   const nothing = delivered === 0 && charged === 0;
   if (nothing && cancelled) return CANCELLED;

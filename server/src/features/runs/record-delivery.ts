@@ -5,8 +5,8 @@ import { deliverMore, deliverUnfinished } from './runs-repository';
 /** What a run has brought so far. */
 export interface Delivered {
   readonly units: number;
-  /** Credits it cost. */
-  readonly earned: number;
+  /** Whole credits accrued by it: what the run is charged when it ends, at most its hold. */
+  readonly accrued: number;
   readonly output: object | null;
 }
 
@@ -18,17 +18,17 @@ export interface Delivered {
 export async function recordDelivery(
   tx: Db | Tx,
   runId: string,
-  { units, earned, output }: Delivered,
+  { units, accrued, output }: Delivered,
   more = false,
 ): Promise<boolean> {
   // One statement: a text that is written is kept many times, and a row that is read brings all of it back.
-  return deliverUnfinished(tx, runId, { units, earned, output: output && JSON.stringify(output) }, more);
+  return deliverUnfinished(tx, runId, { units, accrued, output: output && JSON.stringify(output) }, more);
 }
 
 /**
  * Writes down what a run has brought so far, and tells those who follow it: each call replaces what was known.
  * @returns false when the run has ended
  */
-export async function recordMore(db: Db, runId: string, { units, earned, output }: Delivered): Promise<boolean> {
-  return deliverMore(db, runId, { units, earned, output: output && JSON.stringify(output) });
+export async function recordMore(db: Db, runId: string, { units, accrued, output }: Delivered): Promise<boolean> {
+  return deliverMore(db, runId, { units, accrued, output: output && JSON.stringify(output) });
 }

@@ -16,7 +16,7 @@ export interface RunSteps {
   read(runId: string): Promise<RunStepRow[]>;
   /** Writes a step down before it is ordered; once, however often it is called. */
   begin(step: NewStep): Promise<void>;
-  /** Writes down how a step ended, with what its workflow has earned by then; nothing once the workflow has ended. */
+  /** Writes down how a step ended, with what its workflow has accrued by then; nothing once the workflow has ended. */
   end(runId: string, position: number, end: StepEnd): Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export function createRunSteps(db: Db): RunSteps {
     },
     end: (runId, position, end) =>
       transact(db, async (tx) => {
-        // Locked before it is read: steps end side by side, and each counts what the others have earned.
+        // Locked before it is read: steps end side by side, and each counts what the others have accrued.
         if (!(await lockUnfinished(tx, runId))) return;
         const before = await findSteps(tx, [runId]);
         const ended = before.map((step) => (step.position === position ? { ...step, ...end } : step));
         const units = ended.filter(({ status }) => status === 'done' || status === 'skipped').length;
-        const earned = ended.reduce((sum, { charged }) => sum + charged, 0);
-        await recordDelivery(tx, runId, { units, earned, output: null }, true);
+        const accrued = ended.reduce((sum, { charged }) => sum + charged, 0);
+        await recordDelivery(tx, runId, { units, accrued, output: null }, true);
         await tx
           .updateTable('run_step')
           .set({ ...end, finished_at: new Date() })

@@ -146,16 +146,25 @@ export function lockUnfinished(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** What a run has brought so far: units, the credits accrued by them, and its output as JSON. */
+interface DeliveredRow {
+  readonly units: number;
+  readonly accrued: number;
+  readonly output: string | null;
+}
+
+const toColumns = ({ units, accrued, output }: DeliveredRow) => ({ units, earned: accrued, output });
+
 /** What a run has brought, written down unless it has ended. @param more whether it replaces what was written before */
 export async function deliverUnfinished(
   tx: Db | Tx,
   id: string,
-  delivered: { units: number; earned: number; output: string | null },
+  delivered: DeliveredRow,
   more: boolean,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('run')
-    .set(delivered)
+    .set(toColumns(delivered))
     .where('id', '=', id)
     .where('status', 'in', UNFINISHED)
     .$if(!more, (run) => run.where('units', 'is', null))
@@ -167,14 +176,15 @@ export async function deliverUnfinished(
  * What a run has brought so far, written down and told in one statement: one commit, and no way to the database and back
  * between the two. @returns false, and nobody is told, when it has ended
  */
-export async function deliverMore(
-  db: Db,
-  id: string,
-  delivered: { units: number; earned: number; output: string | null },
-): Promise<boolean> {
+export async function deliverMore(db: Db, id: string, delivered: DeliveredRow): Promise<boolean> {
   const told = await db
     .with('kept', (query) =>
-      query.updateTable('run').set(delivered).where('id', '=', id).where('status', 'in', UNFINISHED).returning('id'),
+      query
+        .updateTable('run')
+        .set(toColumns(delivered))
+        .where('id', '=', id)
+        .where('status', 'in', UNFINISHED)
+        .returning('id'),
     )
     .selectFrom('kept')
     .select(({ ref }) => announcingMore(ref('kept.id')).as('told'))

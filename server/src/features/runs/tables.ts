@@ -38,7 +38,7 @@ export interface RunTable {
   price: number;
   /** Units ordered: pictures, or one of anything else. */
   asked: Generated<number>;
-  /** Units delivered so far, and what they cost; pictures are counted instead. */
+  /** Units delivered so far, and the credits accrued by them (glossary: accrued); pictures are counted instead. */
   units: number | null;
   earned: number | null;
   /** What was answered beside files. */

@@ -1,4 +1,4 @@
-import { priceOf } from '@flint/shared/contracts/prices';
+import { priceRecipe } from '@flint/shared/contracts/prices/recipe-price';
 import type { ActionInput, ActionKind } from '@flint/shared/contracts/spark-actions';
 import { AppError } from '../../platform/http/app-error';
 import type { Brands } from '../brands/brands-service';
@@ -39,7 +39,7 @@ export function createActionOrders({ images, generation, pictures, kinds, brands
   async function priceIn(kind: ActionKind, input: ActionInput, userId: string): Promise<number> {
     switch (kind) {
       case 'image':
-        return priceOf(
+        return priceRecipe(
           'image',
           kinds.costs(),
           toImageRecipe(imageBody(input as ActionInput<'image'>), kinds.makers().image ?? 'embedded'),

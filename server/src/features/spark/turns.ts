@@ -2,7 +2,7 @@ import type { ChatModel, ChatOrder, ChatTurn, SeenPicture } from '@flint/engines
 import { brandPart } from '@flint/engines/spec/data-parts';
 import { toldOf } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
-import { estimatePromptTokens } from '@flint/shared/contracts/chat-costs';
+import { estimatePromptTokens } from '@flint/shared/contracts/prices/tokens';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
 import { AppError } from '../../platform/http/app-error';

@@ -1,7 +1,8 @@
 import type { ChatModel, ChatOrder } from '@flint/engines/spec/chat-model';
 import type { ChatReply } from '@flint/engines/spec/media-orders';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
-import { chargeChat, chatCosts } from '@flint/shared/contracts/chat-costs';
+import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
+import { chargeChat } from '@flint/shared/contracts/prices/chat-price';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { findTool } from '@flint/shared/tools/tools';
 import { AppError } from '../../platform/http/app-error';
@@ -118,5 +119,5 @@ function delivered(
   servedBy: Parameters<typeof chatCosts>[0],
   price: number,
 ): Delivery<'tool'> {
-  return { files: [], output, charge: chargeChat(chatCosts(servedBy), model, output.usage, price) };
+  return { files: [], output, accrued: chargeChat(chatCosts(servedBy), model, output.usage, price) };
 }

@@ -12,7 +12,7 @@ import { inputSchema } from '@flint/shared/tools/input-schema';
 import { EDITION } from '@flint/shared/tools/limits/edition';
 import type { ToolOrder } from '@flint/shared/tools/order';
 import { outputSchema } from '@flint/shared/tools/output-schema';
-import { partCost } from '@flint/shared/tools/part-cost';
+import { partTokens } from '@flint/shared/tools/part-tokens';
 import { placeAt, valueAt } from '@flint/shared/tools/paths';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
@@ -165,7 +165,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
       const { tool, input } = row;
       const note = { ...rowOf(runId, userId, tool, input), brand_profile_id: row.brand_profile_id };
       return noted({ ...note, part_of: row.run_id, path }, () => {
-        const { maxTokens, told: paid } = partCost(definition, path, current as object);
+        const { maxTokens, told: paid } = partTokens(definition, path, current as object);
         const part = { of: row.run_id, path, current, told: paid };
         const recipe: ToolRecipe = { tool, input, ...manner(body), maxTokens, ...told, part };
         return generation.order({ kind: 'tool', userId, recipe, asked: { ...of, path, ...body }, key: runId });

@@ -1,6 +1,6 @@
 import type { ChatOrder } from '@flint/engines/spec/chat-model';
 import type { ChatUsage } from '@flint/shared/contracts/chat';
-import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
+import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/prices/tokens';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { EDITION } from '@flint/shared/tools/limits/edition';
 import { AppError } from '../../platform/http/app-error';

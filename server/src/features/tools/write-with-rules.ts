@@ -1,4 +1,4 @@
-import { estimateTokens } from '@flint/shared/contracts/chat-costs';
+import { estimateTokens } from '@flint/shared/contracts/prices/tokens';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { EDITION } from '@flint/shared/tools/limits/edition';
 import { AppError } from '../../platform/http/app-error';

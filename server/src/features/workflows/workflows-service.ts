@@ -1,8 +1,8 @@
 import type { Makers } from '@flint/shared/contracts/models';
+import { priceSteps } from '@flint/shared/contracts/prices/workflow-price';
 import type { WorkflowRecipe } from '@flint/shared/contracts/recipes/workflow';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import { checkWorkflow } from '@flint/shared/contracts/workflow/check-workflow';
-import { priceSteps } from '@flint/shared/contracts/workflow/price-workflow';
 import { stepsDone } from '@flint/shared/contracts/workflow/step-output';
 import { type ExecuteWorkflowBody, toWorkflow } from '@flint/shared/contracts/workflows';
 import { AppError } from '../../platform/http/app-error';

@@ -1,4 +1,4 @@
-import { imageCosts } from '@flint/shared/contracts/costs';
+import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
 import { formatCredits } from '@flint/shared/ui/format-number';
 
 /** The lowest price of one picture, in words: `1 credit`. */

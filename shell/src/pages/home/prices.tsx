@@ -1,7 +1,6 @@
-import { imageCosts } from '@flint/shared/contracts/costs';
-import { priceFare } from '@flint/shared/contracts/fare';
 import { FLUX_DEV, IMAGE_MODELS } from '@flint/shared/contracts/models';
-import { imageFare } from '@flint/shared/contracts/recipes/image';
+import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
+import { imageItem, priceItem } from '@flint/shared/contracts/prices/line-items';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import text from '@flint/shared/ui/text.module.css';
@@ -10,7 +9,7 @@ import { fromPrice } from './from-price';
 import styles from './prices.module.css';
 import section from './section.module.css';
 
-const EXAMPLE_PRICE = priceFare(imageCosts('embedded'), imageFare({ model: FLUX_DEV, count: 4 }));
+const EXAMPLE_PRICE = priceItem(imageCosts('embedded'), imageItem({ model: FLUX_DEV, count: 4 }));
 
 /** What things cost, from the same table that the server charges by. */
 export function Prices() {
@@ -43,7 +42,7 @@ export function Prices() {
               <p className={clsx(text.soft, text.small)}>{description}</p>
             </div>
             <p className={clsx(text.num, text.small)}>
-              {formatCredits(priceFare(vendor, imageFare({ model: id, count: 1 })))} a picture
+              {formatCredits(priceItem(vendor, imageItem({ model: id, count: 1 })))} a picture
             </p>
           </li>
         ))}

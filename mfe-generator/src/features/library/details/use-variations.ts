@@ -1,8 +1,7 @@
 import { request } from '@flint/shared/api/request';
 import { startVariations } from '@flint/shared/api/variations';
-import { shownPrice } from '@flint/shared/contracts/fare';
 import type { LibraryPicture } from '@flint/shared/contracts/library';
-import { imageFare } from '@flint/shared/contracts/recipes/image';
+import { imageItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
 import { getRun } from '@flint/shared/contracts/runs';
 import { DEFAULT_VARIATIONS } from '@flint/shared/contracts/variations';
 import type { Problem } from '@flint/shared/orders/problem';
@@ -27,7 +26,7 @@ export function useVariations({ id, image, recipe }: LibraryPicture): Variations
   const store = useStore();
   const { costs } = useAtomValue(creditsAtom);
   const [runId, setRunId] = useState<string | null>(null);
-  const price = shownPrice(costs, imageFare({ model: recipe.model, count: DEFAULT_VARIATIONS }));
+  const price = shownPrice(costs, imageItem({ model: recipe.model, count: DEFAULT_VARIATIONS }));
 
   useEffect(() => {
     if (store.get(creditsAtom).costs === null) void fetchCosts(store);

@@ -1,6 +1,7 @@
 import { BRAND_TOKENS_MAX } from '@flint/shared/contracts/brand-text';
 import { DEFAULT_MAX_TOKENS } from '@flint/shared/contracts/chat';
-import { estimateChat, estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/chat-costs';
+import { priceChat } from '@flint/shared/contracts/prices/chat-price';
+import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/prices/tokens';
 import type { SparkAttachment } from '@flint/shared/contracts/spark-attachments';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import { creditsAtom } from '@flint/shared/state/credits';
@@ -40,7 +41,7 @@ export const priceAtom = atom((get) => {
   const besides = RULES_TOKENS + (get(brandIdAtom) === null ? 0 : BRAND_TOKENS_MAX) + DEFAULT_MAX_TOKENS;
   return (draft: string, files: readonly SparkAttachment[] = []): number | undefined => {
     try {
-      return estimateChat(costs, model, [{ content: draft }], said + tokensOfFiles(files) + besides);
+      return priceChat(costs, model, [{ content: draft }], said + tokensOfFiles(files) + besides);
     } catch {
       // Nobody answers here.
       return undefined;

@@ -3,7 +3,7 @@ import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { checkOutput } from '@flint/shared/tools/check';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
-import { partCost } from '@flint/shared/tools/part-cost';
+import { partTokens } from '@flint/shared/tools/part-tokens';
 import { withValueAt } from '@flint/shared/tools/paths';
 import { toolOf } from '@flint/shared/tools/tools';
 import { useAtomValue, useStore } from 'jotai';
@@ -39,7 +39,7 @@ export function OwnResult({ definition, use, place, head }: OwnResultProps) {
       await keepEdit(store, definition.id, use.run.id, withValueAt(output, path, value));
     },
     rewritePrice(path: string) {
-      const { maxTokens, told } = partCost(definition, path, output);
+      const { maxTokens, told } = partTokens(definition, path, output);
       return priceOfRun({ maxTokens }, costs, { input, branded, told });
     },
   };

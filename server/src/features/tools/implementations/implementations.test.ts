@@ -1,6 +1,6 @@
 import { kitOf } from '@flint/engines/text/kit';
+import { TOLD_TOKENS } from '@flint/shared/contracts/prices/tool-price';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
-import { TOLD_TOKENS } from '@flint/shared/contracts/tool-price';
 import { checkOutput } from '@flint/shared/tools/check';
 import { inputSchema } from '@flint/shared/tools/input-schema';
 import { outputSchema } from '@flint/shared/tools/output-schema';

@@ -1,21 +1,15 @@
 import { type ChatBody, DEFAULT_CHAT_MODEL, DEFAULT_MAX_TOKENS } from '../chat';
-import { estimateChat } from '../chat-costs';
 import type { Costs } from '../credits';
-import { priceFare } from '../fare';
 import { clampCount, modelFor, PROMPT_MAX } from '../image-options';
 import type { GenerateImageBody } from '../images';
 import type { Capability } from '../models';
 import { MUSIC_SECONDS, type TextToMusicBody } from '../music';
-import { imageFare } from '../recipes/image';
-import { musicFare } from '../recipes/music';
-import { promptFare } from '../recipes/prompt';
-import { speechFare } from '../recipes/speech';
-import { transcriptFare } from '../recipes/transcript';
 import type { WorkflowRecipe, WorkflowStep } from '../recipes/workflow';
 import { DEFAULT_SPEED, type SpeechToTextBody, type TextToSpeechBody } from '../speech';
-import { priceVideo } from '../video-costs';
 import { DEFAULT_VIDEO_MODEL, DEFAULT_VIDEO_SECONDS, type GenerateVideoBody, vendorSeconds } from '../videos';
-import { fillInput, INPUT, isReference, PREVIOUS, type Reference, referencesIn } from './references';
+import { fillInput, INPUT, isReference, PREVIOUS, type Reference, referencesIn } from '../workflow/references';
+import { priceChat } from './chat-price';
+import { imageItem, musicItem, priceItem, promptItem, speechItem, transcriptItem, videoItem } from './line-items';
 
 /** Recordings of one's own that a step writes down are held for as long as this, in seconds. */
 const STEP_RECORDING_MAX_S = 600;
@@ -38,10 +32,11 @@ const NOTHING: Reach = { characters: 0, seconds: 0 };
 export type FilmedBy = 'vendor' | 'built-in';
 
 /**
- * What each step can cost at the most, in whole credits and in order: the button shows the sum, the server holds it.
+ * The price of each step: the most it can cost, in whole credits and in order. The button shows the sum, the server
+ * holds it.
  * What an earlier step will say is counted at its longest, so a step may turn out cheaper, never dearer. Steps an
  * earlier run has done cost nothing.
- * @throws RangeError when the table has no price for a step: nothing is ever free by accident
+ * @throws RangeError when the cost table has no row for a step: nothing is ever free by accident
  */
 export function priceSteps(
   costs: Costs,
@@ -63,7 +58,7 @@ export function priceSteps(
   });
 }
 
-/** What the whole can cost at the most. @throws as {@link priceSteps} */
+/** The price of the whole. @throws as {@link priceSteps} */
 export function priceWorkflow(costs: Costs, recipe: Parameters<typeof priceSteps>[1], filmed: FilmedBy): number {
   return priceSteps(costs, recipe, filmed).reduce((sum, price) => sum + price, 0);
 }
@@ -94,27 +89,27 @@ interface Priced {
 
 const PRICES: { readonly [K in Capability]: (costs: Costs, body: Bodies[K], making: Making) => Priced } = {
   image: (costs, { model, style, num_images }) => ({
-    price: priceFare(costs, imageFare({ model: modelFor(model, style), count: clampCount(num_images) })),
+    price: priceItem(costs, imageItem({ model: modelFor(model, style), count: clampCount(num_images) })),
   }),
   video(costs, { model = DEFAULT_VIDEO_MODEL, duration = DEFAULT_VIDEO_SECONDS }, { filmed }) {
     const seconds = filmed === 'vendor' ? vendorSeconds(model, duration) : duration;
-    return { price: priceVideo(costs, model, seconds), reach: { seconds } };
+    return { price: priceItem(costs, videoItem({ model, duration: seconds })), reach: { seconds } };
   },
   speech: (costs, { text, speed = DEFAULT_SPEED }) => ({
-    price: priceFare(costs, speechFare({ text: text.trim() })),
+    price: priceItem(costs, speechItem({ text: text.trim() })),
     reach: { seconds: text.length / READ_PER_SECOND / speed },
   }),
   transcript: (costs, _body, { heard }) => ({
-    price: priceFare(costs, transcriptFare({ seconds: heard })),
+    price: priceItem(costs, transcriptItem({ seconds: heard })),
     reach: { characters: Math.ceil(heard * HEARD_PER_SECOND) },
   }),
   music: (costs, { duration = MUSIC_SECONDS }) => ({
-    price: priceFare(costs, musicFare({ duration })),
+    price: priceItem(costs, musicItem({ duration })),
     reach: { seconds: duration },
   }),
-  prompt: (costs) => ({ price: priceFare(costs, promptFare()), reach: { characters: PROMPT_MAX } }),
+  prompt: (costs) => ({ price: priceItem(costs, promptItem()), reach: { characters: PROMPT_MAX } }),
   chat: (costs, { messages, model = DEFAULT_CHAT_MODEL, max_tokens = DEFAULT_MAX_TOKENS }) => ({
-    price: estimateChat(costs, model, messages, max_tokens),
+    price: priceChat(costs, model, messages, max_tokens),
     reach: { characters: max_tokens * CHARACTERS_PER_TOKEN },
   }),
 };

@@ -1,8 +1,8 @@
 import { DEFAULT_CHAT_MODEL } from '../contracts/chat';
-import { costTable } from '../contracts/costs';
-import { estimateTool } from '../contracts/tool-price';
+import { costTable } from '../contracts/prices/cost-table';
+import { priceTool } from '../contracts/prices/tool-price';
 import { loadTool } from './load';
-import { partCost } from './part-cost';
+import { partTokens } from './part-tokens';
 import { partsIn } from './paths';
 import { findTool } from './tools';
 import { threadArchitect } from './x/thread-architect';
@@ -17,11 +17,11 @@ test.each([titleGenerator, threadArchitect])(
     const { input, output } = tool!.page.example;
     const model = DEFAULT_CHAT_MODEL;
     const priceFor = (cost: { maxTokens: number; told?: number }) =>
-      estimateTool(costs, { input, model, branded: false, ...cost });
+      priceTool(costs, { input, model, branded: false, ...cost });
     const whole = priceFor({ maxTokens: tool!.maxTokens });
     for (const { path } of partsIn(tool!.output, output))
-      expect(priceFor(partCost(tool!, path, output))).toBeLessThanOrEqual(whole);
-    const one = partCost(tool!, `${Object.keys(tool!.output)[0]}.0`, output);
+      expect(priceFor(partTokens(tool!, path, output))).toBeLessThanOrEqual(whole);
+    const one = partTokens(tool!, `${Object.keys(tool!.output)[0]}.0`, output);
     expect(one.maxTokens).toBeLessThan(tool!.maxTokens / 2);
   },
 );

@@ -1,4 +1,4 @@
-import { estimateTokens } from '../contracts/chat-costs';
+import { estimateTokens } from '../contracts/prices/tokens';
 import type { AnyToolDefinition } from './definition';
 import { RULES, rulesOf } from './limits/limits';
 import { type Path, type Place, placeAt } from './paths';
@@ -11,22 +11,22 @@ const AROUND = 40;
 /** Characters of a number or a choice. */
 const WORD = 20;
 
-/** What writing one place of an answer anew takes at the most, in tokens. */
-export interface PartCost {
+/** Tokens that rewriting one place of an answer takes at the most. */
+interface PartTokens {
   readonly maxTokens: number;
   /** Those of the answer so far that are paid for: with what is written never more than the whole answer takes. */
   readonly told: number;
 }
 
 /**
- * What one place of an answer costs to be written anew: as much as the longest thing that may stand there.
+ * Counts the tokens that the price of rewriting one place follows from: those of the longest thing that may stand there.
  * @param current the answer so far, which is told along
  */
-export function partCost(
+export function partTokens(
   { output, maxTokens: whole }: Pick<AnyToolDefinition, 'output' | 'maxTokens'>,
   path: Path,
   current: object,
-): PartCost {
+): PartTokens {
   const place = placeAt(output, path);
   const longest = place ? Math.ceil(charactersOf(place) / CHARACTERS_PER_TOKEN) + AROUND : whole;
   const maxTokens = Math.min(whole, longest);

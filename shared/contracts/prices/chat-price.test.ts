@@ -1,11 +1,13 @@
-import { chargeChat, chatCosts, estimateChat, estimateTokens, estimateUsage } from './chat-costs';
-import { LLM_MODELS, SERVED_BY } from './models';
+import { LLM_MODELS, SERVED_BY } from '../models';
+import { chatCosts } from './chat-costs';
+import { chargeChat, priceChat } from './chat-price';
+import { estimateTokens, estimateUsage } from './tokens';
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => 'summer launch in Lisbon '[at % 24]).join('');
 
 test.each(SERVED_BY)('%s: every model has a whole price above 0, and a stranger one too', (servedBy) => {
   for (const id of [...LLM_MODELS.map((model) => model.id), 'llama3.2:1b']) {
-    const price = estimateChat(chatCosts(servedBy), id, [{ content: 'Hello' }], 1000);
+    const price = priceChat(chatCosts(servedBy), id, [{ content: 'Hello' }], 1000);
     expect(Number.isInteger(price) && price > 0).toBe(true);
   }
 });
@@ -21,8 +23,8 @@ test('the hold of a known conversation', () => {
   const costs = chatCosts('openai-compatible');
   const messages = [{ content: 'x'.repeat(3000) }];
   // 1,000 tokens of text, 4 of marks, 2,048 to write: 3,052.
-  expect(estimateChat(costs, 'meta-llama/llama-3.2-8b-instruct', messages, 2048)).toBe(4);
-  expect(estimateChat(costs, 'meta-llama/llama-3.1-70b-instruct', messages, 2048)).toBe(13);
+  expect(priceChat(costs, 'meta-llama/llama-3.2-8b-instruct', messages, 2048)).toBe(4);
+  expect(priceChat(costs, 'meta-llama/llama-3.1-70b-instruct', messages, 2048)).toBe(13);
 });
 
 test('no answer costs more than its hold, and none is free: 500 random ones', () => {
@@ -36,7 +38,7 @@ test('no answer costs more than its hold, and none is free: 500 random ones', ()
     const model = [...LLM_MODELS.map(({ id }) => id), 'mistral'][below(4)] ?? 'mistral';
     const messages = Array.from({ length: 1 + below(5) }, () => ({ content: words(1 + below(2000)) }));
     const maxTokens = 1 + below(8192);
-    const held = estimateChat(costs, model, messages, maxTokens);
+    const held = priceChat(costs, model, messages, maxTokens);
     const honest = { promptTokens: below(3000), completionTokens: below(maxTokens + 1) };
     const overcounted = { promptTokens: below(1_000_000), completionTokens: below(1_000_000) };
     for (const usage of [honest, overcounted, estimateUsage(messages, words(below(200)))]) {
@@ -48,5 +50,5 @@ test('no answer costs more than its hold, and none is free: 500 random ones', ()
 });
 
 test('an empty table gives nothing away', () => {
-  expect(() => estimateChat({}, 'mistral', [{ content: 'Hello' }], 10)).toThrow('No price for mistral');
+  expect(() => priceChat({}, 'mistral', [{ content: 'Hello' }], 10)).toThrow('No price for mistral');
 });

@@ -1,8 +1,9 @@
-import { costTable, imageCosts } from './costs';
-import { priceFare } from './fare';
-import { CAPABILITIES, IMAGE_MODELS, LLAMA_8B, type Makers, VIDEO_MODELS } from './models';
-import { priceOf } from './prices';
-import type { ImageRecipe } from './recipes/image';
+import { CAPABILITIES, IMAGE_MODELS, LLAMA_8B, type Makers, VIDEO_MODELS } from '../models';
+import type { ImageRecipe } from '../recipes/image';
+import { costTable } from './cost-table';
+import { imageCosts } from './image-costs';
+import { priceItem } from './line-items';
+import { priceRecipe } from './recipe-price';
 
 const allBy = (by: Makers['image']) => Object.fromEntries(CAPABILITIES.map((kind) => [kind, by])) as unknown as Makers;
 const [NOBODY, BUILT_IN] = [allBy(null), allBy('embedded')];
@@ -25,30 +26,30 @@ test('pictures cost their count, in the table of everything as in the one of pic
       imageUrl: null,
     };
     const each = imageCosts('fal')[`image:${model}`] ?? 0;
-    expect(priceOf('image', costTable(VENDORS), recipe)).toBe(4 * each);
+    expect(priceRecipe('image', costTable(VENDORS), recipe)).toBe(4 * each);
   }
 });
 
 test('what nobody makes has no price, and what has none is never free', () => {
   expect(costTable(NOBODY)).toEqual({});
-  expect(() => priceFare({}, { key: 'prompt', units: 1 })).toThrow('No price for prompt');
+  expect(() => priceItem({}, { key: 'prompt', units: 1 })).toThrow('No price for prompt');
 });
 
 test('begun thousands, minutes and half minutes are paid whole', () => {
   const costs = costTable(BUILT_IN);
   const said = (length: number) =>
-    priceOf('speech', costs, { text: 'é'.repeat(length), voice: 'clara', speed: 1, format: 'mp3' });
+    priceRecipe('speech', costs, { text: 'é'.repeat(length), voice: 'clara', speed: 1, format: 'mp3' });
   expect([said(1), said(1000), said(1001)]).toEqual([1, 1, 2]);
   const recording = { name: '', audioUrl: null, uploadId: null, language: null };
-  const heard = (seconds: number) => priceOf('transcript', costs, { ...recording, seconds });
+  const heard = (seconds: number) => priceRecipe('transcript', costs, { ...recording, seconds });
   expect([heard(0.2), heard(60), heard(60.1)]).toEqual([1, 1, 2]);
 });
 
 test('a film costs its seconds at its model, a chat its tokens', () => {
   const film = { prompt: '', imageUrl: null, aspectRatio: '16:9', motionBucketId: 127, seed: 1, captions: false };
   const recipe = { ...film, model: VIDEO_MODELS[0].id, duration: 5 };
-  expect(priceOf('video', costTable(BUILT_IN), recipe)).toBe(5);
-  expect(priceOf('video', costTable(VENDORS), recipe)).toBe(20);
+  expect(priceRecipe('video', costTable(BUILT_IN), recipe)).toBe(5);
+  expect(priceRecipe('video', costTable(VENDORS), recipe)).toBe(20);
   const chat = { messages: [], model: LLAMA_8B, maxTokens: 2048, temperature: 0, seed: null };
-  expect(priceOf('chat', costTable(VENDORS), chat)).toBe(3);
+  expect(priceRecipe('chat', costTable(VENDORS), chat)).toBe(3);
 });

@@ -1,7 +1,7 @@
-import { costTable } from '../costs';
 import type { Makers } from '../models';
 import { type ExecuteWorkflowBody, toWorkflow } from '../workflows';
-import { priceSteps, priceWorkflow } from './price-workflow';
+import { costTable } from './cost-table';
+import { priceSteps, priceWorkflow } from './workflow-price';
 
 const by = (servedBy: 'fal' | 'embedded'): Makers => ({
   ...{ image: servedBy, video: servedBy, speech: servedBy, transcript: servedBy, music: servedBy },

@@ -1,0 +1,59 @@
+import { DEFAULT_CHAT_MODEL } from '../chat';
+import type { Costs } from '../credits';
+import { imageItem, priceItem } from './line-items';
+import { priceTool } from './tool-price';
+
+/** Tokens of a second of quick speech, told with its times: 20 characters (Roach 1998), a third of them to a token. */
+const TOKENS_PER_SECOND = 10;
+
+/** What one part of a chain orders, as far as its price goes. */
+export type PartOrder =
+  | { readonly type: 'image'; readonly model: string; readonly count: number }
+  | { readonly type: 'transcript' }
+  | {
+      readonly type: 'text';
+      readonly input: object;
+      readonly maxTokens: number;
+      /** The part whose answer it is told; undefined where none. */
+      readonly from: number | undefined;
+    };
+
+/** What the price of a chain follows from beside its parts. */
+export interface ChainTerms {
+  readonly branded: boolean;
+  /** The recording a chain begins with, once it is measured. */
+  readonly recording?: { readonly seconds: number; readonly price: number } | undefined;
+}
+
+/**
+ * The price of each part of a chain: the most it can cost, in whole credits and in order. What an earlier part will
+ * answer counts at its longest, so a part may turn out cheaper. Undefined for a part whose recording is not measured yet.
+ * @throws RangeError when the cost table has no row for a part
+ */
+export function priceChain(
+  costs: Costs,
+  parts: readonly PartOrder[],
+  { branded, recording }: ChainTerms,
+): (number | undefined)[] {
+  return parts.map((part) => {
+    if (part.type === 'transcript') return recording?.price;
+    if (part.type === 'image') return priceItem(costs, imageItem(part));
+    const { input, maxTokens, from } = part;
+    const told = from === undefined ? 0 : longestAnswer(parts[from], recording);
+    if (told === undefined) return undefined;
+    return priceTool(costs, { input, maxTokens, model: DEFAULT_CHAT_MODEL, branded, told });
+  });
+}
+
+/** Tokens that a part answers at the most. */
+function longestAnswer(part: PartOrder | undefined, recording: ChainTerms['recording']): number | undefined {
+  if (part?.type === 'text') return part.maxTokens;
+  return recording && Math.ceil(recording.seconds * TOKENS_PER_SECOND);
+}
+
+/** The sum of prices, or undefined while one is not known. */
+export function sumPrices(prices: readonly (number | undefined)[]): number | undefined {
+  return prices.some((price) => price === undefined)
+    ? undefined
+    : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
+}

@@ -1,0 +1,31 @@
+import type { Costs } from '../credits';
+import type { Makers, ServedBy } from '../models';
+import { chatCosts } from './chat-costs';
+import { imageCosts } from './image-costs';
+import { videoCosts } from './video-costs';
+
+/**
+ * Changes with every change of a cost or of how a price is computed; runs keep the version they were priced under.
+ * `snapshot.test.ts` fails when a figure changes and this does not.
+ */
+export const COST_VERSION = '2026-11-2';
+
+/** Credits where a vendor does the work. */
+const VENDOR_COSTS = { 'speech:1000': 4, 'transcript:minute': 2, 'music:30s': 6, prompt: 2 } as const;
+/** Credits for one of any of them by a built-in engine. */
+const BUILT_IN_COST = 1;
+
+/** The costs in force on a server with these makers, in whole credits; what nobody makes there has no row. */
+export function costTable({ image, video, speech, transcript, music, prompt, chat }: Makers): Costs {
+  const row = (key: keyof typeof VENDOR_COSTS, by: ServedBy | null): Costs =>
+    by === null ? {} : { [key]: by === 'embedded' ? BUILT_IN_COST : VENDOR_COSTS[key] };
+  return {
+    ...(image && imageCosts(image)),
+    ...(video && videoCosts(video)),
+    ...row('speech:1000', speech),
+    ...row('transcript:minute', transcript),
+    ...row('music:30s', music),
+    ...row('prompt', prompt),
+    ...(chat && chatCosts(chat)),
+  };
+}

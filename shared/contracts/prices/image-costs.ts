@@ -1,0 +1,21 @@
+import type { Costs } from '../credits';
+import { IMAGE_MODELS, type ImageModelId, type ServedBy } from '../models';
+
+/** Credits for one picture when a vendor makes it. */
+const VENDOR_COSTS: Readonly<Record<ImageModelId, number>> = {
+  'fal-ai/flux/dev': 4,
+  'fal-ai/flux/schnell': 2,
+  'fal-ai/flux-pro/v1.1-ultra': 8,
+  'fal-ai/recraft-v3': 6,
+  'fal-ai/stable-diffusion-v35-large': 6,
+  'fal-ai/stable-diffusion-v3-medium': 4,
+};
+/** The same for the built-in engine, whatever model was named. */
+const BUILT_IN_COST = 1;
+
+/** What pictures cost where `servedBy` makes them: whole credits for one. */
+export function imageCosts(servedBy: ServedBy): Costs {
+  return Object.fromEntries(
+    IMAGE_MODELS.map(({ id }) => [`image:${id}`, servedBy === 'embedded' ? BUILT_IN_COST : VENDOR_COSTS[id]]),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Costs } from '../credits';
+import type { ImageRecipe } from '../recipes/image';
+import type { MusicRecipe } from '../recipes/music';
+import type { SpeechRecipe } from '../recipes/speech';
+import type { TranscriptRecipe } from '../recipes/transcript';
+import type { VideoRecipe } from '../recipes/video';
+
+/** What an order is priced by: a row of the cost table, and how many units of it. */
+export interface LineItem {
+  readonly key: string;
+  readonly units: number;
+}
+
+/**
+ * The exact price of a line item in whole credits: the button shows it, the server holds it.
+ * @throws RangeError when the cost table has no such row: nothing is ever free by accident
+ */
+export function priceItem(costs: Costs, { key, units }: LineItem): number {
+  const each = costs[key];
+  if (each === undefined) throw new RangeError(`No price for ${key}`);
+  return each * units;
+}
+
+/** The same where it is only shown: undefined while the cost table is not loaded, or where it has no such row. */
+export function shownPrice(costs: Costs | null, item: LineItem): number | undefined {
+  return costs && item.key in costs ? priceItem(costs, item) : undefined;
+}
+
+const CHARACTERS = 1000;
+const MINUTE = 60;
+const HALF_MINUTE = 30;
+
+/** Parts begun count whole, and there is at least one. */
+const begun = (amount: number, size: number) => Math.max(1, Math.ceil(amount / size));
+
+/** Each picture counts. */
+export function imageItem({ model, count }: Pick<ImageRecipe, 'model' | 'count'>): LineItem {
+  return { key: `image:${model}`, units: count };
+}
+
+/** Each second begun counts; `duration` is the length that will be made, in seconds. */
+export function videoItem({ model, duration }: Pick<VideoRecipe, 'model' | 'duration'>): LineItem {
+  return { key: `video:${model}:second`, units: Math.ceil(duration) };
+}
+
+/** Each thousand characters begun counts. */
+export function speechItem({ text }: Pick<SpeechRecipe, 'text'>): LineItem {
+  return { key: 'speech:1000', units: begun([...text].length, CHARACTERS) };
+}
+
+/** Each minute begun of the recording counts. */
+export function transcriptItem({ seconds }: Pick<TranscriptRecipe, 'seconds'>): LineItem {
+  return { key: 'transcript:minute', units: begun(seconds, MINUTE) };
+}
+
+/** Each half minute begun counts. */
+export function musicItem({ duration }: Pick<MusicRecipe, 'duration'>): LineItem {
+  return { key: 'music:30s', units: begun(duration, HALF_MINUTE) };
+}
+
+/** One price, however many pictures are read. */
+export function promptItem(): LineItem {
+  return { key: 'prompt', units: 1 };
+}

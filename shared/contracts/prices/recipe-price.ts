@@ -1,0 +1,50 @@
+import { brandText } from '../brand-text';
+import type { Costs } from '../credits';
+import type { Capability } from '../models';
+import type { Recipes } from '../runs';
+import { priceChat } from './chat-price';
+import {
+  imageItem,
+  type LineItem,
+  musicItem,
+  priceItem,
+  promptItem,
+  speechItem,
+  transcriptItem,
+  videoItem,
+} from './line-items';
+import { priceTool } from './tool-price';
+
+/** Kinds of work that are priced by what was ordered. */
+type Priced = Capability | 'tool';
+
+type Price<K extends Priced> = (costs: Costs, recipe: Recipes[K]) => number;
+
+const by =
+  <Recipe>(itemOf: (recipe: Recipe) => LineItem) =>
+  (costs: Costs, recipe: Recipe) =>
+    priceItem(costs, itemOf(recipe));
+
+const PRICES: { readonly [K in Priced]: Price<K> } = {
+  image: by(imageItem),
+  video: by(videoItem),
+  speech: by(speechItem),
+  transcript: by(transcriptItem),
+  music: by(musicItem),
+  prompt: by(promptItem),
+  chat: (costs, { model, messages, brand, maxTokens, spark }) => {
+    const told = brand ? [...messages, { content: brandText(brand) }] : messages;
+    return priceChat(costs, model, told, maxTokens, spark?.promptTokens);
+  },
+  tool: (costs, { input, model, maxTokens, brand, part }) =>
+    priceTool(costs, { input, model, maxTokens, branded: brand !== undefined, told: part?.told }),
+};
+
+/**
+ * The price of an order in whole credits, of whatever kind: the button shows it, the server holds it. A workflow costs
+ * what its steps cost (`workflow-price.ts`).
+ * @throws RangeError when the cost table has no row for it: nothing is ever free by accident
+ */
+export function priceRecipe<K extends Priced>(kind: K, costs: Costs, recipe: Recipes[K]): number {
+  return PRICES[kind](costs, recipe);
+}

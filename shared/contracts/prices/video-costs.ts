@@ -1,0 +1,20 @@
+import type { Costs } from '../credits';
+import { type ServedBy, VIDEO_MODELS, type VideoModelId } from '../models';
+
+/** Credits for one second when a vendor makes it. */
+const VENDOR_COSTS: Readonly<Record<VideoModelId, number>> = {
+  'fal-ai/stable-video': 4,
+  'fal-ai/luma-dream-machine': 20,
+  'fal-ai/runway-gen3/turbo/image-to-video': 10,
+  'fal-ai/veo3/fast/image-to-video': 30,
+  'fal-ai/wan-pro/image-to-video': 28,
+};
+/** The same for the built-in engine, whatever model was named. */
+const BUILT_IN_COST = 1;
+
+/** What videos cost where `servedBy` makes them: whole credits for each second begun. */
+export function videoCosts(servedBy: ServedBy): Costs {
+  return Object.fromEntries(
+    VIDEO_MODELS.map(({ id }) => [`video:${id}:second`, servedBy === 'embedded' ? BUILT_IN_COST : VENDOR_COSTS[id]]),
+  );
+}
