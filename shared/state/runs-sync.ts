@@ -2,7 +2,7 @@ import { emit } from '../api/bus';
 import { followRuns } from '../api/follow-runs';
 import type { Store } from '../contracts/remotes';
 import { isEnded, type Run } from '../contracts/runs';
-import { lead } from './lead';
+import { withLeadership } from './leader-election';
 import { loadRuns, putRuns, resetRuns, runsAtom, unfinishedAtom } from './runs';
 import { sessionAtom } from './session';
 import { takeUnanswered } from './unanswered';
@@ -71,7 +71,7 @@ function followWhileUnderWay(store: Store): () => void {
       if (store.get(runsAtom).userId === userId) putRuns(store, runs);
     };
     try {
-      await lead(`flint:runs:${userId}`, signal, () => followRuns(hear, signal));
+      await withLeadership(`flint:runs:${userId}`, signal, () => followRuns(hear, signal));
     } catch {
       // Ended by us, or refused because nobody is signed in any more, which the session notices by itself.
     }

@@ -61,9 +61,9 @@ function withoutGround(pixels: readonly Pixel[], width: number): Pixel[] {
     labOf(pixel ?? [0, 0, 0]),
   );
   const [ground] = corners;
-  if (!ground || corners.some((corner) => apart(corner, ground) > SAME)) return [...pixels];
-  return pixels.filter((pixel) => apart(labOf(pixel), ground) > SAME);
+  if (!ground || corners.some((corner) => distance(corner, ground) > SAME)) return [...pixels];
+  return pixels.filter((pixel) => distance(labOf(pixel), ground) > SAME);
 }
 
 type Lab = ReturnType<typeof labOf>;
-const apart = (one: Lab, other: Lab) => Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);
+const distance = (one: Lab, other: Lab) => Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);

@@ -12,11 +12,12 @@ const NAMED = [...COLOUR_NAMES].map(([name, hex]) => ({ name, lab: labOf(hex) })
 
 /** A colour keeps its name in shade and light: hue and strength tell more than lightness does. */
 const HUE = 2.5;
-const apart = (one: Cell, other: Cell) => Math.hypot(one.l - other.l, HUE * (one.a - other.a), HUE * (one.b - other.b));
+const distance = (one: Cell, other: Cell) =>
+  Math.hypot(one.l - other.l, HUE * (one.a - other.a), HUE * (one.b - other.b));
 
 function nearest<T>(lab: Cell, all: readonly T[], of: (one: T) => Cell): T | undefined {
   return all.reduce<T | undefined>(
-    (best, one) => (best === undefined || apart(lab, of(one)) < apart(lab, of(best)) ? one : best),
+    (best, one) => (best === undefined || distance(lab, of(one)) < distance(lab, of(best)) ? one : best),
     undefined,
   );
 }

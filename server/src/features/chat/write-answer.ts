@@ -9,9 +9,9 @@ import { stopReasonOf } from '../generation/stop-signal';
 import { recordMore } from '../runs/record-delivery';
 import type { RunWork } from '../runs/run-work';
 import { type Draft, toKept } from './chat-answers';
-import { keepingPace } from './keeping-pace';
 import type { LiveAnswers } from './live-answers';
-import { paced } from './paced';
+import { createPersistInterval } from './persist-interval';
+import { throttle } from './throttle';
 import { wholeCharacters } from './whole-characters';
 
 /** The place of the one request of an answer. */
@@ -49,11 +49,11 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
   await claimOrder(deps, order.id);
   const live = deps.live.begin(order.id);
   const draft: Omit<Draft, 'content'> = { model: order.recipe.model, end: 'cut', usage: null };
-  const pace = keepingPace(() => deps.live.size);
-  const keeping = paced(() => keep(deps, order, { ...draft, content: live.text.slice() }), pace.everyMs);
+  const pace = createPersistInterval(() => deps.live.size);
+  const keeping = throttle(() => keep(deps, order, { ...draft, content: live.text.slice() }), pace.everyMs);
   const unsubscribe = deps.signals.onReader(order.id, () => {
     pace.read();
-    keeping.hurry();
+    keeping.reschedule();
   });
   const whole = wholeCharacters();
   try {
@@ -65,7 +65,7 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
         if (live.text.length > order.told.maxTokens * CHARACTERS_PER_TOKEN)
           throw new ProviderError('failed', { message: ENDLESS });
       }
-      keeping.wish();
+      keeping.request();
     });
     if (live.text.slice().trim() === '') throw noWords(draft);
   } catch (error) {
@@ -73,7 +73,7 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
     throw error;
   } finally {
     unsubscribe();
-    await keeping.finish().finally(() => live.end());
+    await keeping.flush().finally(() => live.end());
   }
   await recordRequest(deps.db, order.id, ONLY, { state: 'done' });
   return null;

@@ -2,8 +2,8 @@ import { isEnded, LATEST_RUNS, type Run } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { notFound } from '../../platform/http/app-error';
-import { looks } from '../../platform/runs/looks';
 import { announce, announcingReader, type RunSignals } from '../../platform/runs/signals';
+import { wakeUps } from '../../platform/runs/wake-ups';
 import type { Storage } from '../../platform/storage/storage';
 import { finishRun } from './finish-run';
 import { toRun } from './presenter';
@@ -61,7 +61,7 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
   async function* follow(id: string, signal: AbortSignal, reading = false): AsyncGenerator<Run> {
     const sayReading = announcingReader(db, id);
     let last = '';
-    for await (const _ of looks(
+    for await (const _ of wakeUps(
       (wake) => signals.on(id, wake),
       () => LOOK_ANYWAY_MS,
       signal,
@@ -81,7 +81,7 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
     let told: Map<string, string> | undefined;
     let unfinished: string[] = [];
     const patience = () => (unfinished.length > 0 ? LOOK_ANYWAY_MS : LOOK_IDLE_MS);
-    for await (const _ of looks((wake) => signals.onUser(userId, wake), patience, signal)) {
+    for await (const _ of wakeUps((wake) => signals.onUser(userId, wake), patience, signal)) {
       const runs = await presentAll(await findActivity(db, userId, LATEST_RUNS, unfinished));
       unfinished = runs.filter((run) => !isEnded(run.status)).map((run) => run.id);
       const before = told;

@@ -3,8 +3,8 @@ import { isEnded } from '@flint/shared/contracts/runs';
 import type { SparkEvent } from '@flint/shared/contracts/spark';
 import type { Db } from '../../platform/db/database';
 import type { TellEvent } from '../../platform/http/send-events';
-import { looks } from '../../platform/runs/looks';
 import { announcingReader, type RunSignals } from '../../platform/runs/signals';
+import { wakeUps } from '../../platform/runs/wake-ups';
 import type { LiveAnswers } from '../chat/live-answers';
 import type { RunWork } from '../runs/run-work';
 import type { RunRow } from '../runs/tables';
@@ -41,7 +41,7 @@ export async function followAnswer(
       for (const stop of unsubscribe) stop();
     };
   };
-  for await (const _ of looks(changes, () => LOOK_ANYWAY_MS, signal)) {
+  for await (const _ of wakeUps(changes, () => LOOK_ANYWAY_MS, signal)) {
     told = await live.follow(runId, told, signal, (content) => tell({ content }));
     const run = await work.read(runId);
     const content = (run.output as ChatOutput | null)?.content ?? '';

@@ -2,7 +2,7 @@ import { uncapital } from '@flint/engines/english/uncapital';
 import { capital, sentence } from '@flint/engines/english/words';
 import { adCopyOptimizer as definition } from '@flint/shared/tools/facebook/ad-copy-optimizer';
 import { writingTool } from '../../implementation';
-import { byTurns } from '../craft/by-turns';
+import { interleave } from '../craft/interleave';
 import { subjectOf } from '../craft/pairs';
 import { fits, within } from '../craft/within';
 
@@ -110,7 +110,7 @@ export const adCopyOptimizer = writingTool({
         .slice(0, count)
         .map((text, round) => ({ text, angle: each, test: tests[round % tests.length] ?? '' }));
     });
-    const some = byTurns(dealt, count);
+    const some = interleave(dealt, count);
     const chosen =
       some.length > 0 ? some : [{ text: sentence(topic), angle: 'outcome' as const, test: TESTS.outcome[0] ?? '' }];
     const heads = new Set<string>();

@@ -1,7 +1,7 @@
 import { capital, titleCase } from '@flint/engines/english/words';
 import { keywordClusterBuilder as definition } from '@flint/shared/tools/google/keyword-cluster-builder';
 import { writingTool } from '../../implementation';
-import { unlike } from '../craft/unlike';
+import { uniqueBy } from '../craft/unique-by';
 import { groupsOf, sharedWords, wordsOf } from './keyword-groups';
 
 type Intent = keyof typeof PAGES;
@@ -34,7 +34,7 @@ export const keywordClusterBuilder = writingTool({
       .split(/\n+/)
       .map((line) => line.trim())
       .filter(Boolean);
-    const different = unlike(lines, String);
+    const different = uniqueBy(lines, String);
     const groups = groupsOf(different);
     const rest = groups.slice(count - 1);
     const kept =

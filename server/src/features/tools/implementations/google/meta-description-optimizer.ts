@@ -1,6 +1,6 @@
 import { metaDescriptionOptimizer as definition } from '@flint/shared/tools/google/meta-description-optimizer';
 import { writingTool } from '../../implementation';
-import { unlike } from '../craft/unlike';
+import { uniqueBy } from '../craft/unique-by';
 import { ANGLES, searchDescription } from './search-descriptions';
 import { searchTitles } from './search-titles';
 
@@ -29,7 +29,7 @@ export const metaDescriptionOptimizer = writingTool({
       const description = searchDescription(voice, angle, { facts: turned, keyword, call: voice.say(CALLS[kind]) });
       return { title: titles[at % titles.length] ?? topic, description, angle };
     });
-    const different = unlike(results, ({ description }) => description);
+    const different = uniqueBy(results, ({ description }) => description);
     const kept = different.length > 0 ? different : [{ title: topic, description: topic, angle: 'answer' as const }];
     return { results: kept.slice(0, count) };
   },

@@ -35,10 +35,10 @@ interface Wanted {
 /** Titles for what a voice speaks of, each whole in a result where that can be done; at least one. */
 export function searchTitles(voice: Voice, { keyword, site = '', count }: Wanted): string[] {
   const dealt = voice.deal(TITLES, TITLES.length, keyword ? { keyword } : {}).map((title) => titleCase(capital(title)));
-  const unlike = dealt.filter((title) => !repeatsItself(title));
-  const telling = unlike.filter((title) => hasWords(title, keyword));
-  const whole = [...telling, ...unlike].filter(fits);
-  const titles = [...new Set(whole.length > 0 ? whole : unlike)].slice(0, count);
+  const distinct = dealt.filter((title) => !repeatsItself(title));
+  const telling = distinct.filter((title) => hasWords(title, keyword));
+  const whole = [...telling, ...distinct].filter(fits);
+  const titles = [...new Set(whole.length > 0 ? whole : distinct)].slice(0, count);
   return titles.map((title) => {
     const signed = `${title} | ${site}`;
     return site !== '' && !title.includes(site) && fits(signed) ? signed : title;

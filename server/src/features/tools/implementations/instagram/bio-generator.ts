@@ -3,7 +3,7 @@ import type { Kit } from '@flint/engines/spec/copy-kit';
 import type { InputOf } from '@flint/shared/tools/fields';
 import { bioGenerator as definition } from '@flint/shared/tools/instagram/bio-generator';
 import { writingTool } from '../../implementation';
-import { unlike } from '../craft/unlike';
+import { uniqueBy } from '../craft/unique-by';
 import { AUDIENCES, ENDS, OFFERS, WELCOMES } from './bio-ends';
 import { selfLines, withoutOrder } from './bio-lines';
 import { STYLES, type Style, type Told } from './bio-styles';
@@ -29,7 +29,7 @@ export const bioGenerator = writingTool({
         bio: STYLES[style](told(input, head, chances(round * styles.length + at))),
       })),
     ).flat();
-    const bios = unlike(all, ({ bio }) => bio).slice(0, input.count);
+    const bios = uniqueBy(all, ({ bio }) => bio).slice(0, input.count);
     const keywords = kit.phrases(topic).filter((phrase, at) => at === 0 || phrase.includes(' '));
     return { bios, names: nameLines({ name, keywords, place, head }) };
   },

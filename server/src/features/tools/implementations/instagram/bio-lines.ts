@@ -3,7 +3,7 @@ import { PROFILE_LINES } from '@flint/shared/tools/instagram/profile-lines';
 import { RULES } from '@flint/shared/tools/limits/limits';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { measure } from '@flint/shared/tools/measure/measure';
-import { unlike } from '../craft/unlike';
+import { uniqueBy } from '../craft/unique-by';
 
 const { max: BIO_MAX, unit: UNIT } = RULES['instagram.bio.length'];
 /** Beyond this a line takes so much of a bio that nothing stands beside it. */
@@ -39,7 +39,7 @@ export function selfLines(text: string, sentences: (text: string) => string[]): 
  * a profile shows. What is empty, or said already, goes.
  */
 export function fitted(pieces: readonly string[], between: string): string {
-  const kept = unlike(pieces, String);
+  const kept = uniqueBy(pieces, String);
   while (kept.length > PROFILE_LINES || (kept.length > 2 && !fits(kept.join(between)))) kept.splice(-2, 1);
   if (kept.length > 1 && !fits(kept.join(between))) kept.pop();
   return kept.join(between);

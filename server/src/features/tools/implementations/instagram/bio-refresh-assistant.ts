@@ -2,7 +2,7 @@ import { capital, sentence } from '@flint/engines/english/words';
 import type { InputOf } from '@flint/shared/tools/fields';
 import { bioRefreshAssistant as definition } from '@flint/shared/tools/instagram/bio-refresh-assistant';
 import { writingTool } from '../../implementation';
-import { unlike } from '../craft/unlike';
+import { uniqueBy } from '../craft/unique-by';
 import { fitted, selfLines } from './bio-lines';
 import { reviewOf } from './bio-review';
 
@@ -38,7 +38,7 @@ export const bioRefreshAssistant = writingTool({
   write(input, kit) {
     const pieces = piecesOf(input.bio);
     const versions = versionsOf(input, pieces, input.topic ? selfLines(input.topic, kit.sentences) : []);
-    const different = unlike(versions, ({ bio }) => bio);
+    const different = uniqueBy(versions, ({ bio }) => bio);
     const order = kit.random.chance(0.5) ? different : [...different.slice(0, 1), ...different.slice(1).reverse()];
     return { versions: order.slice(0, input.count), review: reviewOf(input.bio, pieces, input.audience) };
   },

@@ -1,7 +1,7 @@
 import { sentence } from '@flint/engines/english/words';
 import { captionGenerator as definition } from '@flint/shared/tools/instagram/caption-generator';
 import { writingTool } from '../../implementation';
-import { unlike } from '../craft/unlike';
+import { uniqueBy } from '../craft/unique-by';
 import { ASKS } from './asks';
 import { MIDDLES, OPENINGS, type Opening, SEARCHED } from './caption-openings';
 import { hashtagsFor } from './hashtags';
@@ -43,7 +43,7 @@ export const captionGenerator = writingTool({
       const asked = ask && emoji === 'few' ? ask + SIGNS[goal] : ask;
       return { opening, line, caption: [line, inParagraphs(body), asked, tags].filter(Boolean).join('\n\n') };
     });
-    const different = unlike(captions, ({ line }) => line);
+    const different = uniqueBy(captions, ({ line }) => line);
     const kept = different.length > 0 ? different : [{ opening: 'moment' as const, caption: sentence(topic) }];
     return { captions: kept.slice(0, count).map(({ caption, opening }) => ({ caption, opening })) };
   },

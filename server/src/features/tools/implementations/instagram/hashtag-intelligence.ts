@@ -1,7 +1,7 @@
 import { readersIn, tagOf, tagsOf } from '@flint/engines/english/hashtags';
 import { hashtagIntelligence as definition } from '@flint/shared/tools/instagram/hashtag-intelligence';
 import { writingTool } from '../../implementation';
-import { unlike } from '../craft/unlike';
+import { uniqueBy } from '../craft/unique-by';
 
 const SET_MAX = 5;
 /** A longer hashtag is a sentence nobody looks for. */
@@ -19,7 +19,7 @@ const key = (tag: string) => tag.replace(/^[#＃]/, '').toLowerCase();
 /** How exact a hashtag is: the words in it, as their large letters tell. */
 const wordsIn = (tag: string) => tag.match(/\p{Lu}/gu)?.length ?? 1;
 
-const tagsOnce = (tags: readonly string[]) => unlike(tags.filter(isTag), key);
+const tagsOnce = (tags: readonly string[]) => uniqueBy(tags.filter(isTag), key);
 
 export const hashtagIntelligence = writingTool({
   definition,

@@ -1,7 +1,7 @@
 import { tagOf, tagsOf } from '@flint/engines/english/hashtags';
 import type { Kit, Voice } from '@flint/engines/spec/copy-kit';
-import { besideSearch } from '../craft/says-same';
-import { unlike } from '../craft/unlike';
+import { besideSearch } from '../craft/repeats-search';
+import { uniqueBy } from '../craft/unique-by';
 
 /** A longer hashtag is a sentence nobody looks for. */
 const TAG_MAX = 26;
@@ -16,5 +16,5 @@ export function hashtagsFor(kit: Pick<Kit, 'phrases'>, { brief }: Voice, count: 
   const tags = [...own, ...besideSearch(keyword, [...about, ...reader])].filter(
     (tag) => /\p{L}/u.test(tag) && tag.length <= TAG_MAX,
   );
-  return unlike(tags, String).slice(0, count);
+  return uniqueBy(tags, String).slice(0, count);
 }

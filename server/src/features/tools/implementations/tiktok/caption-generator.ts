@@ -1,8 +1,8 @@
 import { capital, sentence } from '@flint/engines/english/words';
 import { tiktokCaptionGenerator as definition } from '@flint/shared/tools/tiktok/caption-generator';
 import { writingTool } from '../../implementation';
-import { byTurns } from '../craft/by-turns';
 import { asOwnHashtag, hashtagsFrom } from '../craft/hashtags-from';
+import { interleave } from '../craft/interleave';
 import { subjectOf } from '../craft/pairs';
 import { within } from '../craft/within';
 
@@ -78,7 +78,7 @@ export const captionGenerator = writingTool({
     const found = hashtagsFrom(voice.brief, kit.phrases(`${topic}. ${points}`));
     const pool = [
       ...own.flatMap((tag) => asOwnHashtag(tag) ?? []),
-      ...byTurns([found.middle, found.broad, found.narrow], 12),
+      ...interleave([found.middle, found.broad, found.narrow], 12),
     ];
     const tags = [...new Map(pool.map((tag) => [tag.toLowerCase(), tag])).values()].slice(0, hashtags).join(' ');
     const ends = voice.deal(ENDS[goal], ENDS[goal].length);
@@ -92,7 +92,7 @@ export const captionGenerator = writingTool({
           : TEMPLATES[angle];
       return voice.deal(some, count, slots).map((text) => ({ text: capital(text), angle }));
     });
-    const captions = byTurns(dealt, count).map(({ text, angle }, at) => {
+    const captions = interleave(dealt, count).map(({ text, angle }, at) => {
       const end = angle === 'question' && goal === 'comment' ? '' : (ends[at % ends.length] ?? '');
       return { text: [text, end, tags].filter(Boolean).join('\n'), angle };
     });

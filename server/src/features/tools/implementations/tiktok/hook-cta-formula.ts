@@ -1,7 +1,7 @@
 import { sentence } from '@flint/engines/english/words';
 import { hookCtaFormula as definition } from '@flint/shared/tools/tiktok/hook-cta-formula';
 import { writingTool } from '../../implementation';
-import { byTurns } from '../craft/by-turns';
+import { interleave } from '../craft/interleave';
 import { dealTogether, subjectOf, type Together } from '../craft/pairs';
 import { within } from '../craft/within';
 
@@ -116,7 +116,7 @@ export const hookCtaFormula = writingTool({
           pattern: each,
         })),
     );
-    const hooks = byTurns(dealt, count).map((each, at) => ({ ...each, cta: ends[at % ends.length] ?? '' }));
+    const hooks = interleave(dealt, count).map((each, at) => ({ ...each, cta: ends[at % ends.length] ?? '' }));
     return { hooks };
   },
 });

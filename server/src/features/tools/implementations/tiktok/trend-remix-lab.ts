@@ -2,7 +2,7 @@ import { sentence } from '@flint/engines/english/words';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { trendRemixLab as definition } from '@flint/shared/tools/tiktok/trend-remix-lab';
 import { writingTool } from '../../implementation';
-import { byTurns } from '../craft/by-turns';
+import { interleave } from '../craft/interleave';
 import { dealTogether, subjectOf, type Together } from '../craft/pairs';
 import { within } from '../craft/within';
 
@@ -137,7 +137,7 @@ export const trendRemixLab = writingTool({
         twist,
       })),
     );
-    const remixes = byTurns(dealt, count).map((remix, at) => {
+    const remixes = interleave(dealt, count).map((remix, at) => {
       const [first = '', ...rest] = SHOTS[people];
       const last = rest.at(-1) ?? '';
       const own = facts.slice(0, 6).map((fact) => fact.replace(/[.。]$/, ''));

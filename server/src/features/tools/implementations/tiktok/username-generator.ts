@@ -1,7 +1,7 @@
 import { usernameGenerator as definition } from '@flint/shared/tools/tiktok/username-generator';
 import { writingTool } from '../../implementation';
-import { byTurns } from '../craft/by-turns';
-import { unlike } from '../craft/unlike';
+import { interleave } from '../craft/interleave';
+import { uniqueBy } from '../craft/unique-by';
 
 type Way = keyof typeof TEMPLATES;
 
@@ -111,8 +111,8 @@ export const usernameGenerator = writingTool({
         .sort((one, other) => Number(other === made(slots.name)) - Number(one === made(slots.name)))
         .map((username, at) => ({ username, way: each, why: whys[at % whys.length] ?? '' }));
     });
-    const all = byTurns(dealt, 99);
-    const usernames = unlike(all, ({ username }) => username);
+    const all = interleave(dealt, 99);
+    const usernames = uniqueBy(all, ({ username }) => username);
     return { usernames: usernames.length > 0 ? usernames.slice(0, count) : [lastOf(own)] };
   },
 });

@@ -2,7 +2,7 @@ import { capital } from '@flint/engines/english/words';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { audiencePollGenerator as definition } from '@flint/shared/tools/x/audience-poll-generator';
 import { writingTool } from '../../implementation';
-import { byTurns } from '../craft/by-turns';
+import { interleave } from '../craft/interleave';
 
 type Aim = keyof typeof POLLS;
 interface Poll {
@@ -142,7 +142,7 @@ export const audiencePollGenerator = writingTool({
     const turn = kit.random.int(0, AIMS.length - 1);
     const aims = aim === 'any' ? [...AIMS.slice(turn), ...AIMS.slice(0, turn)] : [aim];
     const others = aims.map((of) => dealt(of).map((poll, at) => ended(of)(poll, at + firsts.length)));
-    return { polls: [...firsts, ...byTurns(others, count)].slice(0, count) };
+    return { polls: [...firsts, ...interleave(others, count)].slice(0, count) };
 
     /** Polls of a kind with their places filled. */
     function dealt(of: Aim): Poll[] {

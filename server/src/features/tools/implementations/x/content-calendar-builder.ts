@@ -1,7 +1,7 @@
 import { sentence } from '@flint/engines/english/words';
 import { contentCalendarBuilder as definition } from '@flint/shared/tools/x/content-calendar-builder';
 import { writingTool } from '../../implementation';
-import { byTurns } from '../craft/by-turns';
+import { interleave } from '../craft/interleave';
 import { dealTogether, subjectOf } from '../craft/pairs';
 import { within } from '../craft/within';
 import { IDEAS } from './calendar-ideas';
@@ -51,7 +51,7 @@ export const contentCalendarBuilder = writingTool({
       kit.about({ topic: subject, audience, platform: 'x' }),
     );
     const dealt = (format: Format) =>
-      byTurns(
+      interleave(
         voices.map((voice) => dealTogether(voice, IDEAS[format], total, subjectOf(voice))),
         total * voices.length,
       );

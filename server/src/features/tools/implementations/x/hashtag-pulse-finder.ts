@@ -1,7 +1,7 @@
 import { hashtagPulseFinder as definition } from '@flint/shared/tools/x/hashtag-pulse-finder';
 import { writingTool } from '../../implementation';
 import { asHashtag, asOwnHashtag, hashtagsFrom } from '../craft/hashtags-from';
-import { unlike } from '../craft/unlike';
+import { uniqueBy } from '../craft/unique-by';
 
 type Reach = 'broad' | 'middle' | 'narrow' | 'own';
 interface Row {
@@ -85,4 +85,4 @@ function fewer(lists: readonly (readonly Row[])[], count: number): Row[] {
   return lists.flatMap((list, at) => list.filter((row) => kept[at]?.includes(row) || extra.has(row))).slice(0, count);
 }
 
-const unique = (rows: readonly Row[]): Row[] => unlike(rows, ({ tag }) => tag);
+const unique = (rows: readonly Row[]): Row[] => uniqueBy(rows, ({ tag }) => tag);

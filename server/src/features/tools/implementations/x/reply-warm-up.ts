@@ -1,7 +1,7 @@
 import { sentence } from '@flint/engines/english/words';
 import { replyWarmUp as definition } from '@flint/shared/tools/x/reply-warm-up';
 import { writingTool } from '../../implementation';
-import { byTurns } from '../craft/by-turns';
+import { interleave } from '../craft/interleave';
 import { fits, within } from '../craft/within';
 
 type Kind = keyof typeof TEMPLATES;
@@ -88,7 +88,7 @@ export const replyWarmUp = writingTool({
     const left = dealt.some(({ texts }) => texts.length > 0)
       ? dealt
       : [{ kind: 'question' as const, texts: voice.deal(TEMPLATES.question, count, slots) }];
-    const replies = byTurns(
+    const replies = interleave(
       left.map(({ kind: each, texts }) => texts.map((text) => ({ text, kind: each, adds: ADDS[each] }))),
       count,
     );

@@ -1,7 +1,7 @@
 import { sentence } from '@flint/engines/english/words';
 import { viralPostComposer as definition } from '@flint/shared/tools/x/viral-post-composer';
 import { writingTool } from '../../implementation';
-import { byTurns } from '../craft/by-turns';
+import { interleave } from '../craft/interleave';
 import { stacked, within } from '../craft/within';
 
 type Opening = keyof typeof TEMPLATES;
@@ -84,7 +84,7 @@ export const viralPostComposer = writingTool({
     const dealt = kinds.map((kind) =>
       voice.deal(TEMPLATES[kind], count, slots).map((text) => ({ text, opening: kind, why: WHY[kind] })),
     );
-    const chosen = byTurns(dealt, count);
+    const chosen = interleave(dealt, count);
     const some = chosen.length > 0 ? chosen : [{ text: first, opening: 'straight' as const, why: WHY.straight }];
     const posts = some.map(({ text, ...post }, at) => {
       const end = ASKS.test(text) && goal === 'reply' ? '' : (ends[at % ends.length] ?? '');

@@ -7,7 +7,7 @@ import { cut } from '@flint/shared/tools/measure/cut';
 import { measure } from '@flint/shared/tools/measure/measure';
 import { descriptionGenerator as definition, OPENING_SHOWN } from '@flint/shared/tools/youtube/description-generator';
 import { writingTool } from '../../implementation';
-import { besideSearch, saysSame } from '../craft/says-same';
+import { besideSearch, repeatsSearch } from '../craft/repeats-search';
 
 const BYTES_MAX = 5_000;
 const TAGS_MAX = 480;
@@ -98,7 +98,7 @@ export const descriptionGenerator = writingTool({
     const voice = kit.about({ topic, audience, details: points, platform: 'youtube' });
     const told = listed(lines(points).map((point) => uncapital(point.replace(/[.。]$/, ''))));
     const slots = { ...(keyword && { keyword }), ...(told && told.length <= BREATH && { points: told }) };
-    const searched = saysSame(keyword, topic) ? SEARCHED_ALONE : SEARCHED;
+    const searched = repeatsSearch(keyword, topic) ? SEARCHED_ALONE : SEARCHED;
     const dealt = [...voice.deal(keyword ? searched : OPENINGS, 2, slots), ...voice.deal(OPENINGS, 4, slots)];
     const [opening = sentence(topic), ...others] = [...new Set(dealt)].map((text) =>
       cut(text, OPENING_SHOWN, 'graphemes', { mark: '…' }),

@@ -4,7 +4,7 @@ import { uncapital } from '@flint/engines/english/uncapital';
 import { capital } from '@flint/engines/english/words';
 import { thumbnailCopyAssistant as definition, repeats } from '@flint/shared/tools/youtube/thumbnail-copy-assistant';
 import { writingTool } from '../../implementation';
-import { unlike } from '../craft/unlike';
+import { uniqueBy } from '../craft/unique-by';
 
 type Kind = keyof typeof TEMPLATES;
 
@@ -165,7 +165,7 @@ export const thumbnailCopyAssistant = writingTool({
         return text === undefined ? [] : [{ text, stress: stressOf(text), kind, why: WHY[kind] }];
       }),
     ).flat();
-    const different = unlike(options, ({ stress }) => stress);
+    const different = uniqueBy(options, ({ stress }) => stress);
     const last = { text: 'Finally', stress: 'Finally', kind: 'feeling' as const, why: WHY.feeling };
     return { options: (different.length > 0 ? different : [last]).slice(0, count) };
   },

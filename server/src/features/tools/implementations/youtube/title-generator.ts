@@ -2,9 +2,9 @@ import { capital, titleCase } from '@flint/engines/english/words';
 import { titleGenerator as definition } from '@flint/shared/tools/youtube/title-generator';
 import { fitted } from '../../answer/fitted';
 import { writingTool } from '../../implementation';
-import { byTurns } from '../craft/by-turns';
-import { saysSame } from '../craft/says-same';
-import { unlike } from '../craft/unlike';
+import { interleave } from '../craft/interleave';
+import { repeatsSearch } from '../craft/repeats-search';
+import { uniqueBy } from '../craft/unique-by';
 
 type Angle = keyof typeof TEMPLATES;
 
@@ -93,7 +93,7 @@ export const titleGenerator = writingTool({
   guide: `You title videos for people who make them for a living. Each title promises only what "outcome" and "topic" hold. Front-load the words that matter: phones show about 40 characters. Vary the openings; no two titles may begin with the same two words. With "keyword" given, titles of the search angle begin with it as people type it. With an angle other than "any", all titles have it. Never use a word of "avoid", a number that was not given, brackets with hype, or capitals for emphasis.`,
   write({ topic, outcome, audience, keyword, angle, avoid, count }, { about, random }) {
     const voice = about({ topic, audience, platform: 'youtube' });
-    const isSame = saysSame(keyword, topic);
+    const isSame = repeatsSearch(keyword, topic);
     // What is searched for and what it is about would be the same words twice.
     const isOnce = (template: string) =>
       !isSame || !template.includes('{Keyword}') || !/\{(?:about|kind)\}/.test(template);
@@ -113,7 +113,7 @@ export const titleGenerator = writingTool({
         .filter(without(avoid))
         .map((title) => ({ title, angle: kind, why: WHY[kind] })),
     );
-    return { titles: unlike(byTurns(dealt, Number.POSITIVE_INFINITY), ({ title }) => title).slice(0, count) };
+    return { titles: uniqueBy(interleave(dealt, Number.POSITIVE_INFINITY), ({ title }) => title).slice(0, count) };
   },
 });
 

@@ -1,8 +1,8 @@
 /**
- * Says when to look again: at once, after every call of what `subscribe` is given, and at the latest after
- * `patience()` milliseconds, for a call can be lost. Calls that come while the reader is busy count as one.
+ * Polling with wake-ups: yields at once, after every call of the function that `subscribe` receives, and at the latest
+ * after `patience()` milliseconds, because a notification can be lost. Calls while the consumer is busy are coalesced.
  */
-export async function* looks(
+export async function* wakeUps(
   subscribe: (wake: () => void) => () => void,
   patience: () => number,
   signal: AbortSignal,

@@ -1,11 +1,11 @@
 import { READER_ASKS_MS } from '../../platform/runs/signals';
-import { keepingPace } from './keeping-pace';
+import { createPersistInterval } from './persist-interval';
 
 /** Milliseconds since the answer began. */
 const at = (ms: number) => jest.mocked(performance.now).mockReturnValue(1_000 + ms);
 const begin = (writing = 1) => {
   jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  return keepingPace(() => writing);
+  return createPersistInterval(() => writing);
 };
 /** Long after the last reader asked. */
 const UNREAD_MS = 5_000;

@@ -1,11 +1,11 @@
-import { looks } from './looks';
+import { wakeUps } from './wake-ups';
 
 const LONG_MS = 60_000;
 
 function open(patience = LONG_MS) {
   const listeners = new Set<() => void>();
   const abort = new AbortController();
-  const turns = looks(
+  const turns = wakeUps(
     (wake) => {
       listeners.add(wake);
       return () => void listeners.delete(wake);

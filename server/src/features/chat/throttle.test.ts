@@ -1,4 +1,4 @@
-import { paced } from './paced';
+import { throttle } from './throttle';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 function counted() {
   let done = 0;
   let everyMs = 10_000;
-  const work = paced(
+  const work = throttle(
     async () => {
       done += 1;
     },
@@ -17,20 +17,20 @@ function counted() {
 
 test('many wishes are one piece of work, and a later one is not forgotten', async () => {
   const work = counted();
-  for (let wish = 0; wish < 5; wish++) work.wish();
+  for (let request = 0; request < 5; request++) work.request();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(work.done()).toBe(1);
-  work.wish();
-  await work.finish();
+  work.request();
+  await work.flush();
   expect(work.done()).toBe(2);
 });
 
 test('a quicker pace brings the work forward, and being hurried again and again never puts it off', async () => {
   const work = counted();
-  work.wish();
+  work.request();
   work.pace(2_000);
   for (let call = 0; call < 4; call++) {
-    work.hurry();
+    work.reschedule();
     await jest.advanceTimersByTimeAsync(500);
   }
   expect(work.done()).toBe(1);

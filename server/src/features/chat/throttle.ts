@@ -1,15 +1,15 @@
-/** Work that is wanted often and done seldom. */
-interface Paced {
-  /** Wishes for it soon. @throws what it failed with before */
-  wish(): void;
-  /** The pace may have become quicker: what was wished is then done sooner. */
-  hurry(): void;
-  /** Does it now, once more. @throws what it fails, or failed, with */
-  finish(): Promise<void>;
+/** Throttled work: requested often, done at intervals. */
+interface Throttled {
+  /** Schedules a run within the interval, unless one is scheduled. @throws the error of an earlier run */
+  request(): void;
+  /** Reads the interval again and brings a scheduled run forward where it became shorter. */
+  reschedule(): void;
+  /** Runs a last time now. @throws the error of this or an earlier run */
+  flush(): Promise<void>;
 }
 
-/** Does `work` at most every `everyMs()` milliseconds, one after the other, and never forgets the last wish. */
-export function paced(work: () => Promise<void>, everyMs: () => number): Paced {
+/** Throttles `work` to one run every `everyMs()` milliseconds. Runs never overlap; the last request is never dropped. */
+export function throttle(work: () => Promise<void>, everyMs: () => number): Throttled {
   let timer: NodeJS.Timeout | undefined;
   let due = 0;
   let failure: { error: unknown } | undefined;
@@ -29,17 +29,17 @@ export function paced(work: () => Promise<void>, everyMs: () => number): Paced {
     if (failure) throw failure.error;
   };
   return {
-    wish() {
+    request() {
       complain();
       if (timer === undefined) set();
     },
-    hurry() {
+    reschedule() {
       const sooner = performance.now() + everyMs();
       if (timer === undefined || sooner >= due) return;
       clearTimeout(timer);
       set();
     },
-    async finish() {
+    async flush() {
       clearTimeout(timer);
       go();
       await last;
