@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findFfmpeg } from '@flint/engines/ffmpeg/find-ffmpeg';
 import { probe } from '@flint/engines/ffmpeg/probe';
+import type { DashboardSummary } from '@flint/shared/contracts/dashboard';
 import type { MusicAnswer } from '@flint/shared/contracts/music';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import { EventStream } from '../support/event-stream';
@@ -48,7 +49,7 @@ test('OPEN-064 a short piece costs its half minute and comes with its plan and i
   expect(items).toEqual([expect.objectContaining({ madeAs: 'music', title: 'calm lo-fi, rain', cost: 1 })]);
 });
 
-test('the full mode writes the chosen format, and the parts and notes beside it; the same key is one piece', async () => {
+test('the full mode writes the chosen format, and the parts and notes beside it, none counted as a picture; the same key is one piece', async () => {
   const key = randomUUID();
   const wish = { prompt: 'walk', duration: 6, genre: 'jazz', tempo: 120, format: 'flac', stems: true, midi: true };
   const [first, second] = await Promise.all([start(wish, key), start(wish, key)]);
@@ -57,6 +58,8 @@ test('the full mode writes the chosen format, and the parts and notes beside it;
   expect(run).toMatchObject({ status: 'completed', charged: 1, output: { plan: { genre: 'jazz', tempo: 120 } } });
   const [piece] = run.media;
   expect(run.media.map(({ role }) => role)).toEqual(expect.arrayContaining(['audio', 'stem', 'midi']));
+  const { body } = await user.fetchJson('GET', '/api/dashboard/summary');
+  expect((body as { summary: DashboardSummary }).summary.counts).toEqual({ images: 0, running: 0 });
   const file = await fileOf(user, piece?.url, 'piece.flac');
   const { seconds } = await probe((await findFfmpeg()).path, file);
   expect(Math.abs(seconds - 6)).toBeLessThan(0.2);
