@@ -1,0 +1,38 @@
+import { atom, useAtomValue, useStore } from 'jotai';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import type { Resource, ResourceState } from './resource';
+import { mutate, observe, reload, resourceStatesAtom } from './resources';
+
+const IDLE: ResourceState<never> = { status: 'idle', data: undefined, error: null };
+const LOADING: ResourceState<never> = { status: 'loading', data: undefined, error: null };
+
+export type Loaded<Data> = ResourceState<Data> & {
+  /** Reads it again, as after a failure. */
+  readonly reload: () => void;
+  /** Takes over what an act answered. Undefined changes nothing. */
+  readonly mutate: (change: (data: Data | undefined) => Data | undefined) => void;
+};
+
+/** Server data of a component: read when it mounts and whenever the key changes. Null reads nothing. */
+export function useResource<Data>(resource: Resource<Data> | null): Loaded<Data> {
+  const store = useStore();
+  const key = resource?.key ?? null;
+  const stateAtom = useMemo(() => atom((get) => (key === null ? IDLE : get(resourceStatesAtom)[key])), [key]);
+  const state = useAtomValue(stateAtom) as ResourceState<Data> | undefined;
+  const begin = useEffectEvent((_key: string) => (resource ? observe(store, resource) : undefined));
+  useEffect(() => (key === null ? undefined : begin(key)), [key]);
+
+  const again = useCallback(() => void (key !== null && reload(store, { key })), [store, key]);
+  return {
+    ...(state ?? initial(resource)),
+    reload: again,
+    mutate: (change) => {
+      if (resource) mutate(store, resource, change);
+    },
+  };
+}
+
+function initial<Data>(resource: Resource<Data> | null): ResourceState<Data> {
+  const data = resource?.known?.();
+  return data === undefined ? LOADING : { status: 'ready', data, error: null };
+}
