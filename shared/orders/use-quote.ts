@@ -1,10 +1,12 @@
 import { ApiError } from '@flint/shared/api/api-error';
 import { toMessage } from '@flint/shared/api/message';
+import { pause } from '@flint/shared/api/pause';
 import { request } from '@flint/shared/api/request';
 import { quoteTranscript, type SpeechToTextBody, type TranscriptQuote } from '@flint/shared/contracts/speech';
-import { useEffect, useState } from 'react';
+import type { Resource } from '@flint/shared/state/resource';
+import { useResource } from '@flint/shared/state/use-resource';
 
-/** How long typing an address has to rest before it is looked at, in milliseconds. */
+/** Debounce of a typed address, in milliseconds: the next character aborts the read that waits. */
 const REST_MS = 600;
 
 interface QuoteState {
@@ -16,33 +18,22 @@ interface QuoteState {
   busy: boolean;
 }
 
-const NONE: QuoteState = { quote: null, error: null, missing: false, busy: false };
+const quoteOf = (body: SpeechToTextBody): Resource<TranscriptQuote> => ({
+  key: `${quoteTranscript.id} ${JSON.stringify(body)}`,
+  async read({ signal, attempt }) {
+    await pause(attempt === 0 && body.audio_url !== undefined ? REST_MS : 0, signal);
+    return request(quoteTranscript, { body }, { signal });
+  },
+});
 
 /** The length and the price of what is chosen, as the server tells them; asked again whenever something else is. */
 export function useQuote(body: SpeechToTextBody | null): QuoteState & { reload: () => void } {
-  const [state, setState] = useState(NONE);
-  const [attempt, setAttempt] = useState(0);
-  const asked = body && JSON.stringify(body);
-  useEffect(() => {
-    if (asked === null) return setState(NONE);
-    const abort = new AbortController();
-    setState({ ...NONE, busy: true });
-    const rest = setTimeout(
-      () =>
-        request(quoteTranscript, { body: JSON.parse(asked) }, { signal: abort.signal }).then(
-          (quote) => setState({ ...NONE, quote }),
-          (error: unknown) => {
-            if (abort.signal.aborted) return;
-            const missing = error instanceof ApiError && error.code === 'not_configured';
-            setState({ ...NONE, error: toMessage(error), missing });
-          },
-        ),
-      attempt === 0 && asked.includes('audio_url') ? REST_MS : 0,
-    );
-    return () => {
-      clearTimeout(rest);
-      abort.abort();
-    };
-  }, [asked, attempt]);
-  return { ...state, reload: () => setAttempt((count) => count + 1) };
+  const { status, data, error, reload } = useResource(body && quoteOf(body));
+  return {
+    quote: status === 'ready' ? data : null,
+    error: status === 'failed' ? toMessage(error) : null,
+    missing: error instanceof ApiError && error.code === 'not_configured',
+    busy: status === 'loading',
+    reload,
+  };
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
-import { loadNext, type Page, type Pages, pagedResource } from './pages';
-import { observe, reload, resourceStatesAtom } from './resources';
+import { loadNext, type Page, pagedResource } from './pages';
+import { observe, reload, resourceAtom } from './resources';
 
 let store: ReturnType<typeof createStore>;
 let cursors: (string | undefined)[];
@@ -16,7 +16,7 @@ const answer = async (place: number, page: Page<string> | Error) => {
   await answers[place]?.(page);
   await Promise.resolve();
 };
-const shown = () => store.get(resourceStatesAtom).letters?.data as Pages<string> | undefined;
+const shown = () => store.get(resourceAtom(letters))?.data;
 
 beforeEach(async () => {
   store = createStore();

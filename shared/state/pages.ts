@@ -43,12 +43,14 @@ export async function loadNext<Item>(store: Store, resource: PagedResource<Item>
   mutate(store, resource, (known) => {
     if (!known || known.next === null || known.more === 'loading') return undefined;
     cursor = known.next;
-    return { ...known, more: 'loading', moreError: null };
+    return { ...known, more: 'loading' as const, moreError: null };
   });
   if (cursor === null) return;
   // A list that was read anew meanwhile has moved on: the page is not its next one.
   const settle = (change: (known: Pages<Item>) => Pages<Item>) =>
-    mutate(store, resource, (known) => (known?.more === 'loading' && known.next === cursor ? change(known) : undefined));
+    mutate(store, resource, (known) =>
+      known?.more === 'loading' && known.next === cursor ? change(known) : undefined,
+    );
   try {
     const { items, next } = await resource.page(cursor, { store });
     settle((known) => ({ items: [...known.items, ...items], next, ...IDLE }));

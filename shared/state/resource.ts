@@ -9,6 +9,8 @@ export interface ReadContext<Data> {
   readonly store: Store;
   /** 0 for the first read, then one more for each reload. */
   readonly attempt: number;
+  /** Whether `again` asked for it. */
+  readonly poll: boolean;
   /** The data of the last read that succeeded. */
   readonly known: Data | undefined;
 }
@@ -23,8 +25,11 @@ export interface Resource<Data> {
   readonly keep?: boolean;
   /** Data that is at hand without a read; there is none then. */
   readonly known?: () => Data | undefined;
-  /** Polling: milliseconds until the next read, undefined for none. A poll that fails changes nothing. */
-  readonly again?: (data: Data) => number | undefined;
+  /**
+   * Polling: milliseconds until the next read, undefined for none; told the data, undefined while there is none.
+   * A poll that fails changes nothing.
+   */
+  readonly again?: (data: Data | undefined) => number | undefined;
   /** Frees data that is replaced or dropped, such as pixels. */
   readonly dispose?: (data: Data) => void;
 }

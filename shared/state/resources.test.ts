@@ -5,7 +5,7 @@ import type { User } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { initialAuth } from './auth-reducer';
 import { callResource, type ReadContext, type Resource } from './resource';
-import { invalidate, mutate, observe, optimistic, reload, resourceStatesAtom } from './resources';
+import { invalidate, mutate, observe, optimistic, reload, resourceAtom } from './resources';
 import { sessionAtom } from './session';
 
 type Names = readonly string[];
@@ -31,7 +31,7 @@ function names(key = 'names', options: Partial<Resource<Names>> = {}): Resource<
 }
 
 const at = (place: number) => asked[place] as Asked;
-const stateOf = (key = 'names') => store.get(resourceStatesAtom)[key];
+const stateOf = (key?: string) => store.get(resourceAtom(names(key)));
 const signIn = (id: string | null) =>
   store.set(sessionAtom, { ...initialAuth, user: id === null ? null : ({ id } as User) });
 
@@ -149,7 +149,12 @@ test('an optimistic update shows at once, and is taken back when the act fails',
     (known) => [...known, 'b'],
     () => new Promise((_, reject) => (refuse = reject)),
   );
-  await optimistic(store, names(), (known) => [...known, 'c'], async () => undefined);
+  await optimistic(
+    store,
+    names(),
+    (known) => [...known, 'c'],
+    async () => undefined,
+  );
   expect(stateOf()?.data).toEqual(['a', 'c', 'b']);
   refuse(new Error('Refused'));
   await expect(first).rejects.toThrow('Refused');
@@ -160,7 +165,12 @@ test('an optimistic update outlives a read that began before its act was done', 
   observe(store, names());
   await at(0).answer(['a']);
   void reload(store, names());
-  await optimistic(store, names(), (known) => [...known, 'b'], async () => undefined);
+  await optimistic(
+    store,
+    names(),
+    (known) => [...known, 'b'],
+    async () => undefined,
+  );
   await at(1).answer(['a']);
   expect(stateOf()?.data).toEqual(['a', 'b']);
   await at(2).answer(['a', 'b']);
@@ -169,7 +179,7 @@ test('an optimistic update outlives a read that began before its act was done', 
 
 test('a poll that fails changes nothing, and the next one follows', async () => {
   jest.useFakeTimers();
-  observe(store, names('names', { again: ([name]) => (name === 'end' ? undefined : 100) }));
+  observe(store, names('names', { again: (known) => (known?.[0] === 'end' ? undefined : 100) }));
   await at(0).answer(['a']);
   await jest.advanceTimersByTimeAsync(100);
   await at(1).fail('away');
@@ -220,9 +230,7 @@ test('a call is a resource, invalidated by its id', async () => {
   api.answer(readPreferences, { body: { generation: {} } });
   const preferences = callResource(readPreferences, {});
   observe(store, preferences);
-  await waitFor(() =>
-    expect(stateOf(preferences.key)?.data).toEqual({ generation: {} }),
-  );
+  await waitFor(() => expect(stateOf(preferences.key)?.data).toEqual({ generation: {} }));
   invalidate(store, readPreferences.id);
   expect(api.sentTo(readPreferences)).toHaveLength(2);
 });

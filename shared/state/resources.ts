@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla';
+import { type Atom, atom } from 'jotai/vanilla';
 import type { Store } from '../contracts/remotes';
 import type { Resource, ResourceState } from './resource';
 import { sessionAtom } from './session';
@@ -19,13 +19,18 @@ interface Entry {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** What observers see, by key. Written by the functions below only. */
-export const resourceStatesAtom = atom<Readonly<Record<string, ResourceState<unknown>>>>({});
+/** What observers see, by key. */
+const statesAtom = atom<Readonly<Record<string, ResourceState<unknown>>>>({});
+
+/** The state of a resource; undefined while it is not observed and nothing of it is kept. */
+export function resourceAtom<Data>({ key }: Resource<Data>): Atom<ResourceState<Data> | undefined> {
+  return atom((get) => get(statesAtom)[key] as ResourceState<Data> | undefined);
+}
 
 const caches = new WeakMap<Store, Map<string, Entry>>();
 
 /**
- * Reads a resource for as long as somebody observes it; observers of one key share one read.
+ * Keeps a resource read while a component observes it. The first observer reads, later ones share what there is.
  * @returns ends the observation: after the last one the read is aborted, and the data dropped unless it is kept
  */
 export function observe<Data>(store: Store, resource: Resource<Data>): () => void {
@@ -42,7 +47,7 @@ export function observe<Data>(store: Store, resource: Resource<Data>): () => voi
   cache.set(resource.key, entry);
   entry.observers += 1;
   if (!known && entry.base !== undefined) show(store, entry);
-  else if (!entry.reading) void read(store, entry);
+  else if (entry.observers === 1) void read(store, entry);
   return () => {
     entry.observers -= 1;
     if (entry.observers > 0) return;
@@ -83,7 +88,10 @@ export function mutate<Data>(
   if (next === undefined) return;
   entry.base = next;
   if (entry.reading) void read(store, entry);
-  else show(store, entry);
+  else {
+    show(store, entry);
+    schedule(store, entry);
+  }
 }
 
 /**
@@ -131,7 +139,7 @@ async function read(store: Store, entry: Entry, poll = false): Promise<void> {
   let error: unknown = null;
   let data: unknown;
   try {
-    data = await resource.read({ signal: reading.signal, store, attempt, known: base });
+    data = await resource.read({ signal: reading.signal, store, attempt, known: base, poll });
   } catch (failure) {
     error = failure ?? new Error(`${resource.key} was not read.`);
   }
@@ -145,7 +153,13 @@ async function read(store: Store, entry: Entry, poll = false): Promise<void> {
     entry.base = data;
   }
   if (error === null || !poll) show(store, entry, error);
-  const ms = entry.base === undefined ? undefined : resource.again?.(entry.base);
+  schedule(store, entry);
+}
+
+/** Sets the next poll, in place of the one before. */
+function schedule(store: Store, entry: Entry): void {
+  clearTimeout(entry.timer);
+  const ms = entry.observers === 0 ? undefined : entry.resource.again?.(entry.base);
   if (ms !== undefined) entry.timer = setTimeout(() => void read(store, entry, true), ms);
 }
 
@@ -156,14 +170,14 @@ function stop(entry: Entry): void {
 }
 
 function redraw(store: Store, entry: Entry): void {
-  const { error } = store.get(resourceStatesAtom)[entry.resource.key] ?? {};
+  const { error } = store.get(statesAtom)[entry.resource.key] ?? {};
   if (cacheOf(store).get(entry.resource.key) === entry) show(store, entry, error);
 }
 
 function show(store: Store, { resource: { key }, base, changes }: Entry, error: unknown = null): void {
-  const data = base === undefined ? undefined : [...changes].reduce((known, change) => change(known), base);
+  const data = base === undefined ? undefined : [...changes].reduce<unknown>((known, change) => change(known), base);
   const status = error !== null ? 'failed' : data === undefined ? 'loading' : 'ready';
-  store.set(resourceStatesAtom, (all) => ({ ...all, [key]: { status, data, error } as ResourceState<unknown> }));
+  store.set(statesAtom, (all) => ({ ...all, [key]: { status, data, error } as ResourceState<unknown> }));
 }
 
 function drop(store: Store, entry: Entry): void {
@@ -171,7 +185,7 @@ function drop(store: Store, entry: Entry): void {
   stop(entry);
   if (entry.base !== undefined) dispose?.(entry.base);
   cacheOf(store).delete(key);
-  store.set(resourceStatesAtom, ({ [key]: _, ...others }) => others);
+  store.set(statesAtom, ({ [key]: _, ...others }) => others);
 }
 
 function cacheOf(store: Store): Map<string, Entry> {

@@ -1,9 +1,10 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Resource, ResourceState } from './resource';
-import { mutate, observe, reload, resourceStatesAtom } from './resources';
+import { mutate, observe, reload, resourceAtom } from './resources';
 
 const IDLE: ResourceState<never> = { status: 'idle', data: undefined, error: null };
+const idleAtom = atom(() => IDLE);
 const LOADING: ResourceState<never> = { status: 'loading', data: undefined, error: null };
 
 export type Loaded<Data> = ResourceState<Data> & {
@@ -17,8 +18,8 @@ export type Loaded<Data> = ResourceState<Data> & {
 export function useResource<Data>(resource: Resource<Data> | null): Loaded<Data> {
   const store = useStore();
   const key = resource?.key ?? null;
-  const stateAtom = useMemo(() => atom((get) => (key === null ? IDLE : get(resourceStatesAtom)[key])), [key]);
-  const state = useAtomValue(stateAtom) as ResourceState<Data> | undefined;
+  const stateAtom = useMemo(() => (key === null ? idleAtom : resourceAtom({ key } as Resource<Data>)), [key]);
+  const state: ResourceState<Data> | undefined = useAtomValue(stateAtom);
   const begin = useEffectEvent((_key: string) => (resource ? observe(store, resource) : undefined));
   useEffect(() => (key === null ? undefined : begin(key)), [key]);
 

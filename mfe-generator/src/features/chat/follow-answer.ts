@@ -18,7 +18,6 @@ const isPassing = (error: unknown) => error instanceof ApiError && (error.status
  * @throws ApiError when it may not be read
  */
 export async function followAnswer(id: string, onText: (text: string) => void): Promise<Partial<Answer>> {
-  const { signal } = new AbortController();
   for (;;) {
     try {
       const { run } = await request(getRun, { params: { id } });
@@ -32,7 +31,7 @@ export async function followAnswer(id: string, onText: (text: string) => void): 
       if (error instanceof ApiError && error.status === 404) return { status: 'failed', note: NOT_ASKED };
       if (!isPassing(error)) throw error;
     }
-    await pause(AGAIN_MS, signal);
+    await pause(AGAIN_MS);
   }
 }
 

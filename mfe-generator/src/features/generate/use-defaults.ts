@@ -1,24 +1,22 @@
-import { request } from '@flint/shared/api/request';
 import { type GenerationDefaults, readPreferences } from '@flint/shared/contracts/preferences';
+import { callResource } from '@flint/shared/state/resource';
 import { sessionAtom } from '@flint/shared/state/session';
+import { useResource } from '@flint/shared/state/use-resource';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { defaultsAtom } from './defaults-atom';
 import type { Order } from './order';
 
+const PREFERENCES = callResource(readPreferences, {});
+
 /** Reads the user's defaults as soon as it is known whose. Without them the form has the product's own. */
 export function useDefaults(): void {
-  const userId = useAtomValue(sessionAtom).user?.id;
+  const isKnown = useAtomValue(sessionAtom).user !== null;
+  const { data } = useResource(isKnown ? PREFERENCES : null);
   const setDefaults = useSetAtom(defaultsAtom);
   useEffect(() => {
-    if (userId === undefined) return;
-    const abort = new AbortController();
-    request(readPreferences, {}, { signal: abort.signal }).then(
-      ({ generation }) => setDefaults(toOrder(generation)),
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [userId, setDefaults]);
+    if (data) setDefaults(toOrder(data.generation));
+  }, [data, setDefaults]);
 }
 
 function toOrder({ style, model, aspect_ratio, num_images }: GenerationDefaults): Partial<Order> {

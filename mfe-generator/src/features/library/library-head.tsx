@@ -1,11 +1,10 @@
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { PageHead } from '@flint/shared/ui/page';
-import { useAtomValue } from 'jotai';
 import { CollectionHead } from './collections/collection-head';
 import { useCollections } from './collections/use-collections';
 import type { FilterControl } from './filters/use-filters';
-import { facetsAtom } from './list/facets-atom';
 import type { Acts } from './list/use-acts';
+import { useFacets } from './list/use-facets';
 
 interface LibraryHeadProps {
   filtering: FilterControl;
@@ -14,7 +13,7 @@ interface LibraryHeadProps {
 
 /** What this place is, how much is in it, and what can be done to the collection that is shown. */
 export function LibraryHead({ filtering: { filters, change }, acts }: LibraryHeadProps) {
-  const { facets } = useAtomValue(facetsAtom);
+  const facets = useFacets();
   const collection = useCollections().find(({ id }) => id === filters.collection);
   const remove = async (id: string) => {
     if (await acts.removeCollection(id)) change({ collection: '' }, { replace: true });

@@ -1,8 +1,8 @@
+import { toMessage } from '@flint/shared/api/message';
 import type { Model } from '@flint/shared/contracts/models';
 import { type Prices, usePrices } from '@flint/shared/orders/use-prices';
-import { useAtomValue, useStore } from 'jotai';
-import { useCallback, useEffect } from 'react';
-import { loadModels, type ModelList } from './models-atom';
+import { useResource } from '@flint/shared/state/use-resource';
+import type { ModelList } from './model-list';
 
 export interface Catalogue extends Prices {
   models: readonly Model[] | null;
@@ -10,14 +10,15 @@ export interface Catalogue extends Prices {
 
 /** The models and prices in force here, read when the page opens. */
 export function useCatalogue(list: ModelList): Catalogue {
-  const store = useStore();
-  const { models, error } = useAtomValue(list.state);
+  const { data, status, error, reload } = useResource(list);
   const prices = usePrices();
-  const read = useCallback(() => void loadModels(store, list), [store, list]);
-  useEffect(read, [read]);
-  const reload = () => {
-    read();
-    prices.reload();
+  return {
+    models: data?.models ?? null,
+    costs: prices.costs,
+    error: (!data && status === 'failed' && toMessage(error)) || prices.error,
+    reload() {
+      reload();
+      prices.reload();
+    },
   };
-  return { models, costs: prices.costs, error: (models === null && error) || prices.error, reload };
 }

@@ -1,16 +1,16 @@
 import { toMessage } from '@flint/shared/api/message';
-import { request } from '@flint/shared/api/request';
-import { type LibraryPicture, listLibrary } from '@flint/shared/contracts/library';
+import { listLibrary } from '@flint/shared/contracts/library';
+import { callResource } from '@flint/shared/state/resource';
 import { sessionAtom } from '@flint/shared/state/session';
+import { useResource } from '@flint/shared/state/use-resource';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
 import type { Chosen } from './chosen';
 import styles from './pictures.module.css';
 
 /** The newest pictures are enough to choose from here. */
-const SHOWN = 24;
+const NEWEST = callResource(listLibrary, { query: { kind: 'image', limit: 24 } });
 
 interface LibraryPicturesProps {
   chosen: readonly Chosen[];
@@ -49,24 +49,11 @@ export function LibraryPictures({ chosen, full, onAdd, onRemove }: LibraryPictur
 }
 
 function useNewest() {
-  const userId = useAtomValue(sessionAtom).user?.id;
-  const [state, setState] = useState<{ pictures: readonly LibraryPicture[]; said: string | null }>({
-    pictures: [],
-    said: 'Loading...',
-  });
-  useEffect(() => {
-    if (userId === undefined) return setState({ pictures: [], said: 'Sign in to choose from your library.' });
-    const abort = new AbortController();
-    request(listLibrary, { query: { kind: 'image', limit: SHOWN } }, { signal: abort.signal }).then(
-      ({ items }) => {
-        const pictures = items.filter((item) => item.kind === 'image');
-        setState({ pictures, said: pictures.length === 0 ? 'There is no picture in it yet.' : null });
-      },
-      (error: unknown) => {
-        if (!abort.signal.aborted) setState({ pictures: [], said: toMessage(error) });
-      },
-    );
-    return () => abort.abort();
-  }, [userId]);
-  return state;
+  const isKnown = useAtomValue(sessionAtom).user !== null;
+  const { status, data, error } = useResource(isKnown ? NEWEST : null);
+  const pictures = data?.items.filter((item) => item.kind === 'image') ?? [];
+  if (status === 'idle') return { pictures, said: 'Sign in to choose from your library.' };
+  if (status === 'loading') return { pictures, said: 'Loading...' };
+  if (status === 'failed') return { pictures, said: toMessage(error) };
+  return { pictures, said: pictures.length === 0 ? 'There is no picture in it yet.' : null };
 }

@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConversationList } from './list/conversation-list';
-import { loadList } from './list/load-list';
+import { search } from './list/conversations';
 import styles from './spark.module.css';
 import { SparkHead } from './spark-head';
 import { Talk } from './talk/talk';
@@ -16,7 +16,7 @@ export default function SparkPage() {
   const openId = query.get('c');
   const talk = useTalk(openId);
   const [listed, setListed] = useState(false);
-  useEffect(() => void loadList(store, ''), [store]);
+  useEffect(() => search(store, ''), [store]);
   return (
     <div className={styles.spark}>
       <aside className={styles.aside} aria-label="Conversations">

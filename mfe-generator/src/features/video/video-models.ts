@@ -1,5 +1,5 @@
 import { type Model, videoModels } from '@flint/shared/contracts/models';
-import { createModelList } from '../orders/models-atom';
+import { createModelList } from '../orders/model-list';
 import type { Filmed } from './order';
 
 /** Who makes films here. */

@@ -2,7 +2,9 @@ import { sumPrices } from '@flint/shared/contracts/prices/chain-price';
 import { getHref } from '@flint/shared/contracts/routes';
 import { usePrices } from '@flint/shared/orders/use-prices';
 import { useQuote } from '@flint/shared/orders/use-quote';
-import { CHAINS, type Chain, type ChainId } from '@flint/shared/tools/chains';
+import type { Resource } from '@flint/shared/state/resource';
+import { useResource } from '@flint/shared/state/use-resource';
+import { CHAINS, type Chain, type ChainId, loadChain } from '@flint/shared/tools/chains';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import { Skeleton } from '@flint/shared/ui/skeleton';
@@ -16,25 +18,27 @@ import { ChainParts } from './chain-parts';
 import { chainPrices, measuredIn, recordingIn } from './chain-prices';
 import { ChainState } from './chain-state';
 import styles from './chains.module.css';
-import { useChainDefinition } from './use-chain-definition';
 import { useNewestChain } from './use-newest-chain';
+
+/** A chain with its tools, fetched when its page opens. */
+const chainOf = (id: ChainId): Resource<Chain> => ({ key: `chain ${id}`, read: () => loadChain(id) });
 
 /** A chain of tools inside the app. */
 export default function ChainPage({ id }: { id: ChainId }) {
   const { title, summary } = CHAINS[id];
-  const { loaded, reload } = useChainDefinition(id);
+  const { status, data: chain, reload } = useResource(chainOf(id));
   useTitle(title);
   return (
     <Page width="wide">
       <Crumbs ways={[{ label: 'Platform tools', href: getHref('platformTools') }]} />
       <PageHead title={title} lead={summary} />
-      {loaded.state === 'loading' && <Skeleton shape="block" className={styles.waiting} />}
-      {loaded.state === 'failed' && (
+      {status === 'loading' && <Skeleton shape="block" className={styles.waiting} />}
+      {status === 'failed' && (
         <RetryNote title="The chain could not be fetched." onRetry={reload}>
           What you typed is kept here.
         </RetryNote>
       )}
-      {loaded.state === 'there' && <ChainBench key={id} chain={loaded.chain} />}
+      {status === 'ready' && <ChainBench key={id} chain={chain} />}
     </Page>
   );
 }

@@ -14,8 +14,9 @@ interface RunnerProps {
 
 /** THE page of a tool, whichever it is: what it asks for, what it costs, and what came of it. */
 export function Runner({ tool, place }: RunnerProps) {
-  const { loaded, reload } = useDefinition(tool);
-  switch (loaded.state) {
+  const { status, data, reload } = useDefinition(tool);
+  switch (status) {
+    case 'idle':
     case 'loading':
       return <Loading />;
     case 'failed':
@@ -24,9 +25,9 @@ export function Runner({ tool, place }: RunnerProps) {
           What you typed is kept here.
         </RetryNote>
       );
-    case 'there':
+    case 'ready':
       // Another tool is another form, with its own draft and its own results.
-      return <Workbench key={loaded.id} definition={loaded.definition} place={place} />;
+      return <Workbench key={tool} definition={data} place={place} />;
   }
 }
 

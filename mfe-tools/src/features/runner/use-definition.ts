@@ -1,11 +1,9 @@
+import type { Resource } from '@flint/shared/state/resource';
+import { useResource } from '@flint/shared/state/use-resource';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { loadTool } from '@flint/shared/tools/load';
 import type { ToolId } from '@flint/shared/tools/tools';
-import { use, useCallback, useEffect, useState } from 'react';
-
-type Loaded =
-  | { readonly state: 'loading' | 'failed' }
-  | { readonly state: 'there'; readonly id: ToolId; readonly definition: AnyToolDefinition };
+import { use } from 'react';
 
 const there = new Map<ToolId, AnyToolDefinition>();
 const awaited = new Map<ToolId, Promise<AnyToolDefinition | undefined>>();
@@ -16,31 +14,14 @@ async function fetchDefinition(id: ToolId): Promise<AnyToolDefinition> {
   return definition;
 }
 
-/** What is known without waiting. */
-function knownOf(id: ToolId): Loaded {
-  const definition = there.get(id);
-  return definition ? { state: 'there', id, definition } : { state: 'loading' };
-}
+const definitionOf = (id: ToolId): Resource<AnyToolDefinition> => ({
+  key: `tool ${id}`,
+  known: () => there.get(id),
+  read: () => fetchDefinition(id),
+});
 
 /** A tool's definition, fetched when its page opens. */
-export function useDefinition(id: ToolId) {
-  const [loaded, setLoaded] = useState(() => knownOf(id));
-  const load = useCallback(() => {
-    let wanted = true;
-    const take = (next: Loaded) => wanted && setLoaded(next);
-    take(knownOf(id));
-    if (there.has(id)) return undefined;
-    fetchDefinition(id).then(
-      (definition) => take({ state: 'there', id, definition }),
-      () => take({ state: 'failed' }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [id]);
-  useEffect(load, [load]);
-  return { loaded, reload: () => void load() };
-}
+export const useDefinition = (id: ToolId) => useResource(definitionOf(id));
 
 /**
  * A tool's definition for a page that is shown whole or not at all: it suspends until the definition is there, or is

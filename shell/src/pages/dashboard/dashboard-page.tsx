@@ -1,7 +1,11 @@
+import type { CallOutput } from '@flint/shared/contracts/call';
+import { dashboardSummary } from '@flint/shared/contracts/dashboard';
 import type { Run } from '@flint/shared/contracts/runs';
 import { viewerAtom } from '@flint/shared/state/boot';
 import { creditsAtom } from '@flint/shared/state/credits';
+import { callResource } from '@flint/shared/state/resource';
 import { runsAtom, unfinishedAtom } from '@flint/shared/state/runs';
+import { type Loaded, useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { Skeleton } from '@flint/shared/ui/skeleton';
@@ -16,7 +20,8 @@ import { greet } from './greeting';
 import { PromptBox } from './prompt-box';
 import { RecentRuns } from './recent-runs';
 import list from './recent-runs.module.css';
-import { type Summary, useSummary } from './use-summary';
+
+const SUMMARY = callResource(dashboardSummary, { query: {} });
 
 /** Keeps the line's place, so that nothing moves when it comes. */
 const NO_LEAD_YET = '\u00a0';
@@ -27,10 +32,10 @@ export default function DashboardPage() {
   const viewer = useAtomValue(viewerAtom);
   const offered = useOffered();
   const credits = useAtomValue(creditsAtom);
-  const [state, retry] = useSummary();
+  const loaded = useResource(SUMMARY);
   const { runs } = useAtomValue(runsAtom);
   const underWay = useAtomValue(unfinishedAtom).length;
-  const summary = state.status === 'ready' ? state.summary : undefined;
+  const summary = loaded.data?.summary;
   const fresh = credits.lastFetched !== null;
   return (
     <Page>
@@ -49,7 +54,7 @@ export default function DashboardPage() {
         <h2 id="recent" className={text.h}>
           Recent results
         </h2>
-        <Recent state={state} latest={runs} retry={retry} />
+        <Recent loaded={loaded} latest={runs} />
       </section>
     </Page>
   );
@@ -61,8 +66,15 @@ function leadOf(running: number): string {
 }
 
 /** `latest` is what is known by now, kept up to date while the page is open. */
-function Recent({ state, latest, retry }: { state: Summary; latest: readonly Run[] | null; retry: () => void }) {
-  switch (state.status) {
+function Recent({
+  loaded,
+  latest,
+}: {
+  loaded: Loaded<CallOutput<typeof dashboardSummary>>;
+  latest: readonly Run[] | null;
+}) {
+  switch (loaded.status) {
+    case 'idle':
     case 'loading':
       return (
         <div className={list.runs} role="status" aria-label="Loading your recent results">
@@ -74,13 +86,13 @@ function Recent({ state, latest, retry }: { state: Summary; latest: readonly Run
     case 'failed':
       return (
         <div className={styles.failed}>
-          <FailureNote error={state.error} title="Your recent results could not be loaded." />
-          <Button variant="line" onClick={retry}>
+          <FailureNote error={loaded.error} title="Your recent results could not be loaded." />
+          <Button variant="line" onClick={loaded.reload}>
             Try again
           </Button>
         </div>
       );
     case 'ready':
-      return <RecentRuns runs={latest ?? state.summary.recentRuns} />;
+      return <RecentRuns runs={latest ?? loaded.data.summary.recentRuns} />;
   }
 }

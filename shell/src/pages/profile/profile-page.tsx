@@ -1,5 +1,8 @@
+import { readAccount } from '@flint/shared/contracts/account';
 import { getHref } from '@flint/shared/contracts/routes';
+import { callResource } from '@flint/shared/state/resource';
 import { sessionAtom } from '@flint/shared/state/session';
+import { useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';
 import layout from '@flint/shared/ui/layout.module.css';
 import { Page, PageHead } from '@flint/shared/ui/page';
@@ -12,12 +15,14 @@ import { PasswordForm } from './password-form';
 import { PictureSection } from './picture-section';
 import { Section } from './section';
 import { SessionsSection } from './sessions-section';
-import { useAccount } from './use-account';
+
+/** How the user gets in; read when the page opens and after every change. */
+const ACCOUNT = callResource(readAccount, {});
 
 /** Who you are to Flint, and how you get in. */
 export default function ProfilePage() {
   const { user } = useAtomValue(sessionAtom);
-  const { account, failure, reload } = useAccount();
+  const { data: account, error: failure, reload } = useResource(ACCOUNT);
   if (!user) return null;
   return (
     <Page width="text">

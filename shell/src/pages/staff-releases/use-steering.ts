@@ -2,70 +2,58 @@ import { fetchSteering, fetchSteeringEvents } from '@flint/shared/api/releases';
 import type { Environment } from '@flint/shared/contracts/boot';
 import type { RemoteSteering, SteeringEvent } from '@flint/shared/contracts/releases';
 import { bootAtom } from '@flint/shared/state/boot';
+import type { Resource } from '@flint/shared/state/resource';
+import { useResource } from '@flint/shared/state/use-resource';
 import { useStore } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 /** How many entries of the log are shown at first, and how many more each time. */
 const EVENTS = 20;
 
-interface Known {
-  environment: Environment;
-  remotes: readonly RemoteSteering[];
-  events: readonly SteeringEvent[];
+interface Steering {
+  readonly remotes: readonly RemoteSteering[];
+  readonly events: readonly SteeringEvent[];
+  /** How many entries of the log were asked for. */
+  readonly first: number;
 }
 
-/** How an environment is steered; read anew when it changes, also by somebody else. */
+const steeringOf = (environment: Environment): Resource<Steering> => ({
+  key: `steering ${environment}`,
+  async read({ signal, known: { first } = { first: EVENTS } }) {
+    const [remotes, events] = await Promise.all([
+      fetchSteering(environment, signal),
+      fetchSteeringEvents({ environment, first }, signal),
+    ]);
+    return { remotes, events, first };
+  },
+});
+
+/** How an environment is steered; read again when it changes, also when another person changes it. */
 export function useSteering(environment: Environment) {
-  const [known, setKnown] = useState<Known | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [first, setFirst] = useState(EVENTS);
+  const { data, error, reload, mutate } = useResource(steeringOf(environment));
   const store = useStore();
+  // The page's own plan changes when the steering of its environment does.
+  useEffect(() => store.sub(bootAtom, reload), [store, reload]);
 
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const [remotes, events] = await Promise.all([
-          fetchSteering(environment, signal),
-          fetchSteeringEvents({ environment, first }, signal),
-        ]);
-        if (signal?.aborted) return;
-        setKnown({ environment, remotes, events });
-        setFailure(null);
-      } catch (error) {
-        if (!signal?.aborted) setFailure(error);
-      }
-    },
-    [environment, first],
-  );
-  useEffect(() => {
-    const abort = new AbortController();
-    void load(abort.signal);
-    return () => abort.abort();
-  }, [load]);
-  // The page's own plan tells when somebody changed something in its environment.
-  useEffect(() => store.sub(bootAtom, () => void load()), [store, load]);
-
-  const shown = known?.environment === environment ? known : null;
   return {
-    /** Null until they are known. */
-    remotes: shown?.remotes ?? null,
-    events: shown?.events ?? [],
+    remotes: data?.remotes,
+    events: data?.events ?? [],
     /** Whether the log may go on. */
-    moreEvents: (shown?.events.length ?? 0) >= first,
-    showMore: () => setFirst((count) => count + EVENTS),
-    failure,
-    retry: () => {
-      setFailure(null);
-      void load();
+    moreEvents: data !== undefined && data.events.length >= data.first,
+    showMore() {
+      mutate((known) => known && { ...known, first: known.first + EVENTS });
+      reload();
     },
+    failure: error,
+    retry: reload,
     /** Shows at once what an act answered, and what the log says of it. */
     take(steering: RemoteSteering) {
-      setKnown((now) => {
-        if (!now) return now;
-        const remotes = now.remotes.map((one) => (one.remote === steering.remote ? steering : one));
-        return { ...now, remotes };
+      mutate((known) => {
+        if (!known) return known;
+        const remotes = known.remotes.map((one) => (one.remote === steering.remote ? steering : one));
+        return { ...known, remotes };
       });
-      void load();
+      reload();
     },
   };
 }

@@ -1,39 +1,22 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import {
-  type BrandRule,
   decideBrandRule,
   type Edit,
   learnFromEdits,
   listBrandRules,
   type RuleStatus,
 } from '@flint/shared/contracts/brand-rules';
-import { useCallback, useEffect, useState } from 'react';
+import { callResource } from '@flint/shared/state/resource';
+import { useResource } from '@flint/shared/state/use-resource';
+import { useState } from 'react';
 
 /** What was learned for a profile, and the ways to change it. Nothing rejects: `failure` says what went wrong. */
 export function useRules(brandId: string) {
-  const [rules, setRules] = useState<readonly BrandRule[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const params = { id: brandId };
+  const { data, status, error, reload, mutate } = useResource(callResource(listBrandRules, { params }));
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const params = { id: brandId };
-
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setError(null);
-      try {
-        setRules((await request(listBrandRules, { params: { id: brandId } }, { signal })).rules);
-      } catch (thrown) {
-        if (!signal?.aborted) setError(toMessage(thrown));
-      }
-    },
-    [brandId],
-  );
-  useEffect(() => {
-    const abort = new AbortController();
-    void load(abort.signal);
-    return () => abort.abort();
-  }, [load]);
 
   /** @returns what came of it in words; undefined when it failed */
   const learn = async (edit: Edit): Promise<string | undefined> => {
@@ -41,7 +24,7 @@ export function useRules(brandId: string) {
     setFailure(null);
     try {
       const learned = await request(learnFromEdits, { params, body: { edits: [edit] } });
-      setRules(learned.rules);
+      mutate(() => ({ rules: learned.rules }));
       return wordsFor(learned.proposed, learned.confirmed);
     } catch (thrown) {
       setFailure(toMessage(thrown));
@@ -54,14 +37,22 @@ export function useRules(brandId: string) {
   const decide = async (ruleId: string, status: RuleStatus) => {
     setFailure(null);
     try {
-      const answer = await request(decideBrandRule, { params: { ...params, ruleId }, body: { status } });
-      setRules(answer.rules);
+      const { rules } = await request(decideBrandRule, { params: { ...params, ruleId }, body: { status } });
+      mutate(() => ({ rules }));
     } catch (thrown) {
       setFailure(toMessage(thrown));
     }
   };
 
-  return { rules, error, failure, busy, learn, decide, reload: () => void load() };
+  return {
+    rules: data?.rules ?? null,
+    error: status === 'failed' ? toMessage(error) : null,
+    failure,
+    busy,
+    learn,
+    decide,
+    reload,
+  };
 }
 
 function wordsFor(proposed: number, confirmed: number): string {

@@ -28,7 +28,7 @@ export function ArchivedList() {
         Your brand profiles are safe.
       </RetryNote>
     );
-  if (archived === null) return <WaitingBrands />;
+  if (!archived) return <WaitingBrands />;
   return (
     <>
       <FailedAct failure={failure} />

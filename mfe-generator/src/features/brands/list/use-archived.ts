@@ -1,35 +1,22 @@
 import { toMessage } from '@flint/shared/api/message';
 import { brandsAtom, fetchArchivedBrands } from '@flint/shared/brands/brands';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
+import type { Resource } from '@flint/shared/state/resource';
+import { useResource } from '@flint/shared/state/use-resource';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
 
-/** Profiles that were put away; null until they are read. */
+const ARCHIVED: Resource<readonly BrandProfile[]> = { key: 'archived-brands', read: fetchArchivedBrands };
+
+/** Profiles that were put away; undefined until they are read. */
 export function useArchived() {
-  const [archived, setArchived] = useState<readonly BrandProfile[] | null>(null);
+  const { data, status, error, reload, mutate } = useResource(ARCHIVED);
   const { brandProfiles } = useAtomValue(brandsAtom);
-  const [error, setError] = useState<string | null>(null);
-
-  const load = useCallback(async (signal?: AbortSignal) => {
-    setError(null);
-    try {
-      setArchived(await fetchArchivedBrands({ signal }));
-    } catch (failure) {
-      if (!signal?.aborted) setError(toMessage(failure));
-    }
-  }, []);
-  useEffect(() => {
-    const abort = new AbortController();
-    void load(abort.signal);
-    return () => abort.abort();
-  }, [load]);
-
   return {
     // One that was taken back, here or by a toast, is in use again.
-    archived: archived?.filter(({ id }) => brandProfiles.every((brand) => brand.id !== id)) ?? null,
-    error,
-    reload: () => void load(),
+    archived: data?.filter(({ id }) => brandProfiles.every((brand) => brand.id !== id)),
+    error: status === 'failed' ? toMessage(error) : null,
+    reload,
     /** Takes one off the list that is gone. */
-    leave: (id: string) => setArchived((all) => all?.filter((one) => one.id !== id) ?? null),
+    leave: (id: string) => mutate((all) => all?.filter((one) => one.id !== id)),
   };
 }

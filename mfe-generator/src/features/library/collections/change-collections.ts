@@ -10,7 +10,7 @@ import {
 import type { Store } from '@flint/shared/contracts/remotes';
 import { inParts } from '../list/in-parts';
 import { patchItems } from '../list/library-atom';
-import { putCollection } from './collections-atom';
+import { putCollection } from './use-collections';
 
 /** Makes a collection with things in it. @throws as `request` */
 export async function makeCollection(

@@ -1,16 +1,25 @@
-import type { Collection } from '@flint/shared/contracts/library';
+import { type Collection, listCollections } from '@flint/shared/contracts/library';
+import type { Store } from '@flint/shared/contracts/remotes';
+import { callResource } from '@flint/shared/state/resource';
+import { mutate } from '@flint/shared/state/resources';
 import { sessionAtom } from '@flint/shared/state/session';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
-import { collectionsAtom, loadCollections } from './collections-atom';
+import { useResource } from '@flint/shared/state/use-resource';
+import { useAtomValue } from 'jotai';
 
-/** The viewer's collections, read when the page opens. */
+const COLLECTIONS = callResource(listCollections, {}, { keep: true });
+const NONE: readonly Collection[] = [];
+
+/** The viewer's collections by name, read when the page opens. The library works without them. */
 export function useCollections(): readonly Collection[] {
-  const store = useStore();
-  const userId = useAtomValue(sessionAtom).user?.id;
-  const state = useAtomValue(collectionsAtom);
-  useEffect(() => {
-    if (userId !== undefined) void loadCollections(store, userId);
-  }, [store, userId]);
-  return state.userId === userId ? state.collections : [];
+  const isKnown = useAtomValue(sessionAtom).user !== null;
+  return useResource(isKnown ? COLLECTIONS : null).data?.collections ?? NONE;
+}
+
+/** Takes over what an answer says about one of them; none takes it out. */
+export function putCollection(store: Store, id: string, collection?: Collection): void {
+  mutate(store, COLLECTIONS, (known) => {
+    const others = known?.collections.filter((each) => each.id !== id) ?? [];
+    const all = collection ? [...others, collection] : others;
+    return { collections: all.sort((a, b) => a.name.localeCompare(b.name)) };
+  });
 }

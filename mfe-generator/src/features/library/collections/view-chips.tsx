@@ -1,11 +1,10 @@
 import { Chip } from '@flint/shared/ui/chip';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { Icon } from '@flint/shared/ui/icon';
-import { useAtomValue } from 'jotai';
 import { Heart, Plus, Trash } from 'lucide-react';
 import type { Filters } from '../filters/filters';
 import type { FilterControl } from '../filters/use-filters';
-import { facetsAtom } from '../list/facets-atom';
+import { useFacets } from '../list/use-facets';
 import styles from './collections.module.css';
 import { Cover } from './cover';
 import { useCollections } from './use-collections';
@@ -18,7 +17,7 @@ const EVERYTHING = { favourite: false, collection: '', deleted: false } satisfie
 
 /** Which part of the library is shown: everything, favourites, a collection, or what was deleted. */
 export function ViewChips({ filters, change, onNew }: ViewChipsProps) {
-  const { facets } = useAtomValue(facetsAtom);
+  const facets = useFacets();
   const collections = useCollections();
   const { favourite, collection, deleted } = filters;
   const show = (part: Partial<Filters>) => change({ ...EVERYTHING, ...part });

@@ -4,7 +4,7 @@ import { IMAGE_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import type { SelectOption } from '@flint/shared/ui/select';
 import { STYLE_LABELS } from '../../generate/style-labels';
-import type { Facets } from '../list/facets-atom';
+import type { Facets } from '../list/use-facets';
 
 type Counted = readonly { id: string; count: number }[];
 
@@ -36,23 +36,23 @@ function optionsOf(
 }
 
 /** The choices of the model filter. */
-export function modelOptions(facets: Facets | null, chosen: string): SelectOption<string>[] {
+export function modelOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
   const possible = IMAGE_MODELS.map(({ id }) => id);
   return optionsOf('Any model', facets?.models, possible, chosen, modelLabel);
 }
 
 /** The choices of the ratio filter. */
-export function ratioOptions(facets: Facets | null, chosen: string): SelectOption<string>[] {
+export function ratioOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
   return optionsOf('Any ratio', facets?.ratios, ASPECT_RATIO_IDS, chosen, (id) => id);
 }
 
 /** The choices of the style filter. */
-export function styleOptions(facets: Facets | null, chosen: string): SelectOption<string>[] {
+export function styleOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
   return optionsOf('Any style', facets?.styles, IMAGE_STYLES, chosen, styleLabel);
 }
 
 /** The choices of the brand filter. */
-export function brandOptions(facets: Facets | null, chosen: string): SelectOption<string>[] {
+export function brandOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
   const nameOf = (id: string) => facets?.brands.find((brand) => brand.id === id)?.name ?? 'This brand';
   return optionsOf('Any brand', facets?.brands, [], chosen, nameOf);
 }
@@ -60,6 +60,6 @@ export function brandOptions(facets: Facets | null, chosen: string): SelectOptio
 const KIND_LABELS: Readonly<Record<LibraryKind, string>> = { image: 'Pictures', video: 'Videos', audio: 'Sounds' };
 
 /** The choices of the kind filter. */
-export function kindOptions(facets: Facets | null, chosen: string): SelectOption<string>[] {
+export function kindOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
   return optionsOf('Any kind', facets?.kinds, LIBRARY_KINDS, chosen, (id) => KIND_LABELS[id as LibraryKind] ?? id);
 }

@@ -3,10 +3,9 @@ import { Field } from '@flint/shared/ui/field';
 import { Icon } from '@flint/shared/ui/icon';
 import { Select } from '@flint/shared/ui/select';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { useAtomValue } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { facetsAtom } from '../list/facets-atom';
+import { useFacets } from '../list/use-facets';
 import { brandOptions, kindOptions, modelOptions, ratioOptions, styleOptions } from './facet-options';
 import { countFilters } from './filters';
 import styles from './filters.module.css';
@@ -17,7 +16,7 @@ const IN_PANEL = ['kind', 'model', 'ratio', 'style', 'brand', 'from', 'to'] as c
 
 /** Search and filters. In narrow windows the filters fold behind one button, which says how many are set. */
 export function FilterBar({ filters, change }: Pick<FilterControl, 'filters' | 'change'>) {
-  const { facets } = useAtomValue(facetsAtom);
+  const facets = useFacets();
   const [open, setOpen] = useState(false);
   const panel = useId();
   const set = countFilters(filters, IN_PANEL);

@@ -1,15 +1,13 @@
 import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
-import type { DownloadFormat } from '@flint/shared/contracts/library';
-import { sessionAtom } from '@flint/shared/state/session';
+import { type DownloadFormat, libraryFacets, listCollections } from '@flint/shared/contracts/library';
+import { invalidate } from '@flint/shared/state/resources';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import { emptyCollection, fillCollection, removeCollection } from '../collections/change-collections';
-import { loadCollections } from '../collections/collections-atom';
 import { downloadArchive } from '../selection/archive';
 import { removeItems, setFavourite, takeBack, undoRemove } from './change-items';
-import { loadFacets } from './facets-atom';
 import { troubleAtom } from './trouble-atom';
 
 type Ids = readonly string[];
@@ -37,10 +35,8 @@ export function useActs(): Acts {
   const store = useStore();
   return useMemo(() => {
     const recount = () => {
-      const { user } = store.get(sessionAtom);
-      if (!user) return;
-      void loadFacets(store, user.id);
-      void loadCollections(store, user.id);
+      invalidate(store, libraryFacets.id);
+      invalidate(store, listCollections.id);
     };
     const attempt = async (act: () => Promise<unknown>, then?: () => void): Promise<boolean> => {
       store.set(troubleAtom, null);

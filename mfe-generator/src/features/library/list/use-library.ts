@@ -1,10 +1,11 @@
+import { reload } from '@flint/shared/state/resources';
 import { sessionAtom } from '@flint/shared/state/session';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type Filters, toLibraryQuery } from '../filters/filters';
-import { loadFacets } from './facets-atom';
 import { type LibraryState, libraryAtom, shownItemsAtom } from './library-atom';
 import { loadMore, openLibrary, type Question } from './load-library';
+import { FACETS } from './use-facets';
 
 export interface Library extends Omit<LibraryState, 'items'> {
   /** Those in sight. */
@@ -25,10 +26,10 @@ export function useLibrary(filters: Filters): Library {
     () => (userId === undefined ? null : { userId, query: toLibraryQuery(filters) }),
     [userId, filters],
   );
-  const reload = useCallback(() => {
+  const reloadAll = useCallback(() => {
     if (!question) return;
     void openLibrary(store, question);
-    void loadFacets(store, question.userId);
+    void reload(store, FACETS);
   }, [store, question]);
   const readMore = useCallback(() => {
     if (question) void loadMore(store, question);
@@ -36,9 +37,6 @@ export function useLibrary(filters: Filters): Library {
   useEffect(() => {
     if (question) void openLibrary(store, question);
   }, [store, question]);
-  useEffect(() => {
-    if (userId !== undefined) void loadFacets(store, userId);
-  }, [store, userId]);
   const away = state.items.length - items.length;
-  return { ...state, items, count: state.total === null ? null : state.total - away, reload, readMore };
+  return { ...state, items, count: state.total === null ? null : state.total - away, reload: reloadAll, readMore };
 }

@@ -1,21 +1,24 @@
 import { request } from '@flint/shared/api/request';
 import { getRun, type Run } from '@flint/shared/contracts/runs';
+import type { Resource } from '@flint/shared/state/resource';
 import { putRuns, runsAtom } from '@flint/shared/state/runs';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useResource } from '@flint/shared/state/use-resource';
+import { useAtomValue } from 'jotai';
 
-/** A run as it is now: one that is under way is followed with all others, an older one is asked for once. */
+const runOf = (id: string): Resource<Run> => ({
+  key: `run ${id}`,
+  async read({ store, signal }) {
+    const { run } = await request(getRun, { params: { id } }, { signal });
+    putRuns(store, [run]);
+    return run;
+  },
+});
+
+/** A run as it is now: one that is under way is followed with all others, an older one is read once. */
 export function useRun(id: string | null): Run | undefined {
-  const store = useStore();
   const { runs } = useAtomValue(runsAtom);
   const run = runs?.find((each) => each.id === id);
   const isUnknown = runs !== null && run === undefined;
-  useEffect(() => {
-    if (id === null || !isUnknown) return;
-    request(getRun, { params: { id } }).then(
-      (answer) => putRuns(store, [answer.run]),
-      () => undefined,
-    );
-  }, [store, id, isUnknown]);
+  useResource(id !== null && isUnknown ? runOf(id) : null);
   return run;
 }

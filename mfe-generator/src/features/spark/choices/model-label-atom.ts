@@ -1,8 +1,11 @@
+import { resourceAtom } from '@flint/shared/state/resources';
 import { atom } from 'jotai';
 import { chatModelList } from '../../chat/chat-models';
 
+const modelsAtom = resourceAtom(chatModelList);
+
 /** What a model is called in the list; its id where it is in none. */
 export const modelLabelAtom = atom((get) => {
-  const { models } = get(chatModelList.state);
+  const models = get(modelsAtom)?.data?.models;
   return (id: string) => models?.find((model) => model.id === id)?.label ?? id;
 });

@@ -1,8 +1,8 @@
 import { toMessage } from '@flint/shared/api/message';
-import { pause } from '@flint/shared/api/pause';
-import { request } from '@flint/shared/api/request';
 import { readAttachment, type SparkAttachment } from '@flint/shared/contracts/spark-attachments';
 import { useQuote } from '@flint/shared/orders/use-quote';
+import { callResource } from '@flint/shared/state/resource';
+import { useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './composer.module.css';
@@ -50,7 +50,7 @@ export function RecordingState({ file: { chosen, attachment }, onAttached }: Rec
   );
 }
 
-/** Looks again while it is being written down. */
+/** Polls a recording while it is being transcribed. */
 function useRead(
   uploadId: string | undefined,
   attachment: SparkAttachment | undefined,
@@ -58,18 +58,16 @@ function useRead(
 ) {
   const take = useEffectEvent(onRead);
   const id = attachment?.state === 'reading' ? attachment.id : undefined;
+  const { data } = useResource(id === undefined ? null : attachmentOf(id));
+  const read = data?.attachment;
   useEffect(() => {
-    if (id === undefined || uploadId === undefined) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const look = async () => {
-      for (;;) {
-        await pause(AGAIN_MS, signal);
-        const read = await request(readAttachment, { params: { id } }, { signal }).catch(() => undefined);
-        if (read && read.attachment.state !== 'reading') return take(uploadId, read.attachment);
-      }
-    };
-    look().catch(() => undefined);
-    return () => leaving.abort();
-  }, [id, uploadId]);
+    if (uploadId !== undefined && read && read.state !== 'reading') take(uploadId, read);
+  }, [uploadId, read]);
 }
+
+const attachmentOf = (id: string) =>
+  callResource(
+    readAttachment,
+    { params: { id } },
+    { again: (read) => (read === undefined || read.attachment.state === 'reading' ? AGAIN_MS : undefined) },
+  );

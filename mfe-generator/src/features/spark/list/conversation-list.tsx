@@ -1,4 +1,7 @@
+import { toMessage } from '@flint/shared/api/message';
 import { getHref } from '@flint/shared/contracts/routes';
+import { loadNext } from '@flint/shared/state/pages';
+import { useResource } from '@flint/shared/state/use-resource';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { RetryNote } from '@flint/shared/ui/retry-note';
@@ -7,10 +10,9 @@ import { useAtomValue, useStore } from 'jotai';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { ConversationRow } from './conversation-row';
+import { CONVERSATIONS, searchAtom } from './conversations';
 import { type Group, groupsOf } from './groups';
 import styles from './list.module.css';
-import { listAtom } from './list-atom';
-import { loadList, loadMore } from './load-list';
 import { SearchField } from './search-field';
 
 interface ConversationListProps {
@@ -22,7 +24,9 @@ interface ConversationListProps {
 /** Every conversation, pinned ones first. */
 export function ConversationList({ openId, onChoose }: ConversationListProps) {
   const store = useStore();
-  const { conversations, next, error, q } = useAtomValue(listAtom);
+  const { data, error: failure, reload } = useResource(CONVERSATIONS);
+  const q = useAtomValue(searchAtom);
+  const error = failure ?? data?.moreError ?? null;
   return (
     <div className={styles.list}>
       <ButtonLink href={getHref('viewspark')} variant="line" block onClick={onChoose}>
@@ -30,20 +34,20 @@ export function ConversationList({ openId, onChoose }: ConversationListProps) {
         New conversation
       </ButtonLink>
       <SearchField />
-      {error && (
-        <RetryNote title={error} onRetry={() => void loadList(store)}>
+      {error !== null && (
+        <RetryNote title={toMessage(error)} onRetry={reload}>
           Your conversations are safe.
         </RetryNote>
       )}
-      {conversations === null && !error && <Waiting />}
-      {conversations?.length === 0 && (
+      {!data && error === null && <Waiting />}
+      {data?.items.length === 0 && (
         <p className={styles.none}>{q === '' ? 'What you talk about is kept here.' : 'Nothing has these words.'}</p>
       )}
-      {groupsOf(conversations ?? [], new Date()).map((group) => (
+      {groupsOf(data?.items ?? [], new Date()).map((group) => (
         <Rows key={group.title} group={group} openId={openId} onChoose={onChoose} />
       ))}
-      {next !== null && (
-        <Button size="sm" onClick={() => void loadMore(store)}>
+      {data && data.next !== null && (
+        <Button size="sm" onClick={() => void loadNext(store, CONVERSATIONS)}>
           Show more
         </Button>
       )}

@@ -3,9 +3,8 @@ import { TextInput } from '@flint/shared/ui/text-input';
 import { useAtomValue, useStore } from 'jotai';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { search, searchAtom } from './conversations';
 import styles from './list.module.css';
-import { listAtom } from './list-atom';
-import { loadList } from './load-list';
 
 /** How long typing has to rest before it is searched for, in milliseconds. */
 const REST_MS = 250;
@@ -14,12 +13,12 @@ const Q_MAX = 200;
 /** Words of titles and messages. */
 export function SearchField() {
   const store = useStore();
-  const { q } = useAtomValue(listAtom);
+  const q = useAtomValue(searchAtom);
   const [typed, setTyped] = useState(q);
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === q) return;
-    const rest = setTimeout(() => void loadList(store, wanted), REST_MS);
+    const rest = setTimeout(() => search(store, wanted), REST_MS);
     return () => clearTimeout(rest);
   }, [store, typed, q]);
   return (

@@ -11,12 +11,12 @@ import {
   updateConversation,
 } from '@flint/shared/contracts/conversations';
 import { getHref } from '@flint/shared/contracts/routes';
+import { reload } from '@flint/shared/state/resources';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { talkAtom } from '../talk/talk-atom';
-import { listAtom } from './list-atom';
-import { loadList, putListed } from './load-list';
+import { CONVERSATIONS, dropListed, putListed } from './conversations';
 
 /** What can be done with a conversation as a whole. */
 export function useConversationActs() {
@@ -34,14 +34,11 @@ export function useConversationActs() {
 
     const takeBack = async (id: string) => {
       await request(restoreConversation, { params: { id } });
-      await loadList(store);
+      await reload(store, CONVERSATIONS);
     };
     const remove = async ({ id, title }: Conversation) => {
       await request(deleteConversation, { params: { id } });
-      store.set(listAtom, (state) => ({
-        ...state,
-        conversations: state.conversations?.filter((each) => each.id !== id) ?? null,
-      }));
+      dropListed(store, id);
       if (store.get(talkAtom).id === id) navigate(getHref('viewspark'), { replace: true });
       emit('toast', { text: `"${title}" is deleted.`, undo: () => trying(takeBack(id)) });
     };
@@ -49,7 +46,7 @@ export function useConversationActs() {
       put,
       rename: (conversation: Conversation, title: string) => change(conversation, { title }),
       pin(conversation: Conversation) {
-        trying(change(conversation, { pinned: !conversation.pinned }).then(() => loadList(store)));
+        trying(change(conversation, { pinned: !conversation.pinned }).then(() => reload(store, CONVERSATIONS)));
       },
       remove: (conversation: Conversation) => trying(remove(conversation)),
       /** Has the browser save it as a file. */

@@ -2,12 +2,13 @@ import { emit } from '@flint/shared/api/bus';
 import { toMessage } from '@flint/shared/api/message';
 import type { Store } from '@flint/shared/contracts/remotes';
 import { getHref } from '@flint/shared/contracts/routes';
+import { reload } from '@flint/shared/state/resources';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { brandIdAtom, chosenModelAtom } from '../choices/choice-atoms';
 import { sentAtom } from '../composer/draft-atom';
-import { loadList } from '../list/load-list';
+import { CONVERSATIONS } from '../list/conversations';
 import { again, ask, fork, showBranch, type Wish } from './acts';
 import { readTalk } from './open-talk';
 import type { TalkActs } from './talk-acts';
@@ -40,7 +41,7 @@ function actsOf(store: Store, navigate: NavigateFunction): Acts {
       const { id } = store.get(talkAtom);
       const conversationId = await ask(store, { ...said, ...manner() }, key);
       store.set(sentAtom, id);
-      void loadList(store);
+      void reload(store, CONVERSATIONS);
       if (id !== null) return;
       navigate(getHref('viewspark', { c: conversationId }), { replace: true });
       // What it is called, and what it remembers.
@@ -48,7 +49,7 @@ function actsOf(store: Store, navigate: NavigateFunction): Acts {
     },
     onEdit: async (question, text) => {
       await ask(store, { text, attachments: [], ...manner() }, crypto.randomUUID(), question);
-      void loadList(store);
+      void reload(store, CONVERSATIONS);
     },
     onAgain: onAgain('again'),
     onContinue: onAgain('continue'),
@@ -57,7 +58,7 @@ function actsOf(store: Store, navigate: NavigateFunction): Acts {
       void fork(messageId).then((id) => {
         navigate(getHref('viewspark', { c: id }));
         emit('toast', { text: 'A conversation of its own, from here.' });
-        return loadList(store);
+        return reload(store, CONVERSATIONS);
       }, complain),
   };
 }

@@ -1,16 +1,12 @@
 import { toMessage } from '@flint/shared/api/message';
-import { request } from '@flint/shared/api/request';
 import { drawStoryboard, type Storyboard, type StoryboardBody } from '@flint/shared/contracts/storyboard';
-import { useEffect, useRef, useState } from 'react';
+import { callResource } from '@flint/shared/state/resource';
+import { useResource } from '@flint/shared/state/use-resource';
+import { useState } from 'react';
 
-interface Drawing {
-  /** What is drawn; the same again is shown as it is. */
-  readonly body: StoryboardBody;
+export interface ShownStoryboard {
   readonly board: Storyboard | null;
   readonly error: string | null;
-}
-
-export interface ShownStoryboard extends Pick<Drawing, 'board' | 'error'> {
   readonly open: boolean;
   show: (body: StoryboardBody) => void;
   /** Asks again for what failed. */
@@ -19,41 +15,24 @@ export interface ShownStoryboard extends Pick<Drawing, 'board' | 'error'> {
   close: () => void;
 }
 
-/** The storyboard of an order, drawn when it is asked for. Whoever leaves before it is there stops it. */
+/** The storyboard of an order, drawn when it is asked for. The drawing stops when the page is left before its end. */
 export function useStoryboard(): ShownStoryboard {
   const [open, setOpen] = useState(false);
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const underWay = useRef<AbortController>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
-
-  const draw = async (body: StoryboardBody) => {
-    underWay.current?.abort();
-    underWay.current = new AbortController();
-    const { signal } = underWay.current;
-    const tell = (told: Partial<Drawing>) => {
-      if (!signal.aborted) setDrawing({ body, board: null, error: null, ...told });
-    };
-    tell({});
-    try {
-      tell({ board: await request(drawStoryboard, { body }, { signal }) });
-    } catch (failure) {
-      tell({ error: toMessage(failure) });
-    }
-  };
-
+  /** What is drawn; the same again is shown as it is. */
+  const [body, setBody] = useState<StoryboardBody | null>(null);
+  const { data, status, error, reload } = useResource(body && callResource(drawStoryboard, { body }));
   return {
     open,
-    board: drawing?.board ?? null,
-    error: drawing?.error ?? null,
-    show(body) {
+    board: data ?? null,
+    error: status === 'failed' ? toMessage(error) : null,
+    show(next) {
       setOpen(true);
-      const isThere = drawing?.board && JSON.stringify(drawing.body) === JSON.stringify(body);
-      if (!isThere) void draw(body);
+      setBody(next);
     },
-    retry: () => void (drawing && draw(drawing.body)),
+    retry: reload,
     close() {
       setOpen(false);
-      underWay.current?.abort();
+      if (status !== 'ready') setBody(null);
     },
   };
 }

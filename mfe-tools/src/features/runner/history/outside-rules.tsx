@@ -19,7 +19,7 @@ interface OutsideRulesProps {
 /** Everything saved that rules of platforms, changed since, would not let through now; also what no list has loaded. */
 export function OutsideRules({ definition: { id }, place, onOpen }: OutsideRulesProps) {
   const { found, error, busy, look } = useOutsideRules(id);
-  const isNone = found?.results.length === 0;
+  const isNone = found?.items.length === 0;
   return (
     <section
       className={clsx(styles.outside, !isNone && found && styles.warns)}
@@ -29,7 +29,7 @@ export function OutsideRules({ definition: { id }, place, onOpen }: OutsideRules
       <h3 className={clsx(text.small, text.strong)}>Outside of rules now</h3>
       {!(found || error) && <Skeleton shape="line" />}
       {error && (
-        <RetryNote title={error} onRetry={() => void look()}>
+        <RetryNote title={error} onRetry={look}>
           Your results are safe.
         </RetryNote>
       )}
@@ -40,7 +40,7 @@ export function OutsideRules({ definition: { id }, place, onOpen }: OutsideRules
       )}
       {found && !isNone && (
         <ul>
-          {found.results.map(({ runId, about, createdAt, findings }) => (
+          {found.items.map(({ runId, about, createdAt, findings }) => (
             <li key={runId} className={styles.row}>
               <Link to={toolHref(id, place, runId)} onClick={onOpen}>
                 <span className={clsx(text.strong, styles.about)}>{about || 'Without words'}</span>
@@ -52,7 +52,7 @@ export function OutsideRules({ definition: { id }, place, onOpen }: OutsideRules
         </ul>
       )}
       {found?.next && (
-        <Button variant="line" size="sm" busy={busy} onClick={() => void look()}>
+        <Button variant="line" size="sm" busy={busy} onClick={look}>
           Look further back
         </Button>
       )}

@@ -1,35 +1,28 @@
 import { toMessage } from '@flint/shared/api/message';
 import { request } from '@flint/shared/api/request';
 import { listOutsideRules, type OutsideResult } from '@flint/shared/contracts/tool-runs';
+import { loadNext, pagedResource } from '@flint/shared/state/pages';
+import { useResource } from '@flint/shared/state/use-resource';
 import type { ToolId } from '@flint/shared/tools/tools';
-import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'jotai';
 
-interface Found {
-  readonly results: readonly OutsideResult[];
-  /** Where the next look begins; null once all were looked at. */
-  readonly next: string | null;
-}
+const outsideOf = (tool: ToolId) =>
+  pagedResource<OutsideResult>(`${listOutsideRules.id} ${tool}`, async (cursor, { signal }) => {
+    const query = { tool, ...(cursor !== undefined && { cursor }) };
+    const { results, next } = await request(listOutsideRules, { query }, { signal });
+    return { items: results, next };
+  });
 
 /** Saved results of a tool that today's rules would not let through, as far as was looked. */
 export function useOutsideRules(tool: ToolId) {
-  const [found, setFound] = useState<Found | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const look = useCallback(
-    async (before: Found | null) => {
-      setBusy(true);
-      try {
-        const cursor = before?.next;
-        const { results, next } = await request(listOutsideRules, { query: { tool, ...(cursor && { cursor }) } });
-        setFound({ results: [...(before?.results ?? []), ...results], next });
-        setError(null);
-      } catch (failure) {
-        setError(toMessage(failure));
-      }
-      setBusy(false);
-    },
-    [tool],
-  );
-  useEffect(() => void look(null), [look]);
-  return { found, error, busy, look: () => look(found) };
+  const store = useStore();
+  const resource = outsideOf(tool);
+  const { data: found, status, error, reload } = useResource(resource);
+  const failure = error ?? found?.moreError ?? null;
+  return {
+    found,
+    error: failure === null ? null : toMessage(failure),
+    busy: status === 'loading' || found?.more === 'loading',
+    look: () => (found ? void loadNext(store, resource) : reload()),
+  };
 }
