@@ -1,5 +1,6 @@
 import { RetryNote } from '@flint/shared/ui/retry-note';
-import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Faults as ByField, useSubmit } from '@flint/shared/ui/use-submit';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import type { Problem } from '../problem';
 import type { Prices } from '../use-prices';
 import { OrderButton, type OrderButtonProps } from './order-button';
@@ -28,19 +29,16 @@ export function OrderForm<Faults extends object>({
   children,
   ...button
 }: OrderFormProps<Faults>) {
-  const [tried, setTried] = useState(false);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const faulty = Object.values(faults).some((fault) => fault !== undefined);
-    setTried(faulty);
-    if (faulty) focusFirstFault(event.currentTarget);
-    else if (button.price !== undefined || button.harmless) onSend(button.price ?? 0);
-  };
+  const { props, shown } = useSubmit({
+    faults: faults as ByField<string>,
+    send() {
+      if (button.price !== undefined || button.harmless) onSend(button.price ?? 0);
+    },
+  });
 
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={submitByKeys} noValidate>
-      {children(tried ? faults : {})}
+    <form className={styles.form} onKeyDown={submitByKeys} {...props}>
+      {children(shown as Partial<Faults>)}
       <OrderButton {...button}>
         {prices.error && (
           <RetryNote title={prices.error} onRetry={prices.reload}>
@@ -57,9 +55,4 @@ function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
-}
-
-/** The marks come with the next paint. */
-function focusFirstFault(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

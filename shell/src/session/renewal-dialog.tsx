@@ -8,13 +8,12 @@ import { Field } from '@flint/shared/ui/field';
 import { PasswordInput } from '@flint/shared/ui/password-input';
 import text from '@flint/shared/ui/text.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from '@flint/shared/ui/use-form';
 import clsx from 'clsx';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import form from '../pages/auth/auth-page.module.css';
 import { FailureNote } from '../pages/form/failure-note';
-import { useCallForm } from '../pages/form/use-call-form';
 import { isSignedIn, type WantedRenewal } from './renewal';
 
 /**
@@ -39,19 +38,16 @@ export default function RenewalDialog({ user, settle }: WantedRenewal) {
     settle(false);
     await signOut(store);
   };
-  const {
-    form: fields,
-    submit,
-    failure,
-    busy,
-    errors,
-  } = useCallForm(standardSchemaResolver(SignInBody), { email: user.email, password: '' }, async (body) => {
-    const { user: found } = await request(signIn, { body });
-    if (found.id !== user.id) return window.location.reload();
-    updateUser(store, found);
-    settle(true);
+  const { field, props, failure, busy, errors } = useForm({
+    schema: SignInBody,
+    start: { email: user.email, password: '' },
+    send: async (body) => {
+      const { user: found } = await request(signIn, { body });
+      if (found.id !== user.id) return window.location.reload();
+      updateUser(store, found);
+      settle(true);
+    },
   });
-  const { ref, ...passwordField } = fields.register('password');
   return (
     <Dialog
       open
@@ -61,20 +57,13 @@ export default function RenewalDialog({ user, settle }: WantedRenewal) {
       description="Your session is over. What is on this page is kept, and what you pressed is sent once you are back."
       initialFocus={password}
     >
-      <form className={form.form} onSubmit={submit} noValidate>
+      <form className={form.form} {...props}>
         <FailureNote error={failure} />
-        <Field label="E-mail" error={errors.email?.message}>
-          <TextInput type="email" autoComplete="username" {...fields.register('email')} />
+        <Field label="E-mail" error={errors.email}>
+          <TextInput type="email" autoComplete="username" {...field('email')} />
         </Field>
-        <Field label="Password" error={errors.password?.message}>
-          <PasswordInput
-            autoComplete="current-password"
-            {...passwordField}
-            ref={(element) => {
-              ref(element);
-              password.current = element;
-            }}
-          />
+        <Field label="Password" error={errors.password}>
+          <PasswordInput ref={password} autoComplete="current-password" {...field('password')} />
         </Field>
         <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Signing in">
           Sign in

@@ -4,7 +4,7 @@ import type { BrandProfile } from '@flint/shared/contracts/brands';
 import { getHref } from '@flint/shared/contracts/routes';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import { useStore } from 'jotai';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './brand.module.css';
 import { BrandTools } from './brand-tools';
@@ -24,7 +24,6 @@ import { RemoveDialog } from './remove-dialog';
 export function BrandEditor({ brand }: { brand: BrandProfile }) {
   const store = useStore();
   const navigate = useNavigate();
-  const page = useRef<HTMLDivElement>(null);
   const saved = useMemo(() => formOf(brand), [brand]);
   const { form, changes, changed, change, discard, settle } = useDraft(brand.id, saved);
   const { acts, failure: failedAct } = useBrandActs();
@@ -35,7 +34,7 @@ export function BrandEditor({ brand }: { brand: BrandProfile }) {
     settle(changes);
     emit('toast', { text: `${form.name.trim()} is saved.` });
   };
-  const { press, busy, failure, faults } = useSave({ form, page, save });
+  const { ref, press, busy, failure, faults } = useSave(form, save);
   const leave = () => navigate(getHref('brandProfiles'));
   const archive = async () => {
     if (await acts.archive(brand)) await leave();
@@ -63,7 +62,7 @@ export function BrandEditor({ brand }: { brand: BrandProfile }) {
       />
       <FailedAct failure={failedAct} />
       <div className={styles.editor}>
-        <div ref={page} className={styles.fields}>
+        <div ref={ref} className={styles.fields}>
           <BrandFields form={form} faults={faults} onChange={change} taken={useNameTaken(form.name, brand.id)} />
           {changed && (
             <SaveBar verb="Save" busy={busy} failure={failure} onSave={() => void press()} onDiscard={discard} />

@@ -3,7 +3,8 @@ import { Button } from '@flint/shared/ui/button';
 import { Dialog } from '@flint/shared/ui/dialog';
 import { Field } from '@flint/shared/ui/field';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { type FormEvent, useId, useState } from 'react';
+import { useSubmit } from '@flint/shared/ui/use-submit';
+import { useId, useState } from 'react';
 
 interface NameDialogProps {
   /** What has the name, in the words of the page. */
@@ -24,24 +25,15 @@ interface NameDialogProps {
 export function NameDialog({ of, max, title, description, verb, name = '', onSubmit, onClose }: NameDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState(name);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = typed.trim();
-    const fault = faultOf(wanted, of, max);
-    setError(fault);
-    if (fault || busy) return;
-    setBusy(true);
-    try {
+  const wanted = typed.trim();
+  const { props, busy, failure, shown } = useSubmit<'name'>({
+    faults: { name: faultOf(wanted, of, max) },
+    async send() {
       await onSubmit(wanted);
       onClose();
-    } catch (failure) {
-      setError(toMessage(failure));
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const error = shown.name ?? (failure === null ? undefined : toMessage(failure));
 
   return (
     <Dialog
@@ -58,7 +50,7 @@ export function NameDialog({ of, max, title, description, verb, name = '', onSub
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={form} {...props}>
         <Field label="Name" error={error} counter={{ value: typed.trim().length, max }}>
           <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
@@ -67,7 +59,7 @@ export function NameDialog({ of, max, title, description, verb, name = '', onSub
   );
 }
 
-function faultOf(name: string, of: NameDialogProps['of'], max: number): string | null {
+function faultOf(name: string, of: NameDialogProps['of'], max: number): string | undefined {
   if (name === '') return `Give the ${of} a name.`;
-  return name.length > max ? `A name has at most ${max} characters.` : null;
+  return name.length > max ? `A name has at most ${max} characters.` : undefined;
 }

@@ -5,44 +5,43 @@ import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { Note } from '@flint/shared/ui/note';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from '@flint/shared/ui/use-form';
 import { useState } from 'react';
 import { AuthPage } from '../auth/auth-page';
 import styles from '../auth/auth-page.module.css';
 import { OutboxLink } from '../auth/outbox-link';
 import { TextLink } from '../auth/text-link';
 import { FailureNote } from '../form/failure-note';
-import { useCallForm } from '../form/use-call-form';
 
 const SENT = 'If this address has an account, a link to set a new password is on its way.';
 
 /** Asks for the mail; the answer is the same whether the address is known or not. */
 export function AskForLink({ email }: { email: string }) {
   const [sent, setSent] = useState<{ to: string; text: string } | null>(null);
-  const { form, submit, failure, busy, errors } = useCallForm(
-    standardSchemaResolver(EmailBody),
-    { email },
-    async (body) => {
+  const { field, props, failure, busy, errors } = useForm({
+    schema: EmailBody,
+    start: { email },
+    send: async (body) => {
       setSent(null);
       const { message } = await request(forgotPassword, { body });
       setSent({ to: body.email, text: message ?? SENT });
     },
-  );
+  });
   return (
     <AuthPage
       title="Reset your password"
       lead="We mail you a link that sets a new one."
       foot={<TextLink to={getHref('signin')}>Back to sign in</TextLink>}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} {...props}>
         <FailureNote error={failure} />
         {sent && (
           <Note tone="good" role="status">
             {sent.text}
           </Note>
         )}
-        <Field label="E-mail" error={errors.email?.message}>
-          <TextInput type="email" autoComplete="email" {...form.register('email')} />
+        <Field label="E-mail" error={errors.email}>
+          <TextInput type="email" autoComplete="email" {...field('email')} />
         </Field>
         <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Sending">
           Send the link

@@ -5,28 +5,27 @@ import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { Note } from '@flint/shared/ui/note';
 import { PasswordInput } from '@flint/shared/ui/password-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from '@flint/shared/ui/use-form';
 import { useNavigate } from 'react-router-dom';
 import { AuthPage } from '../auth/auth-page';
 import styles from '../auth/auth-page.module.css';
 import { TextLink } from '../auth/text-link';
 import { FailureNote } from '../form/failure-note';
-import { useCallForm } from '../form/use-call-form';
 
 /** What the mailed link opens: sets a new password and leads to signing in with it. */
 export function NewPassword({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const start = { token, email, newPassword: '' };
-  const { form, submit, failure, busy, errors } = useCallForm(
-    standardSchemaResolver(ResetBody),
+  const { field, props, failure, busy, errors } = useForm({
+    schema: ResetBody,
     start,
-    async (body) => {
+    send: async (body) => {
       await request(resetPassword, { body });
       navigate(getHref('signin', { reason: 'password_changed' }), { replace: true });
     },
-  );
+  });
   // The link carries both: nothing the visitor typed.
-  const badLink = errors.token?.message ?? errors.email?.message;
+  const badLink = errors.token ?? errors.email;
   return (
     <AuthPage
       title="Set a new password"
@@ -37,7 +36,7 @@ export function NewPassword({ token, email }: { token: string; email: string }) 
       }
       foot={<TextLink to={getHref('signin')}>Back to sign in</TextLink>}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} {...props}>
         <FailureNote error={failure} />
         {badLink && (
           <Note
@@ -49,8 +48,8 @@ export function NewPassword({ token, email }: { token: string; email: string }) 
           </Note>
         )}
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <Field label="New password" help={`At least ${PASSWORD_MIN} characters.`} error={errors.newPassword?.message}>
-          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+        <Field label="New password" help={`At least ${PASSWORD_MIN} characters.`} error={errors.newPassword}>
+          <PasswordInput autoComplete="new-password" {...field('newPassword')} />
         </Field>
         <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Saving">
           Set the password

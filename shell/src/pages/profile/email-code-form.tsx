@@ -6,11 +6,10 @@ import { updateUser } from '@flint/shared/state/session';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import layout from '@flint/shared/ui/layout.module.css';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from '@flint/shared/ui/use-form';
 import { useStore } from 'jotai';
 import { OutboxLink } from '../auth/outbox-link';
 import { FailureNote } from '../form/failure-note';
-import { useCallForm } from '../form/use-call-form';
 import { CodeInput } from '../verify-email/code-input';
 
 interface EmailCodeFormProps {
@@ -23,25 +22,25 @@ interface EmailCodeFormProps {
 /** Proves the new address by the digits that went there. */
 export function EmailCodeForm({ email, onDone, onCancel }: EmailCodeFormProps) {
   const store = useStore();
-  const { form, submit, failure, busy, errors } = useCallForm(
-    standardSchemaResolver(EmailCodeBody),
-    { code: '' },
-    async (body) => {
+  const { field, props, failure, busy, errors } = useForm({
+    schema: EmailCodeBody,
+    start: { code: '' },
+    send: async (body) => {
       const { user } = await request(confirmEmailChange, { body });
       updateUser(store, user);
       emit('toast', { text: `Your address is ${user.email}.` });
       onDone();
     },
-  );
+  });
   return (
-    <form className={layout.stack} onSubmit={submit} noValidate>
+    <form className={layout.stack} {...props}>
       <p>
         We sent six digits to {email}. They work for {CODE_MINUTES} minutes.
       </p>
       <OutboxLink to={email} />
       <FailureNote error={failure} />
-      <Field label="Six digits" error={errors.code?.message}>
-        <CodeInput {...form.register('code')} />
+      <Field label="Six digits" error={errors.code}>
+        <CodeInput {...field('code')} />
       </Field>
       <div className={layout.row}>
         <Button type="submit" variant="ink" busy={busy} busyLabel="Checking">

@@ -5,9 +5,8 @@ import { Field } from '@flint/shared/ui/field';
 import layout from '@flint/shared/ui/layout.module.css';
 import { PasswordInput } from '@flint/shared/ui/password-input';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from '@flint/shared/ui/use-form';
 import { FailureNote } from '../form/failure-note';
-import { useCallForm } from '../form/use-call-form';
 
 interface EmailFormProps {
   account: Account;
@@ -17,27 +16,27 @@ interface EmailFormProps {
 
 /** Asks for a code to another address. */
 export function EmailForm({ account: { hasPassword }, onDone, onCancel }: EmailFormProps) {
-  const { form, submit, failure, busy, errors } = useCallForm(
-    standardSchemaResolver(EmailChangeBody),
-    { email: '', currentPassword: '' },
-    async (body) => {
+  const { field, props, failure, busy, errors } = useForm({
+    schema: EmailChangeBody,
+    start: { email: '', currentPassword: '' },
+    send: async (body) => {
       await request(requestEmailChange, { body });
       onDone();
     },
-  );
+  });
   return (
-    <form className={layout.stack} onSubmit={submit} noValidate>
+    <form className={layout.stack} {...props}>
       <FailureNote error={failure} />
       <Field
         label="New address"
         help="We send six digits to it. Until you enter them, your address stays as it is."
-        error={errors.email?.message}
+        error={errors.email}
       >
-        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+        <TextInput type="email" autoComplete="email" {...field('email')} />
       </Field>
       {hasPassword && (
-        <Field label="Your password" error={errors.currentPassword?.message}>
-          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+        <Field label="Your password" error={errors.currentPassword}>
+          <PasswordInput autoComplete="current-password" {...field('currentPassword')} />
         </Field>
       )}
       <div className={layout.row}>

@@ -7,28 +7,27 @@ import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import layout from '@flint/shared/ui/layout.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from '@flint/shared/ui/use-form';
 import { useStore } from 'jotai';
 import { FailureNote } from '../form/failure-note';
-import { useCallForm } from '../form/use-call-form';
 
 /** What Flint calls you. */
 export function NameForm({ user }: { user: User }) {
   const store = useStore();
-  const { form, submit, failure, busy, errors } = useCallForm(
-    standardSchemaResolver(ProfileBody),
-    { name: user.name },
-    async (body) => {
+  const { field, props, failure, busy, errors } = useForm({
+    schema: ProfileBody,
+    start: { name: user.name },
+    send: async (body) => {
       const { user: changed } = await request(updateProfile, { body });
       updateUser(store, changed);
       emit('toast', { text: 'Name saved.' });
     },
-  );
+  });
   return (
-    <form className={layout.stack} onSubmit={submit} noValidate>
+    <form className={layout.stack} {...props}>
       <FailureNote error={failure} />
-      <Field label="Name" error={errors.name?.message}>
-        <TextInput autoComplete="name" {...form.register('name')} />
+      <Field label="Name" error={errors.name}>
+        <TextInput autoComplete="name" {...field('name')} />
       </Field>
       <div>
         <Button type="submit" variant="ink" busy={busy} busyLabel="Saving">

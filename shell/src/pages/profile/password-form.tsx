@@ -7,9 +7,8 @@ import { Checkbox } from '@flint/shared/ui/checkbox';
 import { Field } from '@flint/shared/ui/field';
 import layout from '@flint/shared/ui/layout.module.css';
 import { PasswordInput } from '@flint/shared/ui/password-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from '@flint/shared/ui/use-form';
 import { FailureNote } from '../form/failure-note';
-import { useCallForm } from '../form/use-call-form';
 import { Section } from './section';
 
 const EMPTY = { currentPassword: '', newPassword: '', endOtherSessions: true };
@@ -21,30 +20,30 @@ interface PasswordFormProps {
 
 /** Changing the password, or setting the first one of an account that opens with Google. */
 export function PasswordForm({ account: { hasPassword }, onChange }: PasswordFormProps) {
-  const { form, submit, failure, busy, errors } = useCallForm(
-    standardSchemaResolver(PasswordChangeBody),
-    EMPTY,
-    async ({ currentPassword, ...body }) => {
+  const { field, choice, props, failure, busy, errors, reset } = useForm({
+    schema: PasswordChangeBody,
+    start: EMPTY,
+    send: async ({ currentPassword, ...body }) => {
       await request(changePassword, { body: hasPassword ? { ...body, currentPassword } : body });
-      form.reset(EMPTY);
+      reset();
       emit('toast', { text: hasPassword ? 'Password changed.' : 'Password set.' });
       onChange();
     },
-  );
+  });
   const lead = hasPassword ? undefined : 'You sign in with Google. With a password you can sign in without it, too.';
   return (
     <Section id="password" title="Password" lead={lead}>
-      <form className={layout.stack} onSubmit={submit} noValidate>
+      <form className={layout.stack} {...props}>
         <FailureNote error={failure} />
         {hasPassword && (
-          <Field label="Current password" error={errors.currentPassword?.message}>
-            <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+          <Field label="Current password" error={errors.currentPassword}>
+            <PasswordInput autoComplete="current-password" {...field('currentPassword')} />
           </Field>
         )}
-        <Field label="New password" help={`At least ${PASSWORD_MIN} characters.`} error={errors.newPassword?.message}>
-          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+        <Field label="New password" help={`At least ${PASSWORD_MIN} characters.`} error={errors.newPassword}>
+          <PasswordInput autoComplete="new-password" {...field('newPassword')} />
         </Field>
-        <Checkbox {...form.register('endOtherSessions')}>
+        <Checkbox {...choice('endOtherSessions')}>
           Sign out every other browser, in case somebody else knows the old password
         </Checkbox>
         <div>

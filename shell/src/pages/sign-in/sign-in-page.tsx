@@ -5,7 +5,7 @@ import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { PasswordInput } from '@flint/shared/ui/password-input';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from '@flint/shared/ui/use-form';
 import { useAtomValue, useStore } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { Accepting } from '../auth/accepting';
@@ -16,7 +16,6 @@ import { GoogleButton } from '../auth/google-button';
 import { TextLink } from '../auth/text-link';
 import { useDestination } from '../auth/use-destination';
 import { FailureNote } from '../form/failure-note';
-import { useCallForm } from '../form/use-call-form';
 import { ReasonNote } from './reason-note';
 
 /** Signing in; whoever is signed in goes on at once (OPEN-033). */
@@ -45,21 +44,21 @@ export default function SignInPage() {
 
 function SignInForm() {
   const store = useStore();
-  const { form, submit, failure, busy, errors } = useCallForm(
-    standardSchemaResolver(SignInBody),
-    { email: '', password: '' },
-    async (body) => {
+  const { field, props, failure, busy, errors } = useForm({
+    schema: SignInBody,
+    start: { email: '', password: '' },
+    send: async (body) => {
       await signIn(store, body);
     },
-  );
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} {...props}>
       <FailureNote error={failure} />
-      <Field label="E-mail" error={errors.email?.message}>
-        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      <Field label="E-mail" error={errors.email}>
+        <TextInput type="email" autoComplete="email" {...field('email')} />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      <Field label="Password" error={errors.password}>
+        <PasswordInput autoComplete="current-password" {...field('password')} />
       </Field>
       <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Signing in">
         Sign in

@@ -6,7 +6,7 @@ import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { PasswordInput } from '@flint/shared/ui/password-input';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from '@flint/shared/ui/use-form';
 import { useAtomValue, useStore } from 'jotai';
 import { Accepting } from '../auth/accepting';
 import { AuthPage } from '../auth/auth-page';
@@ -16,7 +16,6 @@ import { GoogleButton } from '../auth/google-button';
 import { TextLink } from '../auth/text-link';
 import { useDestination } from '../auth/use-destination';
 import { FailureNote } from '../form/failure-note';
-import { useCallForm } from '../form/use-call-form';
 
 /** Creating an account; a new one goes on to prove its address. */
 export default function SignUpPage() {
@@ -44,24 +43,24 @@ export default function SignUpPage() {
 function SignUpForm() {
   const store = useStore();
   const empty = { email: '', password: '', name: '' };
-  const { form, submit, failure, busy, errors } = useCallForm(
-    standardSchemaResolver(SignUpBody),
-    empty,
-    async ({ name, ...account }) => {
+  const { field, props, failure, busy, errors } = useForm({
+    schema: SignUpBody,
+    start: empty,
+    send: async ({ name, ...account }) => {
       await signUp(store, name ? { ...account, name } : account);
     },
-  );
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} {...props}>
       <FailureNote error={failure} />
-      <Field label="Name" optional error={errors.name?.message}>
-        <TextInput autoComplete="name" {...form.register('name')} />
+      <Field label="Name" optional error={errors.name}>
+        <TextInput autoComplete="name" {...field('name')} />
       </Field>
-      <Field label="E-mail" help="We send six digits to it." error={errors.email?.message}>
-        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      <Field label="E-mail" help="We send six digits to it." error={errors.email}>
+        <TextInput type="email" autoComplete="email" {...field('email')} />
       </Field>
-      <Field label="Password" help={`At least ${PASSWORD_MIN} characters.`} error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      <Field label="Password" help={`At least ${PASSWORD_MIN} characters.`} error={errors.password}>
+        <PasswordInput autoComplete="new-password" {...field('password')} />
       </Field>
       <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Creating it">
         Create account

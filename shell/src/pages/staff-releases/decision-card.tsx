@@ -2,6 +2,7 @@ import { explainDecision } from '@flint/shared/api/releases';
 import type { Environment } from '@flint/shared/contracts/boot';
 import type { Decision } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
+import { Email } from '@flint/shared/contracts/users';
 import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import { Field } from '@flint/shared/ui/field';
@@ -9,7 +10,8 @@ import layout from '@flint/shared/ui/layout.module.css';
 import { Select } from '@flint/shared/ui/select';
 import text from '@flint/shared/ui/text.module.css';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { type FormEvent, useState } from 'react';
+import { useSubmit } from '@flint/shared/ui/use-submit';
+import { useState } from 'react';
 import { FailureNote } from '../form/failure-note';
 import { DecisionFacts } from './decision-facts';
 
@@ -24,31 +26,25 @@ export function DecisionCard({ environment }: { environment: Environment }) {
   const [remote, setRemote] = useState<RemoteName>(REMOTE_NAMES[0]);
   const [email, setEmail] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function ask(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const decision = await explainDecision({ environment, remote, email: email.trim() });
-      setAnswer({ decision, remote, email: email.trim() });
-    } catch (error) {
-      setAnswer(null);
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { props, busy, failure, shown } = useSubmit<'email'>({
+    faults: { email: Email.safeParse(email).error?.issues[0]?.message },
+    async send() {
+      const asked = { remote, email: email.trim() };
+      try {
+        setAnswer({ decision: await explainDecision({ environment, ...asked }), ...asked });
+      } catch (error) {
+        setAnswer(null);
+        throw error;
+      }
+    },
+  });
   return (
     <Card as="section" className={layout.stack} aria-labelledby="decision">
       <h2 id="decision" className={text.h}>
         Why this version
       </h2>
-      <form className={layout.stack} onSubmit={ask}>
-        <Field label="Person">
+      <form className={layout.stack} {...props}>
+        <Field label="Person" error={shown.email}>
           <TextInput
             type="email"
             required

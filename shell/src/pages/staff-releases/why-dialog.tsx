@@ -3,8 +3,9 @@ import { Dialog } from '@flint/shared/ui/dialog';
 import { Field } from '@flint/shared/ui/field';
 import layout from '@flint/shared/ui/layout.module.css';
 import { TextArea } from '@flint/shared/ui/text-area';
+import { useSubmit } from '@flint/shared/ui/use-submit';
 import clsx from 'clsx';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FailureNote } from '../form/failure-note';
 import type { Act } from './acts';
 import { useAct } from './use-act';
@@ -35,15 +36,16 @@ interface WhyDialogProps extends Question {
 export function WhyDialog({ title, description, verb, busyVerb, bad, act, onClose, children }: WhyDialogProps) {
   const form = useId();
   const [why, setWhy] = useState('');
-  const [tried, setTried] = useState(false);
-  const { run, busy, failure } = useAct(onClose);
+  const run = useAct();
   const reason = why.trim();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (act && reason !== '' && reason.length <= WHY_MAX) void run(act, reason);
-  };
+  const { props, busy, failure, shown } = useSubmit<'why'>({
+    faults: { why: problemOf(reason) },
+    async send() {
+      if (!act) return;
+      await run(act, reason);
+      onClose();
+    },
+  });
   const close = () => {
     if (!busy) onClose();
   };
@@ -62,12 +64,12 @@ export function WhyDialog({ title, description, verb, busyVerb, bad, act, onClos
         </>
       }
     >
-      <form id={form} className={clsx(layout.stack, layout.loose)} onSubmit={submit} noValidate>
+      <form id={form} className={clsx(layout.stack, layout.loose)} {...props}>
         {children}
         <Field
           label="Why"
           help="Kept in the log, for everybody on the staff."
-          error={tried ? problemOf(reason) : undefined}
+          error={shown.why}
           counter={{ value: reason.length, max: WHY_MAX }}
         >
           <TextArea required rows={2} value={why} onChange={(event) => setWhy(event.target.value)} />

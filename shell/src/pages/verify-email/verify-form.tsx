@@ -4,14 +4,13 @@ import { sessionAtom } from '@flint/shared/state/session';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { TextInput } from '@flint/shared/ui/text-input';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from '@flint/shared/ui/use-form';
 import { useStore } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styles from '../auth/auth-page.module.css';
 import { OutboxLink } from '../auth/outbox-link';
 import { useDestination } from '../auth/use-destination';
 import { FailureNote } from '../form/failure-note';
-import { useCallForm } from '../form/use-call-form';
 import { CodeInput } from './code-input';
 import { finishVerification } from './finish-verification';
 import { useResend } from './use-resend';
@@ -23,22 +22,22 @@ export function VerifyForm({ user }: { user: User | null }) {
   const [query] = useSearchParams();
   const { next } = useDestination();
   const start = { email: user?.email ?? query.get('email') ?? '', code: '' };
-  const { form, submit, fail, failure, busy, errors } = useCallForm(
-    standardSchemaResolver(VerifyBody),
+  const { values, field, check, props, fail, failure, busy, errors } = useForm({
+    schema: VerifyBody,
     start,
-    async (body) => {
+    send: async (body) => {
       await finishVerification(store, body);
       // A right code signs nobody in (OPEN-026).
       if (store.get(sessionAtom).user === null)
         navigate(getHref('signin', { next, reason: 'email_verified' }), { replace: true });
     },
-  );
+  });
   const { resend, left, sent } = useResend(user, fail);
   const sendAgain = async () => {
-    if (await form.trigger('email', { shouldFocus: true })) await resend(form.getValues('email').trim());
+    if (check('email')) await resend(values.email.trim());
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} {...props}>
       <p>
         {user ? (
           <>
@@ -50,12 +49,12 @@ export function VerifyForm({ user }: { user: User | null }) {
       </p>
       <FailureNote error={failure} />
       {!user && (
-        <Field label="E-mail" error={errors.email?.message}>
-          <TextInput type="email" autoComplete="email" {...form.register('email')} />
+        <Field label="E-mail" error={errors.email}>
+          <TextInput type="email" autoComplete="email" {...field('email')} />
         </Field>
       )}
-      <Field label="Six digits" error={errors.code?.message}>
-        <CodeInput {...form.register('code')} />
+      <Field label="Six digits" error={errors.code}>
+        <CodeInput {...field('code')} />
       </Field>
       <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Verifying">
         Verify
@@ -68,7 +67,7 @@ export function VerifyForm({ user }: { user: User | null }) {
       <p role="status" className={sent ? undefined : 'sr'}>
         {sent}
       </p>
-      <OutboxLink to={form.watch('email')} />
+      <OutboxLink to={values.email} />
     </form>
   );
 }

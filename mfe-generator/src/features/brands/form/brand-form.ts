@@ -1,6 +1,7 @@
 import { BRAND_LIMITS } from '@flint/shared/contracts/brand-limits';
 import { type BrandFields, type BrandProfile, CreateBrandBody } from '@flint/shared/contracts/brands';
 import * as z from '@flint/shared/contracts/schema';
+import type { Faults } from '@flint/shared/ui/use-submit';
 
 const Words = z.array(z.string());
 const Logo = z.object({
@@ -60,7 +61,7 @@ export function fieldsOf(changes: Partial<BrandForm>): BrandFields {
 }
 
 /** What is wrong, by the form's field, in words. */
-export type BrandFaults = { readonly [Field in keyof BrandForm]?: string };
+export type BrandFaults = Faults<keyof BrandForm>;
 
 /** The form's name of a field of the API. */
 export function fieldNamed(field: string | undefined): keyof BrandForm | undefined {

@@ -18,7 +18,6 @@ import { useSave } from './use-save';
 export default function CreateBrandPage() {
   const store = useStore();
   const navigate = useNavigate();
-  const page = useRef<HTMLDivElement>(null);
   const { form, changed, change, discard } = useDraft('new', BLANK);
   const wish = useRef<{ asked: string; key: string } | null>(null);
   useEffect(() => {
@@ -35,13 +34,13 @@ export default function CreateBrandPage() {
     emit('toast', { text: `${name} is saved.` });
     await navigate(getHref('brandProfile', { id }), { replace: true });
   };
-  const { press, busy, failure, faults } = useSave({ form, page, save });
+  const { ref, press, busy, failure, faults } = useSave(form, save);
 
   return (
     <Page width="wide">
       <PageHead title="New brand profile" lead="Only the name is needed. You can add the rest whenever you like." />
       <div className={styles.editor}>
-        <div ref={page} className={styles.fields}>
+        <div ref={ref} className={styles.fields}>
           <BrandFields form={form} faults={faults} onChange={change} taken={useNameTaken(form.name, null)} />
           <SaveBar
             verb="Create"

@@ -1,11 +1,12 @@
 import { MESSAGE_MAX } from '@flint/shared/contracts/chat';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
-import { type Problem, problemOf } from '@flint/shared/orders/problem';
+import { problemOf } from '@flint/shared/orders/problem';
 import { Button } from '@flint/shared/ui/button';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { TextArea } from '@flint/shared/ui/text-area';
+import { useSubmit } from '@flint/shared/ui/use-submit';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { AskProblem } from '../composer/ask-problem';
 import { priceAtom } from '../composer/price-atom';
 import { sendByEnter } from '../composer/send-by-enter';
@@ -21,33 +22,26 @@ interface EditFormProps {
 /** What was said, to be said otherwise. What stood there stays, one arrow away. */
 export function EditForm({ message, onEdit, onClose }: EditFormProps) {
   const [text, setText] = useState(message.content);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
   const price = useAtomValue(priceAtom)?.(text);
-  const form = useRef<HTMLFormElement>(null);
   const tooLong = text.length > MESSAGE_MAX;
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || tooLong || text.trim() === '' || price === undefined) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { props, busy, failure } = useSubmit({
+    faults: {},
+    async send() {
+      if (tooLong || text.trim() === '' || price === undefined) return;
       await onEdit(message, text.trim());
       onClose();
-    } catch (error) {
-      setProblem(problemOf(error, price));
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const form = props.ref;
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Escape') return sendByEnter(event);
     event.stopPropagation();
     onClose();
   };
   return (
-    <form ref={form} className={styles.edit} onSubmit={send}>
+    <form className={styles.edit} {...props}>
       <TextArea
         aria-label="Your message"
         className={styles.editText}
@@ -61,7 +55,7 @@ export function EditForm({ message, onEdit, onClose }: EditFormProps) {
           A message has at most {formatNumber(MESSAGE_MAX)} characters.
         </p>
       )}
-      {problem && <AskProblem problem={problem} />}
+      {failure !== null && <AskProblem problem={problemOf(failure, price ?? 0)} />}
       <div className={styles.editActs}>
         <Button size="sm" onClick={onClose}>
           Cancel

@@ -3,8 +3,9 @@ import { checkOutput } from '@flint/shared/tools/check';
 import { type Path, withValueAt } from '@flint/shared/tools/paths';
 import { Button } from '@flint/shared/ui/button';
 import text from '@flint/shared/ui/text.module.css';
+import { useSubmit } from '@flint/shared/ui/use-submit';
 import clsx from 'clsx';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import styles from './editor.module.css';
 import { Findings, findingsAt } from './findings';
 import { PartField } from './part-field';
@@ -25,31 +26,26 @@ interface EditorProps {
 export function Editor({ path, what, kind, value, onSave, onClose }: EditorProps) {
   const { definition, output, input } = useResult();
   const [current, setCurrent] = useState(value);
-  const { save, busy, failure } = useSave(onSave, onClose);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
 
   const faults = faultsOf(kind, current);
   const isWhole = Object.keys(faults).length === 0;
   const findings = isWhole ? checkOutput(definition, withValueAt(output, path, current), input) : [];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWhole) void save(current);
-  };
+  const { props, busy, failure } = useSubmit({
+    faults,
+    async send() {
+      await onSave(current);
+      onClose();
+    },
+  });
+  const form = props.ref;
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [form]);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.editor}
-      aria-label={`Edit ${what}`}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={press}
-    >
+    <form className={styles.editor} aria-label={`Edit ${what}`} onKeyDown={press} {...props}>
       {partsOf(kind, current).map(({ key, part, value: own, withValue }) => (
         <PartField
           key={key}
@@ -60,9 +56,9 @@ export function Editor({ path, what, kind, value, onSave, onClose }: EditorProps
         />
       ))}
       <Findings findings={findingsAt(findings, path)} />
-      {failure && (
+      {failure !== null && (
         <p role="alert" className={clsx(text.small, text.bad)}>
-          {failure}
+          {`${toMessage(failure)}. What you typed is still here.`.replace('..', '.')}
         </p>
       )}
       <div className={styles.acts}>
@@ -75,21 +71,4 @@ export function Editor({ path, what, kind, value, onSave, onClose }: EditorProps
       </div>
     </form>
   );
-}
-
-function useSave(onSave: EditorProps['onSave'], onClose: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async (value: unknown) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onSave(value);
-      onClose();
-    } catch (error) {
-      setFailure(`${toMessage(error)}. What you typed is still here.`.replace('..', '.'));
-      setBusy(false);
-    }
-  };
-  return { save, busy, failure };
 }

@@ -6,9 +6,10 @@ import { IconButton } from '@flint/shared/ui/icon-button';
 import spoken from '@flint/shared/ui/lines.module.css';
 import { SoughtText } from '@flint/shared/ui/sought-text';
 import { TextArea } from '@flint/shared/ui/text-area';
+import { useSubmit } from '@flint/shared/ui/use-submit';
 import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './transcript.module.css';
 import type { Line } from './transcript-files';
 
@@ -62,33 +63,26 @@ interface LineEditorProps {
 
 function LineEditor({ text, name, onSave, onClose }: LineEditorProps) {
   const [words, setWords] = useState(text);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const next = words.trim().replace(/\s+/g, ' ');
-    if (next === '') return setFailure('A line has words.');
-    setBusy(true);
-    try {
+  const next = words.trim().replace(/\s+/g, ' ');
+  const { props, busy, failure, shown } = useSubmit<'words'>({
+    faults: { words: next === '' ? 'A line has words.' : undefined },
+    async send() {
       if (next !== text) await onSave(next);
       onClose();
-    } catch (error) {
-      setFailure(toMessage(error));
-      setBusy(false);
-    }
-  };
-  const press = (event: KeyboardEvent) => {
+    },
+  });
+  const form = props.ref;
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter' || event.shiftKey) return;
     // A line is one line: Enter keeps it.
     event.preventDefault();
-    form.current?.requestSubmit();
+    event.currentTarget.requestSubmit();
   };
   return (
-    <form ref={form} className={styles.editor} onSubmit={submit} onKeyDown={press} noValidate>
-      <Field label={name} error={failure}>
+    <form className={styles.editor} onKeyDown={press} {...props}>
+      <Field label={name} error={shown.words ?? (failure === null ? undefined : toMessage(failure))}>
         <TextArea value={words} rows={2} onChange={(event) => setWords(event.target.value)} />
       </Field>
       <div className={styles.acts}>

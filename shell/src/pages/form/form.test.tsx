@@ -1,18 +1,21 @@
 import { ApiError } from '@flint/shared/api/api-error';
 import { EmailBody } from '@flint/shared/contracts/users';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Field } from '@flint/shared/ui/field';
+import { TextInput } from '@flint/shared/ui/text-input';
+import { useForm } from '@flint/shared/ui/use-form';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FailureNote } from './failure-note';
-import { useCallForm } from './use-call-form';
 
 function Form({ send }: { send: (body: { email: string }) => Promise<void> }) {
-  const { form, submit, failure, errors } = useCallForm(standardSchemaResolver(EmailBody), { email: '' }, send);
+  const { field, props, failure, errors } = useForm({ schema: EmailBody, start: { email: '' }, send });
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...props}>
       <FailureNote error={failure} />
-      <input aria-label="E-mail" {...form.register('email')} />
-      <p data-testid="error">{errors.email?.message}</p>
+      <Field label="E-mail" error={errors.email}>
+        <TextInput {...field('email')} />
+      </Field>
+      <p data-testid="error">{errors.email}</p>
       <button type="submit">Send</button>
     </form>
   );
@@ -58,6 +61,28 @@ test('a refusal of a field stands at the field, and what was typed stays', async
   await waitFor(() => expect(errorText()).toBe('Taken.'));
   expect(field().value).toBe('maya@example.com');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a refusal goes when its field changes', async () => {
+  const send = () => Promise.reject(new ApiError('c', 'Taken.', { status: 409, field: 'email' }));
+  const user = await fill(send, 'maya@example.com');
+  await waitFor(() => expect(errorText()).toBe('Taken.'));
+  expect(field()).toHaveFocus();
+  await user.type(field(), '.org');
+  expect(errorText()).toBe('');
+});
+
+test('an error follows the field once the form was submitted', async () => {
+  const user = await fill(jest.fn(), 'maya');
+  await waitFor(() => expect(errorText()).not.toBe(''));
+  await user.type(field(), '@example.com');
+  expect(errorText()).toBe('');
+});
+
+test('a field the form does not have is a failure of the form', async () => {
+  await fill(() => Promise.reject(new ApiError('c', 'Too young.', { status: 400, field: 'age' })), 'maya@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too young.');
+  expect(field().value).toBe('maya@example.com');
 });
 
 test('any other failure is a note with the request’s id, gone with the next try', async () => {

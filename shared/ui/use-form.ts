@@ -1,0 +1,63 @@
+import type * as z from '@flint/shared/contracts/schema';
+import { type ChangeEvent, useState } from 'react';
+import { type Faults, useSubmit } from './use-submit';
+
+/** A form that sends one body: its fields are the body's, its errors the schema's and the server's. */
+interface FormOptions<Values extends object, Body> {
+  /** The contract's schema of what is sent. */
+  readonly schema: z.ZodMiniType<Body>;
+  /** What the fields hold at first. */
+  readonly start: Values;
+  /** Sends what the schema made of the fields. @throws what `failure`, or the field it names, then shows */
+  readonly send: (body: Body) => Promise<void>;
+}
+
+/** Holds the fields of a form. Nothing is said of them before the first submit; what was typed stays when it fails. */
+export function useForm<Values extends object, Body>({ schema, start, send }: FormOptions<Values, Body>) {
+  type Field = keyof Values & string;
+  const [values, setValues] = useState(start);
+  const { success, data, error } = schema.safeParse(values);
+  const faults: Partial<Record<Field, string>> = {};
+  for (const { path, message } of error?.issues ?? []) faults[String(path[0]) as Field] ??= message;
+  const { shown, props, busy, failure, fail, refuse, forgive } = useSubmit<Field>({
+    faults,
+    send: () => (success ? send(data) : undefined),
+    fieldOf: (field) => (field in start ? (field as Field) : undefined),
+  });
+
+  const change = (part: Partial<Values>) => {
+    setValues((known) => ({ ...known, ...part }));
+    forgive(Object.keys(part));
+  };
+  return {
+    values,
+    change,
+    /** What to show at each field. */
+    errors: shown,
+    /** Spread on the `<form>`. */
+    props,
+    busy,
+    failure,
+    fail,
+    reset: () => setValues(start),
+    /** A text field: spread it on its input. */
+    field: (name: Field) => ({
+      name,
+      value: String(values[name]),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [name]: target.value } as Partial<Values>),
+    }),
+    /** A choice: spread it on its checkbox. */
+    choice: (name: Field) => ({
+      name,
+      checked: Boolean(values[name]),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.checked } as Partial<Values>),
+    }),
+    /** Checks one field ahead of the others, and says what is wrong with it. */
+    check(name: Field): boolean {
+      const fault = faults[name];
+      if (fault !== undefined) refuse({ [name]: fault } as Faults<Field>);
+      return fault === undefined;
+    },
+  };
+}
