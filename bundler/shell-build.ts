@@ -27,10 +27,15 @@ function pageBuild(name: string, entry: string, development: boolean, define: Re
     port: SHELL_PORT,
     publicPath: '/',
     entry,
-    // Modules that the shell shares one by one would each carry a copy of what all of them know about runs.
+    // Modules that the shell shares one by one would each carry a copy of what several of them need.
     splitChunks: {
       cacheGroups: {
         models: { test: /shared[\\/]contracts[\\/]models\.ts$/, name: 'models', enforce: true },
+        resources: {
+          test: /shared[\\/]state[\\/](resource|resources|use-resource)\.ts$/,
+          name: 'resources',
+          enforce: true,
+        },
         runs: {
           test: /shared[\\/](contracts[\\/](runs|generated-\w+)|state[\\/]runs)\.ts$/,
           name: 'runs',

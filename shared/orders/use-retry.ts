@@ -1,4 +1,4 @@
-import { retryRun } from '@flint/shared/state/run-acts';
+import { retryRun } from '@flint/shared/state/retry-run';
 import { useStore } from 'jotai';
 import type { Problem } from './problem';
 import { usePaidPress } from './use-paid-press';

@@ -5,7 +5,7 @@ import type { User } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { initialAuth } from './auth-reducer';
 import { callResource, type ReadContext, type Resource } from './resource';
-import { invalidate, mutate, observe, optimistic, reload, resourceAtom } from './resources';
+import { invalidate, mutate, observe, reload, resourceAtom } from './resources';
 import { sessionAtom } from './session';
 
 type Names = readonly string[];
@@ -137,44 +137,6 @@ test('an act’s answer is taken over, and an older read does not undo it', asyn
   expect(stateOf()?.data).toEqual(['a', 'b', 'c']);
   await at(2).answer(['a', 'b', 'c', 'd']);
   expect(stateOf()?.data).toEqual(['a', 'b', 'c', 'd']);
-});
-
-test('an optimistic update shows at once, and is taken back when the act fails', async () => {
-  observe(store, names());
-  await at(0).answer(['a']);
-  let refuse: (error: Error) => void = () => undefined;
-  const first = optimistic(
-    store,
-    names(),
-    (known) => [...known, 'b'],
-    () => new Promise((_, reject) => (refuse = reject)),
-  );
-  await optimistic(
-    store,
-    names(),
-    (known) => [...known, 'c'],
-    async () => undefined,
-  );
-  expect(stateOf()?.data).toEqual(['a', 'c', 'b']);
-  refuse(new Error('Refused'));
-  await expect(first).rejects.toThrow('Refused');
-  expect(stateOf()?.data).toEqual(['a', 'c']);
-});
-
-test('an optimistic update outlives a read that began before its act was done', async () => {
-  observe(store, names());
-  await at(0).answer(['a']);
-  void reload(store, names());
-  await optimistic(
-    store,
-    names(),
-    (known) => [...known, 'b'],
-    async () => undefined,
-  );
-  await at(1).answer(['a']);
-  expect(stateOf()?.data).toEqual(['a', 'b']);
-  await at(2).answer(['a', 'b']);
-  expect(stateOf()?.data).toEqual(['a', 'b']);
 });
 
 test('a poll that fails changes nothing, and the next one follows', async () => {

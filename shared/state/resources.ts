@@ -3,8 +3,6 @@ import type { Store } from '../contracts/remotes';
 import type { Resource, ResourceState } from './resource';
 import { sessionAtom } from './session';
 
-type Change<Data> = (data: Data) => Data;
-
 interface Entry {
   // biome-ignore lint/suspicious/noExplicitAny: one cache holds resources of every type; the functions below are typed.
   readonly resource: Resource<any>;
@@ -12,10 +10,8 @@ interface Entry {
   /** The read under way: only its answer counts. */
   reading: AbortController | null;
   attempt: number;
-  /** As the server last said. */
-  base: unknown;
-  /** Optimistic changes that the server has not confirmed, in order. */
-  readonly changes: Set<Change<unknown>>;
+  /** As the server last said, with what `mutate` made of it. */
+  data: unknown;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -41,18 +37,17 @@ export function observe<Data>(store: Store, resource: Resource<Data>): () => voi
     observers: 0,
     reading: null,
     attempt: 0,
-    base: resource.known?.(),
-    changes: new Set<Change<unknown>>(),
+    data: resource.known?.(),
   };
   cache.set(resource.key, entry);
   entry.observers += 1;
-  if (!known && entry.base !== undefined) show(store, entry);
+  if (!known && entry.data !== undefined) show(store, entry);
   else if (entry.observers === 1) void read(store, entry);
   return () => {
     entry.observers -= 1;
     if (entry.observers > 0) return;
     stop(entry);
-    if (!resource.keep || entry.base === undefined) drop(store, entry);
+    if (!resource.keep || entry.data === undefined) drop(store, entry);
   };
 }
 
@@ -84,49 +79,13 @@ export function mutate<Data>(
 ): void {
   const entry = cacheOf(store).get(key);
   if (!entry) return;
-  const next = change(entry.base as Data | undefined);
+  const next = change(entry.data as Data | undefined);
   if (next === undefined) return;
-  entry.base = next;
+  entry.data = next;
   if (entry.reading) void read(store, entry);
   else {
     show(store, entry);
     schedule(store, entry);
-  }
-}
-
-/**
- * Optimistic update: shows a change at once, and takes it back when the act fails. Other changes under way stay.
- * @param change must be pure: it is applied again to whatever is read meanwhile
- * @throws what `act` throws
- */
-export async function optimistic<Data, Answer>(
-  store: Store,
-  { key }: Resource<Data>,
-  change: Change<Data>,
-  act: () => Promise<Answer>,
-): Promise<Answer> {
-  const entry = cacheOf(store).get(key);
-  // An object of its own per call: the same change may be under way twice.
-  const pending: Change<unknown> = (data) => change(data as Data);
-  const settle = (done: boolean) => {
-    if (!entry) return;
-    entry.changes.delete(pending);
-    if (done && entry.base !== undefined) entry.base = pending(entry.base);
-    // What was asked for before the act may not know of it.
-    if (done && entry.reading) void read(store, entry);
-    else redraw(store, entry);
-  };
-  if (entry) {
-    entry.changes.add(pending);
-    redraw(store, entry);
-  }
-  try {
-    const answer = await act();
-    settle(true);
-    return answer;
-  } catch (error) {
-    settle(false);
-    throw error;
   }
 }
 
@@ -135,11 +94,11 @@ async function read(store: Store, entry: Entry, poll = false): Promise<void> {
   const reading = new AbortController();
   entry.reading = reading;
   if (!poll) show(store, entry);
-  const { resource, attempt, base } = entry;
+  const { resource, attempt, data: known } = entry;
   let error: unknown = null;
   let data: unknown;
   try {
-    data = await resource.read({ signal: reading.signal, store, attempt, known: base, poll });
+    data = await resource.read({ signal: reading.signal, store, attempt, known, poll });
   } catch (failure) {
     error = failure ?? new Error(`${resource.key} was not read.`);
   }
@@ -149,8 +108,8 @@ async function read(store: Store, entry: Entry, poll = false): Promise<void> {
   }
   entry.reading = null;
   if (error === null) {
-    if (base !== undefined) resource.dispose?.(base);
-    entry.base = data;
+    if (known !== undefined) resource.dispose?.(known);
+    entry.data = data;
   }
   if (error === null || !poll) show(store, entry, error);
   schedule(store, entry);
@@ -159,7 +118,7 @@ async function read(store: Store, entry: Entry, poll = false): Promise<void> {
 /** Sets the next poll, in place of the one before. */
 function schedule(store: Store, entry: Entry): void {
   clearTimeout(entry.timer);
-  const ms = entry.observers === 0 ? undefined : entry.resource.again?.(entry.base);
+  const ms = entry.observers === 0 ? undefined : entry.resource.again?.(entry.data);
   if (ms !== undefined) entry.timer = setTimeout(() => void read(store, entry, true), ms);
 }
 
@@ -169,13 +128,7 @@ function stop(entry: Entry): void {
   entry.reading = null;
 }
 
-function redraw(store: Store, entry: Entry): void {
-  const { error } = store.get(statesAtom)[entry.resource.key] ?? {};
-  if (cacheOf(store).get(entry.resource.key) === entry) show(store, entry, error);
-}
-
-function show(store: Store, { resource: { key }, base, changes }: Entry, error: unknown = null): void {
-  const data = base === undefined ? undefined : [...changes].reduce<unknown>((known, change) => change(known), base);
+function show(store: Store, { resource: { key }, data }: Entry, error: unknown = null): void {
   const status = error !== null ? 'failed' : data === undefined ? 'loading' : 'ready';
   store.set(statesAtom, (all) => ({ ...all, [key]: { status, data, error } as ResourceState<unknown> }));
 }
@@ -183,7 +136,7 @@ function show(store: Store, { resource: { key }, base, changes }: Entry, error: 
 function drop(store: Store, entry: Entry): void {
   const { key, dispose } = entry.resource;
   stop(entry);
-  if (entry.base !== undefined) dispose?.(entry.base);
+  if (entry.data !== undefined) dispose?.(entry.data);
   cacheOf(store).delete(key);
   store.set(statesAtom, ({ [key]: _, ...others }) => others);
 }
@@ -207,7 +160,7 @@ function forgetViewers(store: Store, cache: Map<string, Entry>): void {
     for (const entry of cache.values()) {
       if (entry.observers === 0) drop(store, entry);
       else if (viewer !== undefined && last !== undefined) {
-        entry.base = undefined;
+        entry.data = undefined;
         void read(store, entry);
       }
     }

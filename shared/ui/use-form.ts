@@ -1,5 +1,6 @@
 import type * as z from '@flint/shared/contracts/schema';
 import { type ChangeEvent, useState } from 'react';
+import { useRefusals } from './use-refusals';
 import { type Faults, useSubmit } from './use-submit';
 
 /** A form that sends one body: its fields are the body's, its errors the schema's and the server's. */
@@ -19,10 +20,14 @@ export function useForm<Values extends object, Body>({ schema, start, send }: Fo
   const { success, data, error } = schema.safeParse(values);
   const faults: Partial<Record<Field, string>> = {};
   for (const { path, message } of error?.issues ?? []) faults[String(path[0]) as Field] ??= message;
-  const { shown, props, busy, failure, fail, refuse, forgive } = useSubmit<Field>({
+  const { refused, refuse, take, forgive } = useRefusals((field) => (field in start ? (field as Field) : undefined));
+  const { shown, props, busy, failure, fail, focusFault } = useSubmit<Field>({
     faults,
-    send: () => (success ? send(data) : undefined),
-    fieldOf: (field) => (field in start ? (field as Field) : undefined),
+    async send() {
+      refuse({});
+      if (success) await send(data);
+    },
+    take,
   });
 
   const change = (part: Partial<Values>) => {
@@ -33,7 +38,7 @@ export function useForm<Values extends object, Body>({ schema, start, send }: Fo
     values,
     change,
     /** What to show at each field. */
-    errors: shown,
+    errors: { ...refused, ...shown } as Faults<Field>,
     /** Spread on the `<form>`. */
     props,
     busy,
@@ -56,7 +61,10 @@ export function useForm<Values extends object, Body>({ schema, start, send }: Fo
     /** Checks one field ahead of the others, and says what is wrong with it. */
     check(name: Field): boolean {
       const fault = faults[name];
-      if (fault !== undefined) refuse({ [name]: fault } as Faults<Field>);
+      if (fault !== undefined) {
+        refuse({ [name]: fault } as Faults<Field>);
+        focusFault();
+      }
       return fault === undefined;
     },
   };

@@ -1,4 +1,3 @@
-import { ApiError } from '@flint/shared/api/api-error';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What is wrong, by field, in words. */
@@ -7,10 +6,10 @@ export type Faults<Field extends string> = { readonly [Name in Field]?: string |
 interface Submission<Field extends string> {
   /** What keeps the form from being sent, as it is filled in now. */
   readonly faults: Faults<Field>;
-  /** @throws what `failure`, or the field it names, then shows */
+  /** @throws what `failure` then shows */
   readonly send: () => Promise<void> | void;
-  /** The form's field for a field of the API; undefined for none of the form's. */
-  readonly fieldOf?: (field: string) => Field | undefined;
+  /** Puts an error at the fields it is about. @returns whether it is about any; `failure` has it otherwise */
+  readonly take?: (error: unknown) => boolean;
 }
 
 export interface Submit<Field extends string, Place extends HTMLElement> {
@@ -23,26 +22,23 @@ export interface Submit<Field extends string, Place extends HTMLElement> {
     readonly noValidate: true;
   };
   readonly busy: boolean;
-  /** Why it failed, unless the server refused a field; null while it did not. */
+  /** Why it failed, unless that stands at a field; null while it did not. */
   readonly failure: unknown;
   /** What to show at the fields: nothing before the first submit. */
   readonly shown: Faults<Field>;
   /** Shows why another call of the form failed. */
   readonly fail: (error: unknown) => void;
-  /** Shows faults, and focuses the first. */
-  readonly refuse: (faults: Faults<Field>) => void;
-  /** Takes back what was refused of fields that have changed. */
-  readonly forgive: (fields: readonly string[]) => void;
+  /** Focuses the first field at fault. */
+  readonly focusFault: () => void;
 }
 
 /** Submitting a form: checked first, sent once, and what is refused stands at its field. What was typed stays. */
 export function useSubmit<Field extends string, Place extends HTMLElement = HTMLFormElement>({
   faults,
   send,
-  fieldOf,
+  take,
 }: Submission<Field>): Submit<Field, Place> {
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Faults<Field>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [focusing, setFocusing] = useState(0);
@@ -54,36 +50,26 @@ export function useSubmit<Field extends string, Place extends HTMLElement = HTML
     if (focusing > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusing]);
 
-  const refuse = (next: Faults<Field>) => {
-    setRefused(next);
-    setFocusing((count) => count + 1);
-  };
+  const focusFault = () => setFocusing((count) => count + 1);
   const fail = (error: unknown) => {
-    const name = error instanceof ApiError && error.field !== undefined ? fieldOf?.(error.field) : undefined;
-    if (name === undefined) setFailure(error);
-    else refuse({ [name]: (error as ApiError).message } as Faults<Field>);
+    if (take?.(error)) focusFault();
+    else setFailure(error);
   };
-
   const press = async () => {
-    if (Object.values(faults).some((fault) => fault !== undefined)) {
-      setTried(true);
-      refuse({});
-      return;
-    }
-    if (underWay.current) return;
+    const faulty = Object.values(faults).some((fault) => fault !== undefined);
+    setTried(faulty);
+    if (faulty) focusFault();
+    if (faulty || underWay.current) return;
     underWay.current = true;
     setBusy(true);
-    setTried(false);
-    setRefused({});
     setFailure(null);
     try {
       await send();
     } catch (error) {
       fail(error);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
     }
+    underWay.current = false;
+    setBusy(false);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,13 +81,8 @@ export function useSubmit<Field extends string, Place extends HTMLElement = HTML
     props: { ref, onSubmit, noValidate: true },
     busy,
     failure,
-    shown: tried ? { ...refused, ...faults } : refused,
+    shown: tried ? faults : {},
     fail,
-    refuse,
-    forgive: (changed) =>
-      setRefused((known) => {
-        const left = Object.entries(known).filter(([field]) => !changed.includes(field));
-        return left.length === Object.keys(known).length ? known : (Object.fromEntries(left) as Faults<Field>);
-      }),
+    focusFault,
   };
 }

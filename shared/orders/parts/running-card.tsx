@@ -1,6 +1,6 @@
 import { toMessage } from '@flint/shared/api/message';
 import type { Run } from '@flint/shared/contracts/runs';
-import { cancelRun } from '@flint/shared/state/run-acts';
+import { cancelRun } from '@flint/shared/state/cancel-run';
 import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';

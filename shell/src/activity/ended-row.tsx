@@ -1,6 +1,6 @@
 import type { Run } from '@flint/shared/contracts/runs';
 import { creditsAtom } from '@flint/shared/state/credits';
-import { retryPrice } from '@flint/shared/state/run-acts';
+import { retryPrice } from '@flint/shared/state/retry-run';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
 import { ButtonLink } from '@flint/shared/ui/button-link';

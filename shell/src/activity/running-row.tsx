@@ -1,5 +1,5 @@
 import type { Run } from '@flint/shared/contracts/runs';
-import { cancelRun } from '@flint/shared/state/run-acts';
+import { cancelRun } from '@flint/shared/state/cancel-run';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { Icon } from '@flint/shared/ui/icon';

@@ -1,5 +1,5 @@
 import { ApiError } from '@flint/shared/api/api-error';
-import { retryRun } from '@flint/shared/state/run-acts';
+import { retryRun } from '@flint/shared/state/retry-run';
 import { useStore } from 'jotai';
 import { useRef } from 'react';
 import { useAct } from './use-act';

@@ -1,10 +1,12 @@
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { PageHead } from '@flint/shared/ui/page';
-import { CollectionHead } from './collections/collection-head';
+import { lazy, Suspense } from 'react';
 import { useCollections } from './collections/use-collections';
 import type { FilterControl } from './filters/use-filters';
 import type { Acts } from './list/use-acts';
 import { useFacets } from './list/use-facets';
+
+const CollectionHead = lazy(() => import('./collections/collection-head'));
 
 interface LibraryHeadProps {
   filtering: FilterControl;
@@ -24,7 +26,9 @@ export function LibraryHead({ filtering: { filters, change }, acts }: LibraryHea
       lead={`${facets?.total ? `${piecesOf(facets.total)} ` : ''}Everything you make, with its prompt, model and seed.`}
       actions={
         collection && (
-          <CollectionHead key={collection.id} collection={collection} onRemove={() => void remove(collection.id)} />
+          <Suspense fallback={null}>
+            <CollectionHead key={collection.id} collection={collection} onRemove={() => void remove(collection.id)} />
+          </Suspense>
         )
       }
     />

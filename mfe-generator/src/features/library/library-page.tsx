@@ -1,6 +1,5 @@
 import { Page } from '@flint/shared/ui/page';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { NewCollection } from './collections/new-collection';
 import { ViewChips } from './collections/view-chips';
 import { useOpenItem } from './details/use-open-item';
 import { FilterBar } from './filters/filter-bar';
@@ -18,6 +17,7 @@ import { BulkBar } from './selection/bulk-bar';
 import { useSelection } from './selection/use-selection';
 
 const DetailsBox = lazy(() => import('./details/details-box'));
+const NewCollection = lazy(() => import('./collections/new-collection'));
 
 /** Everything somebody made, newest first, with what it was made of. */
 export default function LibraryPage() {
@@ -62,7 +62,9 @@ export default function LibraryPage() {
         onClear={letGo}
       />
       <TroubleNote />
-      {naming && <NewCollection ids={naming} onMade={letGo} onClose={() => setNaming(null)} />}
+      <Suspense fallback={null}>
+        {naming && <NewCollection ids={naming} onMade={letGo} onClose={() => setNaming(null)} />}
+      </Suspense>
       {openId !== null && (
         <Suspense fallback={null}>
           <DetailsBox

@@ -6,7 +6,7 @@ import stream from '@flint/shared/orders/parts/stream.module.css';
 import { placeOf } from '@flint/shared/orders/use-arrival';
 import { useRetry } from '@flint/shared/orders/use-retry';
 import { creditsAtom } from '@flint/shared/state/credits';
-import { retryPrice } from '@flint/shared/state/run-acts';
+import { retryPrice } from '@flint/shared/state/retry-run';
 import { Badge } from '@flint/shared/ui/badge';
 import { Button } from '@flint/shared/ui/button';
 import { Icon } from '@flint/shared/ui/icon';

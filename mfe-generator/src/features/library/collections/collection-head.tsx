@@ -14,7 +14,7 @@ interface CollectionHeadProps {
 }
 
 /** The collection that is shown: rename it, or remove it. */
-export function CollectionHead({ collection, onRemove }: CollectionHeadProps) {
+export default function CollectionHead({ collection, onRemove }: CollectionHeadProps) {
   const store = useStore();
   const [asking, setAsking] = useState<'name' | 'remove' | null>(null);
   const close = () => setAsking(null);

@@ -14,7 +14,7 @@ interface NewCollectionProps {
 }
 
 /** Makes a collection, with things in it when there are some. */
-export function NewCollection({ ids, onMade, onClose }: NewCollectionProps) {
+export default function NewCollection({ ids, onMade, onClose }: NewCollectionProps) {
   const store = useStore();
   const key = useRef<{ name: string; key: string } | null>(null);
   const items = `${formatNumber(ids.length)} ${ids.length === 1 ? 'item goes' : 'items go'} into it.`;

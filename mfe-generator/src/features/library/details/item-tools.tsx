@@ -5,7 +5,7 @@ import { Toolbar } from '@flint/shared/ui/toolbar';
 import { FolderPlus, Heart, Trash, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { CollectionMenu } from '../collections/collection-menu';
-import { NewCollection } from '../collections/new-collection';
+import NewCollection from '../collections/new-collection';
 import type { Acts } from '../list/use-acts';
 import styles from './details.module.css';
 

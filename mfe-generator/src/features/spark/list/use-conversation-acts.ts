@@ -7,10 +7,13 @@ import {
   type Conversation,
   deleteConversation,
   exportConversation,
+  type ListedConversation,
   restoreConversation,
   updateConversation,
 } from '@flint/shared/contracts/conversations';
 import { getHref } from '@flint/shared/contracts/routes';
+import { optimistic } from '@flint/shared/state/optimistic';
+import type { Pages } from '@flint/shared/state/pages';
 import { reload } from '@flint/shared/state/resources';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
@@ -46,7 +49,12 @@ export function useConversationActs() {
       put,
       rename: (conversation: Conversation, title: string) => change(conversation, { title }),
       pin(conversation: Conversation) {
-        trying(change(conversation, { pinned: !conversation.pinned }).then(() => reload(store, CONVERSATIONS)));
+        const pinned = !conversation.pinned;
+        const inList = ({ items, ...list }: Pages<ListedConversation>) => ({
+          ...list,
+          items: items.map((each) => (each.id === conversation.id ? { ...each, pinned } : each)),
+        });
+        trying(optimistic(store, CONVERSATIONS, inList, () => change(conversation, { pinned })));
       },
       remove: (conversation: Conversation) => trying(remove(conversation)),
       /** Has the browser save it as a file. */

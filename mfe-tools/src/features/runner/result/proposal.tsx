@@ -1,6 +1,6 @@
 import { isEnded } from '@flint/shared/contracts/runs';
 import { ProblemNote } from '@flint/shared/orders/parts/problem-note';
-import { cancelRun } from '@flint/shared/state/run-acts';
+import { cancelRun } from '@flint/shared/state/cancel-run';
 import type { Path } from '@flint/shared/tools/paths';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits } from '@flint/shared/ui/format-number';

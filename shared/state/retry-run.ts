@@ -3,14 +3,7 @@ import type { Costs } from '../contracts/credits';
 import { priceRecipe } from '../contracts/prices/recipe-price';
 import type { Store } from '../contracts/remotes';
 import * as calls from '../contracts/runs';
-import { putRuns } from './runs';
 import { startPaid } from './start-paid';
-
-/** Asks a run to stop. @throws as `request` */
-export async function cancelRun(store: Store, runId: string): Promise<void> {
-  const { run } = await request(calls.cancelRun, { params: { id: runId } });
-  putRuns(store, [run]);
-}
 
 /**
  * Starts an ended run again at the price that was shown. The same key again is the same new run.
