@@ -36,6 +36,11 @@ function pageBuild(name: string, entry: string, development: boolean, define: Re
           name: 'resources',
           enforce: true,
         },
+        orders: {
+          test: /shared[\\/]state[\\/](cancel-run|start-paid|unanswered)\.ts$/,
+          name: 'orders',
+          enforce: true,
+        },
         runs: {
           test: /shared[\\/](contracts[\\/](runs|generated-\w+)|state[\\/]runs)\.ts$/,
           name: 'runs',

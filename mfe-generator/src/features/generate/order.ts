@@ -1,4 +1,3 @@
-import type { ImageOrder } from '@flint/shared/api/images';
 import type { Costs } from '@flint/shared/contracts/credits';
 import {
   ASPECT_RATIO_IDS,
@@ -12,6 +11,7 @@ import {
 import { IMAGE_MODEL_IDS, type ImageModelId } from '@flint/shared/contracts/models';
 import { imageItem, shownPrice } from '@flint/shared/contracts/prices/line-items';
 import * as z from '@flint/shared/contracts/schema';
+import type { ImageOrder } from '@flint/shared/orders/images';
 
 /** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
 export const Order = z.object({

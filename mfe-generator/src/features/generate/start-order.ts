@@ -1,4 +1,4 @@
-import { startImages } from '@flint/shared/api/images';
+import { startImages } from '@flint/shared/orders/images';
 import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
 import { type Order, toImageOrder } from './order';

@@ -17,7 +17,7 @@ import { BulkBar } from './selection/bulk-bar';
 import { useSelection } from './selection/use-selection';
 
 const DetailsBox = lazy(() => import('./details/details-box'));
-const NewCollection = lazy(() => import('./collections/new-collection'));
+const NewCollection = lazy(() => import(/* webpackChunkName: "collections" */ './collections/new-collection'));
 
 /** Everything somebody made, newest first, with what it was made of. */
 export default function LibraryPage() {

@@ -1,3 +1,5 @@
+import type { RequestOptions } from '@flint/shared/api/exchange';
+import { request, requestAsync } from '@flint/shared/api/request';
 import {
   type AspectRatio,
   clampCount,
@@ -6,11 +8,9 @@ import {
   type ImageStyle,
   type LogoCorner,
   modelFor,
-} from '../contracts/image-options';
-import { type GenerateImageBody, generateImage } from '../contracts/images';
-import type { ImageModelId } from '../contracts/models';
-import type { RequestOptions } from './exchange';
-import { request, requestAsync } from './request';
+} from '@flint/shared/contracts/image-options';
+import { type GenerateImageBody, generateImage } from '@flint/shared/contracts/images';
+import type { ImageModelId } from '@flint/shared/contracts/models';
 
 /** A wish for pictures, in the client's words. */
 export interface ImageOrder {
