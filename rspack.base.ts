@@ -1,19 +1,9 @@
 import type { Configuration } from '@rspack/core';
+import type { SharedModule } from './bundler/shared-module';
 import type { RemoteName } from './shared/contracts/remotes';
 
 /** What rspack hands to a configuration that is a function. */
 type Build = (env: unknown, argv: { mode?: string }) => Promise<Configuration>;
-
-/**
- * Whether a module is shared as one name, or as every module below a path that ends in `/`.
- * What breaks when it exists twice belongs here: hooks need one React, atoms and listeners one owner. So does what
- * every remote would carry again.
- */
-export interface SharedModule {
-  readonly request: string;
-  /** The package whose version is compared. */
-  readonly package: string;
-}
 
 /** THE table of shared modules: the shell provides each of them, a remote carries none of them. */
 export const SHARED_MODULES: readonly SharedModule[] = [

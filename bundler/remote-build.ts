@@ -1,6 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
-import type { SharedModule } from '../rspack.base';
 import { RELEASE_BASE } from '../shared/contracts/fragments';
 import { CONTRACT_VERSION, type RemoteName, type Slot } from '../shared/contracts/remotes';
 import { browserBuild } from './browser-build';
@@ -11,6 +10,7 @@ import { workspaceVersion } from './package-version';
 import { prerender } from './prerender-build';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sharedByRemotes } from './shared-by-remotes';
+import type { SharedModule } from './shared-module';
 
 export async function remoteBuild(
   name: RemoteName,

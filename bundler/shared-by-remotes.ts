@@ -1,5 +1,5 @@
-import type { SharedModule } from '../rspack.base';
 import { packageVersion } from './package-version';
+import type { SharedModule } from './shared-module';
 
 /**
  * The table of shared modules as the federation plugin of a remote reads it.

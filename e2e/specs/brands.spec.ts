@@ -14,7 +14,7 @@ const logo = () =>
     .png()
     .toBuffer();
 
-test('PROD-20 PAGE-052 to 054 a brand is made from its logo, used for a picture, taught by an edit, put away, taken back, removed', async ({
+test('a brand is made from its logo, used for a picture, taught by an edit, put away, taken back, removed', async ({
   page,
   creator,
 }) => {

@@ -2,21 +2,14 @@ import { expect, test } from '../support/test';
 
 const SIGNED_OUT = { tag: '@trouble' };
 
-test(
-  'GUARD-01..05: a stranger at a guarded page goes to sign-in with the whole query',
-  SIGNED_OUT,
-  async ({ page }) => {
-    await page.goto('/dashboard?x=1');
-    await expect(page).toHaveURL(
-      '/signin?next=%2Fdashboard%3Fx%3D1&from=%2Fdashboard&reason=auth_required&source=client',
-    );
-  },
-);
+test('a stranger at a guarded page goes to sign-in with the whole query', SIGNED_OUT, async ({ page }) => {
+  await page.goto('/dashboard?x=1');
+  await expect(page).toHaveURL(
+    '/signin?next=%2Fdashboard%3Fx%3D1&from=%2Fdashboard&reason=auth_required&source=client',
+  );
+});
 
-test('GUARD-06, GUARD-07: an unverified user goes to verification, and on after the code', async ({
-  page,
-  creator,
-}) => {
+test('an unverified user goes to verification, and on after the code', async ({ page, creator }) => {
   await creator.signUp();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/verify-email?next=%2Fdashboard');
@@ -25,7 +18,7 @@ test('GUARD-06, GUARD-07: an unverified user goes to verification, and on after 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('VAL-09, VAL-10: a next that leaves our origin is dropped', SIGNED_OUT, async ({ page, creator }) => {
+test('a next that leaves our origin is dropped', SIGNED_OUT, async ({ page, creator }) => {
   await creator.ready();
   await page.context().clearCookies();
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
@@ -34,13 +27,13 @@ test('VAL-09, VAL-10: a next that leaves our origin is dropped', SIGNED_OUT, asy
   }
 });
 
-test('OPEN-033: somebody signed in is sent on from sign-in', async ({ page, creator }) => {
+test('somebody signed in is sent on from sign-in', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/signin');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('SHELL-11..14: a closed sidebar stays closed for the browser session', async ({ page, creator, context }) => {
+test('a closed sidebar stays closed for the browser session', async ({ page, creator, context }) => {
   await creator.ready();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Close sidebar' }).click();
@@ -52,7 +45,7 @@ test('SHELL-11..14: a closed sidebar stays closed for the browser session', asyn
   await expect(another.getByRole('button', { name: 'Close sidebar' })).toBeVisible();
 });
 
-test('GUARD, OPEN-019: the credits page says why somebody was sent there', async ({ page, creator }) => {
+test('the credits page says why somebody was sent there', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/dashboard/credits?reason=insufficient_credits&from=%2Fgenerator');
   await expect(page.getByText(/needs more credits than you can spend/)).toBeVisible();

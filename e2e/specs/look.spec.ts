@@ -90,7 +90,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('SHELL-08..10: the theme is chosen, kept, and follows the system again', SIGNED_OUT, async ({ page }) => {
+test('the theme is chosen, kept, and follows the system again', SIGNED_OUT, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const theme = page.getByRole('button', { name: /^Theme/ });
@@ -108,7 +108,7 @@ test('SHELL-08..10: the theme is chosen, kept, and follows the system again', SI
   await expect.poll(background).toBe(light);
 });
 
-test('OPEN-036: an unknown address shows the not-found page', SIGNED_OUT, async ({ page }) => {
+test('an unknown address shows the not-found page', SIGNED_OUT, async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 /** Long pieces of work on a machine with much else to do. */
 test.setTimeout(180_000);
 
-test('PROD-07 a piece is composed, followed over a reload, heard, and made again with one thing changed', async ({
+test('a piece is composed, followed over a reload, heard, and made again with one thing changed', async ({
   page,
   creator,
 }) => {
@@ -25,7 +25,7 @@ test('PROD-07 a piece is composed, followed over a reload, heard, and made again
   await expectAccessible(page);
 });
 
-test('PROD-04 PROD-05 a picture that is sent becomes the film its storyboard showed, another is cancelled at no cost', async ({
+test('a picture that is sent becomes the film its storyboard showed, another is cancelled at no cost', async ({
   page,
   creator,
 }) => {
@@ -56,7 +56,7 @@ test('PROD-04 PROD-05 a picture that is sent becomes the film its storyboard sho
 });
 
 for (const path of ['/fal-generator', '/image-to-video'])
-  test(`PAGE-010 PAGE-011 ${path} is open to all, and to its narrowest`, { tag: '@trouble' }, async ({ page }) => {
+  test(`${path} is open to all, and to its narrowest`, { tag: '@trouble' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

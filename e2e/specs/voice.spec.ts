@@ -9,7 +9,7 @@ const LONG = 'The tide comes in slowly, and the lamps along the harbour are lit 
 /** Long pieces of work on a machine with much else to do. */
 test.setTimeout(180_000);
 
-test('PROD-06 a text waits behind another, which is cancelled at no cost; after a reload it is heard and found', async ({
+test('a text waits behind another, which is cancelled at no cost; after a reload it is heard and found', async ({
   page,
   creator,
 }) => {
@@ -40,7 +40,7 @@ test('PROD-06 a text waits behind another, which is cancelled at no cost; after 
 });
 
 // Where nobody can, the browser itself complains of the answer that says so.
-test('PROD-05 a recording is sent or made here, priced, and written down; where nobody can, the page says what helps', {
+test('a recording is sent or made here, priced, and written down; where nobody can, the page says what helps', {
   tag: '@trouble',
 }, async ({ page, creator }) => {
   await creator.ready();

@@ -6,7 +6,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 /** Several pieces of work on a machine with much else to do. */
 test.setTimeout(180_000);
 
-test('PROD-09 an example runs step by step at the price of its steps, goes on through a reload, and is in the library', async ({
+test('an example runs step by step at the price of its steps, goes on through a reload, and is in the library', async ({
   page,
   creator,
 }) => {

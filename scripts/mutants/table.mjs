@@ -100,7 +100,7 @@ export const MUTANTS = [
     replace: "auth === 'verified' && !viewer.user.id",
     project: 'integration',
     tests: 'server/test/credits/credits',
-    only: 'OPEN-048',
+    only: 'an unverified user sees a balance',
     build: true,
   },
   {

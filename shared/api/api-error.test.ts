@@ -6,6 +6,6 @@ test.each([
   [400, 'Describe the picture.', false],
   [402, 'insufficient credits', false],
   [undefined, 'insufficient credits', false],
-])('ERR-006 status %s "%s" is a low balance: %s', (status, message, low) => {
+])('status %s "%s" is a low balance: %s', (status, message, low) => {
   expect(new ApiError('generateImage', message, { status }).insufficientCredits).toBe(low);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 const sentBody = () => api.sent.at(-1)?.body;
 const hello = { role: 'user', content: 'Hello' } as const;
 
-test('VAL-28 VAL-29 CONST-21 ENT-54 a chat call sends the default model, length and temperature, and no more', async () => {
+test('a chat call sends the default model, length and temperature, and no more', async () => {
   await completeChat({ messages: [hello] });
   expect(sentBody()).toEqual({
     messages: [hello],
@@ -25,20 +25,20 @@ test('what the order says is sent instead, a temperature of 0 too', async () => 
   expect(sentBody()).toMatchObject({ model: 'llama3.2', max_tokens: 10, temperature: 0, seed: 0 });
 });
 
-test('OPEN-057 a question is one message, answered by its text', async () => {
+test('a question is one message, answered by its text', async () => {
   await expect(ask('Hello')).resolves.toBe('Hi');
   expect(sentBody()).toMatchObject({ messages: [hello] });
 });
 
-test('ERR-039 OPEN-057 OPEN-059 a failure without words of its own has the call’s', async () => {
+test('a failure without words of its own has the call’s', async () => {
   api.answer(chatCompletion, { body: { success: false } });
   await expect(completeChat({ messages: [hello] })).rejects.toThrow('Chat completion failed');
   await expect(ask('Hello')).rejects.toThrow('AI question failed');
 });
 
-test('CALL-045 a chat call may take 300000 ms', () => expect(chatCompletion.timeoutMs).toBe(300_000));
+test('a chat call may take 300000 ms', () => expect(chatCompletion.timeoutMs).toBe(300_000));
 
-test('ENT-48 ENT-49 a message has five fields and one of two roles', () => {
+test('a message has five fields and one of two roles', () => {
   expect(Object.keys(ChatMessage.shape)).toEqual(['id', 'role', 'content', 'timestamp', 'model']);
   expect(ChatMessage.shape.role.options).toEqual(['user', 'assistant']);
 });

@@ -4,7 +4,7 @@ import { noteAnswer, silenceFailure } from './failures';
 import { renewSession } from './renewal';
 
 export interface RequestOptions {
-  /** Ends the call: it rejects with the signal's reason, and nothing is announced (OPEN-047). */
+  /** Ends the call: it rejects with the signal's reason, and nothing is announced. */
   signal?: AbortSignal | undefined;
   /** Makes a repeated call happen once; a UUID, which becomes the run's id. */
   idempotencyKey?: string | undefined;

@@ -15,7 +15,7 @@ const EVENT_BY_STATUS: Record<number, keyof AppEvents & `${string}Error`> = {
 const string = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 
-/** The error of an answer; announced by its status, and reported from 500 on (OPEN-009). */
+/** The error of an answer; announced by its status, and reported from 500 on. */
 export function answerFailure(call: Call, response: Response, body: unknown): ApiError {
   const { status } = response;
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;

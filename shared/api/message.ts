@@ -11,14 +11,14 @@ interface Sources {
   failure?: string | undefined;
 }
 
-/** The text a user reads for a failed call: the first that is not blank (specification, section 8; OPEN-010). */
+/** The text a user reads for a failed call: the first that is not blank. */
 export function resolveMessage({ body, exception, failure }: Sources): string {
   const answer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const thrown = exception instanceof Error ? text(exception.message) : undefined;
   return text(answer.message) ?? text(answer.error) ?? thrown ?? text(failure) ?? UNEXPECTED_ERROR;
 }
 
-/** The text of anything thrown; what is no error object has none of its own (OPEN-011). */
+/** The text of anything thrown; what is no error object has none of its own. */
 export function toMessage(thrown: unknown): string {
   return thrown instanceof Error ? resolveMessage({ exception: thrown }) : UNKNOWN_ERROR;
 }

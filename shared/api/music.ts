@@ -9,7 +9,7 @@ export type MusicOrder =
   | ({ mode: 'full'; format?: AudioFormat | undefined } & GenerateMusicBody);
 
 /**
- * Starts a piece by the call of its mode (OPEN-064) and answers its run, to be put among the runs that are followed.
+ * Starts a piece by the call of its mode and answers its run, to be put among the runs that are followed.
  * @throws as `request`
  */
 export function startMusic(order: MusicOrder, options: RequestOptions = {}) {

@@ -40,7 +40,7 @@ const fail = (call: typeof plain = plain) =>
   );
 
 describe('where a call goes', () => {
-  test('ERR-058 without a configured base every call throws exactly the message', async () => {
+  test('without a configured base every call throws exactly the message', async () => {
     configureApi({ apiUrl: undefined });
     await expect(request(creditsBalance, { query: {} })).rejects.toThrow(new Error(API_BASE_MISSING));
     expect(api.sent).toEqual([]);
@@ -70,7 +70,7 @@ describe('where a call goes', () => {
     expect(kept).toEqual([true, false, false]);
   });
 
-  test('VAL-17 an id that is not given is not in the address', async () => {
+  test('an id that is not given is not in the address', async () => {
     api.answer(creditsBalance, { body: { balance: 1, held: 0 } });
     await request(creditsBalance, { query: { userId: undefined } });
     await request(creditsBalance, { query: { userId: 'a&b' } });
@@ -94,30 +94,30 @@ describe('where a call goes', () => {
 
 describe('what a failed call announces', () => {
   test.each([
-    ['ERR-001', 401, 'authError'],
-    ['ERR-002', 403, 'forbiddenError'],
-    ['ERR-003', 404, 'notFoundError'],
-    ['ERR-004', 500, 'serverError'],
-  ])('%s status %i emits %s once', async (_, status, name) => {
+    [401, 'authError'],
+    [403, 'forbiddenError'],
+    [404, 'notFoundError'],
+    [500, 'serverError'],
+  ])('status %i emits %s once', async (status, name) => {
     api.answer(plain, { status, body: { message: 'm', error: 'e' } });
     await fail();
     expect(events).toEqual([[name, { callId: 'plain', status, message: 'm' }]]);
   });
 
-  test('ERR-005 no answer emits networkError once', async () => {
+  test('no answer emits networkError once', async () => {
     api.answer(plain, new TypeError('fetch failed'));
     const error = await fail();
     expect(events).toEqual([['networkError', { callId: 'plain', status: undefined, message: 'fetch failed' }]]);
     expect(error).toMatchObject({ status: undefined, message: 'fetch failed' });
   });
 
-  test('ERR-005 a timeout emits networkError', async () => {
+  test('a timeout emits networkError', async () => {
     api.answer(plain, () => new Promise(() => undefined));
     await expect(request(plain, { body }, { timeoutMs: 1 })).rejects.toThrow('The server did not answer in time.');
     expect(events.map(([name]) => name)).toEqual(['networkError']);
   });
 
-  test('a call its user ended announces nothing and rejects with the reason (OPEN-047)', async () => {
+  test('a call its user ended announces nothing and rejects with the reason', async () => {
     api.answer(plain, () => new Promise(() => undefined));
     const abort = new AbortController();
     const call = request(plain, { body }, { signal: abort.signal });
@@ -126,13 +126,13 @@ describe('what a failed call announces', () => {
     expect(events).toEqual([]);
   });
 
-  test.each([500, 502, 503])('ERR-007 status %i makes one report', async (status) => {
+  test.each([500, 502, 503])('status %i makes one report', async (status) => {
     api.answer(plain, { status, body: { message: 'm', error: 'e', requestId: 'r1' } });
     await fail();
     expect(reports.map((report) => report.context)).toEqual([{ action: 'plain', status, requestId: 'r1' }]);
   });
 
-  test('ERR-007 status 499 makes none, and only 500 is a serverError (OPEN-009)', async () => {
+  test('status 499 makes none, and only 500 is a serverError', async () => {
     api.answer(plain, { status: 499 });
     await fail();
     expect(reports).toEqual([]);
@@ -144,20 +144,20 @@ describe('what a failed call announces', () => {
 
 describe('what a failed call says', () => {
   test.each([
-    ['ERR-008', { message: 'm', error: 'e' }, 'm'],
-    ['ERR-009', { message: ' ', error: 'e' }, 'e'],
-    ['ERR-011', {}, 'An unexpected error occurred'],
-    ['ERR-011', undefined, 'An unexpected error occurred'],
-    ['ERR-011', '<html>', 'An unexpected error occurred'],
-  ])('%s an answer of %j says "%s"', async (_, answer, message) => {
+    [{ message: 'm', error: 'e' }, 'm'],
+    [{ message: ' ', error: 'e' }, 'e'],
+    [{}, 'An unexpected error occurred'],
+    [undefined, 'An unexpected error occurred'],
+    ['<html>', 'An unexpected error occurred'],
+  ])('an answer of %j says "%s"', async (answer, message) => {
     api.answer(plain, { status: 400, body: answer });
     expect((await fail())?.message).toBe(message);
   });
 
   test.each([
-    ['ERR-044', signIn, 'Sign in failed'],
-    ['ERR-045', signUp, 'Sign up failed'],
-  ])('%s an empty error answer takes the operation’s own default', async (_, call, message) => {
+    [signIn, 'Sign in failed'],
+    [signUp, 'Sign up failed'],
+  ])('an empty error answer takes the default message of %#', async (call, message) => {
     api.answer(call, { status: 500 });
     await expect(request<typeof signIn | typeof signUp>(call, { body })).rejects.toThrow(message);
   });
@@ -190,12 +190,12 @@ describe('what a failed call says', () => {
 describe('an answer with success false', () => {
   const order = { body: { prompt: 'p' } };
 
-  test('VAL-01 ERR-037 is an error although its status is 200', async () => {
+  test('is an error although its status is 200', async () => {
     api.answer(generateImage, { body: { success: false } });
     await expect(request(generateImage, order)).rejects.toThrow('Image generation failed');
   });
 
-  test('VAL-03 its error text is the message', async () => {
+  test('its error text is the message', async () => {
     api.answer(generateImage, { body: { success: false, error: 'x' } });
     await expect(request(generateImage, order)).rejects.toThrow(/^x$/);
   });

@@ -43,7 +43,7 @@ async function read(order = { messages: [hello] }) {
 }
 
 describe('asked for the whole answer', () => {
-  test('ENT-56 CALL-170 sends the messages, and a brand profile only where one is chosen', async () => {
+  test('sends the messages, and a brand profile only where one is chosen', async () => {
     const api = fakeApi().answer(sparkChat, { body: { success: true, message: 'Hi' } });
     await expect(chatWithSpark({ messages: [hello], brandProfileId: undefined })).resolves.toEqual({
       success: true,
@@ -56,7 +56,7 @@ describe('asked for the whole answer', () => {
     ]);
   });
 
-  test('ERR-046 ERR-047 ERR-048 ERR-049 a failure is told and reported, never thrown', async () => {
+  test('a failure is told and reported, never thrown', async () => {
     const reports: unknown[] = [];
     setReporter((error) => reports.push(error));
     fakeApi().answer(sparkChat, { status: 502, body: { success: false, message: 'The model is busy.' } });
@@ -70,7 +70,7 @@ describe('asked for the whole answer', () => {
 });
 
 describe('streamed', () => {
-  test('CALL-173 asks the answer to go on, and tells its text as it comes', async () => {
+  test('asks the answer to go on, and tells its text as it comes', async () => {
     const asked = streaming([[started, { content: 'Hi ' }, { content: 'there' }, done]]);
     expect(await read()).toEqual({ told: ['Hi ', 'Hi there'], answer: { answer: done.answer, balance: 7 } });
     expect(asked[0]?.headers.get('prefer')).toBe('respond-async');
@@ -82,19 +82,19 @@ describe('streamed', () => {
     expect((await read()).told.at(-1)).toBe('Grüße 🌶 東京\n\ndata: {"x"}');
   });
 
-  test('STATE-36 CALL-214 what comes after the end is not told', async () => {
+  test('what comes after the end is not told', async () => {
     streaming([[{ content: 'Hi' }, { done: true }, { content: ' more' }]]);
     expect((await read()).told).toEqual(['Hi']);
     streaming([[{ content: 'Hi' }, '[DONE]', { content: ' more' }]]);
     expect((await read()).told).toEqual(['Hi']);
   });
 
-  test('OPEN-099 a stream may end without saying so; what is not JSON is passed over', async () => {
+  test('a stream may end without saying so; what is not JSON is passed over', async () => {
     streaming([['not json', { content: 'Hi' }, '{"broken": ', 'null', { other: 1 }]]);
     expect(await read()).toEqual({ told: ['Hi'], answer: null });
   });
 
-  test('CALL-213 an error flag rejects with its message; what had arrived comes with it', async () => {
+  test('an error flag rejects with its message; what had arrived comes with it', async () => {
     streaming([[started, { content: 'Hi' }, { error: true, message: 'It broke off.' }, done]]);
     const failure = await read().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SparkFailure);

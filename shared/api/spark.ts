@@ -34,7 +34,7 @@ export function sparkBody({ messages, ...others }: SparkOrder): SparkBody {
   };
 }
 
-/** Asks, and waits for the whole answer. Never rejects: a failure is told (ERR-046 to ERR-049) and reported. */
+/** Asks, and waits for the whole answer. Never rejects: a failure is told and reported. */
 export async function chatWithSpark(order: SparkOrder, options: RequestOptions = {}): Promise<SparkReply> {
   try {
     const { success, message, error } = await request(sparkChat, { body: sparkBody(order) }, withKey(options));

@@ -1,4 +1,4 @@
-/** A file that did not get through. Its message is the specification's own (section 8). */
+/** A file that did not get through. Its message is shown to the user as it is. */
 export class UploadError extends Error {
   override name = 'UploadError';
   private constructor(

@@ -72,7 +72,7 @@ const settle = async <T>(work: Promise<T>) => {
   return ended;
 };
 
-test('CALL-205 to 207 one PUT to the presigned address, with the type and the encryption', async () => {
+test('one PUT to the presigned address, with the type and the encryption', async () => {
   await put();
   expect(FakePut.sent).toEqual([
     {
@@ -84,7 +84,7 @@ test('CALL-205 to 207 one PUT to the presigned address, with the type and the en
   ]);
 });
 
-test('CALL-208 progress is told in percent: 0 first, 100 at the end', async () => {
+test('progress is told in percent: 0 first, 100 at the end', async () => {
   const told: number[] = [];
   await put({ onProgress: (percent: number) => told.push(percent) });
   expect(told).toEqual([0, 50, 100]);
@@ -97,17 +97,17 @@ test.each([
   [-1, 10, 0],
   [0, 0, 0],
   [Number.NaN, 10, 0],
-])('CONST-18 %d of %d bytes are %d percent', (sent, total, percent) => {
+])('%d of %d bytes are %d percent', (sent, total, percent) => {
   expect(uploadPercent(sent, total)).toBe(percent);
   expect([UPLOAD_PROGRESS_MIN, UPLOAD_PROGRESS_MAX]).toEqual([0, 100]);
 });
 
-test('ERR-056 a broken connection', async () => {
+test('a broken connection', async () => {
   FakePut.outcomes = ['lost'];
   await expect(put()).rejects.toThrow(new Error('Network error during upload'));
 });
 
-test('ERR-057 a refusal, with what was said about it', async () => {
+test('a refusal, with what was said about it', async () => {
   FakePut.outcomes = [{ status: 403 }, { status: 415, text: '{"message":"\\"a.mp3\\" is not MP3."}' }];
   await expect(put()).rejects.toThrow(new Error('Upload failed with status 403'));
   await expect(put()).rejects.toMatchObject({

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const sentBody = () => api.sent.at(-1)?.body;
 
-test('VAL-22 OPEN-055 a picture alone asks for 3 variations, as num_images, and sends no more', async () => {
+test('a picture alone asks for 3 variations, as num_images, and sends no more', async () => {
   await makeVariations({ imageUrl });
   expect(sentBody()).toEqual({ image_url: imageUrl, num_images: 3 });
 });
@@ -22,12 +22,12 @@ test.each([
   [0, 1],
   [-3, 1],
   [2.7, 2],
-])('VAL-16 asking for %s variations sends %i', async (count, sent) => {
+])('asking for %s variations sends %i', async (count, sent) => {
   await makeVariations({ imageUrl, count });
   expect(sentBody()).toMatchObject({ num_images: sent });
 });
 
-test('OPEN-055 everything an order says is sent under the names of the API', async () => {
+test('everything an order says is sent under the names of the API', async () => {
   await startVariations({
     imageUrl,
     sourceId: '6f0c1d0e-1111-4222-8333-444455556666',
@@ -49,7 +49,7 @@ test('OPEN-055 everything an order says is sent under the names of the API', asy
   });
 });
 
-test('CALL-041 the call goes to its path, each with a key of its own; a given key is kept', async () => {
+test('the call goes to its path, each with a key of its own; a given key is kept', async () => {
   await makeVariations({ imageUrl });
   await startVariations({ imageUrl });
   await startVariations({ imageUrl }, { idempotencyKey: 'mine' });
@@ -59,19 +59,19 @@ test('CALL-041 the call goes to its path, each with a key of its own; a given ke
   expect(keys[2]).toBe('mine');
 });
 
-test('ERR-043 a failure without words rejects with the default', async () => {
+test('a failure without words rejects with the default', async () => {
   api.answer(generateVariations, { body: { success: false } });
   await expect(makeVariations({ imageUrl })).rejects.toThrow('Variation generation failed');
   api.answer(generateVariations, { body: { success: false, error: 'No credits left' } });
   await expect(makeVariations({ imageUrl })).rejects.toThrow('No credits left');
 });
 
-test('CALL-042 a call may take 300000 ms, and a server that never answers is a network failure after that', async () => {
+test('a call may take 300000 ms, and a server that never answers is a network failure after that', async () => {
   expect(generateVariations.timeoutMs).toBe(300_000);
   api.answer(generateVariations, () => new Promise<never>(() => undefined));
   await expect(makeVariations({ imageUrl }, { timeoutMs: 5 })).rejects.toThrow('did not answer in time');
 });
 
-test('CONST-16 CONST-17 at most 4 variations, 3 without a wish', () => {
+test('at most 4 variations, 3 without a wish', () => {
   expect([VARIATION_CAP, DEFAULT_VARIATIONS]).toEqual([4, 3]);
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const sentBody = () => api.sent.at(-1)?.body;
 
-test('VAL-26 VAL-27 CONST-20 without a wish five wide seconds are made by the default model', async () => {
+test('without a wish five wide seconds are made by the default model', async () => {
   await makeVideo({ prompt: 'a hill' });
   expect(sentBody()).toEqual({
     prompt: 'a hill',
@@ -19,7 +19,7 @@ test('VAL-26 VAL-27 CONST-20 without a wish five wide seconds are made by the de
   });
 });
 
-test('ENT-53 a clip from a picture is asked for by these names only', async () => {
+test('a clip from a picture is asked for by these names only', async () => {
   await startVideo({
     prompt: 'slowly',
     model: 'fal-ai/wan-pro/image-to-video',
@@ -38,12 +38,12 @@ test('ENT-53 a clip from a picture is asked for by these names only', async () =
   });
 });
 
-test('VAL-02 an answer that says success: false is an error', async () => {
+test('an answer that says success: false is an error', async () => {
   api.answer(generateVideo, { body: { success: false, message: 'The model did not answer.' } });
   await expect(makeVideo({ prompt: 'a hill' })).rejects.toThrow('The model did not answer.');
 });
 
-test('CONST-02 a film is waited for 240 seconds', () => {
+test('a film is waited for 240 seconds', () => {
   expect(VIDEO_TIMEOUT_MS).toBe(240_000);
   expect(generateVideo.timeoutMs).toBe(VIDEO_TIMEOUT_MS);
 });

@@ -6,25 +6,25 @@ const [a, b] = [brand('a'), brand('b')];
 const known: BrandsState = { ...initialBrands, brandProfiles: [a, b], selected: b, userId: 'u1' };
 const ids = ({ brandProfiles }: BrandsState) => brandProfiles.map(({ id }) => id);
 
-test('STATE-11 a new profile is the first, and so is one that was taken back', () => {
+test('a new profile is the first, and so is one that was taken back', () => {
   expect(ids(brandsReducer(known, { type: 'created', payload: brand('c') }))).toEqual(['c', 'a', 'b']);
   expect(ids(brandsReducer(known, { type: 'restored', payload: b }))).toEqual(['b', 'a']);
 });
 
-test('STATE-12 a changed profile stands where it stood', () => {
+test('a changed profile stands where it stood', () => {
   const state = brandsReducer(known, { type: 'updated', payload: brand('b', 'new') });
   expect(state.brandProfiles).toEqual([a, brand('b', 'new')]);
   expect(state.selected).toEqual(brand('b', 'new'));
 });
 
-test('OPEN-080 a changed profile that is not in the list is not put there', () => {
+test('a changed profile that is not in the list is not put there', () => {
   const archived = brand('z', 'new');
   const state = brandsReducer({ ...known, selected: brand('z') }, { type: 'updated', payload: archived });
   expect(ids(state)).toEqual(['a', 'b']);
   expect(state.selected).toEqual(archived);
 });
 
-test('STATE-13, STATE-14 a deleted profile goes from the list, and is looked at no more', () => {
+test('a deleted profile goes from the list, and is looked at no more', () => {
   const state = brandsReducer(known, { type: 'deleted', id: 'b' });
   expect(ids(state)).toEqual(['a']);
   expect(state.selected).toBeNull();

@@ -26,7 +26,7 @@ export const initialBrands: BrandsState = {
   error: null,
 };
 
-/** Brand profiles as this browser knows them (specification, section 4). */
+/** Brand profiles as this browser knows them. */
 export function brandsReducer(state: BrandsState, action: BrandsAction): BrandsState {
   const { brandProfiles: all, selected } = state;
   switch (action.type) {

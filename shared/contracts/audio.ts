@@ -1,6 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 
-/** Sound files Flint takes and makes (specification, section 3). */
+/** Sound files Flint takes and makes. */
 export const AUDIO_FORMATS = ['wav', 'mp3', 'flac', 'ogg', 'm4a'] as const;
 export type AudioFormat = (typeof AUDIO_FORMATS)[number];
 export const DEFAULT_AUDIO_FORMAT: AudioFormat = 'mp3';

@@ -4,9 +4,9 @@ import { SERVED_BY } from './models';
 import { RunAccepted } from './runs';
 import { RunToolBody } from './tool-runs';
 
-/** Results that a page keeps (specification, section 9). */
+/** Results that a page keeps. */
 export const BIO_RESULTS_MAX = 10;
-/** The score of a bio that nobody scored (specification, section 5). */
+/** The score of a bio that nobody scored. */
 export const DEFAULT_BIO_SCORE = 80;
 
 export const Bio = z.object({
@@ -20,12 +20,12 @@ export const Bio = z.object({
 });
 export type Bio = z.infer<typeof Bio>;
 
-/** The status whatever is said: a result is there, or the call failed (OPEN-014). */
+/** The status whatever is said: a result is there, or the call failed. */
 export const BIO_STATUS = 'completed';
 
 export const BioResult = z.object({
   success: z.literal(true),
-  /** The same twice (OPEN-013). */
+  /** The same twice. */
   id: z.string(),
   resultId: z.string(),
   prompt: z.string(),
@@ -95,8 +95,8 @@ const wordsOr = (value: unknown, missing: string) =>
   typeof value === 'string' && value.trim() !== '' ? value : missing;
 
 /**
- * A bio with everything it has to have: places are counted from 1, blank text is missing (OPEN-078), scores are rounded
- * and nothing else, and what is no finite number is no score (OPEN-077).
+ * A bio with everything it has to have: places are counted from 1, blank text is missing, scores are rounded
+ * and nothing else, and what is no finite number is no score.
  * @param at its position in the list, from 0
  */
 export function toBio({ id, bio, style, score }: RawBio, at: number): Bio {

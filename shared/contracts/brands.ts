@@ -27,7 +27,7 @@ const LogoUrl = z.string('The logo address is a text.').check(
 );
 const list = <T extends z.ZodMiniType>(entry: T, what: string, max: number) =>
   z.array(entry, `${what} are a list.`).check(z.maxLength(max, `${what}: ${most(max)}.`));
-/** Kept as they came (OPEN-076): only blank ones are left out, see `cleanLists`. */
+/** Kept as they came: only blank ones are left out, see `cleanLists`. */
 const Hashtag = z
   .string('A hashtag is a text.')
   .check(z.maxLength(BRAND_LIMITS.hashtag, `A hashtag has ${most(BRAND_LIMITS.hashtag)} characters.`));
@@ -149,7 +149,7 @@ export const updateBrandProfile = defineCall({
   response: BrandProfile,
   failure: 'Failed to update brand profile',
 });
-/** The same by the other method (OPEN-003). */
+/** The same by the other method. */
 export const patchBrandProfile = defineCall({
   ...updateBrandProfile,
   id: 'patchBrandProfile',

@@ -14,7 +14,7 @@ export type RateLimit = 'read' | 'write' | 'generate' | 'sketch' | 'credentials'
  */
 export type Idempotency = 'safe' | 'natural' | 'key';
 
-/** The time a call may take unless its row says otherwise, in milliseconds (specification, section 9). */
+/** The time a call may take unless its row says otherwise, in milliseconds. */
 export const API_TIMEOUT_MS = 300_000;
 
 /** One HTTP call: the single row that server, browser client, OpenAPI and tests read. */

@@ -74,7 +74,7 @@ export const ChatBody = z.object({
 });
 export type ChatBody = z.infer<typeof ChatBody>;
 
-/** A message as it is kept and shown (specification, section 3). */
+/** A message as it is kept and shown. */
 export const ChatMessage = z.object({
   id: z.string(),
   role: z.enum(CHAT_ROLES),
@@ -134,5 +134,5 @@ export const chatCompletion = defineCall({
   accepted: RunAccepted,
   failure: 'Chat completion failed',
 });
-/** One question, without a conversation, has a failure of its own (OPEN-057). */
+/** One question, without a conversation, has a failure of its own. */
 export const askAi = { ...chatCompletion, failure: 'AI question failed' };

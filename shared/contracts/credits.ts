@@ -3,7 +3,7 @@ import { defineCall } from './call';
 
 /** Credits a new verified user gets, once per address. */
 export const STARTER_CREDITS = 25;
-/** How long a balance counts as fresh, in milliseconds (specification, section 9). */
+/** How long a balance counts as fresh, in milliseconds. */
 export const BALANCE_CACHE_MS = 30_000;
 /** Transactions the credits page shows. */
 export const RECENT_TRANSACTIONS = 10;
@@ -56,7 +56,7 @@ export const creditsBalance = defineCall({
   response: Balance,
   failure: 'Failed to fetch credits',
 });
-/** `limit` arrives as text; what is no number takes the default, the rest is clamped to 1–100 (OPEN-053). */
+/** `limit` arrives as text; what is no number takes the default, the rest is clamped to 1–100. */
 export const creditsTransactions = defineCall({
   id: 'creditsTransactions',
   method: 'GET',

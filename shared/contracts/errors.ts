@@ -33,13 +33,13 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The end of the message chain for API calls (specification, section 8). */
+/** The end of the message chain for API calls. */
 export const UNEXPECTED_ERROR = 'An unexpected error occurred';
 /** Shown when the thing thrown is no error object. */
 export const UNKNOWN_ERROR = 'Unknown error occurred';
 export const API_BASE_MISSING = 'API base URL is not configured. Please set NEXT_PUBLIC_API_URL.';
 
-/** Whether an answer says the balance is too low (specification, section 8: status 400 and these words). */
+/** Whether an answer says the balance is too low: status 400 and these words. */
 export function isInsufficientCredits(status: number, message: string): boolean {
   return status === 400 && /insufficient credits/i.test(message);
 }

@@ -20,7 +20,7 @@ const image: GeneratedImage = {
   bytes: 4,
 };
 
-test('ENT-46 a picture has exactly the eleven fields of the specification', () => {
+test('a picture has exactly the eleven fields of the specification', () => {
   expect(toImageItem(image)).toEqual({
     id: 'i1',
     url: '/media/i1',

@@ -23,7 +23,7 @@ export const GeneratedImage = z.object({
 });
 export type GeneratedImage = z.infer<typeof GeneratedImage>;
 
-/** A picture as the client keeps it (specification, section 3). */
+/** A picture as the client keeps it. */
 export interface ImageItem {
   id: string;
   url: string;

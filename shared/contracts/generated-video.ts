@@ -23,7 +23,7 @@ export const GeneratedVideo = z.object({
 });
 export type GeneratedVideo = z.infer<typeof GeneratedVideo>;
 
-/** A film as the client keeps it (specification, section 3). */
+/** A film as the client keeps it. */
 export interface VideoItem {
   id: string;
   url: string;

@@ -26,7 +26,7 @@ export function cutFrom(model: string, ratio: AspectRatio): '3:4' | undefined {
   return CUT_FROM[model as ImageModelId]?.[ratio];
 }
 
-/** Pictures one call makes at most; more is lowered, not refused (OPEN-054). */
+/** Pictures one call makes at most; more is lowered, not refused. */
 export const IMAGE_CAP = 4;
 export const PROMPT_MAX = 2000;
 /** Seeds are unsigned 32-bit, the range the vendors share. */
@@ -39,7 +39,7 @@ export function clampCount(count: number | undefined): number {
 
 /**
  * The model an order runs on: an explicit one wins; a photorealistic style takes Flux Pro;
- * everything else the default (ambiguities, OPEN-008 and OPEN-062).
+ * everything else the default.
  */
 export function modelFor(model: ImageModelId | undefined, style: ImageStyle | undefined): ImageModelId {
   return model ?? (style === 'photorealistic' ? FLUX_PRO : FLUX_DEV);

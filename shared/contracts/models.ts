@@ -1,7 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 
-/** One model a user can name. Ids are the vendor's own (ambiguities, OPEN-060). */
+/** One model a user can name. Ids are the vendor's own. */
 export interface ModelRow {
   readonly id: string;
   readonly label: string;

@@ -6,7 +6,7 @@ import { ImageSeed } from './images';
 import { SERVED_BY } from './models';
 import { RunAccepted } from './runs';
 
-/** Client-side limits of the quick and of the full mode in milliseconds (specification, section 9). */
+/** Client-side limits of the quick and of the full mode in milliseconds. */
 export const MUSIC_TIMEOUT_MS = 240_000;
 export const TEXT_TO_MUSIC_TIMEOUT_MS = 600_000;
 
@@ -157,7 +157,7 @@ export const MusicAnswer = z.object({
 });
 export type MusicAnswer = z.infer<typeof MusicAnswer>;
 
-/** The quick mode (OPEN-064). */
+/** The quick mode. */
 export const generateMusic = defineCall({
   id: 'generateMusic',
   method: 'POST',
@@ -174,7 +174,7 @@ export const generateMusic = defineCall({
   failure: 'Music generation failed',
 });
 
-/** The full mode (OPEN-064). */
+/** The full mode. */
 export const textToMusic = defineCall({
   id: 'textToMusic',
   method: 'POST',

@@ -5,7 +5,7 @@ import { SERVED_BY } from './models';
 import { isPictureId } from './picture-reference';
 import { RunAccepted } from './runs';
 
-/** Client-side limit in milliseconds (specification, section 9). */
+/** Client-side limit in milliseconds. */
 export const PROMPT_FROM_IMAGES_TIMEOUT_MS = 120_000;
 /** The work ends within this, in milliseconds: earlier than clients stop waiting. */
 export const PROMPT_FROM_IMAGES_LIMIT_MS = 110_000;
@@ -25,7 +25,7 @@ const Reference = z.string('A picture is named by its address or the id of its u
   ),
 );
 
-/** One to four pictures, a text, or both: how they are made is read from them (OPEN-066, OPEN-108). */
+/** One to four pictures, a text, or both: how they are made is read from them. */
 export const PromptFromImagesBody = z
   .object({
     images: z.optional(

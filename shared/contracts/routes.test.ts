@@ -12,7 +12,7 @@ test('a path finds its page, with or without a slash at its end', () => {
   expect(pageOf('/generator/x')).toBeUndefined();
 });
 
-test('OPEN-072: a path that names a thing finds its page, after every path of its own', () => {
+test('a path that names a thing finds its page, after every path of its own', () => {
   expect(pageOf('/brand-profiles/1b9d')?.id).toBe('brandProfile');
   expect(pageOf('/brand-profiles/create')?.id).toBe('createBrandProfile');
   expect(pageOf('/brand-profiles/')?.id).toBe('brandProfiles');
@@ -31,7 +31,7 @@ test('an address carries only what is set, encoded', () => {
   expect(getHref('credits')).toBe('/credits');
 });
 
-test('CONST, OPEN-030: every page that needs a verified address needs a session first', () => {
+test('every page that needs a verified address needs a session first', () => {
   for (const { guard } of PAGES as readonly { guard: { login?: boolean; verified?: boolean } }[])
     if (guard.verified) expect(guard.login).toBe(true);
 });

@@ -17,7 +17,7 @@ export const PAGES = [
 
 export type PageId = (typeof PAGES)[number]['id'];
 
-/** Other addresses of pages: they lead on, the query with them (OPEN-027). */
+/** Other addresses of pages: they lead on, the query with them. */
 export const FORWARDS: Readonly<Record<string, PageId>> = { '/reset-password': 'forgotPassword' };
 
 /** Whether a page exists where the product runs; `undefined` stands for anywhere. */
@@ -34,7 +34,7 @@ const fits = (page: PageRoute, path: string) =>
 
 /**
  * The page of a path, or undefined when there is none; pages of a single environment are found with it only. A path
- * of its own comes before one that names a thing (OPEN-072).
+ * of its own comes before one that names a thing.
  */
 export function pageOf(pathname: string, environment?: Environment): PageRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

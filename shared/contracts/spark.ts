@@ -4,7 +4,7 @@ import { CHAT_ROLES, ChatBody, CONVERSATION_MAX, MESSAGE_MAX, MESSAGES_MAX } fro
 import { ATTACHMENTS_MAX } from './spark-attachments';
 import { SparkMessage } from './spark-messages';
 
-/** Shown whatever the failure was (specification, section 8). */
+/** Shown whatever the failure was. */
 export const SPARK_FAILURE = 'Failed to communicate with Spark. Please try again.';
 /** Of a stream's events, as the header of a request that goes on from one. */
 export const LAST_EVENT_ID = 'last-event-id';

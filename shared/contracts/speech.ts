@@ -5,9 +5,9 @@ import { SERVED_BY } from './models';
 import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 
-/** Client-side limit of text-to-speech in milliseconds (specification, section 9). */
+/** Client-side limit of text-to-speech in milliseconds. */
 export const SPEECH_TIMEOUT_MS = 240_000;
-/** The server answers a transcription within this, in milliseconds, though clients wait longer (OPEN-005). */
+/** The server answers a transcription within this, in milliseconds, though clients wait longer. */
 export const TRANSCRIPTION_LIMIT_MS = 240_000;
 
 export const SPEECH_TEXT_MAX = 5000;

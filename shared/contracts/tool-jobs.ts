@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { Run, type RunStatus } from './runs';
 import { RunToolBody } from './tool-runs';
 
-/** The specification's own words for how far a job is (OPEN-051). */
+/** The specification's own words for how far a job is. */
 export const JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
@@ -15,12 +15,12 @@ export const RUNS_OF_JOBS: Readonly<Record<JobStatus, readonly RunStatus[]>> = {
   failed: ['failed', 'cancelled'],
 };
 
-/** Bounds of a list's `limit`, on both sides; what is no number takes the default (OPEN-052). */
+/** Bounds of a list's `limit`, on both sides; what is no number takes the default. */
 export const JOBS_MIN = 1;
 export const JOBS_MAX = 100;
 export const JOBS_DEFAULT = 20;
 
-/** A use of a tool as the specification's own calls tell it (OPEN-082). Its id is that of the run. */
+/** A use of a tool as the specification's own calls tell it. Its id is that of the run. */
 export const Job = z.object({
   id: z.string(),
   /** What it is about, as it was sent. */

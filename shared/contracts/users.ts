@@ -8,7 +8,7 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const CODE_LENGTH = 6;
 export const CODE_MINUTES = 10;
-/** Seconds before a code may be sent again (ambiguities, OPEN-026). */
+/** Seconds before a code may be sent again. */
 export const RESEND_SECONDS = 60;
 
 export const User = z.object({

@@ -5,7 +5,7 @@ import { ImageAddress, ImageSeed, PicturesAnswer } from './images';
 import { IMAGE_MODEL_IDS } from './models';
 import { RunAccepted } from './runs';
 
-/** Variations one call makes at most; more is lowered, not refused (OPEN-054). */
+/** Variations one call makes at most; more is lowered, not refused. */
 export const VARIATION_CAP = IMAGE_CAP;
 export const DEFAULT_VARIATIONS = 3;
 
@@ -37,7 +37,7 @@ export const GenerateVariationsBody = z
     model: z.optional(z.enum(IMAGE_MODEL_IDS, 'The model is not one of GET /api/fal-ai/models/image.')),
     style: z.optional(z.enum(IMAGE_STYLES, `The style is one of ${IMAGE_STYLES.join(', ')}.`)),
     num_images: Count,
-    /** Another name of `num_images`, which wins (OPEN-055). */
+    /** Another name of `num_images`, which wins. */
     count: Count,
     /** Of the first variation: the same again makes the same variations. */
     seed: z.optional(ImageSeed),

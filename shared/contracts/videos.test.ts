@@ -11,14 +11,14 @@ const video: GeneratedVideo = {
   ...{ width: 1280, height: 720, content_type: 'video/mp4', bytes: 4 },
 };
 
-test('ENT-47 a video has exactly the seven fields of the specification', () => {
+test('a video has exactly the seven fields of the specification', () => {
   expect(toVideoItem(video)).toEqual({
     ...{ id: 'v1', url: '/media/v1', prompt: 'a hill', aspectRatio: '16:9', duration: 5 },
     ...{ model: 'fal-ai/stable-video', seed: 7 },
   });
 });
 
-test('CALL-040, CONST-02, ERR-038 the call has its path, its limit and its words', () => {
+test('the call has its path, its limit and its words', () => {
   const { path, timeoutMs, failure } = generateVideo;
   expect({ path, timeoutMs, failure }).toEqual({
     path: '/api/fal-ai/generate/video',

@@ -10,7 +10,7 @@ import { PictureReference } from './picture-reference';
 import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 
-/** Client-side limit of video generation in milliseconds (specification, section 9). */
+/** Client-side limit of video generation in milliseconds. */
 export const VIDEO_TIMEOUT_MS = 240_000;
 
 export const DEFAULT_VIDEO_MODEL: VideoModelId = 'fal-ai/stable-video';

@@ -12,12 +12,12 @@ beforeEach(() => {
 
 const sentBody = () => api.sent.at(-1)?.body;
 
-test('VAL-24 VAL-25 VAL-18 OPEN-008 the simple call sends one square picture by the default model, and no more', async () => {
+test('the simple call sends one square picture by the default model, and no more', async () => {
   await generateImages({ prompt: 'a hill' });
   expect(sentBody()).toEqual({ prompt: 'a hill', aspect_ratio: '1:1', num_images: 1, model: FLUX_DEV });
 });
 
-test('VAL-18 a picture to start from is sent when there is one', async () => {
+test('a picture to start from is sent when there is one', async () => {
   await generateImages({ prompt: 'p', imageUrl: 'https://x.example/a.png', seed: 0 });
   expect(sentBody()).toMatchObject({ image_url: 'https://x.example/a.png', seed: 0 });
 });
@@ -35,12 +35,12 @@ test.each([
   [0, 1],
   [-3, 1],
   [2.7, 2],
-])('VAL-15 asking for %s pictures sends %i', async (count, sent) => {
+])('asking for %s pictures sends %i', async (count, sent) => {
   await generateImages({ prompt: 'p', count });
   expect(sentBody()).toMatchObject({ num_images: sent });
 });
 
-test('OPEN-008 OPEN-062 the style chooses the model unless one is named', async () => {
+test('the style chooses the model unless one is named', async () => {
   await startImages({ prompt: 'p' });
   expect(sentBody()).toMatchObject({ style: 'photorealistic', model: FLUX_PRO });
   await startImages({ prompt: 'p', style: 'cartoon' });
@@ -58,11 +58,11 @@ test('each order has a key of its own, and a repeated one keeps the given key', 
   expect(keys[2]).toBe('mine');
 });
 
-test('CONST-01 a call may take 300000 ms', () => {
+test('a call may take 300000 ms', () => {
   expect(API_TIMEOUT_MS).toBe(300_000);
   expect(generateImage.timeoutMs).toBe(300_000);
 });
 
-test('CONST-16 at most 4 pictures', () => {
+test('at most 4 pictures', () => {
   expect(IMAGE_CAP).toBe(4);
 });

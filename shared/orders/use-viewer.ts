@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 /**
  * Who is looking: `unknown` while it is being asked. A public page that does not ask by itself asks only where the
- * server knew somebody when it wrote the page (OPEN-040).
+ * server knew somebody when it wrote the page.
  */
 export function useViewer(): { viewer: 'unknown' | 'nobody' | 'user'; userId: string | undefined } {
   const store = useStore();

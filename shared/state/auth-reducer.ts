@@ -7,7 +7,7 @@ export interface AuthState {
   user: User | null;
   status: AuthStatus;
   error: string | null;
-  /** Held in memory only; the session itself is an HttpOnly cookie (OPEN-023). */
+  /** Held in memory only; the session itself is an HttpOnly cookie. */
   accessToken: string | null;
   refreshToken: string | null;
 }
@@ -29,7 +29,7 @@ export const initialAuth: AuthState = {
 
 const signedOut: AuthState = { ...initialAuth, status: 'unauthenticated' };
 
-/** The states of a session and the ways between them (specification, section 4). */
+/** The states of a session and the ways between them. */
 export function authReducer(state: AuthState, action: AuthAction): AuthState {
   switch (action.type) {
     case 'initialize/pending':

@@ -35,7 +35,7 @@ export const initialCredits: CreditsState = {
   error: null,
 };
 
-/** Credits as this browser knows them. Optimistic changes leave `lastFetched` as it was (OPEN-088). */
+/** Credits as this browser knows them. Optimistic changes leave `lastFetched` as it was. */
 export function creditsReducer(state: CreditsState, action: CreditsAction): CreditsState {
   switch (action.type) {
     case 'balance/pending':

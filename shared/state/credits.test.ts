@@ -33,7 +33,7 @@ test('the server’s balance is shown, with what is held', async () => {
   expect(store.get(creditsAtom)).toMatchObject({ balance: 25, held: 2, userId: 'u1', loading: false, error: null });
 });
 
-test('STATE-30 CONST-08 a balance is asked for again at 30000 ms, not at 29999', async () => {
+test('a balance is asked for again at 30000 ms, not at 29999', async () => {
   await fetchBalance(store);
   now += 29_999;
   await fetchBalance(store);
@@ -44,25 +44,25 @@ test('STATE-30 CONST-08 a balance is asked for again at 30000 ms, not at 29999',
   expect(BALANCE_CACHE_MS).toBe(30_000);
 });
 
-test('STATE-30 two askers at once make one request', async () => {
+test('two askers at once make one request', async () => {
   await Promise.all([fetchBalance(store), fetchBalance(store)]);
   expect(asked()).toBe(1);
 });
 
-test('STATE-31 force asks within 30 s', async () => {
+test('force asks within 30 s', async () => {
   await fetchBalance(store);
   await fetchBalance(store, { force: true });
   expect(asked()).toBe(2);
 });
 
-test('STATE-28 after invalidating the next read asks', async () => {
+test('after invalidating the next read asks', async () => {
   await fetchBalance(store);
   invalidateCredits(store);
   await fetchBalance(store);
   expect(asked()).toBe(2);
 });
 
-test('OPEN-088 another user’s fresh balance does not count', async () => {
+test('another user’s fresh balance does not count', async () => {
   await fetchBalance(store);
   api.answer(signUpCall, { body: { user: { ...user, id: 'u2' } } });
   await signUp(store, { email: 'b@example.com', password: 'a long password' });
@@ -81,7 +81,7 @@ test('only the newest of two reads is shown', async () => {
   expect(store.get(creditsAtom)).toMatchObject({ balance: 7, loading: false });
 });
 
-test('STATE-26 a spend shows at once and the server has the last word', async () => {
+test('a spend shows at once and the server has the last word', async () => {
   await fetchBalance(store);
   deductCredits(store, 30);
   expect(store.get(creditsAtom).balance).toBe(0);
@@ -93,7 +93,7 @@ test.each([
   [creditsBalance, fetchBalance],
   [creditsTransactions, fetchTransactions],
   [creditsCosts, fetchCosts],
-])('ERR-035 a failure without a text says Failed to fetch credits', async (call, read) => {
+])('a failure without a text says Failed to fetch credits', async (call, read) => {
   api.answer(call, { status: 503 });
   await read(store);
   expect(store.get(creditsAtom)).toMatchObject({ loading: false, error: 'Failed to fetch credits' });
@@ -106,7 +106,7 @@ test('a failed read keeps the last known balance', async () => {
   expect(store.get(creditsAtom).balance).toBe(25);
 });
 
-test('the page asks for the latest 10 movements; the overview’s default is 100 (CONST-10)', async () => {
+test('the page asks for the latest 10 movements; the overview’s default is 100', async () => {
   const transactions = [{ id: 't1' }];
   api.answer(creditsTransactions, { body: { transactions } });
   await fetchTransactions(store);

@@ -1,6 +1,6 @@
 import { reportError } from '../api/report';
 
-/** Actions whose failures are reported (specification, section 8; OPEN-104). */
+/** Actions whose failures are reported. */
 const REPORTED: ReadonlySet<string> = new Set(['signIn', 'signUp']);
 
 /** Reports a rejected action by its name and message, and nothing of what was sent with it. */

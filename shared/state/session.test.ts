@@ -27,7 +27,7 @@ beforeEach(() => {
   setReporter((error, context) => reports.push({ error, context }));
 });
 
-test('AUTH-01 AUTH-05 ENT-07 ENT-08 initialize asks who is signed in', async () => {
+test('initialize asks who is signed in', async () => {
   api.answer(users.me, { body: { user } });
   const done = initializeSession(store);
   expect(state().status).toBe('loading');
@@ -36,16 +36,16 @@ test('AUTH-01 AUTH-05 ENT-07 ENT-08 initialize asks who is signed in', async () 
 });
 
 test.each([
-  ['AUTH-06', { body: { user: null } }],
-  ['OPEN-025', { status: 401, body: { message: 'Sign in first.', error: 'unauthenticated' } }],
-  ['AUTH-07', { status: 500, body: { message: 'Down.', error: 'internal' } }],
-])('%s OPEN-114 nobody is signed in, without a message: %j', async (_, answer) => {
+  { body: { user: null } },
+  { status: 401, body: { message: 'Sign in first.', error: 'unauthenticated' } },
+  { status: 500, body: { message: 'Down.', error: 'internal' } },
+])('the visitor is signed out, without a message, after %j', async (answer) => {
   api.answer(users.me, answer);
   await initializeSession(store);
   expect(state()).toMatchObject({ status: 'unauthenticated', user: null, error: null });
 });
 
-test('AUTH-09 ENT-09 sign-in keeps the user, and the tokens in memory', async () => {
+test('sign-in keeps the user, and the tokens in memory', async () => {
   api.answer(users.signIn, { body: { user, accessToken: 'a', refreshToken: 'r' } });
   await expect(signIn(store, body)).resolves.toEqual(user);
   expect(state()).toEqual({ user, status: 'authenticated', error: null, accessToken: 'a', refreshToken: 'r' });
@@ -53,9 +53,9 @@ test('AUTH-09 ENT-09 sign-in keeps the user, and the tokens in memory', async ()
 });
 
 test.each([
-  ['AUTH-11 ERR-044 ERR-059', 'signIn', users.signIn, signIn, 'Sign in failed'],
-  ['AUTH-12 ERR-045 ERR-060', 'signUp', users.signUp, signUp, 'Sign up failed'],
-] as const)('%s a failed %s says so, throws and is reported without secrets', async (_, name, call, act, message) => {
+  ['signIn', users.signIn, signIn, 'Sign in failed'],
+  ['signUp', users.signUp, signUp, 'Sign up failed'],
+] as const)('a failed %s says so, throws and is reported without secrets', async (name, call, act, message) => {
   api.answer(call, { status: 400 });
   await expect(act(store, body)).rejects.toThrow(message);
   expect(state()).toMatchObject({ status: 'error', error: message, user: null });
@@ -63,20 +63,20 @@ test.each([
   expect(JSON.stringify(reports)).not.toContain(body.password);
 });
 
-test('AUTH-10 sign-up signs in', async () => {
+test('sign-up signs in', async () => {
   api.answer(users.signUp, { body: { user } });
   await signUp(store, body);
   expect(state()).toMatchObject({ status: 'authenticated', user, accessToken: null });
 });
 
-test('AUTH-13 sign-out clears the user', async () => {
+test('sign-out clears the user', async () => {
   api.answer(users.signUp, { body: { user } }).answer(users.signOut, { body: { success: true } });
   await signUp(store, body);
   await signOut(store);
   expect(state()).toMatchObject({ status: 'unauthenticated', user: null, accessToken: null });
 });
 
-test('AUTH-14 OPEN-049 a failing sign-out warns once and signs out all the same', async () => {
+test('a failing sign-out warns once and signs out all the same', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.answer(users.signUp, { body: { user } }).answer(users.signOut, { status: 500 });
   await signUp(store, body);
@@ -86,7 +86,7 @@ test('AUTH-14 OPEN-049 a failing sign-out warns once and signs out all the same'
   warn.mockRestore();
 });
 
-test('OPEN-110 a late answer to initialize does not undo a sign-out', async () => {
+test('a late answer to initialize does not undo a sign-out', async () => {
   let answer = (_: { body: unknown }) => {};
   api.answer(users.me, () => new Promise((resolve) => (answer = resolve)));
   api.answer(users.signOut, { body: { success: true } });

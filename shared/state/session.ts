@@ -12,7 +12,7 @@ import { reportRejected } from './report-rejected';
 /** Who is signed in here. Written by the actions below only. */
 export const sessionAtom = atom(initialAuth);
 
-/** Counts auth actions: only the newest may write (OPEN-110). */
+/** Counts auth actions: only the newest may write. */
 const turnAtom = atom(0);
 
 /** Starts an action; answers the way to dispatch its phases, dead as soon as a newer action starts. */
@@ -26,7 +26,7 @@ function begin(store: Store) {
 }
 
 /**
- * Asks who is signed in. Never rejects: a failure means nobody, and leaves no message (OPEN-114). Somebody who is
+ * Asks who is signed in. Never rejects: a failure means nobody, and leaves no message. Somebody who is
  * known to be signed in stays so while the server cannot say.
  */
 export async function initializeSession(store: Store): Promise<void> {
@@ -71,7 +71,7 @@ export async function signUp(store: Store, body: CallBody<typeof users.signUp>):
   }
 }
 
-/** Ends the session here whatever the server says (OPEN-049). Never rejects. */
+/** Ends the session here whatever the server says. Never rejects. */
 export async function signOut(store: Store): Promise<void> {
   const dispatch = begin(store);
   dispatch({ type: 'signOut/pending' });

@@ -4,7 +4,7 @@ import { readSidebar, setSidebar, sidebarAtom } from './sidebar';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('SHELL-11 SHELL-14 closing is kept for the browser session under the product’s key', () => {
+test('closing is kept for the browser session under the product’s key', () => {
   const store = createStore();
   setSidebar(store, false);
   expect(store.get(sidebarAtom)).toBe(false);
@@ -14,12 +14,12 @@ test('SHELL-11 SHELL-14 closing is kept for the browser session under the produc
   expect(sessionStorage.getItem('flint:sidebar-open')).toBe('true');
 });
 
-test.each([null, '', 'true', 'no', '0'])('SHELL-12 OPEN-100 %j counts as open', (kept) => {
+test.each([null, '', 'true', 'no', '0'])('%j counts as open', (kept) => {
   if (kept !== null) sessionStorage.setItem('flint:sidebar-open', kept);
   expect(readSidebar()).toBe(true);
 });
 
-test('SHELL-13 open, and nothing breaks, when storage is unavailable', () => {
+test('open, and nothing breaks, when storage is unavailable', () => {
   for (const method of ['getItem', 'setItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new Error('denied');

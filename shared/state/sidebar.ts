@@ -7,7 +7,7 @@ const KEY = 'flint:sidebar-open';
 /** Whether the sidebar is open, for this browser session. */
 export const sidebarAtom = atom(readSidebar());
 
-/** Open unless this session closed it; open too when storage is not available (OPEN-100). */
+/** Open unless this session closed it; open too when storage is not available. */
 export function readSidebar(): boolean {
   return withStorage(() => sessionStorage.getItem(KEY)) !== 'false';
 }

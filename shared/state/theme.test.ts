@@ -6,7 +6,7 @@ const shown = () => document.documentElement.getAttribute('data-theme');
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test.each(['light', 'dark'] as const)('SHELL-08 SHELL-09 %s is shown, and kept for the next visit', (theme) => {
+test.each(['light', 'dark'] as const)('%s is shown, and kept for the next visit', (theme) => {
   const store = createStore();
   setTheme(store, theme);
   expect(store.get(themeAtom)).toBe(theme);
@@ -15,19 +15,19 @@ test.each(['light', 'dark'] as const)('SHELL-08 SHELL-09 %s is shown, and kept f
   expect(localStorage.getItem('flint:theme')).toBe(theme);
 });
 
-test('SHELL-10 system leaves the choice to the device', () => {
+test('system leaves the choice to the device', () => {
   setTheme(createStore(), 'dark');
   setTheme(createStore(), 'system');
   expect(shown()).toBeNull();
 });
 
-test('OPEN-101 system at first, and for anything unknown', () => {
+test('system at first, and for anything unknown', () => {
   expect(readTheme()).toBe('system');
   localStorage.setItem('flint:theme', 'sepia');
   expect(readTheme()).toBe('system');
 });
 
-test('OPEN-101 works without storage', () => {
+test('works without storage', () => {
   for (const method of ['getItem', 'setItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new Error('denied');

@@ -41,7 +41,7 @@ async function upload(purpose: UploadPurpose, bytes: Buffer, contentType = 'imag
 }
 const bytesAt = async (address: string) => fetch(server.url + address);
 
-test('CALL-090 to 100, ENT-11, VAL-11, VAL-12: made, read, listed first, changed by both methods, what is not sent stays', async () => {
+test('made, read, listed first, changed by both methods, what is not sent stays', async () => {
   const first = await create({ hashtags: ['#a', ' ', ''], primaryColor: '#C8102E', wordsToUse: ['clay', 'Clay', ' '] });
   expect(first).toMatchObject({
     name: 'Mud & Fire',
@@ -80,7 +80,7 @@ test('the same key makes one profile; a refused file leaves none behind', async 
   expect(await list()).toHaveLength(before);
 });
 
-test('CALL-101 to 103, CALL-217 to 219, ENT-12 to 14: archived, taken back first, removed for good with its files', async () => {
+test('archived, taken back first, removed for good with its files', async () => {
   const logoUploadId = await upload('brand-logo', logo);
   const { id, logoUrl } = await create({ logoUploadId });
   const newer = await create({ name: 'Newer' });

@@ -50,7 +50,7 @@ const eventsIn = (text: string) =>
 
 const textOf = (events: ChatEvent[]) => events.map((event) => ('content' in event ? event.content : '')).join('');
 
-test('CALL-043 CALL-044 ENT-48 an answer is paid by its tokens, and the rest of the hold returns', async () => {
+test('an answer is paid by its tokens, and the rest of the hold returns', async () => {
   await openai.script({ usage: { prompt_tokens: 400, completion_tokens: 700, total_tokens: 1100 } });
   const before = await user.balance();
   const { status, body } = await ask(`Say: ${FIVE}`, { temperature: 0, max_tokens: 4000 });
@@ -183,7 +183,7 @@ test('the same key is the same answer, ordered once; with other words it is refu
   expect((await ask('Say: bye', {}, headers)).status).toBe(422);
 });
 
-test('ENT-68 ENT-69 ENT-70 CALL-069 the models are listed with who answers for them, and the endpoint’s own', async () => {
+test('the models are listed with who answers for them, and the endpoint’s own', async () => {
   const { body } = await server.client().fetchJson('GET', '/api/fal-ai/models/llm');
   const { models } = body as { models: { id: string }[] };
   expect(models).toEqual(

@@ -29,7 +29,7 @@ test('one mailbox gets its starter credits once, however it is spelled', async (
   expect([await first.balance(), await second.balance()]).toEqual([25, 0]);
 });
 
-test('OPEN-044: only staff adds credits; it is written down, and one key is one movement', async () => {
+test('only staff adds credits; it is written down, and one key is one movement', async () => {
   const gift = { userId: user.id, amount: 7, description: 'A thank-you', type: 'purchase' };
   expect((await add(user, gift)).status).toBe(403);
   expect(await user.balance()).toBe(25);
@@ -65,7 +65,7 @@ test('adding credits: a replay answers with the movement of its key, whatever ha
   });
 });
 
-test('ENT-41: adding takes whole amounts above 0, the type purchase, and a user that exists', async () => {
+test('adding takes whole amounts above 0, the type purchase, and a user that exists', async () => {
   const gift = { userId: user.id, amount: 1, description: 'x', type: 'purchase' };
   for (const [change, field] of [
     [{ amount: 0 }, 'amount'],
@@ -79,7 +79,7 @@ test('ENT-41: adding takes whole amounts above 0, the type purchase, and a user 
   expect((await add(staff, { ...gift, userId: 'nobody' })).status).toBe(404);
 });
 
-test('OPEN-043: another user’s balance is for staff alone', async () => {
+test('another user’s balance is for staff alone', async () => {
   const path = `/api/credits/balance?userId=${user.id}`;
   expect((await user.fetchJson('GET', path)).status).toBe(200);
   expect((await staff.fetchJson('GET', path)).body).toHaveProperty('balance');
@@ -88,14 +88,14 @@ test('OPEN-043: another user’s balance is for staff alone', async () => {
   expect((await staff.fetchJson('GET', '/api/credits/balance?userId=nobody')).status).toBe(404);
 });
 
-test('OPEN-048: an unverified user sees a balance and may not spend', async () => {
+test('an unverified user sees a balance and may not spend', async () => {
   const unverified = await server.signUp();
   expect((await unverified.fetchJson('GET', '/api/credits/balance')).body).toEqual({ balance: 0, held: 0 });
   const refused = await unverified.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake' });
   expect([refused.status, (refused.body as { error: string }).error]).toEqual([403, 'email_unverified']);
 });
 
-test('OPEN-087: prices are open, whole, and name every model and kind that is made here, and nothing else', async () => {
+test('prices are open, whole, and name every model and kind that is made here, and nothing else', async () => {
   const { body } = await server.client().fetchJson('GET', '/api/credits/costs');
   const { costs, unit } = body as { costs: Record<string, number>; unit: string };
   expect(unit).toBe('credits');
@@ -109,7 +109,7 @@ test('OPEN-087: prices are open, whole, and name every model and kind that is ma
   expect(Object.values(costs).every((cost) => Number.isInteger(cost) && cost > 0)).toBe(true);
 });
 
-test('OPEN-053: the list of movements takes 1 to 100, and 100 when it cannot read the limit', async () => {
+test('the list of movements takes 1 to 100, and 100 when it cannot read the limit', async () => {
   const list = async (limit: string) =>
     ((await user.fetchJson('GET', `/api/credits/transactions?limit=${limit}`)).body as { transactions: unknown[] })
       .transactions;

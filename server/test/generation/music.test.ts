@@ -28,7 +28,7 @@ async function start(body: object, key: string = randomUUID()) {
   return (answer.body as { run: RunOf<'music'> }).run;
 }
 
-test('OPEN-064 a short piece costs its half minute and comes with its plan and its loudness', async () => {
+test('a short piece costs its half minute and comes with its plan and its loudness', async () => {
   const before = await user.balance();
   const { status, body } = await user.fetchJson('POST', QUICK, { prompt: 'calm lo-fi, rain', duration: 5, seed: 21 });
   expect([status, body]).toEqual([

@@ -36,7 +36,7 @@ async function aPicture(): Promise<Buffer> {
 }
 const asText = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
-test('OPEN-066: a picture gives its palette, its composition and a prompt, and says that nothing was recognised', async () => {
+test('a picture gives its palette, its composition and a prompt, and says that nothing was recognised', async () => {
   const before = await user.balance();
   const { status, body } = await ask({ images: [asText(await aPicture())] });
   expect([status, body]).toEqual([

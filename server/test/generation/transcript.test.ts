@@ -37,7 +37,7 @@ afterAll(async () => {
 const send = (bytes: Buffer, by = user) =>
   sendFile(by, { purpose: 'recording', name: 'harbour.wav', contentType: 'audio/wav', bytes });
 
-test('OPEN-063: a recording is measured, priced and written down at exactly that price; tried again, it is there', async () => {
+test('a recording is measured, priced and written down at exactly that price; tried again, it is there', async () => {
   await endpoint.script({ rules: [{ reply: 'The tide comes in slowly, and the lamps are lit one by one.' }] });
   const upload_id = await send(aWave(SECONDS));
   const quoted = (await user.fetchJson('POST', `${PATH}/quote`, { upload_id })).body as TranscriptQuote;

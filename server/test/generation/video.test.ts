@@ -31,7 +31,7 @@ async function start(body: object, key: string = randomUUID()) {
   return (answer.body as { run: RunOf<'video'> }).run;
 }
 
-test('ENT-47 ENT-53 the storyboard is free; the film it approves starts from the picture that was sent, with a voice and music', async () => {
+test('the storyboard is free; the film it approves starts from the picture that was sent, with a voice and music', async () => {
   const before = await user.balance();
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c02020' } })
     .png()
@@ -81,7 +81,7 @@ test('ENT-47 ENT-53 the storyboard is free; the film it approves starts from the
   expect(run.recipe).toMatchObject({ scenes, imageUrl: image_url, imageSource: { from: 'upload', name: 'boat.png' } });
 });
 
-test('VAL-26 VAL-27 CONST-20 a bare order is five wide seconds by the default model; a cancelled film ends its programs', async () => {
+test('a bare order is five wide seconds by the default model; a cancelled film ends its programs', async () => {
   const before = await user.balance();
   const key = randomUUID();
   const [run, same] = await Promise.all([start({ prompt: 'waves' }, key), start({ prompt: 'waves' }, key)]);

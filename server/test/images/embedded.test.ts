@@ -160,7 +160,7 @@ test('recent runs are listed newest first, and only one’s own', async () => {
   expect((await other.fetchJson('GET', '/api/runs')).body).toEqual({ runs: [] });
 });
 
-test('OPEN-060: a model is found by its id, encoded or with its slashes', async () => {
+test('a model is found by its id, encoded or with its slashes', async () => {
   const stranger = server.client();
   for (const id of ['fal-ai%2Fflux%2Fdev', 'fal-ai/flux/dev', 'fal-ai/flux-pro/v1.1-ultra'])
     expect((await stranger.fetchJson('GET', `/api/fal-ai/models/${id}/info`)).body).toMatchObject({

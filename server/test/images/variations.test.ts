@@ -45,7 +45,7 @@ async function colourDistance(one: Buffer, other: Buffer): Promise<number> {
   return Math.hypot((a?.l ?? 0) - (b?.l ?? 0), (a?.a ?? 0) - (b?.a ?? 0), (a?.b ?? 0) - (b?.b ?? 0));
 }
 
-test('OPEN-055 CALL-041 a picture alone answers 3 variations with its words, style and shape', async () => {
+test('a picture alone answers 3 variations with its words, style and shape', async () => {
   const before = await user.balance();
   const { status, body } = await vary({ image_url: source.url });
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ test('OPEN-055 CALL-041 a picture alone answers 3 variations with its words, sty
   expect(recipe.variationOf).toEqual({ assetId: source.id, seed: 40, basis: 'recipe', reworded: false });
 });
 
-test('VAL-16 asking for 9 makes 4; count is another name, and num_images wins', async () => {
+test('asking for 9 makes 4; count is another name, and num_images wins', async () => {
   expect((await vary({ image_url: source.url, num_images: 9 })).body.images).toHaveLength(4);
   expect((await vary({ image_url: source.url, count: 2 })).body.images).toHaveLength(2);
   expect((await vary({ image_url: source.url, count: 4, num_images: 1 })).body.images).toHaveLength(1);

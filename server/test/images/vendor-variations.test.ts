@@ -54,7 +54,7 @@ test('a named model that cannot is refused before anything is paid; the pictureâ
   expect(body).toMatchObject({ images: [{ model: 'fal-ai/flux/dev' }] });
 });
 
-test('ERR-043 a failure gives the credits back', async () => {
+test('a failure gives the credits back', async () => {
   const before = await user.balance();
   await fal.script({ run: { error: 500 } });
   const answer = await user.fetchJson('POST', PATH, { image_url: 'https://pictures.example.com/start.png' });

@@ -30,7 +30,7 @@ afterAll(async () => {
 function lastTold(): { role: string; content: string }[] {
   return (openai.orders().at(-1)?.body as { messages: [] } | undefined)?.messages ?? [];
 }
-test('CALL-169 CALL-170 CALL-171 an answer waits for its end, says what it cost, and is kept', async () => {
+test('an answer waits for its end, says what it cost, and is kept', async () => {
   await openai.script({ reply: FIVE });
   const before = await user.balance();
   const { status, body } = await user.fetchJson('POST', CHAT, said('Count to five'));
@@ -47,7 +47,7 @@ test('CALL-169 CALL-170 CALL-171 an answer waits for its end, says what it cost,
   ]);
 });
 
-test('CALL-172 CALL-211 CALL-212 CALL-214 a stream has pieces with their offsets, and a done flag at its end', async () => {
+test('a stream has pieces with their offsets, and a done flag at its end', async () => {
   await openai.script({ reply: FIVE });
   const response = await open(user, said('Count'));
   expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -59,7 +59,7 @@ test('CALL-172 CALL-211 CALL-212 CALL-214 a stream has pieces with their offsets
   expect([...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1]).toBe(String(FIVE.length));
 });
 
-test('CALL-174 CALL-213 a failure has an error flag and words; nothing is charged', async () => {
+test('a failure has an error flag and words; nothing is charged', async () => {
   await openai.script({ error: 500 });
   const before = await user.credits();
   const events = eventsIn(await (await open(user, said('Go'))).text());

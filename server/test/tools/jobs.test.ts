@@ -36,7 +36,7 @@ const JOBS = [
 ] as const;
 
 test.each(JOBS)(
-  'OPEN-006 OPEN-082 $calls: a job is taken on, paid, listed and read; by its owner alone',
+  '$calls: a job is taken on, paid, listed and read; by its owner alone',
   async ({ calls, tool }) => {
     const implementation = IMPLEMENTATIONS[tool];
     const { example } = implementation.definition.page;
@@ -89,7 +89,7 @@ const sent = (uploadUrl: string, bytes: Buffer, headers: Record<string, string> 
     body: new Uint8Array(bytes),
   });
 
-test('OPEN-073 a recording is presigned by its name and type, and put once, encrypted, within its limit', async () => {
+test('a recording is presigned by its name and type, and put once, encrypted, within its limit', async () => {
   const wave = aWave(2);
   const ticket = (await presign({ filename: 'talk.wav', contentType: 'audio/wav' })).body as Record<string, string>;
   expect(ticket).toMatchObject({ key: expect.any(String), fileUrl: expect.stringContaining(ticket.key ?? '?') });
@@ -110,7 +110,7 @@ test('OPEN-073 a recording is presigned by its name and type, and put once, encr
     expect((await presign(body)).body).toMatchObject({ error: 'invalid_input', field });
 });
 
-test('OPEN-051 OPEN-052 a presigned recording becomes a transcript job; jobs are listed by status, within bounds', async () => {
+test('a presigned recording becomes a transcript job; jobs are listed by status, within bounds', async () => {
   const ticket = (await presign({ filename: 'talk.wav', contentType: 'audio/wav' })).body as Record<string, string>;
   await sent(ticket.uploadUrl ?? '', aWave(3));
   await openai.script({ reply: 'The tide comes in slowly.' });
@@ -143,7 +143,7 @@ test('OPEN-051 OPEN-052 a presigned recording becomes a transcript job; jobs are
   expect((await user.fetchJson('POST', jobs, {})).status).toBe(400);
 }, 20_000);
 
-test('OPEN-013 OPEN-014 bios come with every field, or not at all', async () => {
+test('bios come with every field, or not at all', async () => {
   const path = '/api/instagram-bio-generator';
   const brand = await ok<BrandProfile>('POST', '/api/brand-profiles', {
     name: 'Mud & Fire',

@@ -43,7 +43,7 @@ test('a signed-in visitor’s page knows them, and only theirs does', async () =
   expect((await user.fetch('/dashboard')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('OPEN-036: unknown paths and /404 answer 404 with the page', async () => {
+test('unknown paths and /404 answer 404 with the page', async () => {
   for (const path of ['/404', '/no-such-page', '/generator/no-such-page']) {
     const { status, html } = await page(path);
     expect([path, status]).toEqual([path, 404]);
@@ -102,7 +102,7 @@ test('it says that it is alive and ready', async () => {
     expect((await server.client().fetchJson('GET', path)).body).toEqual({ status: 'ok' });
 });
 
-test('OPEN-027: /reset-password leads on to /forgot-password, with its query', async () => {
+test('/reset-password leads on to /forgot-password, with its query', async () => {
   const { status, headers } = await server.client().fetch('/reset-password?token=t&email=a%40b.co');
   expect([status, headers.get('location')]).toEqual([301, '/forgot-password?token=t&email=a%40b.co']);
 });

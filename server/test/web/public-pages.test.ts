@@ -125,7 +125,7 @@ test.each(PUBLIC_PATHS.filter(({ page }) => page.id === 'toolsTool').map(({ path
   },
 );
 
-test('TOOL-49 a tool of another platform, its short name and a platform that is none answer 404', async () => {
+test('a tool of another platform, its short name and a platform that is none answer 404', async () => {
   for (const path of ['/tools/x/bio-generator', '/tools/youtube/title', '/tools/myspace', '/tools/constructor/x']) {
     const { status, html } = await fetchPage(path);
     expect([path, status]).toEqual([path, 404]);

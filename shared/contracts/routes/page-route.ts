@@ -2,7 +2,7 @@ import type { Environment } from '../boot';
 import type { RemoteName } from '../remotes';
 import type { Role } from '../users';
 
-/** What a page asks of its visitor; checked in this order (specification, section 4). */
+/** What a page asks of its visitor; checked in this order. */
 export interface Guard {
   login?: boolean;
   verified?: boolean;
@@ -18,7 +18,7 @@ export interface PageRoute {
   /** `app` pages stand in the sidebar frame, `public` ones in the public frame (or the app frame when signed in and `inApp`). */
   readonly frame: 'public' | 'auth' | 'app';
   readonly inApp?: boolean;
-  /** Whether the page asks GET /api/users/me when it is opened (specification, section 2; OPEN-040). */
+  /** Whether the page asks GET /api/users/me when it is opened. */
   readonly session: boolean;
   readonly title: string;
   /** Status the server answers the page with. */

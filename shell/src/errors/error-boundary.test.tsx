@@ -20,7 +20,7 @@ function show(place = '/here') {
   );
 }
 
-test('SHELL-02 to 06: the words of the specification, and exactly two buttons', () => {
+test('the words of the specification, and exactly two buttons', () => {
   show();
   const screenOfError = within(screen.getByRole('alert'));
   expect(screenOfError.getByRole('heading', { level: 1 })).toHaveTextContent(/^Oops! Something went wrong$/);
@@ -28,7 +28,7 @@ test('SHELL-02 to 06: the words of the specification, and exactly two buttons', 
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try Again', 'Go Home']);
 });
 
-test('SHELL-04: Try Again renders the page anew', async () => {
+test('Try Again renders the page anew', async () => {
   show();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -17,18 +17,18 @@ const editor: Visitor = { user: { isEmailVerified: true, roles: ['user', 'editor
 const everything: Guard = { login: true, verified: true, roles: ['admin', 'editor'], minCredits: 1 };
 
 test.each<[string, Guard, Visitor, string | null]>([
-  ['GUARD-01 nobody at a page for users', { login: true }, nobody, SIGN_IN],
-  ['GUARD-06 an unverified user at a verified page', { login: true, verified: true }, unverified, VERIFY],
-  ['GUARD-08 a user without the role', { login: true, roles: ['admin'] }, rich, '/dashboard'],
-  ['GUARD-09 one of the listed roles is enough', { login: true, roles: ['admin', 'editor'] }, editor, null],
-  ['GUARD-10 a balance below the minimum', { login: true, minCredits: 1 }, poor, CREDITS],
-  ['GUARD-13 a balance equal to the minimum', { login: true, minCredits: 100 }, rich, null],
-  ['GUARD-14 nobody, with everything missing', everything, nobody, SIGN_IN],
-  ['GUARD-14 unverified, without role and credits', everything, unverified, VERIFY],
-  ['GUARD-14 verified, without role and credits', everything, poor, '/dashboard'],
-  ['GUARD-14 with the role, without credits', everything, { ...editor, balance: 0 }, CREDITS],
-  ['GUARD-14 with everything', everything, editor, null],
-  ['OPEN-035 a balance that could not be read', { login: true, minCredits: 1 }, { ...poor, balance: null }, null],
+  ['nobody at a page for users', { login: true }, nobody, SIGN_IN],
+  ['an unverified user at a verified page', { login: true, verified: true }, unverified, VERIFY],
+  ['a user without the role', { login: true, roles: ['admin'] }, rich, '/dashboard'],
+  ['one of the listed roles is enough', { login: true, roles: ['admin', 'editor'] }, editor, null],
+  ['a balance below the minimum', { login: true, minCredits: 1 }, poor, CREDITS],
+  ['a balance equal to the minimum', { login: true, minCredits: 100 }, rich, null],
+  ['nobody, with everything missing', everything, nobody, SIGN_IN],
+  ['unverified, without role and credits', everything, unverified, VERIFY],
+  ['verified, without role and credits', everything, poor, '/dashboard'],
+  ['with the role, without credits', everything, { ...editor, balance: 0 }, CREDITS],
+  ['with everything', everything, editor, null],
+  ['a balance that could not be read', { login: true, minCredits: 1 }, { ...poor, balance: null }, null],
   ['a public page, nobody', {}, nobody, null],
   ['a public page, an unverified user', {}, unverified, null],
   ['login alone lets the unverified pass', { login: true }, unverified, null],
@@ -40,7 +40,7 @@ test.each<[string, Guard, Visitor, string | null]>([
   expect(decide(guard, visitor, wanted)).toBe(to);
 });
 
-test('OPEN-034: the targets of redirects do not redirect again', () => {
+test('the targets of redirects do not redirect again', () => {
   const guardOf = (path: string): Guard => PAGES.find((page) => page.path === path)?.guard ?? { login: true };
   expect(decide(guardOf('/dashboard'), poor, { pathname: '/dashboard', search: '' })).toBeNull();
   expect(decide(guardOf('/dashboard/credits'), poor, { pathname: '/dashboard/credits', search: '' })).toBeNull();

@@ -5,7 +5,7 @@ import { toCredits, toSignIn, toVerifyEmail, type Wanted } from './redirects';
 
 export interface Visitor {
   user: Pick<User, 'isEmailVerified' | 'roles'> | null;
-  /** Spendable credits; null when they could not be read, which lets the page show (OPEN-035). */
+  /** Spendable credits; null when they could not be read, which lets the page show. */
   balance: number | null;
 }
 

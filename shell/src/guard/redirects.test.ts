@@ -65,21 +65,21 @@ describe('safeNext', () => {
 describe('redirects of the guard', () => {
   const wanted = { pathname: '/dashboard', search: '?x=1' };
 
-  test('GUARD-02 to 05: sign in has next, from, reason and source, in this order', () => {
+  test('sign in has next, from, reason and source, in this order', () => {
     expect(toSignIn(wanted)).toBe(
       '/signin?next=%2Fdashboard%3Fx%3D1&from=%2Fdashboard&reason=auth_required&source=client',
     );
   });
 
-  test('VAL-09: a page that is no path of ours leads to /signin without a query', () => {
+  test('a page that is no path of ours leads to /signin without a query', () => {
     expect(toSignIn({ pathname: '//evil.example', search: '' })).toBe('/signin');
   });
 
-  test('GUARD-07: verification has next', () => {
+  test('verification has next', () => {
     expect(toVerifyEmail(wanted)).toBe('/verify-email?next=%2Fdashboard%3Fx%3D1');
   });
 
-  test('GUARD-11, 12: credits have the reason and from', () => {
+  test('12: credits have the reason and from', () => {
     expect(toCredits(wanted)).toBe('/dashboard/credits?reason=insufficient_credits&from=%2Fdashboard');
   });
 });

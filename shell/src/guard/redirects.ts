@@ -8,7 +8,7 @@ const RELATIVE = /^\/(?![/\\])/;
 // Browsers drop tabs and line breaks from addresses, so `/\t/host` would become `//host`.
 const CONTROL = /\p{Cc}/u;
 
-/** A redirect's target when it stays in this product, else `/signin` without a query (specification, section 5). */
+/** A redirect's target when it stays in this product, else `/signin` without a query. */
 export function safeNext(target: string | null | undefined): string {
   return isSafeTarget(target) ? target : FALLBACK;
 }

@@ -42,13 +42,13 @@ const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('SHELL-12: it is open at first', () => {
+test('it is open at first', () => {
   load();
   expect(sidebar()).toHaveAttribute('data-open', 'true');
   expect(screen.getByRole('button', { name: 'Close sidebar' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('SHELL-11, 14: what was chosen is kept for the browser session, under one key', async () => {
+test('14: what was chosen is kept for the browser session, under one key', async () => {
   const first = load();
   await userEvent.click(screen.getByRole('button', { name: 'Close sidebar' }));
   expect({ ...sessionStorage }).toEqual({ 'flint:sidebar-open': 'false' });
@@ -62,7 +62,7 @@ test('SHELL-11, 14: what was chosen is kept for the browser session, under one k
   expect(sidebar()).toHaveAttribute('data-open', 'true');
 });
 
-test('SHELL-13: without storage it is open, and closing it still works', async () => {
+test('without storage it is open, and closing it still works', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -18,7 +18,7 @@ test('what is done is said, also what was announced before anything was loaded',
   expect(screen.getByText('Saved 14:05')).toBeInTheDocument();
 });
 
-test('OPEN-046 failures of the server and of rights are said, other refusals stay where they belong', async () => {
+test('failures of the server and of rights are said, other refusals stay where they belong', async () => {
   render(<Announcements />);
   act(() => {
     emit('notFoundError', failure(404, 'No such run.'));

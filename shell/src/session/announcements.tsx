@@ -7,7 +7,7 @@ const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ './toaster')
 type Message = AppEvents['toast'];
 
 /**
- * Says what the event bus announces: things done, and failures of the server or of rights (OPEN-046).
+ * Says what the event bus announces: things done, and failures of the server or of rights.
  * What shows them is loaded with the first one.
  */
 export function Announcements() {

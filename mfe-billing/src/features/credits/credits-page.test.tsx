@@ -43,7 +43,7 @@ test('shows what can be spent, what is held, what it went on and what things cos
   expect(await screen.findByText('Flux Dev')).toBeVisible();
 });
 
-test('CONST-09: asks for the last 10 movements', async () => {
+test('asks for the last 10 movements', async () => {
   const api = server();
   open();
   await screen.findByRole('row', { name: /a lake at dawn/ });
@@ -80,7 +80,7 @@ test.each(['//evil.example', 'https://evil.example', '/no-such-page'])('leads ba
   expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull();
 });
 
-test('ERR-035: a failure is said in place and can be tried again', async () => {
+test('a failure is said in place and can be tried again', async () => {
   const api = server().answer(creditsBalance, { status: 500, body: {} });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch credits');

@@ -49,9 +49,9 @@ const silent = (call: (typeof CALLS)[number]) => (api: FakeApi) => void api.answ
 beforeEach(() => localStorage.clear());
 
 test.each([
-  ['ERR-012', '/brand-profiles', listBrandProfiles, 'Failed to load brand profiles.'],
-  ['ERR-013', '/brand-profiles/brand-1', readBrandProfile, 'Failed to load brand profile.'],
-] as const)('%s %s says why it cannot be read, and reads again', async (_id, path, call, words) => {
+  ['/brand-profiles', listBrandProfiles, 'Failed to load brand profiles.'],
+  ['/brand-profiles/brand-1', readBrandProfile, 'Failed to load brand profile.'],
+] as const)('%s says why it cannot be read, and reads again', async (path, call, words) => {
   const { server, keyboard } = open(path, silent(call));
   expect(await screen.findByText(words)).toBeVisible();
   server.answer(call, { body: call === listBrandProfiles ? { brandProfiles: [aBrand()] } : aBrand() });
@@ -59,7 +59,7 @@ test.each([
   expect(await screen.findByText('Mud & Fire', { selector: 'a, h1' })).toBeVisible();
 });
 
-test('ERR-014 VAL-11 what is typed is kept over a failure and a visit elsewhere, and sent without blank hashtags', async () => {
+test('what is typed is kept over a failure and a visit elsewhere, and sent without blank hashtags', async () => {
   const first = open('/brand-profiles/create', silent(createBrandProfile));
   await first.keyboard.click(screen.getByRole('button', { name: 'Create' }));
   expect(screen.getByText('Give the brand a name.')).toBeVisible();
@@ -79,7 +79,7 @@ test('ERR-014 VAL-11 what is typed is kept over a failure and a visit elsewhere,
   expect(localStorage.getItem('flint:brand-draft:new')).toBe('{}');
 });
 
-test('ERR-015 an edit sends what was changed and nothing else; discarded, it is as it was', async () => {
+test('an edit sends what was changed and nothing else; discarded, it is as it was', async () => {
   const { server, keyboard } = open('/brand-profiles/brand-1', silent(updateBrandProfile));
   const tone = await screen.findByRole('textbox', { name: /^Tone/ });
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ test('the preview follows what is typed, in colours that can be read', async () 
   expect(preview.getAllByText('#clay')[0]).toHaveStyle({ color: '#c8102e' });
 });
 
-test('ERR-016 STATE-13 archived it goes from the list and can be taken back; refused, it stays', async () => {
+test('archived it goes from the list and can be taken back; refused, it stays', async () => {
   const { server, keyboard } = open('/brand-profiles', silent(deleteBrandProfile));
   const archive = async () => {
     await keyboard.click(await screen.findByRole('button', { name: 'More for Mud & Fire' }));

@@ -27,7 +27,7 @@ test('a model that joins later reads what another one answered; answers that nev
   expect(messagesFor({ system: '', turns }, 'c').map(({ content }) => content)).toEqual(['One?', 'B1', 'Two?']);
 });
 
-test('ENT-48 ENT-49 VAL-28 VAL-29 what was kept and is no longer valid takes its default', () => {
+test('what was kept and is no longer valid takes its default', () => {
   expect(Conversation.parse({ turns: [{ question: 'broken' }], models: [], temperature: 9, maxTokens: 0 })).toEqual({
     turns: [],
     draft: '',

@@ -11,7 +11,7 @@ const open = (visit: Partial<Parameters<typeof openPage>[0]> = {}) =>
 const button = () => screen.findByRole('button', { name: /^Compose · / });
 const taken = { status: 202, body: { success: true, run: aPiece({ id: 'run-2' }), balance: 99 } };
 
-test('OPEN-064 the quick mode asks for a short piece, the full one takes every wish', async () => {
+test('the quick mode asks for a short piece, the full one takes every wish', async () => {
   const { keyboard, server } = await open({
     api: (api) => api.answer(generateMusic, taken).answer(textToMusic, taken),
   });

@@ -14,7 +14,7 @@ import { musicItem, shownPrice } from '@flint/shared/contracts/prices/line-items
 import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
 import * as z from '@flint/shared/contracts/schema';
 
-/** The quick mode asks for little and makes short pieces; the full one takes every wish (OPEN-064). */
+/** The quick mode asks for little and makes short pieces; the full one takes every wish. */
 const MODES = ['quick', 'full'] as const;
 
 /** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */

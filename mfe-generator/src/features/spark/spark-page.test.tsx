@@ -80,7 +80,7 @@ test('a question begins a conversation; its answer grows as it comes, and the pa
   expect(screen.getByRole('heading', { level: 1, name: 'Spark: Desert week' })).toBeInTheDocument();
 });
 
-test('ERR-047 a failure is told in the product’s words; what was typed stays, and pressed again it is the same order', async () => {
+test('a failure is told in the product’s words; what was typed stays, and pressed again it is the same order', async () => {
   const { keyboard, streams } = await open();
   type('Hello');
   await keyboard.click(await sendButton());

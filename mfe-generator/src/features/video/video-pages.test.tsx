@@ -21,7 +21,7 @@ const button = () => screen.findByRole('button', { name: /^Film · / });
 const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-test('ENT-63 to ENT-67 every model is offered; a vendor’s has lengths and a price of its own', async () => {
+test('every model is offered; a vendor’s has lengths and a price of its own', async () => {
   const { keyboard } = await openFilms('fal');
   await button();
   const chooser = screen.getByRole('combobox', { name: /^Model/ });
@@ -32,7 +32,7 @@ test('ENT-63 to ENT-67 every model is offered; a vendor’s has lengths and a pr
   expect(screen.queryByRole('slider', { name: 'Length' })).not.toBeInTheDocument();
 });
 
-test('VAL-26 VAL-27 CONST-20 the form begins with five wide seconds of the default model', async () => {
+test('the form begins with five wide seconds of the default model', async () => {
   const { keyboard, server } = await openFilms('embedded');
   type('Prompt', 'Dunes');
   expect(await button()).toHaveAccessibleName('Film · 5 credits');

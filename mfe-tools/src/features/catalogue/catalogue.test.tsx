@@ -9,7 +9,7 @@ test('every tool that a row names has its icon', () => {
   expect(TOOLS.filter(({ icon }) => !(icon in TOOL_ICONS))).toEqual([]);
 });
 
-test('OPEN-037 a tool answers to its name and to its short one, on its own platform alone', () => {
+test('a tool answers to its name and to its short one, on its own platform alone', () => {
   for (const tool of TOOLS) {
     expect(findByPath(tool.platform, tool.slug)).toBe(tool);
     if (tool.alias) expect(findByPath(tool.platform, tool.alias)).toBe(tool);

@@ -1,7 +1,7 @@
 import { findPlatform, findTool, type Tool, toolsOf } from '@flint/shared/tools/tools';
 
 /**
- * The tool of a path inside the app: by its name, or by the short one that some have (OPEN-037). Undefined where the
+ * The tool of a path inside the app: by its name, or by the short one that some have. Undefined where the
  * platform has no such tool.
  */
 export function findByPath(platform: string | undefined, name: string | undefined): Tool | undefined {

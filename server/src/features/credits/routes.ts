@@ -30,7 +30,7 @@ export function creditRoutes({ db, credits, makers, actingUser }: Deps): Route[]
     }),
     route(creditsCosts, async () => ({ costs: costTable(makers), unit: 'credits' as const, version: COST_VERSION })),
     route(creditsAdd, async ({ viewer, body, idempotencyKey }) => {
-      // Anybody else may only collect a paid purchase, and there are none before payments exist (OPEN-044).
+      // Anybody else may only collect a paid purchase, and there are none before payments exist.
       if (!viewer.user.roles.includes('admin'))
         throw new AppError(
           'forbidden',

@@ -1,6 +1,6 @@
 import { toRecipe } from './images-service';
 
-test('VAL-24, VAL-25, OPEN-008: a simple order is one square picture by Flux Dev', () => {
+test('a simple order is one square picture by Flux Dev', () => {
   expect(toRecipe({ prompt: 'a lake' }, 'embedded')).toMatchObject({
     prompt: 'a lake',
     model: 'fal-ai/flux/dev',
@@ -26,7 +26,7 @@ test("the recipe says what a shape was cut from, where a vendor's model does not
   expect(cut({ style: 'photorealistic' }, 'embedded')).toBeUndefined();
 });
 
-test('ENT-80, OPEN-062: photorealistic takes Flux Pro, the other styles Flux Dev, an explicit model wins', () => {
+test('photorealistic takes Flux Pro, the other styles Flux Dev, an explicit model wins', () => {
   const model = (body: object) => toRecipe({ prompt: 'a lake', ...body }, 'embedded').model;
   expect(model({ style: 'photorealistic' })).toBe('fal-ai/flux-pro/v1.1-ultra');
   for (const style of ['artistic', 'cartoon', 'sketch']) expect(model({ style })).toBe('fal-ai/flux/dev');
@@ -39,7 +39,7 @@ test.each([
   [0, 1],
   [-2, 1],
   [2.9, 2],
-])('VAL-15, OPEN-054: %d pictures asked for are %i', (asked, made) => {
+])('%d pictures asked for are %i', (asked, made) => {
   expect(toRecipe({ prompt: 'a lake', num_images: asked }, 'embedded').count).toBe(made);
 });
 

@@ -21,7 +21,7 @@ export class AppError extends Error {
   }
 }
 
-/** The answer for an id that is unknown, malformed or another user's: all three look the same (OPEN-112). */
+/** The answer for an id that is unknown, malformed or another user's: all three look the same. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `There is no such ${what}.`);
 }

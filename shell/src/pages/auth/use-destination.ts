@@ -7,7 +7,7 @@ export interface Destination {
   next: string | undefined;
   /** Where to go when the account is in order: `next`, else the dashboard. */
   href: string;
-  /** The query names a place outside of the product, and is to be dropped (OPEN-029). */
+  /** The query names a place outside of the product, and is to be dropped. */
   refused: boolean;
 }
 

@@ -15,7 +15,7 @@ const open = (answer: object) =>
 
 const factOf = (term: string) => screen.getByText(term).nextElementSibling;
 
-test('PAGE-031 greets, and shows what can be spent, what is held and what was made', async () => {
+test('greets, and shows what can be spent, what is held and what was made', async () => {
   await open(summaryOf());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good (morning|afternoon|evening), Maya$/);
   expect(await screen.findByText('One order is running.')).toBeVisible();

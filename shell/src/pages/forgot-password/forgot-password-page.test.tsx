@@ -6,7 +6,7 @@ import ForgotPasswordPage from './forgot-password-page';
 const link = '/forgot-password?token=t0ken&email=maya%40example.com';
 
 describe('asking for the link', () => {
-  test('PAGE-027 shows an e-mail field, and the server’s one answer', async () => {
+  test('shows an e-mail field, and the server’s one answer', async () => {
     const message = 'If this address has an account, a link is on its way.';
     const { user, api } = await openPage(ForgotPasswordPage, {
       at: '/forgot-password',
@@ -29,8 +29,8 @@ describe('asking for the link', () => {
   });
 });
 
-describe('OPEN-027 the link', () => {
-  test('ENT-45 sets the new password and leads to signing in', async () => {
+describe('the link', () => {
+  test('sets the new password and leads to signing in', async () => {
     const { user, api, location } = await openPage(ForgotPasswordPage, {
       at: link,
       server: (each) => each.answer(resetPassword, { body: { success: true } }),

@@ -5,7 +5,7 @@ import HomePage from './home-page';
 
 const hrefsOf = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
-test('PAGE-001 a visitor can start or try, and nothing is asked of the API', async () => {
+test('a visitor can start or try, and nothing is asked of the API', async () => {
   const { api } = await openPage(HomePage);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(hrefsOf('Start with 25 free credits')).toEqual(['/signup']);

@@ -4,9 +4,9 @@ import PrivacyPage from './privacy-page';
 import TermsPage from './terms-page';
 
 test.each([
-  ['PAGE-015', TermsPage, 'Terms of service', /starts with 25 credits/],
-  ['PAGE-016', PrivacyPage, 'Privacy', /One cookie keeps you signed in/],
-])('%s one title, sections, and what is true today; nothing asked of the API', async (_, Page, title, words) => {
+  [TermsPage, 'Terms of service', /starts with 25 credits/],
+  [PrivacyPage, 'Privacy', /One cookie keeps you signed in/],
+])('%p has one title and sections, and asks nothing of the API', async (Page, title, words) => {
   const { api } = await openPage(Page);
   expect(screen.getAllByRole('heading', { level: 1 }).map((each) => each.textContent)).toEqual([title]);
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(4);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { maya, openPage } from '../../testing/open-page';
 import NotFoundPage from './not-found-page';
 
-test('PAGE-024 PAGE-068 says so, and leads on', async () => {
+test('says so, and leads on', async () => {
   await openPage(NotFoundPage, { at: '/no-such-page' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no page here');
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');

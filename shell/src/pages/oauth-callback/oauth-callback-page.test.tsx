@@ -9,7 +9,7 @@ test.each([
   ['/oauth/callback?next=%2Fgenerator%3Fprompt%3Dhill', '/generator?prompt=hill'],
   ['/oauth/callback?next=https%3A%2F%2Fevil.example', '/dashboard'],
   ['/oauth/callback?next=%2F%2Fevil.example', '/dashboard'],
-])('PAGE-066 signed in, %s goes on to %s', async (at, to) => {
+])('signed in, %s goes on to %s', async (at, to) => {
   expect((await open(at, { as: maya })).location()).toBe(to);
 });
 
@@ -18,13 +18,10 @@ test.each([
   ['email_not_verified', 'google_unverified'],
   ['account_not_linked', 'google_unverified'],
   ['state_mismatch', 'google_failed'],
-])(
-  'OPEN-022 the error %s leads to sign-in, which says why, and keeps where somebody was going',
-  async (error, reason) => {
-    const { location } = await open(`/oauth/callback?next=%2Fcredits&error=${error}`);
-    expect(location()).toBe(`/signin?next=%2Fcredits&reason=${reason}`);
-  },
-);
+])('the error %s leads to sign-in, which says why, and keeps where somebody was going', async (error, reason) => {
+  const { location } = await open(`/oauth/callback?next=%2Fcredits&error=${error}`);
+  expect(location()).toBe(`/signin?next=%2Fcredits&reason=${reason}`);
+});
 
 test('while it is not known who is signed in, the page waits', async () => {
   const { location } = await open('/oauth/callback');

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   account_not_linked: 'google_unverified',
 };
 
-/** Where the browser lands after Google: on to the page somebody wanted, or back to sign in with the reason (OPEN-022). */
+/** Where the browser lands after Google: on to the page somebody wanted, or back to sign in with the reason. */
 export default function OAuthCallbackPage() {
   const { status } = useAtomValue(sessionAtom);
   const [query] = useSearchParams();

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const name of ['data-theme', 'data-motion']) document.documentElement.removeAttribute(name);
 });
 
-test('PAGE-048 theme and motion take effect at once', async () => {
+test('theme and motion take effect at once', async () => {
   const { user, store } = await open((api) => api.answer(readPreferences, { body: { generation: {} } }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings');
   await user.click(within(screen.getByRole('group', { name: 'Theme' })).getByText('Dark'));

@@ -16,7 +16,7 @@ async function signInAt(at: string, server: Parameters<typeof openPage>[1]) {
 }
 const welcome = { server: (api: { answer: CallableFunction }) => api.answer(signIn, { body: { user: maya } }) };
 
-test('PAGE-025 e-mail, password, and a Google button that says why it is off', async () => {
+test('e-mail, password, and a Google button that says why it is off', async () => {
   await openPage(SignInPage, { at: '/signin' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
   expect(email()).toHaveAttribute('autocomplete', 'email');
@@ -32,7 +32,7 @@ test('where Google is configured, its button leaves with the page somebody is on
   expect(google).toHaveAttribute('href', 'http://api.test/api/auth/google?next=%2Fcredits%3Fa%3Db');
 });
 
-test('AUTH-09 signing in leads to the dashboard', async () => {
+test('signing in leads to the dashboard', async () => {
   const { location, store, api } = await signInAt('/signin', welcome);
   await waitFor(() => expect(location()).toBe('/dashboard'));
   expect(store.get(sessionAtom).user).toEqual(maya);
@@ -45,7 +45,7 @@ test('and to the page somebody came from', async () => {
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'x', ''])(
-  'VAL-10 OPEN-029 next=%s loses the whole query',
+  'next=%s loses the whole query',
   async (next) => {
     const { location } = await openPage(SignInPage, { at: `/signin?${new URLSearchParams({ next, reason: 'x' })}` });
     expect(location()).toBe('/signin');
@@ -57,7 +57,7 @@ test.each([
   ['/signin?next=%2Fcredits', '/credits'],
   ['/signin', '/dashboard'],
   ['/signin?next=https%3A%2F%2Fevil.example', '/dashboard'],
-])('OPEN-033 signed in at %s goes on to %s', async (at, to) => {
+])('signed in at %s goes on to %s', async (at, to) => {
   const { location } = await openPage(SignInPage, { at, as: maya });
   expect(location()).toBe(to);
 });
@@ -83,14 +83,14 @@ test('the way to a new account keeps where somebody was going', async () => {
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('AUTH-11 ERR-044 an empty error answer says Sign in failed, and what was typed stays', async () => {
+test('an empty error answer says Sign in failed, and what was typed stays', async () => {
   const { location } = await signInAt('/signin', { server: (api) => api.answer(signIn, { status: 500 }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign in failed');
   expect([email().value, password().value]).toEqual(['maya@example.com', 'a long password']);
   expect(location()).toBe('/signin');
 });
 
-test('AUTH-04 the next try takes the earlier error away', async () => {
+test('the next try takes the earlier error away', async () => {
   const body = { message: 'The e-mail address or the password is not right.', error: 'wrong_credentials' };
   const { api, user } = await signInAt('/signin', { server: (each) => each.answer(signIn, { status: 401, body }) });
   expect(await screen.findByRole('alert')).toHaveTextContent(body.message);

@@ -15,14 +15,14 @@ async function signUpAt(at: string, answer: object, name = '') {
   return page;
 }
 
-test('PAGE-026 e-mail and password, a name if you like, and the rule of the password', async () => {
+test('e-mail and password, a name if you like, and the rule of the password', async () => {
   await openPage(SignUpPage, { at: '/signup' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create your account');
   expect(password()).toHaveAccessibleDescription('At least 8 characters.');
   expect(password()).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('AUTH-10 a new account goes on to prove its address, and keeps where it was going', async () => {
+test('a new account goes on to prove its address, and keeps where it was going', async () => {
   const { location, api } = await signUpAt('/signup?next=%2Fgenerator', { body: { user: fresh } });
   await waitFor(() => expect(location()).toBe('/verify-email?next=%2Fgenerator'));
   expect(api.sent[0]?.body).toEqual({ email: 'maya@example.com', password: 'a long password' });
@@ -33,12 +33,12 @@ test('a name is sent when there is one', async () => {
   await waitFor(() => expect(api.sent[0]?.body).toMatchObject({ name: 'Maya' }));
 });
 
-test('OPEN-033 a signed-in visitor goes on', async () => {
+test('a signed-in visitor goes on', async () => {
   const { location } = await openPage(SignUpPage, { at: '/signup?next=%2Fcredits', as: maya });
   expect(location()).toBe('/credits');
 });
 
-test('OPEN-029 a target outside of the product is dropped', async () => {
+test('a target outside of the product is dropped', async () => {
   const { location } = await openPage(SignUpPage, { at: '/signup?next=%2F%2Fevil.example' });
   expect(location()).toBe('/signup');
 });
@@ -51,7 +51,7 @@ test('a taken address is said at its field, and the form keeps everything', asyn
   expect([email().value, password().value]).toEqual(['maya@example.com', 'a long password']);
 });
 
-test('AUTH-12 ERR-045 an empty error answer says Sign up failed', async () => {
+test('an empty error answer says Sign up failed', async () => {
   await signUpAt('/signup', { status: 500 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign up failed');
 });

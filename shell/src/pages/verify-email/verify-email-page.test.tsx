@@ -34,7 +34,7 @@ afterEach(() => stop());
 describe('signed in', () => {
   const at = '/verify-email?next=%2Fgenerator';
 
-  test('ENT-44 OPEN-032 the code of the session’s address leads on, with the credits it brought', async () => {
+  test('the code of the session’s address leads on, with the credits it brought', async () => {
     const { user, location, api, store } = await openPage(VerifyEmailPage, { at, as: unverified, server: accepting });
     expect(screen.getByText(/We sent six digits to/)).toHaveTextContent('maya@example.com');
     expect(screen.queryByLabelText('E-mail')).toBeNull();
@@ -121,7 +121,7 @@ describe('a new code', () => {
 });
 
 describe('signed out', () => {
-  test('PAGE-028 OPEN-026 asks for the address too, and leads to signing in', async () => {
+  test('asks for the address too, and leads to signing in', async () => {
     const { user, location } = await openPage(VerifyEmailPage, {
       at: '/verify-email?next=%2Fcredits',
       server: (api) => api.answer(verifyEmailCode, { body: { success: true, user: maya } }),

@@ -27,7 +27,7 @@ export function VerifyForm({ user }: { user: User | null }) {
     start,
     send: async (body) => {
       await finishVerification(store, body);
-      // A right code signs nobody in (OPEN-026).
+      // A right code signs nobody in.
       if (store.get(sessionAtom).user === null)
         navigate(getHref('signin', { next, reason: 'email_verified' }), { replace: true });
     },

@@ -15,7 +15,7 @@ const created = (id: string, prompt = 'A'): UsesAction => ({
   payload: { job: use(id), prompt },
 });
 
-test('STATE-15 STATE-16 STATE-17 STATE-18 reading them', () => {
+test('reading them', () => {
   const failed = after([{ type: 'list/rejected', error: 'Failed to load title jobs' }]);
   expect(failed).toMatchObject({ loading: false, error: 'Failed to load title jobs', jobs: null });
   const reading = after([{ type: 'list/pending' }], failed);
@@ -25,7 +25,7 @@ test('STATE-15 STATE-16 STATE-17 STATE-18 reading them', () => {
   expect(ids(after([listed('3')], read))).toEqual(['3']);
 });
 
-test('STATE-19 STATE-20 STATE-21 STATE-24 STATE-25 starting one', () => {
+test('starting one', () => {
   const failed = after([{ type: 'create/rejected', error: 'Failed to create title job' }]);
   expect(failed).toMatchObject({ creating: false, createError: 'Failed to create title job' });
   expect(after([{ type: 'clearCreateError' }], failed).createError).toBeNull();
@@ -34,7 +34,7 @@ test('STATE-19 STATE-20 STATE-21 STATE-24 STATE-25 starting one', () => {
   expect(after([created('1', 'A desert')], starting)).toMatchObject({ creating: false, lastPrompt: 'A desert' });
 });
 
-test('STATE-22 STATE-23 one that is known is replaced where it stands, a new one is put first', () => {
+test('one that is known is replaced where it stands, a new one is put first', () => {
   const read = after([listed('3', '2', '1')]);
   expect(ids(after([created('2')], read))).toEqual(['3', '2', '1']);
   expect(ids(after([created('0')], read))).toEqual(['0', '3', '2', '1']);
@@ -48,7 +48,7 @@ test('what is told of an unknown one comes where its time is; older ones follow;
   expect(ids(after([{ type: 'removed', id: '4' }], more))).toEqual(['5', '3', '2']);
 });
 
-test('STATE-09 STATE-10 CONST-11 OPEN-079 the newest bios are first, and ten are kept', () => {
+test('the newest bios are first, and ten are kept', () => {
   const all = Array.from({ length: 11 }, (_, at) => created(String(at)));
   const state = all.reduce((kept, action) => usesReducer(kept, action, BIO_RESULTS_MAX), NO_USES);
   expect(ids(state)).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);

@@ -1,7 +1,7 @@
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { type AsyncAction, enterPhase } from '@flint/shared/state/phase';
 
-/** What the viewer made with one tool, as far as it was read (specification, section 4: title jobs). */
+/** What the viewer made with one tool, as far as it was read. */
 export interface UsesState {
   /** Newest first; null until the server answered once. */
   readonly jobs: readonly ToolRun[] | null;

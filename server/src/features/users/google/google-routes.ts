@@ -11,7 +11,7 @@ import { GOOGLE } from './google-provider';
 /** More than any path of ours, and little enough for a cookie and a log line. */
 const MAX_NEXT = 1024;
 
-/** Signing in with Google: there, and back to the page that goes on to where somebody was going (OPEN-022). */
+/** Signing in with Google: there, and back to the page that goes on to where somebody was going. */
 export function googleRoutes({ auth, config, grantStarter }: UsersServices): Route[] {
   const assertConfigured = () => {
     if (!config.google) throw new AppError('not_configured', 'Google sign-in is not configured here.');
