@@ -86,7 +86,7 @@ module.exports = {
       comment:
         'A feature sees capabilities (engines/spec) and English (engines/english); composition binds the engines.',
       severity: 'error',
-      from: { path: '^server/src/(features|platform)/', pathNot: `${TESTS}|features/images/led-by` },
+      from: { path: '^server/src/(features|platform)/', pathNot: TESTS },
       to: { path: '^engines/', pathNot: '^engines/(spec|english)/' },
     },
     {

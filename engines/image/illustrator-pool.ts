@@ -1,5 +1,7 @@
 import type { Illustration, IllustratorPool } from '../spec/illustrator';
 import { createWorkerSlot, type WorkerSlotOptions } from '../workers/worker-slot';
+import { layoutOf, wordsFor } from './layout-of';
+import { paletteOf } from './palette-of';
 
 /** Keeps drawing off the event loop: a picture takes a second or two of pure computing. */
 export function createIllustratorPool(options: WorkerSlotOptions): IllustratorPool {
@@ -10,6 +12,8 @@ export function createIllustratorPool(options: WorkerSlotOptions): IllustratorPo
       return { ...drawn, image: asBuffer(drawn.image) };
     },
     letter: (request, signal) => slot.run<Uint8Array>(request, { name: 'letter', signal }),
+    paletteOf: (picture) => paletteOf(asBuffer(picture)),
+    wordsFor: async (picture) => wordsFor(await layoutOf(asBuffer(picture))),
     close: () => slot.close(),
   };
 }

@@ -47,6 +47,10 @@ export interface IllustratorPool {
   draw(request: IllustrationRequest, signal?: AbortSignal): Promise<Illustration>;
   /** Sets words on a finished picture, in line with the drawings. @throws as `draw` */
   letter(request: LetteringRequest, signal?: AbortSignal): Promise<Uint8Array>;
+  /** The leading colours of a picture, most frequent first: up to five `#rrggbb`. @throws when it cannot be read */
+  paletteOf(picture: Uint8Array): Promise<string[]>;
+  /** Words that ask for a picture lit and laid out like this one. @throws when it cannot be read */
+  wordsFor(picture: Uint8Array): Promise<string>;
   /** Stops the workers; pending pictures are rejected. */
   close(): Promise<void>;
 }

@@ -32,6 +32,9 @@ export interface QueuedImageModel extends QueuedModel<ImageOrder, readonly Provi
   /** How many pictures of this order one request makes. A larger order is several requests, each submitted alone. */
   picturesPerRequest(order: ImageOrder): number;
 
+  /** The shape a model makes where it does not make the ordered one, which is then cut from it; undefined where it does. */
+  cutFrom(model: string, ratio: AspectRatio): string | undefined;
+
   /** Why a variation cannot be made by this model, in words for the user; undefined when it can. */
   whyNotVaried(order: Pick<ImageOrder, 'model' | 'prompt' | 'variation'>): string | undefined;
 }

@@ -61,7 +61,7 @@ export const MUTANTS = [
   },
   {
     name: 'the idempotency key counts for nothing',
-    file: 'server/src/features/images/images-service.ts',
+    file: 'server/src/features/generation/generation-service.ts',
     find: 'id: key ?? randomUUID()',
     replace: 'id: randomUUID()',
     project: 'integration',
@@ -80,8 +80,8 @@ export const MUTANTS = [
   },
   {
     name: 'a picture that comes after the end of its run is kept',
-    file: 'server/src/features/images/keep-picture.ts',
-    find: 'if (!(await holdOpen(tx, picture.runId))) return;',
+    file: 'server/src/features/runs/record-delivery.ts',
+    find: 'if (!(await lockUnfinished(tx, runId))) return false;',
     project: 'integration',
     tests: 'server/test/images/late-picture',
   },

@@ -37,7 +37,7 @@ export async function compose(
   const context: FeatureContext = {
     ...base,
     migrations: Object.assign({}, ...inOrderOfNeed(migrationsOf).map(({ parts }) => parts.migrations)),
-    kinds: createKindRegistry(base.config.fal ? 'fal' : 'embedded'),
+    kinds: createKindRegistry(),
     again: createAgainRegistry(),
   };
   const services = new Map<Feature, unknown>();

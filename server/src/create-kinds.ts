@@ -11,8 +11,8 @@ import type { IllustratorPool } from '@flint/engines/spec/illustrator';
 import type { MediaTools } from '@flint/engines/spec/media-tools';
 import { createSpeaker } from '@flint/engines/speech/speaker';
 import type { FeatureContext } from './feature';
-import type { AnyMediaKind } from './features/generation/kind-registry';
-import type { Nobody } from './features/generation/media-kind';
+import type { Nobody } from './features/generation/kind';
+import type { AnyKind } from './features/generation/kind-registry';
 import { builtInMusic, musicKind, vendorMusicKind } from './features/music/music-kind';
 import { speechKind } from './features/speech/speech-kind';
 import { builtInVideo } from './features/videos/built-in-video';
@@ -25,7 +25,7 @@ import type { FalOptions } from './providers/fal/fal-queue';
 import { createFalVideo } from './providers/fal/fal-video';
 
 export interface Kinds extends Pick<Readers, 'recordings' | 'pictures'> {
-  readonly kinds: readonly AnyMediaKind[];
+  readonly kinds: readonly AnyKind[];
   /** Reads and writes media files; undefined without ffmpeg. */
   readonly tools: MediaTools | undefined;
   /** Where films are built in. */
@@ -33,7 +33,7 @@ export interface Kinds extends Pick<Readers, 'recordings' | 'pictures'> {
 }
 
 interface Makers extends Pick<Kinds, 'filmmaker'> {
-  readonly makers: readonly AnyMediaKind[];
+  readonly makers: readonly AnyKind[];
 }
 
 interface Needs extends Sources {
@@ -62,7 +62,7 @@ export async function createKinds(
   if (ffmpeg instanceof Error) {
     const nobody = without(ffmpeg);
     const { kinds, ...named } = await readersWith(nobody);
-    const silent = [speechKind(nobody), musicKind(nobody), videoKind(nobody), ...kinds];
+    const silent = [speechKind(nobody), musicKind(nobody), videoKind(nobody, named.pictures), ...kinds];
     return { kinds: silent, ...named, tools: undefined };
   }
   const program = ffmpeg.path;
@@ -91,7 +91,7 @@ export async function createKinds(
     });
     const makers = [
       musicKind(builtInMusic(musician)),
-      videoKind(builtInVideo({ filmmaker, speaker, musician, pictures })),
+      videoKind(builtInVideo({ filmmaker, speaker, musician, pictures }), pictures),
     ];
     return { makers, filmmaker };
   }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { AgainRegistry, AgainRule } from './features/generation/again-registry';
-import type { AnyMediaKind, KindRegistry } from './features/generation/kind-registry';
+import type { AnyKind, KindRegistry } from './features/generation/kind-registry';
 import type { Migrations } from './platform/db/migrate';
 import type { Schema } from './platform/db/schema';
 import type { PolicyServices } from './platform/http/register-routes';
@@ -52,7 +52,7 @@ export interface FeatureParts<N extends Needs, Service> {
   readonly migrations?: Migrations;
   /** Makes what other features may need. */
   service?(needs: ServicesOf<N>, context: FeatureContext): Service | Promise<Service>;
-  kinds?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly AnyMediaKind[];
+  kinds?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly AnyKind[];
   queues?(config: Config): Readonly<Record<string, QueueLimits>>;
   /** Calls of the contracts; each states its own policy. */
   routes?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly Route[];

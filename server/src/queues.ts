@@ -1,6 +1,7 @@
 import { RUN_KINDS, type RunKind } from '@flint/shared/contracts/runs';
 import type { Config } from './config';
 import { queueOf } from './features/generation/run-workflow';
+import { IMAGE_V1_QUEUE } from './features/images/image-v1';
 import type { QueueLimits } from './platform/runs/durable';
 
 /**
@@ -46,6 +47,8 @@ export function queuesOf(config: Config): Record<string, QueueLimits> {
         },
       ]),
     ),
+    // Pictures that were ordered before they were a kind like the others.
+    [IMAGE_V1_QUEUE]: { perProcess: 1, perUser: 1, pollMs: FORLORN_MS },
     fal: { perProcess: 32, perUser: 8, pollMs: config.fal ? SOON_MS : FORLORN_MS },
     // An answer that is written somewhere else takes a connection here, and little more.
     'openai-compatible': {

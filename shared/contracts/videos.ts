@@ -4,7 +4,7 @@ import { CAMERA_MOVE_IDS } from './camera';
 import { GeneratedVideo } from './generated-video';
 import { ASPECT_RATIO_IDS, type AspectRatio, PROMPT_MAX } from './image-options';
 import { ImageSeed } from './images';
-import { SERVED_BY, VIDEO_MODEL_IDS, VIDEO_MODELS, type VideoModelId } from './models';
+import { SERVED_BY, type ServedBy, VIDEO_MODEL_IDS, VIDEO_MODELS, type VideoModelId } from './models';
 import { overlayFault } from './overlay-text';
 import { PictureReference } from './picture-reference';
 import { RunAccepted } from './runs';
@@ -41,6 +41,11 @@ export function needsPicture(model: VideoModelId): boolean {
 export function vendorSeconds(model: VideoModelId, wished: number): number {
   const offered: readonly number[] = rowOf(model)?.seconds ?? [];
   return offered.find((seconds) => seconds >= wished) ?? offered.at(-1) ?? wished;
+}
+
+/** The length that is made and paid: the built-in engine films any, a vendor those it offers. Seconds. */
+export function secondsMade(servedBy: ServedBy, model: VideoModelId, wished: number): number {
+  return servedBy === 'embedded' ? wished : vendorSeconds(model, wished);
 }
 
 const prompt = (missing: string) =>

@@ -1,6 +1,6 @@
 import type { Analyser } from '@flint/engines/spec/analyser';
 import type { Config } from '../config';
-import type { MediaKind } from '../features/generation/media-kind';
+import type { Kind } from '../features/generation/kind';
 import type { Pictures } from '../features/generation/pictures';
 import { promptKind } from '../features/prompts/prompt-kind';
 import { builtInPrompts, endpointPrompts, falPrompts } from '../features/prompts/prompt-makers';
@@ -12,10 +12,13 @@ import { createOpenAiCaptionModel } from '../providers/openai-compatible/vision'
 export function choosePrompts(
   { openai, fal }: Config,
   reading: { pictures: Pictures; analyser: Analyser },
-): MediaKind<'prompt'> {
+): Kind<'prompt'> {
   if (openai?.visionModel) {
-    return promptKind(endpointPrompts(createOpenAiCaptionModel({ ...openai, model: openai.visionModel }), reading));
+    return promptKind(
+      endpointPrompts(createOpenAiCaptionModel({ ...openai, model: openai.visionModel }), reading),
+      reading.pictures,
+    );
   }
-  if (fal) return promptKind(falPrompts(createFalCaptions(fal), createFalInputFiles(fal), reading));
-  return promptKind(builtInPrompts(reading));
+  if (fal) return promptKind(falPrompts(createFalCaptions(fal), createFalInputFiles(fal), reading), reading.pictures);
+  return promptKind(builtInPrompts(reading), reading.pictures);
 }

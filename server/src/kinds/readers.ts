@@ -1,7 +1,7 @@
 import type { Analyser } from '@flint/engines/spec/analyser';
 import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { Config } from '../config';
-import type { MediaKind, Nobody } from '../features/generation/media-kind';
+import type { Kind, Nobody } from '../features/generation/kind';
 import { createPictures, type Pictures } from '../features/generation/pictures';
 import { createRecordings, type Recordings } from '../features/transcription/recordings';
 import { transcriptKind } from '../features/transcription/transcript-kind';
@@ -28,7 +28,7 @@ export interface Media {
 export interface Readers {
   readonly recordings: Recordings;
   readonly pictures: Pictures;
-  readonly kinds: readonly [MediaKind<'transcript'>, MediaKind<'prompt'>];
+  readonly kinds: readonly [Kind<'transcript'>, Kind<'prompt'>];
 }
 
 /**
@@ -46,6 +46,6 @@ export async function createReaders(
   const recordings = createRecordings({ ...named, tools: found?.tools });
   const pictures = createPictures(named);
   const transcripts =
-    'servedBy' in media ? transcriptKind(media) : await chooseTranscripts(config, media.ffmpeg, recordings);
+    'servedBy' in media ? transcriptKind(media, recordings) : await chooseTranscripts(config, media.ffmpeg, recordings);
   return { recordings, pictures, kinds: [transcripts, choosePrompts(config, { pictures, analyser })] };
 }

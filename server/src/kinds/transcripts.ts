@@ -1,7 +1,7 @@
 import { findPocketsphinx } from '@flint/engines/transcription/find-pocketsphinx';
 import { createTranscriber } from '@flint/engines/transcription/transcriber';
 import type { Config } from '../config';
-import type { MediaKind } from '../features/generation/media-kind';
+import type { Kind } from '../features/generation/kind';
 import type { Recordings } from '../features/transcription/recordings';
 import { transcriptKind } from '../features/transcription/transcript-kind';
 import {
@@ -23,17 +23,18 @@ export async function chooseTranscripts(
   { openai, fal, pocketsphinxPath }: Config,
   ffmpeg: string,
   recordings: Recordings,
-): Promise<MediaKind<'transcript'>> {
+): Promise<Kind<'transcript'>> {
   if (openai?.transcriptionModel) {
     const model = createOpenAiTranscriptionModel({ ...openai, model: openai.transcriptionModel });
-    return transcriptKind(endpointTranscripts(model, recordings));
+    return transcriptKind(endpointTranscripts(model, recordings), recordings);
   }
-  if (fal) return transcriptKind(falTranscripts(createFalTranscriber(fal), createFalInputFiles(fal), recordings));
+  if (fal)
+    return transcriptKind(falTranscripts(createFalTranscriber(fal), createFalInputFiles(fal), recordings), recordings);
   try {
     await findPocketsphinx(pocketsphinxPath);
   } catch (error) {
-    return transcriptKind({ servedBy: null, whyNot: (error as Error).message });
+    return transcriptKind({ servedBy: null, whyNot: (error as Error).message }, recordings);
   }
   const transcriber = createTranscriber({ ffmpeg, pocketsphinx: pocketsphinxPath });
-  return transcriptKind(builtInTranscripts(transcriber, recordings), notHeardHere);
+  return transcriptKind(builtInTranscripts(transcriber, recordings), recordings, notHeardHere);
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { cutFrom } from '@flint/shared/contracts/image-options';
 import { CAPABILITIES, type Makers } from '@flint/shared/contracts/models';
 import sharp from 'sharp';
 import { createCredits } from '../../src/features/credits/credits-service';
 import { give } from '../../src/features/credits/ledger';
 import { createGeneration } from '../../src/features/generation/generation-service';
 import { keepDelivery } from '../../src/features/generation/keep-delivery';
+import { keepUnit } from '../../src/features/generation/keep-unit';
 import { createKindRegistry } from '../../src/features/generation/kind-registry';
+import { imageKind } from '../../src/features/images/image-kind';
 import { createImages } from '../../src/features/images/images-service';
-import { keepPicture } from '../../src/features/images/keep-picture';
+import { toPictureFile } from '../../src/features/images/picture-file';
 import { imageRoutes } from '../../src/features/images/routes';
 import { musicKind } from '../../src/features/music/music-kind';
 import { musicRoutes } from '../../src/features/music/routes';
@@ -45,27 +48,24 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
   const { db } = database;
   const makers = Object.fromEntries(CAPABILITIES.map((kind) => [kind, servedBy])) as unknown as Makers;
   const somebody = { servedBy, make: () => Promise.reject(new Error('Nothing is made here')) } as never;
-  const kinds = createKindRegistry(servedBy);
-  kinds.add([
-    ...[speechKind(somebody), musicKind(somebody), videoKind(somebody)],
-    ...[transcriptKind(somebody), promptKind(somebody)],
-  ]);
-  const workflow = { start: async () => undefined };
-  const storage = { keep: async () => undefined } as never;
-  const generation = createGeneration({ db, kinds, workflow });
-  const images = createImages({
-    db,
-    storage,
-    workflow,
-    maker: { servedBy } as never,
-    publicOrigin: 'http://localhost',
-    brands: { forPicture: () => Promise.reject(new Error('No brand is named here')) },
-  });
-  const credits = createCredits({ db });
-  const runs = { present: async (row: object) => row } as never;
   const recordings = { measure: async () => ({ name: 'tide.wav', ...heard }) } as never;
   const kept = async ({ ref }: { ref: string }) => ({ ref, source: { from: 'address', name: 'tide.png' } });
   const pictures = { keep: kept } as never;
+  const storage = { keep: async () => undefined } as never;
+  const sources = { db, storage, publicOrigin: 'http://localhost' };
+  const brands = { forPicture: () => Promise.reject(new Error('No brand is named here')) };
+  const offer = (servedBy === 'embedded' ? { servedBy, illustrator: {} } : { servedBy, model: { cutFrom } }) as never;
+  const kinds = createKindRegistry();
+  kinds.add([
+    imageKind({ ...sources, brands }, offer),
+    ...[speechKind(somebody), musicKind(somebody), videoKind(somebody, pictures)],
+    ...[transcriptKind(somebody, recordings), promptKind(somebody, pictures)],
+  ]);
+  const workflow = { start: async () => undefined };
+  const generation = createGeneration({ db, kinds, workflow });
+  const images = createImages({ ...sources, generation, offer });
+  const credits = createCredits({ db });
+  const runs = { present: async (row: object) => row } as never;
   const storyboards = { draw: () => Promise.reject(new Error('Nothing is drawn here')) };
   const { signal: stopping } = new AbortController();
   const deps = { generation, images, runs, credits, recordings, pictures, makers, storyboards, stopping };
@@ -91,16 +91,9 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
       const run = await work.read(id);
       if (run.kind === 'image') {
         for (let position = 0; position < run.asked; position++) {
-          const picture = {
-            runId: id,
-            userId: run.user_id,
-            position,
-            bytes: pixel,
-            seed: 1,
-            recipe: run.recipe,
-            servedBy,
-          };
-          await keepPicture({ db, storage }, { ...picture, dominantColor: '#336699' });
+          const picture = { bytes: pixel, seed: 1, recipe: run.recipe, servedBy, dominantColor: '#336699' };
+          const place = { runId: id, userId: run.user_id, position };
+          await keepUnit({ db, storage }, place, await toPictureFile(picture));
         }
       } else await keepDelivery({ db, storage, tools: undefined }, run, { files: [] }, {} as never);
       await finishRun(db, id);

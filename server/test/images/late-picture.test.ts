@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { give } from '../../src/features/credits/ledger';
-import { keepPicture } from '../../src/features/images/keep-picture';
+import { keepUnit } from '../../src/features/generation/keep-unit';
+import { toPictureFile } from '../../src/features/images/picture-file';
 import { finishRun } from '../../src/features/runs/finish-run';
 import { startRun } from '../../src/features/runs/start-run';
 import { connect, type Database } from '../../src/platform/db/database';
@@ -42,11 +43,10 @@ async function paidRun() {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     .png()
     .toBuffer();
-  const keep = (position: number) =>
-    keepPicture(
-      { db, storage: STORAGE as never },
-      { runId: id, userId, position, bytes, seed: 1, recipe, servedBy: 'fal' },
-    );
+  const keep = async (position: number) => {
+    const file = await toPictureFile({ bytes, seed: 1, recipe, servedBy: 'fal' });
+    await keepUnit({ db, storage: STORAGE as never }, { runId: id, userId, position }, file);
+  };
   const outcome = async () => ({
     pictures: (await db.selectFrom('asset').select('id').where('run_id', '=', id).execute()).length,
     ...(await db.selectFrom('run').select(['status', 'charged']).where('id', '=', id).executeTakeFirstOrThrow()),

@@ -13,7 +13,7 @@ import { priceRecipe } from './recipe-price';
 import { SAMPLE_RECIPES } from './sample-recipes';
 import kept from './snapshot.json';
 import { priceTool } from './tool-price';
-import { type FilmedBy, priceWorkflow } from './workflow-price';
+import { priceWorkflow } from './workflow-price';
 
 const allBy = (by: ServedBy) => Object.fromEntries(CAPABILITIES.map((kind) => [kind, by])) as unknown as Makers;
 const COSTS = {
@@ -48,7 +48,7 @@ const TOOL = {
   maxTokens: 4_000,
 } as never;
 
-function pricesAt(costs: Costs, filmed: FilmedBy = 'built-in'): Record<string, number> {
+function pricesAt(costs: Costs, filmedBy: ServedBy = 'embedded'): Record<string, number> {
   const recipes = Object.entries(SAMPLE_RECIPES).flatMap(([kind, orders]) =>
     Object.entries(orders).map(([name, recipe]): [string, number] => [
       `${kind}: ${name}`,
@@ -61,7 +61,7 @@ function pricesAt(costs: Costs, filmed: FilmedBy = 'built-in'): Record<string, n
   return {
     ...Object.fromEntries(recipes),
     'tool: one place of a list': priceTool(costs, { input: {}, model: LLAMA_8B, branded: false, ...part }),
-    'workflow: a step of each kind': priceWorkflow(costs, WORKFLOW, filmed),
+    'workflow: a step of each kind': priceWorkflow(costs, WORKFLOW, filmedBy),
     'chain: after ten minutes of sound': sumPrices(priceChain(costs, CHAIN, { branded: true, recording })) ?? 0,
     'charge: 6,500 tokens of chat': chargeChat(costs, LLAMA_8B, usage, 1_000_000),
   };
@@ -72,7 +72,7 @@ const now: Figures = {
   costs: COSTS,
   prices: {
     'built-in': pricesAt(COSTS['built-in']),
-    vendor: pricesAt(COSTS.vendor, 'vendor'),
+    vendor: pricesAt(COSTS.vendor, 'fal'),
     'at 1,000 a unit': pricesAt(AT_1000),
   },
 };

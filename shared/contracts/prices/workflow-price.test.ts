@@ -24,22 +24,22 @@ it('each step costs what it costs alone, at the longest earlier words', () => {
     { id: 'own', type: 'transcript', input: { upload_id: 'u1' } },
   ];
   // 400 tokens are 2,000 characters at most: two thousands to speak, 200 seconds to be heard.
-  expect(priceSteps(BUILT_IN, workflow(steps, { topic: 'Sea' }), 'built-in')).toEqual([1, 3, 2, 7, 4, 10]);
+  expect(priceSteps(BUILT_IN, workflow(steps, { topic: 'Sea' }), 'embedded')).toEqual([1, 3, 2, 7, 4, 10]);
 });
 
 it('a vendor films the lengths it offers', () => {
   const steps = [{ type: 'video', input: { prompt: 'Sea', model: 'fal-ai/luma-dream-machine', duration: 6 } }];
-  expect(priceWorkflow(costTable(by('fal')), workflow(steps), 'vendor')).toBe(180);
+  expect(priceWorkflow(costTable(by('fal')), workflow(steps), 'fal')).toBe(180);
 });
 
 it('what an earlier run has done costs nothing, and still says how long its words are', () => {
   const whole = workflow([idea(400), { type: 'speech', input: { text: '{{previous.text}}' } }]);
   const rest = { ...whole, resumes: { runId: 'before', done: { idea: 'its run' } } };
-  expect(priceSteps(BUILT_IN, rest, 'built-in')).toEqual([0, 2]);
+  expect(priceSteps(BUILT_IN, rest, 'embedded')).toEqual([0, 2]);
 });
 
 it('nothing is free by accident', () => {
-  expect(() => priceWorkflow({}, workflow([{ type: 'prompt', input: { text: 'Sea' } }]), 'built-in')).toThrow(
+  expect(() => priceWorkflow({}, workflow([{ type: 'prompt', input: { text: 'Sea' } }]), 'embedded')).toThrow(
     RangeError,
   );
 });

@@ -2,11 +2,11 @@ import { type ChatBody, DEFAULT_CHAT_MODEL, DEFAULT_MAX_TOKENS } from '../chat';
 import type { Costs } from '../credits';
 import { clampCount, modelFor, PROMPT_MAX } from '../image-options';
 import type { GenerateImageBody } from '../images';
-import type { Capability } from '../models';
+import type { Capability, ServedBy } from '../models';
 import { MUSIC_SECONDS, type TextToMusicBody } from '../music';
 import type { WorkflowRecipe, WorkflowStep } from '../recipes/workflow';
 import { DEFAULT_SPEED, type SpeechToTextBody, type TextToSpeechBody } from '../speech';
-import { DEFAULT_VIDEO_MODEL, DEFAULT_VIDEO_SECONDS, type GenerateVideoBody, vendorSeconds } from '../videos';
+import { DEFAULT_VIDEO_MODEL, DEFAULT_VIDEO_SECONDS, type GenerateVideoBody, secondsMade } from '../videos';
 import { fillInput, INPUT, isReference, PREVIOUS, type Reference, referencesIn } from '../workflow/references';
 import { priceChat } from './chat-price';
 import { imageItem, musicItem, priceItem, promptItem, speechItem, transcriptItem, videoItem } from './line-items';
@@ -28,9 +28,6 @@ interface Reach {
 
 const NOTHING: Reach = { characters: 0, seconds: 0 };
 
-/** Where films come from: a vendor makes only the lengths it offers. */
-export type FilmedBy = 'vendor' | 'built-in';
-
 /**
  * The price of each step: the most it can cost, in whole credits and in order. The button shows the sum, the server
  * holds it.
@@ -41,7 +38,7 @@ export type FilmedBy = 'vendor' | 'built-in';
 export function priceSteps(
   costs: Costs,
   { steps, input, resumes }: Pick<WorkflowRecipe, 'steps' | 'input' | 'resumes'>,
-  filmed: FilmedBy,
+  filmedBy: ServedBy,
 ): number[] {
   const reaches = new Map<string, Reach>();
   return steps.map((step, at) => {
@@ -52,22 +49,22 @@ export function priceSteps(
     );
     const source = step.type === 'transcript' ? sourceOf(step.input) : undefined;
     const heard = source ? reachOf(source).seconds : STEP_RECORDING_MAX_S;
-    const { price, reach } = PRICES[step.type](costs, body as never, { filmed, heard });
+    const { price, reach } = PRICES[step.type](costs, body as never, { filmedBy, heard });
     reaches.set(step.id, { ...NOTHING, ...reach });
     return resumes && step.id in resumes.done ? 0 : price;
   });
 }
 
 /** The price of the whole. @throws as {@link priceSteps} */
-export function priceWorkflow(costs: Costs, recipe: Parameters<typeof priceSteps>[1], filmed: FilmedBy): number {
-  return priceSteps(costs, recipe, filmed).reduce((sum, price) => sum + price, 0);
+export function priceWorkflow(costs: Costs, recipe: Parameters<typeof priceSteps>[1], filmedBy: ServedBy): number {
+  return priceSteps(costs, recipe, filmedBy).reduce((sum, price) => sum + price, 0);
 }
 
 const sourceOf = ({ audio_url: address }: WorkflowStep['input']): Reference | undefined =>
   (typeof address === 'string' && isReference(address) && referencesIn(address)[0]) || undefined;
 
 interface Making {
-  readonly filmed: FilmedBy;
+  readonly filmedBy: ServedBy;
   /** Seconds of the recording that is written down. */
   readonly heard: number;
 }
@@ -91,8 +88,8 @@ const PRICES: { readonly [K in Capability]: (costs: Costs, body: Bodies[K], maki
   image: (costs, { model, style, num_images }) => ({
     price: priceItem(costs, imageItem({ model: modelFor(model, style), count: clampCount(num_images) })),
   }),
-  video(costs, { model = DEFAULT_VIDEO_MODEL, duration = DEFAULT_VIDEO_SECONDS }, { filmed }) {
-    const seconds = filmed === 'vendor' ? vendorSeconds(model, duration) : duration;
+  video(costs, { model = DEFAULT_VIDEO_MODEL, duration = DEFAULT_VIDEO_SECONDS }, { filmedBy }) {
+    const seconds = secondsMade(filmedBy, model, duration);
     return { price: priceItem(costs, videoItem({ model, duration: seconds })), reach: { seconds } };
   },
   speech: (costs, { text, speed = DEFAULT_SPEED }) => ({

@@ -1,19 +1,19 @@
-import { VIDEO_MODELS } from '@flint/shared/contracts/models';
+import { type ServedBy, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from '@flint/shared/contracts/videos';
 import { Field } from '@flint/shared/ui/field';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { Range } from '@flint/shared/ui/range';
 import { Segmented } from '@flint/shared/ui/segmented';
 import { useAtom } from 'jotai';
-import { type Filmed, secondsOf } from './order';
+import { secondsOf } from './order';
 import { orderAtom } from './order-atom';
 
 /** How long the film is: any length of the built-in engine's, one of those a vendor's model makes. */
-export function LengthField({ filmed }: { filmed: Filmed }) {
+export function LengthField({ filmedBy }: { filmedBy: ServedBy }) {
   const [order, change] = useAtom(orderAtom);
-  const seconds = secondsOf(order, filmed);
+  const seconds = secondsOf(order, filmedBy);
   const onChange = (duration: number) => change({ duration });
-  if (filmed === 'built-in')
+  if (filmedBy === 'embedded')
     return (
       <Field label="Length">
         <Range

@@ -17,7 +17,7 @@ interface ModelFieldProps {
 /** Which model films, what it needs and makes, and who answers for it here. */
 export function ModelField({ models, costs }: ModelFieldProps) {
   const [{ model }, change] = useAtom(orderAtom);
-  const builtIn = models !== null && filmedBy(models, model) === 'built-in';
+  const builtIn = models !== null && filmedBy(models, model) === 'embedded';
   const options = VIDEO_MODELS.map(({ id, label }) => {
     const each = shownPrice(costs, videoItem({ model: id, duration: 1 }));
     return { value: id, label: each === undefined ? label : `${label} · ${formatCredits(each)} a second` };

@@ -1,7 +1,8 @@
+import type { ServedBy } from '@flint/shared/contracts/models';
 import { NARRATION_MAX, needsPicture, PICTURE_NEEDED } from '@flint/shared/contracts/videos';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { promptFault, seedFault } from '../orders/fields/faults';
-import type { Filmed, Order } from './order';
+import type { Order } from './order';
 
 /** What keeps an order from being sent, by field, in words. */
 export interface OrderFaults {
@@ -15,18 +16,18 @@ export interface OrderFaults {
  * Checks an order as the server would.
  * @param fromPicture whether it starts from a picture whatever the model takes
  */
-export function findFaults(order: Order, filmed: Filmed, fromPicture: boolean): OrderFaults {
+export function findFaults(order: Order, filmedBy: ServedBy, fromPicture: boolean): OrderFaults {
   return {
     prompt: promptFault(order.prompt, 'Describe the video.'),
-    picture: pictureFault(order, filmed, fromPicture),
-    narration: filmed === 'built-in' ? narrationFault(order.narration.trim()) : undefined,
+    picture: pictureFault(order, filmedBy, fromPicture),
+    narration: filmedBy === 'embedded' ? narrationFault(order.narration.trim()) : undefined,
     seed: seedFault(order),
   };
 }
 
-function pictureFault({ picture, model }: Order, filmed: Filmed, fromPicture: boolean): string | undefined {
+function pictureFault({ picture, model }: Order, filmedBy: ServedBy, fromPicture: boolean): string | undefined {
   if (picture) return undefined;
-  if (filmed === 'vendor' && needsPicture(model)) return PICTURE_NEEDED;
+  if (filmedBy !== 'embedded' && needsPicture(model)) return PICTURE_NEEDED;
   return fromPicture ? 'Choose a picture to start from.' : undefined;
 }
 

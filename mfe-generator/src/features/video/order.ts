@@ -1,7 +1,7 @@
 import { type VideoOrder, videoBody } from '@flint/shared/api/videos';
 import type { Costs } from '@flint/shared/contracts/credits';
 import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/image-options';
-import { VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
+import { type ServedBy, VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
 import { shownPrice, videoItem } from '@flint/shared/contracts/prices/line-items';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import * as z from '@flint/shared/contracts/schema';
@@ -13,9 +13,9 @@ import {
   DEFAULT_VIDEO_SECONDS,
   MOTION_MAX,
   MOTION_MIN,
+  secondsMade,
   VIDEO_SECONDS_MAX,
   VIDEO_SECONDS_MIN,
-  vendorSeconds,
 } from '@flint/shared/contracts/videos';
 import { DEFAULT_VOICE, VOICE_IDS } from '@flint/shared/contracts/voices';
 import { Chosen, chosenAgain } from '../pictures/chosen';
@@ -45,27 +45,24 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** Who films here: a vendor's models have lengths and needs of their own. */
-export type Filmed = 'vendor' | 'built-in';
-
 /** The length that is made, in seconds: a vendor makes only those it offers. */
-export function secondsOf({ model, duration }: Pick<Order, 'model' | 'duration'>, filmed: Filmed): number {
-  return filmed === 'vendor' ? vendorSeconds(model, duration) : duration;
+export function secondsOf({ model, duration }: Pick<Order, 'model' | 'duration'>, filmedBy: ServedBy): number {
+  return secondsMade(filmedBy, model, duration);
 }
 
 /** What the order costs in whole credits; undefined until the prices are known. */
-export function priceOf(order: Order, filmed: Filmed, costs: Costs | null): number | undefined {
-  return shownPrice(costs, videoItem({ model: order.model, duration: secondsOf(order, filmed) }));
+export function priceOf(order: Order, filmedBy: ServedBy, costs: Costs | null): number | undefined {
+  return shownPrice(costs, videoItem({ model: order.model, duration: secondsOf(order, filmedBy) }));
 }
 
 /** The order in the API client's words. What only the built-in engine does is sent to it alone. */
-export function toVideoOrder(order: Order, filmed: Filmed): VideoOrder {
+export function toVideoOrder(order: Order, filmedBy: ServedBy): VideoOrder {
   const { prompt, model, picture, aspectRatio, motion, captions, narration, voice, music, keepSeed, seed } = order;
   return {
-    ...{ prompt: prompt.trim(), model, duration: secondsOf(order, filmed), aspectRatio, motion },
+    ...{ prompt: prompt.trim(), model, duration: secondsOf(order, filmedBy), aspectRatio, motion },
     ...(picture && { imageUrl: picture.ref }),
     ...(keepSeed && { seed: Number(seed) }),
-    ...(filmed === 'built-in' && {
+    ...(filmedBy === 'embedded' && {
       captions,
       ...(narration.trim() && { speech: { text: narration.trim(), voice } }),
       ...(music.trim() && { music: music.trim() }),
@@ -75,7 +72,7 @@ export function toVideoOrder(order: Order, filmed: Filmed): VideoOrder {
 
 /** What is asked to be drawn as stills. */
 export function toStoryboardBody(order: Order): StoryboardBody {
-  const { model: _, speech: _spoken, music: _played, ...filmed } = videoBody(toVideoOrder(order, 'built-in'));
+  const { model: _, speech: _spoken, music: _played, ...filmed } = videoBody(toVideoOrder(order, 'embedded'));
   return filmed;
 }
 

@@ -1,12 +1,13 @@
 import { startVideo } from '@flint/shared/api/videos';
+import type { ServedBy } from '@flint/shared/contracts/models';
 import type { Storyboard } from '@flint/shared/contracts/storyboard';
 import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
-import { type Filmed, type Order, toApproved, toVideoOrder } from './order';
+import { type Order, toApproved, toVideoOrder } from './order';
 
 interface FilmToStart {
   order: Order;
-  filmed: Filmed;
+  filmedBy: ServedBy;
   /** The storyboard it was approved by. */
   approved?: Storyboard;
 }
@@ -15,7 +16,7 @@ interface FilmToStart {
  * Sends an order of a film and answers its run.
  * @throws as `request`
  */
-export async function startFilm({ order, filmed, approved }: FilmToStart, idempotencyKey: string): Promise<Started> {
-  const wish = toVideoOrder(order, filmed);
+export async function startFilm({ order, filmedBy, approved }: FilmToStart, idempotencyKey: string): Promise<Started> {
+  const wish = toVideoOrder(order, filmedBy);
   return toStarted(await startVideo(approved ? toApproved(wish, approved) : wish, { idempotencyKey }));
 }

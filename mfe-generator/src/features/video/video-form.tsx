@@ -30,12 +30,12 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
   const [order, change] = useAtom(orderAtom);
   const { models, costs, ...prices } = useCatalogue(videoModelList);
   const { place, busy, problem } = useOrder(startFilm);
-  const filmed = filmedBy(models, order.model);
-  const price = models === null ? undefined : priceOf(order, filmed, costs);
-  const seconds = secondsOf(order, filmed);
+  const films = filmedBy(models, order.model);
+  const price = models === null ? undefined : priceOf(order, films, costs);
+  const seconds = secondsOf(order, films);
   const { viewer } = useViewer();
   // Strangers cannot send a picture yet: their press leads to sign-in, and they choose one afterwards.
-  const { picture, ...others } = findFaults(order, filmed, fromPicture);
+  const { picture, ...others } = findFaults(order, films, fromPicture);
   const found = { ...others, picture: viewer === 'nobody' ? undefined : picture };
   return (
     <OrderForm
@@ -46,7 +46,7 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
       problem={problem}
       prices={prices}
       faults={found}
-      onSend={(shown) => void place({ order, filmed }, shown)}
+      onSend={(shown) => void place({ order, filmedBy: films }, shown)}
     >
       {(faults) => (
         <>
@@ -59,16 +59,16 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
           />
           {!fromPicture && <PictureField optional fault={faults.picture} />}
           <ModelField models={models} costs={costs} />
-          <LengthField filmed={filmed} />
+          <LengthField filmedBy={films} />
           <RatioField value={order.aspectRatio} onChange={(aspectRatio) => change({ aspectRatio })} />
           <MotionField />
-          {filmed === 'built-in' && <SoundFields narrationFault={faults.narration} />}
+          {films === 'embedded' && <SoundFields narrationFault={faults.narration} />}
           <SeedField order={order} onChange={change} fault={faults.seed} />
-          {models !== null && filmed === 'built-in' && (
+          {models !== null && films === 'embedded' && (
             <StoryboardStep
               faulty={Object.values(found).some((fault) => fault !== undefined)}
               price={price}
-              onApprove={(approved) => price !== undefined && void place({ order, filmed, approved }, price)}
+              onApprove={(approved) => price !== undefined && void place({ order, filmedBy: films, approved }, price)}
             />
           )}
         </>

@@ -1,11 +1,10 @@
-import { type Model, videoModels } from '@flint/shared/contracts/models';
+import { type Model, type ServedBy, videoModels } from '@flint/shared/contracts/models';
 import { createModelList } from '../orders/model-list';
-import type { Filmed } from './order';
 
 /** Who makes films here. */
 export const videoModelList = createModelList(videoModels);
 
-/** Whether a vendor films here, or the engine Flint brings along. */
-export function filmedBy(models: readonly Model[] | null, chosen: string): Filmed {
-  return models?.find(({ id }) => id === chosen)?.servedBy === 'fal' ? 'vendor' : 'built-in';
+/** Who films a model's clips here: a vendor has lengths and needs of its own. */
+export function filmedBy(models: readonly Model[] | null, chosen: string): ServedBy {
+  return models?.find(({ id }) => id === chosen)?.servedBy ?? 'embedded';
 }

@@ -5,10 +5,12 @@ import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
 import type { RunSignals } from '../../platform/runs/signals';
-import { type Maker, type MediaKind, vendorWork } from '../generation/media-kind';
+import type { Brands } from '../brands/brands-service';
+import { type Kind, type Maker, vendorWork } from '../generation/kind';
 import type { RunWork } from '../runs/run-work';
 import { toKept } from './chat-answers';
 import { toOrder } from './chat-order';
+import { type Asked, toChatRecipe } from './chat-recipe';
 import type { LiveAnswers } from './live-answers';
 import { wholeCharacters } from './whole-characters';
 import { writeAnswer } from './write-answer';
@@ -36,16 +38,19 @@ interface Deps {
   readonly answerer: Answerer;
   /** Who answers in places, where that is not who answers everything else. */
   readonly placed?: AnswerModel | undefined;
+  readonly brands: Pick<Brands, 'forPrompt'>;
   readonly places: Places;
 }
 
 const TITLE_MAX = 200;
 
 /** Conversations: each answer is a run, whose hold is the most it can cost and whose charge is what it used. */
-export function createChatKind(deps: Deps): MediaKind<'chat'> {
+export function createChatKind(deps: Deps): Kind<'chat'> {
   const { answerer } = deps;
   return {
     kind: 'chat',
+    label: 'Chat',
+    recipe: (userId, body: Asked) => toChatRecipe(deps, userId, body),
     maker: 'stream' in answerer ? streamed(deps, answerer) : queued(deps, answerer),
     title: ({ messages }) => (messages.at(-1)?.content ?? '').trim().slice(0, TITLE_MAX),
     ...('whyNot' in answerer && { whyNot: (recipe: ChatRecipe) => answerer.whyNot?.(recipe) }),

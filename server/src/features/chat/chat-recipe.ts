@@ -8,7 +8,8 @@ import {
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Brands } from '../brands/brands-service';
 
-type Asked = Omit<ChatBody, 'stream'>;
+/** What a conversation's call asks, without how it is answered. */
+export type Asked = Omit<ChatBody, 'stream'>;
 
 /** Fills in every default of an order. */
 export function withDefaults({

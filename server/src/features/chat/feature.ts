@@ -14,8 +14,8 @@ import { chatRoutes } from './routes';
 export const chat = defineFeature({
   id: 'chat',
   needs: { database, signals, runs, generation, credits, brands, spark, liveAnswers, answerers },
-  kinds: (_service, { database: { db }, signals, runs: { work }, spark: { places }, liveAnswers: live, answerers }) => [
-    createChatKind({ db, work, live, signals, places, ...answerers.chat }),
+  kinds: (_service, { database: { db }, runs: { work }, spark: { places }, liveAnswers: live, ...needs }) => [
+    createChatKind({ db, work, live, places, ...needs.brands, signals: needs.signals, ...needs.answerers.chat }),
   ],
   routes: (_service, { generation, brands, runs, credits }, { stopping }) =>
     chatRoutes({ ...generation, ...brands, ...runs, credits, stopping }),

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { RunRow } from '../runs/tables';
 import { ENDINGS } from './keep-files';
-import type { MadeFile, MakeContext } from './media-kind';
+import type { MadeFile, MakeContext } from './kind';
 import { provenanceOf } from './provenance';
 
 /** Heights of a waveform: as many as a player is wide in its strokes. */

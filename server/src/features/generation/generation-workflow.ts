@@ -1,21 +1,21 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { MediaTools } from '@flint/engines/spec/media-tools';
 import { FAULT_WORDS } from '@flint/engines/spec/provider-error';
-import type { Recipes } from '@flint/shared/contracts/runs';
+import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
 import { finishRun } from '../runs/finish-run';
 import { notMade } from '../runs/run-words';
-import type { RunRow } from '../runs/tables';
+import { attempt, Lost } from './attempt';
 import { collectOnce } from './collect-once';
 import { keepDelivery } from './keep-delivery';
+import type { Batches, Engine, Kind, Stepwise, Vendor } from './kind';
 import type { KindRegistry } from './kind-registry';
 import { type ContextDeps, withContext } from './make-context';
-import type { Engine, MakeContext, MediaKind, MediaKindName, Stepwise, Vendor } from './media-kind';
 import type { RunPlan } from './plan';
 import { claimRequest, recordRequest } from './provider-requests';
 import { type RunWorkflow, registerRunWorkflow } from './run-workflow';
-import { type Failure, type StepResult, toFailure } from './step-result';
-import { withStopSignal } from './stop-signal';
+import type { Failure, StepResult } from './step-result';
 import { submitOnce } from './submit-once';
+import { workInBatches } from './work-in-batches';
 
 const WORKFLOW = 'generation.v1';
 /** The place of the one request of an order. */
@@ -29,22 +29,37 @@ export interface GenerationDeps extends ContextDeps {
   readonly mediaTimeoutMs: number;
 }
 
-/** A run under way, with the kind that makes it. */
-interface Job<K extends MediaKindName> {
-  readonly plan: RunPlan;
-  readonly kind: MediaKind<K>;
+/** A workflow that runs of one kind were begun under before this one made them. */
+export interface EarlierWorkflow {
+  readonly name: string;
+  readonly kind: RunKind;
+  /** What the steps that make a unit are recorded as, before its position. */
+  readonly stepName: string;
 }
 
-/** Registers the workflow of every kind but pictures; call before the engine is launched. */
-export function registerGenerationWorkflow(deps: GenerationDeps): RunWorkflow {
+/** A run under way, with the kind that makes it. */
+interface Job<K extends RunKind> {
+  readonly plan: RunPlan;
+  readonly kind: Kind<K>;
+  readonly stepName?: string | undefined;
+}
+
+/**
+ * Registers the workflow of every kind; call before the engine is launched.
+ * @param earlier workflows whose runs under way and in line are ended by this one: they recorded the same steps in the
+ *   same order, and begin none any more
+ */
+export function registerGenerationWorkflow(deps: GenerationDeps, earlier: readonly EarlierWorkflow[]): RunWorkflow {
+  for (const old of earlier) registerRunWorkflow(old.name, (runId) => generate(deps, runId, old));
   return registerRunWorkflow(WORKFLOW, (runId) => generate(deps, runId));
 }
 
-async function generate(deps: GenerationDeps, runId: string): Promise<void> {
+async function generate(deps: GenerationDeps, runId: string, earlier?: EarlierWorkflow): Promise<void> {
   const begun = await DBOS.runStep(() => begin(deps, runId), { name: 'begin' });
   if (!begun) return;
-  const kind = deps.kinds.find(begun.kind) as MediaKind<MediaKindName> | undefined;
-  const made = kind ? await work(deps, { plan: begun.plan, kind }) : NOT_HERE;
+  // An earlier workflow recorded no kind, since it had but one.
+  const kind = deps.kinds.find(earlier?.kind ?? begun.kind) as Kind<RunKind> | undefined;
+  const made = kind ? await work(deps, { plan: begun.plan, kind, stepName: earlier?.stepName }) : NOT_HERE;
   const reason: Failure | undefined = made.ok ? undefined : made.failure;
   await DBOS.runStep(() => finishRun(deps.db, runId, reason), { name: 'finish' });
 }
@@ -54,29 +69,26 @@ const NOT_HERE: StepResult<null> = {
   failure: { code: 'not_configured', words: 'This server cannot make that any more.' },
 };
 
-async function begin(deps: GenerationDeps, runId: string): Promise<{ plan: RunPlan; kind: MediaKindName } | null> {
+async function begin(deps: GenerationDeps, runId: string): Promise<{ plan: RunPlan; kind: RunKind } | null> {
   const begun = await deps.work.begin(runId);
-  if (!begun || begun.row.kind === 'image') return null;
+  if (!begun) return null;
   const { userId, startedAt, row } = begun;
-  const kind = deps.kinds.find(row.kind) as MediaKind<MediaKindName> | undefined;
-  const limit = kind?.timeoutMs?.(row.recipe as Recipes[MediaKindName]) ?? deps.mediaTimeoutMs;
-  return { plan: { id: runId, userId, deadline: startedAt.getTime() + limit }, kind: begun.row.kind };
+  const kind = deps.kinds.find(row.kind) as Kind<RunKind> | undefined;
+  const limit = kind?.timeoutMs?.(row.recipe as Recipes[RunKind]) ?? deps.mediaTimeoutMs;
+  return { plan: { id: runId, userId, deadline: startedAt.getTime() + limit }, kind: row.kind };
 }
 
-function work<K extends MediaKindName>(deps: GenerationDeps, job: Job<K>): Promise<StepResult<null>> {
+function work<K extends RunKind>(deps: GenerationDeps, job: Job<K>): Promise<StepResult<null>> {
   const { maker } = job.kind;
   if ('make' in maker) return DBOS.runStep(() => make(deps, job, maker), { name: 'make' });
   if ('work' in maker) return order(deps, job, maker);
+  if ('batches' in maker) return inBatches(deps, job, maker);
   if ('steps' in maker) return goThrough(deps, job, maker);
   return Promise.resolve(NOT_HERE);
 }
 
 /** One step that makes all of it. */
-function make<K extends MediaKindName>(
-  deps: GenerationDeps,
-  { plan }: Job<K>,
-  engine: Engine<K>,
-): Promise<StepResult<null>> {
+function make<K extends RunKind>(deps: GenerationDeps, { plan }: Job<K>, engine: Engine<K>): Promise<StepResult<null>> {
   return attempt(deps, plan, async (context, run) => {
     if (run.units !== null) return null;
     const paid = engine.servedBy !== 'embedded';
@@ -90,7 +102,7 @@ function make<K extends MediaKindName>(
 }
 
 /** A vendor: a step that sends the order, a step that fetches what came of it. */
-async function order<K extends MediaKindName>(
+async function order<K extends RunKind>(
   deps: GenerationDeps,
   { plan, kind }: Job<K>,
   { work: vendor }: Vendor<K>,
@@ -115,8 +127,17 @@ async function order<K extends MediaKindName>(
   return DBOS.runStep(() => collectOnce(deps, model, plan, request, keep, words), { name: 'collect' });
 }
 
+async function inBatches<K extends RunKind>(
+  deps: GenerationDeps,
+  { plan, stepName }: Job<K>,
+  maker: Batches<K>,
+): Promise<StepResult<null>> {
+  const { recipe, asked } = await deps.work.read(plan.id);
+  return workInBatches(deps, { plan, recipe: recipe as Recipes[K], asked, stepName }, maker);
+}
+
 /** Steps of a kind's own. */
-async function goThrough<K extends MediaKindName>(
+async function goThrough<K extends RunKind>(
   deps: GenerationDeps,
   { plan }: Job<K>,
   { steps }: Stepwise<K>,
@@ -128,30 +149,5 @@ async function goThrough<K extends MediaKindName>(
     recipe: recipe as Recipes[K],
     price,
     step: (name, inner) => DBOS.runStep(() => attempt(deps, plan, (context) => inner(context)), { name }),
-  });
-}
-
-class Lost extends Error {
-  override name = 'Lost';
-}
-
-/** Does a piece of work with its context; what it throws is answered as data, which a checkpoint can keep. */
-function attempt<T>(
-  deps: GenerationDeps,
-  plan: RunPlan,
-  inner: (context: MakeContext, run: RunRow) => Promise<T>,
-): Promise<StepResult<T>> {
-  return withStopSignal(deps, plan, async (signal) => {
-    const run = await deps.work.read(plan.id);
-    try {
-      signal.throwIfAborted();
-      return { ok: true, value: await withContext(deps, run, signal, (context) => inner(context, run)) };
-    } catch (error) {
-      if (!signal.aborted) deps.log.warn({ err: error, runId: plan.id, kind: run.kind }, 'making failed');
-      return {
-        ok: false,
-        failure: toFailure(error, signal, error instanceof Lost ? error.message : notMade(run.kind)),
-      };
-    }
   });
 }

@@ -1,4 +1,5 @@
 import type { MediaTools } from '@flint/engines/spec/media-tools';
+import type { RunKind } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
@@ -6,13 +7,13 @@ import { recordDelivery } from '../runs/record-delivery';
 import type { RunRow } from '../runs/tables';
 import { finishFiles } from './finish-files';
 import { recordFiles, storeFiles } from './keep-files';
-import type { Delivery, MakeContext, MediaKindName } from './media-kind';
+import type { Delivery, MakeContext } from './kind';
 
 /**
  * Keeps everything an order brought: its files in our storage, then their rows, the answer and what it cost in one
  * transaction. What comes a second time, or after the run has ended, changes nothing.
  */
-export async function keepDelivery<K extends MediaKindName>(
+export async function keepDelivery<K extends RunKind>(
   deps: { db: Db; storage: Storage; tools: MediaTools | undefined },
   run: RunRow,
   delivery: Delivery<K>,

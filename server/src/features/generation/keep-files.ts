@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
 import type { AssetTable } from '../runs/tables';
-import type { MadeFile } from './media-kind';
+import type { MadeFile } from './kind';
 
 /** What is kept, by content type, and the ending of its key. Nothing a browser would run is among it. */
 export const ENDINGS: Readonly<Record<string, string>> = {
@@ -30,9 +30,10 @@ export interface FileOwner {
   readonly runId: string;
   readonly userId: string;
   readonly position: number;
-  /** How they were made where that is not how the run was asked, and what they cost. */
+  /** How they were made where that is not how the run was asked. */
   readonly step?: { readonly kind: RunKind; readonly recipe: object };
-  readonly cost: number;
+  /** Whole credits; null for its share of the run's price. */
+  readonly cost: number | null;
 }
 
 type Row = Insertable<AssetTable>;
@@ -80,13 +81,14 @@ export async function storeFiles(storage: Storage, owner: FileOwner, files: read
   return rows;
 }
 
-/** Writes stored files down; whoever calls holds the run open, and checks that it is done once. */
+/** Writes stored files down, each place in a run once; whoever calls holds the run open. */
 export async function recordFiles(tx: Tx, rows: readonly Row[]): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insertInto('asset')
-      .values([...rows])
-      .execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('asset')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['run_id', 'position']).doNothing())
+    .execute();
 }
 
 async function store(storage: Storage, key: string, content: string | Uint8Array, contentType: string) {

@@ -1,29 +1,28 @@
 import type { Costs } from '@flint/shared/contracts/credits';
 import { CAPABILITIES, type Capability, type Makers, type ServedBy } from '@flint/shared/contracts/models';
 import { costTable } from '@flint/shared/contracts/prices/cost-table';
-import type { MediaKind, MediaKindName } from './media-kind';
+import type { RunKind } from '@flint/shared/contracts/runs';
+import type { Kind } from './kind';
 
 /** Any kind, where it does not matter which. */
-export type AnyMediaKind = { [K in MediaKindName]: MediaKind<K> }[MediaKindName];
+export type AnyKind = { [K in RunKind]: Kind<K> }[RunKind];
 
 /** The kinds of this server, at most one maker for each. Features add theirs while the server starts. */
 export interface KindRegistry {
   /** @throws Error for a second kind of a name, or once the makers have been asked for */
-  add(kinds: readonly AnyMediaKind[]): void;
-  find<K extends MediaKindName>(kind: K): MediaKind<K> | undefined;
+  add(kinds: readonly AnyKind[]): void;
+  find<K extends RunKind>(kind: K): Kind<K> | undefined;
   /** Who makes each capability here. */
   makers(): Makers;
   /** The cost table of these makers. */
   costs(): Costs;
 }
 
-/** @param image who makes pictures, which are no registered kind */
-export function createKindRegistry(image: ServedBy): KindRegistry {
-  const byName = new Map<MediaKindName, AnyMediaKind>();
+export function createKindRegistry(): KindRegistry {
+  const byName = new Map<RunKind, AnyKind>();
   let makers: Makers | undefined;
   let costs: Costs | undefined;
-  const makerOf = (kind: Capability): ServedBy | null =>
-    kind === 'image' ? image : (byName.get(kind)?.maker.servedBy ?? null);
+  const makerOf = (kind: Capability): ServedBy | null => byName.get(kind)?.maker.servedBy ?? null;
   const registry: KindRegistry = {
     add(kinds) {
       for (const kind of kinds) {
@@ -32,7 +31,7 @@ export function createKindRegistry(image: ServedBy): KindRegistry {
         byName.set(kind.kind, kind);
       }
     },
-    find: <K extends MediaKindName>(kind: K) => byName.get(kind) as MediaKind<K> | undefined,
+    find: <K extends RunKind>(kind: K) => byName.get(kind) as Kind<K> | undefined,
     makers() {
       makers ??= Object.fromEntries(CAPABILITIES.map((kind) => [kind, makerOf(kind)])) as unknown as Makers;
       return makers;

@@ -6,11 +6,10 @@ import { safeFetch } from '../../platform/safe-fetch/safe-fetch';
 import type { Storage } from '../../platform/storage/storage';
 import type { RunRow } from '../runs/tables';
 import { readInput } from './inputs';
-import type { MakeContext } from './media-kind';
+import type { DownloadLimits, MakeContext } from './kind';
 import type { StepDeps } from './plan';
 
-const DOWNLOAD_MAX_BYTES = 200_000_000;
-const DOWNLOAD_MS = 120_000;
+const DOWNLOAD_LIMITS: DownloadLimits = { maxBytes: 200_000_000, timeoutMs: 120_000 };
 /** Followers are told at most this often, in milliseconds: each time is a row written and a page drawn. */
 const SAY_MS = 300;
 
@@ -39,14 +38,9 @@ export async function withContext<T>(
       price: run.price,
       say: teller.say,
       read: (address, maxBytes) => readInput(address, deps, { maxBytes, signal }),
-      async download(url, name) {
+      async download(url, name, limits = DOWNLOAD_LIMITS) {
         const { allowOrigins } = deps;
-        const { bytes } = await safeFetch(url, {
-          allowOrigins,
-          maxBytes: DOWNLOAD_MAX_BYTES,
-          timeoutMs: DOWNLOAD_MS,
-          signal,
-        });
+        const { bytes } = await safeFetch(url, { allowOrigins, ...limits, signal });
         // A folder of its own: two files may bear one name.
         const file = join(scratch, randomUUID(), name);
         await mkdir(join(file, '..'));

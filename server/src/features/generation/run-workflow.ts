@@ -18,8 +18,7 @@ export interface RunWorkflow {
 
 /** Where a run waits: each built-in engine has its own queue, each vendor one for all its work. */
 export function queueOf({ kind, servedBy }: Pick<Waiting, 'kind' | 'servedBy'>): string {
-  // Pictures came first, and those in flight wait where they always did.
-  return servedBy === 'embedded' && kind !== 'image' ? `embedded-${kind}` : servedBy;
+  return servedBy === 'embedded' ? `embedded-${kind}` : servedBy;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '@flint/shared/contracts/image-options';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import sharp from 'sharp';
-import type { Letterer } from './image-maker';
+import type { Letterer } from './image-offer';
 
 const MAX_PIXELS = 50_000_000;
 

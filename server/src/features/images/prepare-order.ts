@@ -3,23 +3,15 @@ import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-opti
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
 import { ownMediaPath } from '../generation/inputs';
-import type { RunPlan } from '../generation/plan';
-import type { StepResult } from '../generation/step-result';
+import type { ImageDeps } from './image-deps';
 import { readReference, toDataUri } from './reference';
-import type { WorkflowDeps } from './workflow-deps';
 
-/** A recipe as a vendor's order. A vendor cannot reach our own pictures, so those travel inside the request. */
-export async function prepareOrder(
-  deps: WorkflowDeps,
-  { userId }: RunPlan,
-  recipe: ImageRecipe,
-): Promise<StepResult<ImageOrder>> {
-  try {
-    return { ok: true, value: { ...toOrder(recipe), imageUrl: await startingImage(deps, userId, recipe) } };
-  } catch (error) {
-    deps.log.warn({ err: error }, 'the reference picture could not be read');
-    return { ok: false, failure: { code: 'invalid_input', words: 'The image address could not be read.' } };
-  }
+/**
+ * A recipe as a vendor's order. A vendor cannot reach our own pictures, so those travel inside the request.
+ * @throws AppError naming `image_url` when the starting picture cannot be read
+ */
+export async function prepareOrder(deps: ImageDeps, userId: string, recipe: ImageRecipe): Promise<ImageOrder> {
+  return { ...toOrder(recipe), imageUrl: await startingImage(deps, userId, recipe) };
 }
 
 function toOrder(recipe: ImageRecipe): ImageOrder {
@@ -40,7 +32,7 @@ function toOrder(recipe: ImageRecipe): ImageOrder {
 const inColours = (prompt: string, palette: readonly string[]) =>
   prompt && palette.length > 0 ? `${prompt}\n\nColour palette: ${palette.join(', ')}.` : prompt;
 
-async function startingImage(deps: WorkflowDeps, userId: string, recipe: ImageRecipe): Promise<string | null> {
+async function startingImage(deps: ImageDeps, userId: string, recipe: ImageRecipe): Promise<string | null> {
   const { imageUrl, variationOf } = recipe;
   const isOurs = Boolean(variationOf?.assetId) || (imageUrl && ownMediaPath(imageUrl, deps.publicOrigin) !== undefined);
   if (!isOurs) return imageUrl;

@@ -1,15 +1,9 @@
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import sharp from 'sharp';
 import { AppError } from '../../platform/http/app-error';
-import type { Storage } from '../../platform/storage/storage';
 import { readInput } from '../generation/inputs';
-import type { RunWork } from '../runs/run-work';
-
-interface ReferenceDeps {
-  readonly storage: Storage;
-  readonly work: RunWork;
-  readonly publicOrigin: string;
-}
+import { findOwnPicture } from '../runs/own-picture';
+import type { ImageDeps } from './image-deps';
 
 /**
  * Reads the picture an order starts from: one of our own by its storage key, any other through the guarded fetch.
@@ -19,7 +13,7 @@ interface ReferenceDeps {
 export async function readReference(
   { imageUrl, variationOf }: ImageRecipe,
   userId: string,
-  deps: ReferenceDeps,
+  deps: ImageDeps,
 ): Promise<Uint8Array | null> {
   try {
     if (variationOf?.assetId) return await readOwn(variationOf.assetId, userId, deps);
@@ -29,8 +23,8 @@ export async function readReference(
   }
 }
 
-async function readOwn(id: string, userId: string, { work, storage }: ReferenceDeps): Promise<Uint8Array> {
-  const own = await work.ownPicture(userId, id);
+async function readOwn(id: string, userId: string, { db, storage }: ImageDeps): Promise<Uint8Array> {
+  const own = await findOwnPicture(db, userId, { id });
   if (!own) throw new Error('The picture was deleted');
   return storage.read(own.storageKey);
 }

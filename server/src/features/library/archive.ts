@@ -56,7 +56,7 @@ async function* files(
 function toRecord(item: LibraryItem): object {
   const { id, kind, madeAs, cost, seconds, servedBy, createdAt } = item;
   const made = { cost, seconds, servedBy, createdAt };
-  if (item.kind !== 'image') return { id, kind, madeAs, title: item.title, ...item.recipe, ...made };
+  if (!item.image) return { id, kind, madeAs, title: item.title, ...item.recipe, ...made };
   const { prompt, model, style, aspectRatio, variationOf } = item.recipe;
   const { seed, width, height } = item.image;
   return { id, kind, prompt, model, style, aspectRatio, seed, variationOf, width, height, ...made };
@@ -67,7 +67,7 @@ const missingNote = (lines: readonly string[]) =>
 
 /** Named after the moment and what is inside: `flint-12-pictures-2026-11-21.zip`. */
 export function archiveName(items: readonly LibraryItem[], format: DownloadFormat | null, now = new Date()): string {
-  const [one, many] = items.every(({ kind }) => kind === 'image') ? ['picture', 'pictures'] : ['file', 'files'];
+  const [one, many] = items.every(({ image }) => image) ? ['picture', 'pictures'] : ['file', 'files'];
   const what = `${items.length}-${items.length === 1 ? one : many}${format ? `-${format}` : ''}`;
   return `flint-${what}-${now.toISOString().slice(0, 10)}.zip`;
 }

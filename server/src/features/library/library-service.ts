@@ -13,7 +13,7 @@ import { notFound } from '../../platform/http/app-error';
 import { readCursor, writeCursor } from '../../platform/http/cursor';
 import { listLimit } from '../../platform/http/list-limit';
 import type { Storage } from '../../platform/storage/storage';
-import type { FileRow } from '../runs/tables';
+import { type FileRow, isPicture } from '../runs/tables';
 import { findCollection } from './collections-repository';
 import { toBrandFacet, toFacet } from './facets';
 import { countCombinations, countStates } from './facets-repository';
@@ -46,7 +46,7 @@ export interface Library {
 export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Library {
   async function present(rows: readonly ItemRow[]): Promise<LibraryItem[]> {
     const ids = rows.map(({ id }) => id);
-    const files = rows.filter(({ kind }) => kind !== 'image').map(({ id }) => id);
+    const files = rows.filter((row) => !isPicture(row)).map(({ id }) => id);
     const [memberships, parts] = await Promise.all([findMemberships(db, ids), findParts(db, files)]);
     const companyOf = new Map(ids.map((id) => [id, { parts: [] as FileRow[], collectionIds: [] as string[] }]));
     for (const { asset_id, collection_id } of memberships) companyOf.get(asset_id)?.collectionIds.push(collection_id);

@@ -4,7 +4,7 @@ import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Storage } from '../../platform/storage/storage';
 import { toImage } from '../runs/image-presenter';
 import { toMedia } from '../runs/media-presenter';
-import type { FileRow } from '../runs/tables';
+import { type FileRow, isPicture } from '../runs/tables';
 import { itemCost } from './item-cost';
 import type { ItemRow } from './library-repository';
 
@@ -33,12 +33,10 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
   // A step of a workflow has its own recipe; everything else the one of its run.
   const recipe = row.recipe ?? row.run_recipe;
   const madeAs = row.made_as ?? row.run_kind;
-  if (row.kind !== 'image') {
-    const item = { ...common, kind: row.kind, image: null, media: toMedia(row, storage), madeAs, recipe };
-    return item as LibraryMedia;
-  }
+  const made = { ...common, kind: row.kind, madeAs, recipe };
+  if (!isPicture(row)) return { ...made, image: null, media: toMedia(row, storage) } as LibraryMedia;
   const image = toImage(row, { recipe: recipe as ImageRecipe, servedBy: row.served_by }, storage);
-  return { ...common, kind: 'image', image, media: null, madeAs: 'image', recipe } as LibraryPicture;
+  return { ...made, image, media: null } as LibraryPicture;
 }
 
 /** What a thing's file is called when it is saved as a content type. */

@@ -4,28 +4,34 @@ import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { Musician, PieceOrder } from '@flint/engines/spec/music';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import { AUDIO_CONTENT_TYPES, type AudioFormat } from '@flint/shared/contracts/audio';
-import type { MusicGenre, MusicKey, MusicMood } from '@flint/shared/contracts/music';
-import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
 import {
-  type Delivery,
-  type Engine,
-  type MakeContext,
-  type MediaKind,
-  type Vendor,
-  vendorWork,
-} from '../generation/media-kind';
+  MUSIC_SECONDS,
+  type MusicGenre,
+  type MusicKey,
+  type MusicMood,
+  type TextToMusicBody,
+} from '@flint/shared/contracts/music';
+import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
+import { type Delivery, type Engine, type Kind, type MakeContext, type Vendor, vendorWork } from '../generation/kind';
+import { toMusicRecipe } from './music-recipe';
 
 type Model = QueuedModel<MusicOrder, readonly ProviderFile[]>;
 
 const WHOLE_ONLY = 'The provider makes the piece alone, no parts and no MIDI. Ask without them.';
 
 /** Music: a piece from a prompt, by whoever does it here. */
-export function musicKind(maker: MediaKind<'music'>['maker']): MediaKind<'music'> {
-  return { kind: 'music', maker, title: ({ prompt }) => prompt };
+export function musicKind(maker: Kind<'music'>['maker']): Kind<'music'> {
+  return {
+    kind: 'music',
+    label: 'Music',
+    maker,
+    recipe: async (_userId, body: TextToMusicBody) => toMusicRecipe(body, MUSIC_SECONDS),
+    title: ({ prompt }) => prompt,
+  };
 }
 
 /** Music by a vendor's model, which takes all wishes as words. */
-export function vendorMusicKind(model: Model, tools: MediaTools): MediaKind<'music'> {
+export function vendorMusicKind(model: Model, tools: MediaTools): Kind<'music'> {
   return {
     ...musicKind(vendorMusic(model, tools)),
     whyNot: (recipe) => (recipe.stems || recipe.midi ? WHOLE_ONLY : model.whyNot?.(toOrder(recipe))),

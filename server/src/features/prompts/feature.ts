@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature';
-import { makers } from '../../kinds/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
 import { runs } from '../runs/feature';
@@ -7,7 +6,7 @@ import { promptRoutes } from './routes';
 
 export const prompts = defineFeature({
   id: 'prompts',
-  needs: { generation, runs, credits, makers },
-  routes: (_service, { generation: orders, runs: all, credits: ledger, makers: { pictures } }) =>
-    promptRoutes({ ...orders, ...all, credits: ledger, pictures }),
+  needs: { generation, runs, credits },
+  routes: (_service, { generation: orders, runs: all, credits: ledger }) =>
+    promptRoutes({ ...orders, ...all, credits: ledger }),
 });

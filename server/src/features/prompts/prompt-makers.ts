@@ -4,7 +4,7 @@ import type { InputFile, InputFiles } from '@flint/engines/spec/input-files';
 import type { CaptionOrder } from '@flint/engines/spec/media-orders';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { fileTypeFromBuffer } from 'file-type';
-import { type Engine, type Vendor, vendorWork } from '../generation/media-kind';
+import { type Engine, type Vendor, vendorWork } from '../generation/kind';
 import type { Pictures } from '../generation/pictures';
 import { findPrompt } from './found-prompt';
 import { readPictures } from './read-pictures';

@@ -4,22 +4,14 @@ import { type Route, route } from '../../platform/http/route';
 import type { Credits } from '../credits/credits-service';
 import { answerRun } from '../generation/answer-run';
 import type { Generation } from '../generation/generation-service';
-import type { Pictures } from '../generation/pictures';
 import type { Runs } from '../runs/runs-service';
-import { toPromptRecipe } from './prompt-recipe';
 
-export function promptRoutes(deps: {
-  generation: Generation;
-  runs: Runs;
-  credits: Credits;
-  pictures: Pictures;
-}): Route[] {
+export function promptRoutes(deps: { generation: Generation; runs: Runs; credits: Credits }): Route[] {
   return [
     route(promptFromImages, async (context) => {
       const { viewer, body, idempotencyKey: key } = context;
-      const recipe = await toPromptRecipe(deps.pictures, viewer.user.id, body);
-      const order = { kind: 'prompt' as const, userId: viewer.user.id, recipe, asked: body, key };
-      return answerRun(deps, context, await deps.generation.order(order), promptFromImages.failure, toFound);
+      const started = await deps.generation.orderBody({ kind: 'prompt', userId: viewer.user.id, body, key });
+      return answerRun(deps, context, started, promptFromImages.failure, toFound);
     }),
   ];
 }

@@ -14,11 +14,11 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
   await transact(db, async (tx) => {
     const run = await lockUnfinished(tx, runId);
     if (!run) return;
-    const pictures = run.kind === 'image';
     const outcome = settle({
       kind: run.kind,
       asked: run.asked,
-      delivered: pictures ? (await findAssets(tx, [runId])).length : (run.units ?? 0),
+      // A run begun by an earlier release kept units without counting them.
+      delivered: run.units ?? (await findAssets(tx, [runId])).filter(({ part_of }) => part_of === null).length,
       ...(run.earned === null ? {} : { accrued: run.earned }),
       price: run.price,
       isPart: run.part_of !== null,

@@ -3,10 +3,9 @@ import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { Storage } from '../../platform/storage/storage';
 import { toImage } from './image-presenter';
 import { toMedia } from './media-presenter';
-import type { AssetRow, FileRow, PictureRow, RunRow } from './tables';
+import { type AssetRow, type FileRow, isPicture, type RunRow } from './tables';
 
-const isPicture = (asset: AssetRow): asset is PictureRow => asset.kind === 'image';
-const isFile = (asset: AssetRow): asset is FileRow => asset.kind !== 'image';
+const isFile = (asset: AssetRow): asset is FileRow => !isPicture(asset);
 
 /** A run as its owner sees it, without the files deleted since. `ahead` counts the runs before it while it waits. */
 export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | null, storage: Storage): Run {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { deliverMore, deliverUnfinished } from './runs-repository';
+import { countUnits, deliverMore, deliverUnfinished, lockUnfinished } from './runs-repository';
 
 /** What a run has brought so far. */
 export interface Delivered {
@@ -31,4 +31,17 @@ export async function recordDelivery(
  */
 export async function recordMore(db: Db, runId: string, { units, accrued, output }: Delivered): Promise<boolean> {
   return deliverMore(db, runId, { units, accrued, output: output && JSON.stringify(output) });
+}
+
+/**
+ * Counts a unit that is kept by itself, such as one of several pictures. The run is locked, so that units kept side by
+ * side are all counted and none is kept beyond its end.
+ * @param keep writes the unit's rows in the same transaction
+ * @returns false, and `keep` is not called, when the run has ended
+ */
+export async function recordUnit(tx: Tx, runId: string, keep: () => Promise<void>): Promise<boolean> {
+  if (!(await lockUnfinished(tx, runId))) return false;
+  await keep();
+  await countUnits(tx, runId);
+  return true;
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/database';
 import { announce } from '../../platform/runs/signals';
-import { findOwnPicture, type OwnPicture } from './own-picture';
 import { beginRun, findAssets, findRun, isCancelled, setProgress } from './runs-repository';
 import type { RunRow } from './tables';
 
@@ -20,10 +19,8 @@ export interface RunWork {
   /** @throws Error for an unknown id */
   read(id: string): Promise<RunRow>;
   isCancelled(id: string): Promise<boolean>;
-  /** Whether the picture at this place was kept, perhaps by a process that is gone. */
+  /** Whether the unit at this place was kept, perhaps by a process that is gone. */
   hasKept(id: string, position: number): Promise<boolean>;
-  /** A kept picture of a user's own. */
-  ownPicture(userId: string, id: string): Promise<OwnPicture | undefined>;
 }
 
 export function createRunWork(db: Db): RunWork {
@@ -42,7 +39,6 @@ export function createRunWork(db: Db): RunWork {
       return run;
     },
     isCancelled: (id) => isCancelled(db, id),
-    ownPicture: (userId, id) => findOwnPicture(db, userId, { id }),
     hasKept: async (id, position) => (await findAssets(db, [id])).some((asset) => asset.position === position),
   };
 }

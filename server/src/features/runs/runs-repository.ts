@@ -192,6 +192,15 @@ export async function deliverMore(db: Db, id: string, delivered: DeliveredRow): 
   return told.length > 0;
 }
 
+/** Sets a run's delivered units to the things it has; what came with a thing is none by itself. */
+export async function countUnits(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('run')
+    .set({ units: sql<number>`(select count(*) from asset where run_id = run.id and part_of is null)` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether a run's owner has cancelled it; nothing else of it is read. */
 export async function isCancelled(db: Db, id: string): Promise<boolean> {
   const run = await db.selectFrom('run').select('cancel_requested_at').where('id', '=', id).executeTakeFirst();

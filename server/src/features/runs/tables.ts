@@ -38,7 +38,7 @@ export interface RunTable {
   price: number;
   /** Units ordered: pictures, or one of anything else. */
   asked: Generated<number>;
-  /** Units delivered so far, and the credits accrued by them (glossary: accrued); pictures are counted instead. */
+  /** Units delivered so far, and the credits accrued by them: null is their share of the price (glossary: accrued). */
   units: number | null;
   earned: number | null;
   /** What was answered beside files. */
@@ -113,6 +113,9 @@ export type PictureRow = AnyAsset & { kind: 'image'; width: number; height: numb
 /** A row of any other file. */
 export type FileRow = AnyAsset & { kind: 'video' | 'audio' | 'file'; role: MediaRole };
 export type AssetRow = PictureRow | FileRow;
+
+/** Whether a row is of a picture. */
+export const isPicture = <Row extends AssetRow>(row: Row): row is Row & PictureRow => row.kind === 'image';
 
 /** One step of a workflow, written when it begins and when it ends. Its row holds what it did, whoever made it. */
 export interface RunStepTable {

@@ -1,15 +1,8 @@
-import { priceRecipe } from '@flint/shared/contracts/prices/recipe-price';
 import type { ActionInput, ActionKind } from '@flint/shared/contracts/spark-actions';
 import { AppError } from '../../platform/http/app-error';
 import type { Brands } from '../brands/brands-service';
-import { toChatRecipe } from '../chat/chat-recipe';
 import type { Generation } from '../generation/generation-service';
-import type { KindRegistry } from '../generation/kind-registry';
-import type { Pictures } from '../generation/pictures';
-import type { Images } from '../images/images-service';
-import { toRecipe as toImageRecipe } from '../images/images-service';
 import type { RunRow } from '../runs/tables';
-import { toRecipe as toVideoRecipe } from '../videos/to-recipe';
 import type { SparkActionRow } from './tables';
 
 /** What a card says of its order: what it costs, or why nobody takes it. */
@@ -26,34 +19,19 @@ export interface ActionOrders {
 }
 
 interface Deps {
-  readonly images: Pick<Images, 'order'>;
-  readonly generation: Pick<Generation, 'order' | 'estimate'>;
-  readonly pictures: Pictures;
-  readonly kinds: Pick<KindRegistry, 'makers' | 'costs'>;
-  readonly brands: Pick<Brands, 'forPrompt' | 'update'>;
+  readonly generation: Pick<Generation, 'orderBody' | 'estimateBody'>;
+  readonly brands: Pick<Brands, 'update'>;
 }
 
-export function createActionOrders({ images, generation, pictures, kinds, brands }: Deps): ActionOrders {
-  const byVendor = () => kinds.makers().video === 'fal';
-
+export function createActionOrders({ generation, brands }: Deps): ActionOrders {
   async function priceIn(kind: ActionKind, input: ActionInput, userId: string): Promise<number> {
     switch (kind) {
       case 'image':
-        return priceRecipe(
-          'image',
-          kinds.costs(),
-          toImageRecipe(imageBody(input as ActionInput<'image'>), kinds.makers().image ?? 'embedded'),
-        );
+        return generation.estimateBody('image', userId, imageBody(input as ActionInput<'image'>));
       case 'video':
-        return generation.estimate(
-          'video',
-          await toVideoRecipe(input as ActionInput<'video'>, userId, { byVendor: byVendor(), pictures }),
-        );
+        return generation.estimateBody('video', userId, input);
       case 'thread':
-        return generation.estimate(
-          'chat',
-          await toChatRecipe({ brands }, userId, threadBody(input as ActionInput<'thread'>)),
-        );
+        return generation.estimateBody('chat', userId, threadBody(input as ActionInput<'thread'>));
       case 'brand':
         return 0;
     }
@@ -71,17 +49,11 @@ export function createActionOrders({ images, generation, pictures, kinds, brands
     async place(userId, { id: key, kind, input, brand_profile_id }) {
       switch (kind) {
         case 'image':
-          return images.order(userId, imageBody(input as ActionInput<'image'>), key);
-        case 'video': {
-          const asked = input as ActionInput<'video'>;
-          const recipe = await toVideoRecipe(asked, userId, { byVendor: byVendor(), pictures });
-          return generation.order({ kind: 'video', userId, recipe, asked, key });
-        }
-        case 'thread': {
-          const asked = threadBody(input as ActionInput<'thread'>);
-          const recipe = await toChatRecipe({ brands }, userId, asked);
-          return generation.order({ kind: 'chat', userId, recipe, asked, key });
-        }
+          return generation.orderBody({ kind, userId, body: imageBody(input as ActionInput<'image'>), key });
+        case 'video':
+          return generation.orderBody({ kind, userId, body: input, key });
+        case 'thread':
+          return generation.orderBody({ kind: 'chat', userId, body: threadBody(input as ActionInput<'thread'>), key });
         case 'brand':
           await brands.update(userId, brand_profile_id ?? '', input as ActionInput<'brand'>);
           return null;

@@ -8,7 +8,6 @@ import { brands } from '../brands/feature';
 import { liveAnswers } from '../chat/live-feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
-import { images } from '../images/feature';
 import { runs } from '../runs/feature';
 import { uploads } from '../uploads/feature';
 import { conversationRoutes } from './conversation-routes';
@@ -21,14 +20,14 @@ export const spark = defineFeature({
   id: 'spark',
   needs: {
     ...{ database, storage, uploads, signals, runs, credits, brands, makers },
-    ...{ answerers, generation, images, liveAnswers },
+    ...{ answerers, generation, liveAnswers },
   },
   tables: ['conversation', 'spark_message', 'spark_attachment', 'spark_action'],
   migrations: { '0070-spark': migration },
   service({ database: { db }, storage, uploads, signals, credits, liveAnswers: live, ...needs }, { kinds }) {
-    const { answerers, runs, brands, images, generation, makers } = needs;
+    const { answerers, runs, brands, generation, makers } = needs;
     return createSparkServices({
-      ...{ ...runs, ...brands, ...images, ...generation, ...makers },
+      ...{ ...runs, ...brands, ...generation, ...makers },
       ...{ db, storage, uploads, signals, credits, live, kinds, sees: answerers.sees },
     });
   },

@@ -8,7 +8,6 @@ import type { Credits } from '../credits/credits-service';
 import type { Generation } from '../generation/generation-service';
 import type { KindRegistry } from '../generation/kind-registry';
 import type { Pictures } from '../generation/pictures';
-import type { Images } from '../images/images-service';
 import type { RunWork } from '../runs/run-work';
 import type { Runs } from '../runs/runs-service';
 import type { Recordings } from '../transcription/recordings';
@@ -44,7 +43,6 @@ interface Needs {
   readonly work: Pick<RunWork, 'read'>;
   readonly runs: Runs;
   readonly credits: Credits;
-  readonly images: Images;
   readonly generation: Generation;
   readonly pictures: Pictures;
   readonly recordings: Recordings;

@@ -5,14 +5,12 @@ import type { Credits } from '../credits/credits-service';
 import { answerRun } from '../generation/answer-run';
 import type { Generation } from '../generation/generation-service';
 import type { Runs } from '../runs/runs-service';
-import { toSpeechRecipe } from './speech-recipe';
 
 export function speechRoutes(deps: { generation: Generation; runs: Runs; credits: Credits }): Route[] {
   return [
     route(textToSpeech, async (context) => {
       const { viewer, body, idempotencyKey: key } = context;
-      const order = { kind: 'speech' as const, userId: viewer.user.id, recipe: toSpeechRecipe(body), asked: body, key };
-      const started = await deps.generation.order(order);
+      const started = await deps.generation.orderBody({ kind: 'speech', userId: viewer.user.id, body, key });
       return answerRun(deps, context, started, textToSpeech.failure, toSpeech);
     }),
   ];

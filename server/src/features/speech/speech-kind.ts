@@ -7,24 +7,25 @@ import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model
 import type { Speaker } from '@flint/engines/spec/speaker';
 import { AUDIO_CONTENT_TYPES } from '@flint/shared/contracts/audio';
 import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
-import {
-  type Delivery,
-  type Engine,
-  type MakeContext,
-  type MediaKind,
-  type Vendor,
-  vendorWork,
-} from '../generation/media-kind';
+import type { TextToSpeechBody } from '@flint/shared/contracts/speech';
+import { type Delivery, type Engine, type Kind, type MakeContext, type Vendor, vendorWork } from '../generation/kind';
+import { toSpeechRecipe } from './speech-recipe';
 
 type Model = QueuedModel<SpeechOrder, readonly ProviderFile[]>;
 
 /** Speech: a text read aloud, by whoever does it here. */
-export function speechKind(maker: MediaKind<'speech'>['maker']): MediaKind<'speech'> {
-  return { kind: 'speech', maker, title: ({ text }) => text };
+export function speechKind(maker: Kind<'speech'>['maker']): Kind<'speech'> {
+  return {
+    kind: 'speech',
+    label: 'Speech',
+    maker,
+    recipe: async (_userId, body: TextToSpeechBody) => toSpeechRecipe(body),
+    title: ({ text }) => text,
+  };
 }
 
 /** Speech by a vendor's voices, which are not all of ours. */
-export function vendorSpeechKind(model: Model, tools: MediaTools): MediaKind<'speech'> {
+export function vendorSpeechKind(model: Model, tools: MediaTools): Kind<'speech'> {
   return { ...speechKind(vendorSpeech(model, tools)), whyNot: (recipe) => model.whyNot?.(recipe) };
 }
 

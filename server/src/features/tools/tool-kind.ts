@@ -7,7 +7,7 @@ import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/too
 import { findTool } from '@flint/shared/tools/tools';
 import { AppError } from '../../platform/http/app-error';
 import { wholeCharacters } from '../chat/whole-characters';
-import { type Delivery, type Engine, type Maker, type MediaKind, vendorWork } from '../generation/media-kind';
+import { type Delivery, type Engine, type Kind, type Maker, vendorWork } from '../generation/kind';
 import type { StepDeps } from '../generation/plan';
 import type { WritingTool } from './implementation';
 import { findImplementation } from './implementations/find-implementation';
@@ -25,10 +25,11 @@ const TITLE_MAX = 200;
 const CHARACTERS_PER_TOKEN = 32;
 
 /** Tools that write. Their hold is the most an answer can cost, their charge what it used; nothing usable is free. */
-export function createToolKind(deps: { steps: StepDeps; writer: ToolWriter; limitMs: number }): MediaKind<'tool'> {
+export function createToolKind(deps: { steps: StepDeps; writer: ToolWriter; limitMs: number }): Kind<'tool'> {
   const { writer } = deps;
   return {
     kind: 'tool',
+    label: 'Tool',
     maker: makerOf(deps, writer),
     title: titleOf,
     ...('whyNot' in writer && { whyNot: (recipe: ToolRecipe) => writer.whyNot?.(orderFor(writingOf(recipe), recipe)) }),

@@ -1,6 +1,8 @@
 import type { TranscriptOutput, TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
-import { TRANSCRIPTION_LIMIT_MS } from '@flint/shared/contracts/speech';
-import type { MediaKind } from '../generation/media-kind';
+import { type SpeechToTextBody, TRANSCRIPTION_LIMIT_MS } from '@flint/shared/contracts/speech';
+import type { Kind } from '../generation/kind';
+import type { Recordings } from './recordings';
+import { toTranscriptRecipe } from './transcript-recipe';
 
 /** Left for queueing, copying and answering, in milliseconds. */
 const MARGIN_MS = 15_000;
@@ -20,12 +22,16 @@ export function toOutput(
 
 /** @param whyNot what this maker cannot hear, in words */
 export function transcriptKind(
-  maker: MediaKind<'transcript'>['maker'],
+  maker: Kind<'transcript'>['maker'],
+  recordings: Recordings,
   whyNot?: (recipe: TranscriptRecipe) => string | undefined,
-): MediaKind<'transcript'> {
+): Kind<'transcript'> {
   return {
     kind: 'transcript',
+    label: 'Transcript',
     maker,
+    recipe: (userId, body: SpeechToTextBody, generation) =>
+      toTranscriptRecipe({ generation, recordings }, userId, body),
     title: ({ name }) => name,
     timeoutMs: () => TRANSCRIPTION_LIMIT_MS - MARGIN_MS,
     ...(whyNot && { whyNot }),

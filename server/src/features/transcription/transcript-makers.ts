@@ -6,7 +6,7 @@ import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { RECORDING_MAX_S, type Transcriber } from '@flint/engines/spec/transcriber';
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import { fileTypeFromFile } from 'file-type/node';
-import { type Engine, type Vendor, vendorWork } from '../generation/media-kind';
+import { type Engine, type Vendor, vendorWork } from '../generation/kind';
 import type { Recordings } from './recordings';
 import { toOutput } from './transcript-kind';
 

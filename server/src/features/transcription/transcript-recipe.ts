@@ -1,6 +1,6 @@
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import type { SpeechToTextBody } from '@flint/shared/contracts/speech';
-import type { Generation } from '../generation/generation-service';
+import type { Estimates } from '../generation/kind';
 import type { Recordings } from './recordings';
 
 /**
@@ -8,7 +8,7 @@ import type { Recordings } from './recordings';
  * @throws AppError when it cannot be opened, or nobody hears it here
  */
 export async function toTranscriptRecipe(
-  { generation, recordings }: { generation: Pick<Generation, 'estimate'>; recordings: Recordings },
+  { generation, recordings }: { generation: Estimates; recordings: Recordings },
   userId: string,
   body: SpeechToTextBody,
 ): Promise<TranscriptRecipe> {

@@ -6,7 +6,7 @@ import type { Speaker } from '@flint/engines/spec/speaker';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import { DEFAULT_SPEED } from '@flint/shared/contracts/speech';
 import type { VoiceId } from '@flint/shared/contracts/voices';
-import type { Engine, MakeContext } from '../generation/media-kind';
+import type { Engine, MakeContext } from '../generation/kind';
 import type { Pictures } from '../generation/pictures';
 import { toFilmOrder } from './to-film-order';
 

@@ -10,8 +10,6 @@ export const videos = defineFeature({
   id: 'videos',
   needs: { generation, runs, credits, makers },
   service: ({ makers: { filmmaker, pictures } }) => createStoryboards(filmmaker, pictures),
-  routes: (storyboards, { generation: orders, runs: all, credits: ledger, makers: { pictures } }, context) => {
-    const { kinds, stopping } = context;
-    return videoRoutes({ ...orders, ...all, credits: ledger, makers: kinds.makers(), pictures, storyboards, stopping });
-  },
+  routes: (storyboards, { generation, runs, credits }, { stopping }) =>
+    videoRoutes({ ...generation, ...runs, credits, storyboards, stopping }),
 });

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/http/app-error';
-import type { MakeContext } from '../generation/media-kind';
+import type { MakeContext } from '../generation/kind';
 import type { Pictures } from '../generation/pictures';
 
 /** What the request calls the picture a film starts from. */

@@ -1,4 +1,3 @@
-import type { Makers } from '@flint/shared/contracts/models';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import { drawStoryboard } from '@flint/shared/contracts/storyboard';
 import { generateVideo } from '@flint/shared/contracts/videos';
@@ -8,29 +7,23 @@ import { whenLeft } from '../../platform/http/when-left';
 import type { Credits } from '../credits/credits-service';
 import { answerRun } from '../generation/answer-run';
 import type { Generation } from '../generation/generation-service';
-import type { Pictures } from '../generation/pictures';
 import type { Runs } from '../runs/runs-service';
 import type { Storyboards } from './storyboards';
-import { toRecipe } from './to-recipe';
 
 interface Deps {
   readonly generation: Generation;
   readonly runs: Runs;
   readonly credits: Credits;
-  readonly makers: Makers;
-  readonly pictures: Pictures;
   readonly storyboards: Storyboards;
   readonly stopping: AbortSignal;
 }
 
 export function videoRoutes(deps: Deps): Route[] {
-  const { makers, pictures, storyboards } = deps;
+  const { storyboards } = deps;
   return [
     route(generateVideo, async (context) => {
       const { viewer, body, idempotencyKey: key } = context;
-      const recipe = await toRecipe(body, viewer.user.id, { byVendor: makers.video === 'fal', pictures });
-      const order = { kind: 'video' as const, userId: viewer.user.id, recipe, asked: body, key };
-      const started = await deps.generation.order(order);
+      const started = await deps.generation.orderBody({ kind: 'video', userId: viewer.user.id, body, key });
       return answerRun(deps, context, started, generateVideo.failure, toVideo);
     }),
     route(drawStoryboard, ({ viewer, body, reply }) => {

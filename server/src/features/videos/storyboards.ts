@@ -24,7 +24,7 @@ export function createStoryboards(
   return {
     async draw(userId, body, signal) {
       if (!filmmaker) throw new AppError('not_configured', NOT_OURS);
-      const recipe = await toRecipe(body, userId, { byVendor: false, pictures });
+      const recipe = await toRecipe(body, userId, { servedBy: 'embedded', pictures });
       const scenes = await filmmaker.storyboard(await toFilmOrder(recipe, pictures, { userId, signal }), signal);
       return {
         success: true,

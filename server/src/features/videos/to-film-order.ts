@@ -2,7 +2,7 @@ import type { FilmOrder, SceneWish } from '@flint/engines/spec/film';
 import type { CameraMove } from '@flint/shared/contracts/camera';
 import { type AspectRatio, DEFAULT_IMAGE_STYLE } from '@flint/shared/contracts/image-options';
 import type { RecipeScene, VideoRecipe } from '@flint/shared/contracts/recipes/video';
-import type { MakeContext } from '../generation/media-kind';
+import type { MakeContext } from '../generation/kind';
 import type { Pictures } from '../generation/pictures';
 import { readPicture } from './read-picture';
 

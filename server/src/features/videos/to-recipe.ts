@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { SEED_MAX } from '@flint/shared/contracts/image-options';
+import type { ServedBy } from '@flint/shared/contracts/models';
 import type { RecipeScene, VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import {
   DEFAULT_MOTION,
@@ -7,7 +8,7 @@ import {
   DEFAULT_VIDEO_RATIO,
   DEFAULT_VIDEO_SECONDS,
   type GenerateVideoBody,
-  vendorSeconds,
+  secondsMade,
 } from '@flint/shared/contracts/videos';
 import { DEFAULT_VOICE } from '@flint/shared/contracts/voices';
 import type { Pictures } from '../generation/pictures';
@@ -20,7 +21,7 @@ import { PICTURE_FIELD } from './read-picture';
 export async function toRecipe(
   body: GenerateVideoBody,
   userId: string,
-  { byVendor, pictures }: { byVendor: boolean; pictures: Pick<Pictures, 'keep'> },
+  { servedBy, pictures }: { servedBy: ServedBy; pictures: Pick<Pictures, 'keep'> },
 ): Promise<VideoRecipe> {
   const { prompt, image_url, scenes, speech, music } = body;
   const model = body.model ?? DEFAULT_VIDEO_MODEL;
@@ -32,7 +33,7 @@ export async function toRecipe(
   return {
     ...{ prompt, model, imageUrl: kept?.ref ?? null },
     ...(kept && { imageSource: kept.source }),
-    duration: byVendor ? vendorSeconds(model, wished) : wished,
+    duration: secondsMade(servedBy, model, wished),
     aspectRatio: body.aspect_ratio ?? DEFAULT_VIDEO_RATIO,
     motionBucketId: body.motion_bucket_id ?? DEFAULT_MOTION,
     seed: body.seed ?? randomInt(SEED_MAX),

@@ -3,18 +3,23 @@ import type { VideoOrder } from '@flint/engines/spec/media-orders';
 import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
+import type { GenerateVideoBody } from '@flint/shared/contracts/videos';
 import sharp from 'sharp';
-import { type Delivery, type MakeContext, type MediaKind, type Vendor, vendorWork } from '../generation/media-kind';
+import { type Delivery, type Kind, type MakeContext, type Vendor, vendorWork } from '../generation/kind';
 import type { Pictures } from '../generation/pictures';
 import { readPicture } from './read-picture';
+import { toRecipe } from './to-recipe';
 
 type Model = QueuedModel<VideoOrder, readonly ProviderFile[]>;
 
 /** Video: a film from words or a picture, by whoever does it here. */
-export function videoKind(maker: MediaKind<'video'>['maker']): MediaKind<'video'> {
+export function videoKind(maker: Kind<'video'>['maker'], pictures: Pick<Pictures, 'keep'>): Kind<'video'> {
   return {
     kind: 'video',
+    label: 'Video',
     maker,
+    recipe: (userId, body: GenerateVideoBody) =>
+      toRecipe(body, userId, { servedBy: maker.servedBy ?? 'embedded', pictures }),
     title: ({ prompt }) => prompt,
     words: ({ prompt, scenes = [] }) => [prompt, ...scenes.map((scene) => scene.prompt)].join(' '),
   };
@@ -29,9 +34,9 @@ interface VendorDeps {
 }
 
 /** Video by a vendor's models. */
-export function vendorVideoKind(deps: VendorDeps): MediaKind<'video'> {
+export function vendorVideoKind(deps: VendorDeps): Kind<'video'> {
   return {
-    ...videoKind(vendorVideo(deps)),
+    ...videoKind(vendorVideo(deps), deps.pictures),
     whyNot: (recipe) => deps.model.whyNot?.(toOrder(recipe, recipe.imageUrl)),
   };
 }

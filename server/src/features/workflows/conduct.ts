@@ -3,7 +3,7 @@ import type { Run } from '@flint/shared/contracts/runs';
 import { INPUT, needsOf, PREVIOUS, type Reference } from '@flint/shared/contracts/workflow/references';
 import { outputOf } from '@flint/shared/contracts/workflow/step-output';
 import { AppError } from '../../platform/http/app-error';
-import type { MakeContext } from '../generation/media-kind';
+import type { MakeContext } from '../generation/kind';
 import { type CarriedOut, type CarryOutDeps, carryOut } from './carry-out';
 
 type Conducted = Pick<MakeContext, 'runId' | 'userId' | 'signal' | 'say'>;

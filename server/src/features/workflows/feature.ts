@@ -1,10 +1,7 @@
 import { database } from '../../database';
 import { defineFeature } from '../../feature';
-import { makers } from '../../kinds/feature';
-import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
-import { images } from '../images/feature';
 import { runs } from '../runs/feature';
 import * as migration from './migrations/0051-workflows';
 import { workflowRoutes } from './routes';
@@ -14,12 +11,12 @@ import { createWorkflows } from './workflows-service';
 
 export const workflows = defineFeature({
   id: 'workflows',
-  needs: { database, generation, images, runs, credits, brands, makers },
+  needs: { database, generation, runs, credits },
   migrations: { '0051-workflows': migration },
-  service({ generation, images, runs, brands, makers }, { kinds }) {
+  service({ generation, runs }, { kinds }) {
     return {
       workflows: createWorkflows({ ...generation, ...runs, kinds }),
-      place: createStepOrders({ ...makers, ...images, ...generation, ...brands, kinds }),
+      place: createStepOrders(generation.generation),
     };
   },
   kinds: ({ place }, { runs }, { config, log }) => [workflowKind({ ...runs, place, log }, config.mediaTimeoutMs)],

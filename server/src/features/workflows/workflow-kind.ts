@@ -1,4 +1,4 @@
-import type { MediaKind } from '../generation/media-kind';
+import type { Kind } from '../generation/kind';
 import type { CarryOutDeps } from './carry-out';
 import { conduct } from './conduct';
 
@@ -7,9 +7,10 @@ import { conduct } from './conduct';
  * waits in that kind's line.
  * @param stepTimeoutMs how long one step may take, in milliseconds
  */
-export function workflowKind(deps: CarryOutDeps, stepTimeoutMs: number): MediaKind<'workflow'> {
+export function workflowKind(deps: CarryOutDeps, stepTimeoutMs: number): Kind<'workflow'> {
   return {
     kind: 'workflow',
+    label: 'Workflow',
     maker: {
       servedBy: 'embedded',
       // One checkpoint for all: what each step did is in rows of its own.

@@ -37,12 +37,12 @@ export function createWorkflows(deps: {
   const start = (userId: string, recipe: Unpriced, asked: unknown, key: string | undefined) => {
     const makers = kinds.makers();
     for (const [at, { type }] of recipe.steps.entries()) if (makers[type] === null) throw nobody(type, at);
-    const prices = priceSteps(kinds.costs(), recipe, makers.video === 'fal' ? 'vendor' : 'built-in');
+    const prices = priceSteps(kinds.costs(), recipe, makers.video ?? 'embedded');
     return generation.order({ kind: 'workflow', userId, recipe: { ...recipe, prices }, asked, key });
   };
 
   function nobody(type: keyof Makers, at: number): AppError {
-    const maker = type === 'image' ? undefined : kinds.find(type)?.maker;
+    const maker = kinds.find(type)?.maker;
     const why = maker && 'whyNot' in maker ? maker.whyNot : 'Nobody does this here.';
     return new AppError('not_configured', why, { field: `steps.${at}.type` });
   }

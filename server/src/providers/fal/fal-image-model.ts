@@ -1,4 +1,5 @@
 import type { ImageOrder, ProviderPicture, QueuedImageModel } from '@flint/engines/spec/image-model';
+import { cutFrom } from '@flint/shared/contracts/image-options';
 import { picturesPerRequest, toFalCall } from './fal-call';
 import { toPictures } from './fal-pictures';
 import { createFalQueue, type FalOptions } from './fal-queue';
@@ -15,6 +16,7 @@ export function createFalImageModel(options: FalOptions): QueuedImageModel {
       toResult: (output, requestId, address) =>
         toPictures(output, requestId).map((picture) => ({ ...picture, url: address(picture.url) })),
     }),
+    cutFrom,
     whyNotVaried,
     picturesPerRequest: (order) => picturesPerRequest(order.model),
   };

@@ -42,6 +42,5 @@ function statusOf({ status }: Run): JobStatus {
 
 function resultOf({ run, output, edited }: ToolRun): unknown {
   if (run.kind === 'tool') return edited ?? output;
-  if (run.kind === 'image') return run.images.length > 0 ? { images: run.images } : null;
-  return run.output;
+  return run.images.length > 0 ? { images: run.images } : run.output;
 }

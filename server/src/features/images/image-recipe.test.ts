@@ -1,7 +1,8 @@
-import { toRecipe } from './images-service';
+import { cutFrom } from '@flint/shared/contracts/image-options';
+import { withDefaults } from './image-recipe';
 
 test('a simple order is one square picture by Flux Dev', () => {
-  expect(toRecipe({ prompt: 'a lake' }, 'embedded')).toMatchObject({
+  expect(withDefaults({ prompt: 'a lake' })).toMatchObject({
     prompt: 'a lake',
     model: 'fal-ai/flux/dev',
     aspectRatio: '1:1',
@@ -12,13 +13,13 @@ test('a simple order is one square picture by Flux Dev', () => {
 });
 
 test('words for the picture are kept in the recipe when there are any', () => {
-  expect(toRecipe({ prompt: 'a lake', text_overlays: ['Sale'] }, 'embedded').textOverlays).toEqual(['Sale']);
-  expect(toRecipe({ prompt: 'a lake', text_overlays: [] }, 'embedded')).not.toHaveProperty('textOverlays');
+  expect(withDefaults({ prompt: 'a lake', text_overlays: ['Sale'] }).textOverlays).toEqual(['Sale']);
+  expect(withDefaults({ prompt: 'a lake', text_overlays: [] })).not.toHaveProperty('textOverlays');
 });
 
 test("the recipe says what a shape was cut from, where a vendor's model does not make it", () => {
   const cut = (body: object, servedBy: 'fal' | 'embedded') =>
-    toRecipe({ prompt: 'a lake', aspect_ratio: '4:5', ...body }, servedBy).cutFrom;
+    withDefaults({ prompt: 'a lake', aspect_ratio: '4:5', ...body }, servedBy === 'fal' ? cutFrom : undefined).cutFrom;
   expect(cut({ style: 'photorealistic' }, 'fal')).toBe('3:4');
   expect(cut({ model: 'fal-ai/recraft-v3' }, 'fal')).toBe('3:4');
   expect(cut({ model: 'fal-ai/flux/dev' }, 'fal')).toBeUndefined();
@@ -27,7 +28,7 @@ test("the recipe says what a shape was cut from, where a vendor's model does not
 });
 
 test('photorealistic takes Flux Pro, the other styles Flux Dev, an explicit model wins', () => {
-  const model = (body: object) => toRecipe({ prompt: 'a lake', ...body }, 'embedded').model;
+  const model = (body: object) => withDefaults({ prompt: 'a lake', ...body }).model;
   expect(model({ style: 'photorealistic' })).toBe('fal-ai/flux-pro/v1.1-ultra');
   for (const style of ['artistic', 'cartoon', 'sketch']) expect(model({ style })).toBe('fal-ai/flux/dev');
   expect(model({ style: 'photorealistic', model: 'fal-ai/recraft-v3' })).toBe('fal-ai/recraft-v3');
@@ -40,11 +41,11 @@ test.each([
   [-2, 1],
   [2.9, 2],
 ])('%d pictures asked for are %i', (asked, made) => {
-  expect(toRecipe({ prompt: 'a lake', num_images: asked }, 'embedded').count).toBe(made);
+  expect(withDefaults({ prompt: 'a lake', num_images: asked }).count).toBe(made);
 });
 
 test('a given seed is kept, a missing one is drawn and kept in the recipe', () => {
-  expect(toRecipe({ prompt: 'a lake', seed: 7 }, 'embedded').seed).toBe(7);
-  const { seed } = toRecipe({ prompt: 'a lake' }, 'embedded');
+  expect(withDefaults({ prompt: 'a lake', seed: 7 }).seed).toBe(7);
+  const { seed } = withDefaults({ prompt: 'a lake' });
   expect(Number.isInteger(seed) && seed >= 0 && seed <= 4_294_967_295).toBe(true);
 });

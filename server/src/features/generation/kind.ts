@@ -5,28 +5,43 @@ import type { ServedBy } from '@flint/shared/contracts/models';
 import type { Outputs, Recipes, RunKind } from '@flint/shared/contracts/runs';
 import type { StepResult } from './step-result';
 
-/** Kinds made by the shared workflow. Pictures have one of their own: each of theirs is paid and kept by itself. */
-export type MediaKindName = Exclude<RunKind, 'image'>;
-
-/** What a kind of work is: plugged in once, at start (docs/how-to/add-a-kind-of-generation.md). */
-export interface MediaKind<K extends MediaKindName> {
+/** What a kind of work is: declared in one file, plugged in at start (docs/how-to/add-a-kind-of-generation.md). */
+export interface Kind<K extends RunKind> {
   readonly kind: K;
+  /** What it is called in sentences and in the account's transactions. */
+  readonly label: string;
   readonly maker: Maker<K>;
+  /**
+   * Fills in every default of the call's body, so that the recipe alone makes the thing again. Absent where nothing but
+   * its own feature orders it.
+   * @throws AppError naming the field that is wrong
+   */
+  recipe?(userId: string, body: never, generation: Estimates): Promise<Recipes[K]>;
   /** What its runs are called in lists: the words they were asked in, or a file's name. */
   title(recipe: Recipes[K]): string;
+  /** How a transaction names the order; {@link label} where nothing is said. */
+  noun?(recipe: Recipes[K]): string;
   /** Everything a search may find; the title, where nothing is said. */
   words?(recipe: Recipes[K]): string;
   /** Whole credits to hold; by the kind's row of the price table, where nothing is said. */
   price?(recipe: Recipes[K], costs: Costs): number;
   /** Units ordered; one, where nothing is said. */
   asked?(recipe: Recipes[K]): number;
+  /** What of a request its idempotency key stands for; the kind and the request, where nothing is said. */
+  identity?(asked: unknown): unknown;
   /** Why this order cannot be made, in words; asked before anything is held. */
   whyNot?(recipe: Recipes[K]): string | undefined;
   /** How long it may take from its start, in milliseconds; what the server is configured with, where nothing is said. */
   timeoutMs?(recipe: Recipes[K]): number;
 }
 
-export type Maker<K extends MediaKindName> = Engine<K> | Vendor<K> | Stepwise<K> | Nobody;
+/** What a kind may ask while it fills in a recipe. */
+export interface Estimates {
+  /** What an order would hold, in whole credits. @throws AppError where it cannot be made here */
+  estimate<K extends RunKind>(kind: K, recipe: Recipes[K]): number;
+}
+
+export type Maker<K extends RunKind> = Engine<K> | Vendor<K> | Batches<K> | Stepwise<K> | Nobody;
 
 /** Nobody does it on this server, and this is what to install or to set. */
 export interface Nobody {
@@ -36,27 +51,27 @@ export interface Nobody {
 }
 
 /** Makes it while we wait. What another server does is asked for once ever, so that it is not paid twice. */
-export interface Engine<K extends MediaKindName> {
-  readonly servedBy: Exclude<ServedBy, 'fal'>;
+export interface Engine<K extends RunKind> {
+  readonly servedBy: ServedBy;
   /** Repeated after a crash only where it is built in. Throws `ProviderError` with words for people. */
   make(recipe: Recipes[K], context: MakeContext): Promise<Delivery<K>>;
 }
 
 /** A vendor with a queue: sent once, asked after until it is done, and its files copied. */
-export interface Vendor<K extends MediaKindName> {
-  readonly servedBy: 'fal';
+export interface Vendor<K extends RunKind> {
+  readonly servedBy: ServedBy;
   readonly work: VendorWork<K>;
 }
 
 /** Made by {@link vendorWork}, which keeps the order's and the result's types together. */
-export interface VendorWork<K extends MediaKindName> {
+export interface VendorWork<K extends RunKind> {
   readonly model: QueuedModel<unknown, unknown>;
   toOrder(recipe: Recipes[K], context: MakeContext): Promise<unknown>;
   deliver(result: unknown, recipe: Recipes[K], context: MakeContext): Promise<Delivery<K>>;
 }
 
 /** Ties a vendor's model to a kind: how a recipe becomes an order, and what came becomes files. */
-export function vendorWork<K extends MediaKindName, Order, Result>(work: {
+export function vendorWork<K extends RunKind, Order, Result>(work: {
   model: QueuedModel<Order, Result>;
   toOrder(recipe: Recipes[K], context: MakeContext): Promise<Order>;
   deliver(result: Result, recipe: Recipes[K], context: MakeContext): Promise<Delivery<K>>;
@@ -64,14 +79,63 @@ export function vendorWork<K extends MediaKindName, Order, Result>(work: {
   return work as unknown as VendorWork<K>;
 }
 
+/**
+ * Several units, such as pictures, in durable steps: a killed run loses one step's work at most. Each unit is kept and
+ * counted by itself, and the run is charged its price's share for those that arrived.
+ */
+export interface Batches<K extends RunKind> {
+  readonly servedBy: ServedBy;
+  readonly batches: UnitWork<K> | QueuedBatches<K>;
+}
+
+/** Units made here, a step each. */
+export interface UnitWork<K extends RunKind> {
+  /** What followers read while the unit at a position, from 0, is made. */
+  phase(recipe: Recipes[K], position: number): string;
+  /** Makes one unit. Repeated after a crash: equal recipes and positions give equal files. */
+  make(recipe: Recipes[K], position: number, context: MakeContext): Promise<MadeFile>;
+}
+
+/** Units of a vendor with a queue: every request is sent once, then each is collected. Made by {@link queuedBatches}. */
+export interface QueuedBatches<K extends RunKind> {
+  readonly model: QueuedModel<unknown, unknown>;
+  toOrder(recipe: Recipes[K], context: MakeContext): Promise<unknown>;
+  /** The requests of an order, in the order of their positions. Equal orders give equal requests. */
+  split(order: unknown): readonly Batch<unknown>[];
+  /** The units a request brought. Each is copied alone, so that one that cannot be had does not cost the others. */
+  units(result: unknown, batch: Batch<unknown>, recipe: Recipes[K]): readonly Unit[];
+}
+
+/** A request for some of a run's units. */
+export interface Batch<Order> {
+  /** The place in the run of its first unit, from 0. */
+  readonly position: number;
+  /** Units asked of it at most. */
+  readonly size: number;
+  readonly order: Order;
+}
+
+/** Copies one unit of a result here and finishes it. */
+export type Unit = (context: MakeContext) => Promise<MadeFile>;
+
+/** As {@link vendorWork}, for units that are delivered and paid one by one. */
+export function queuedBatches<K extends RunKind, Order, Result>(work: {
+  model: QueuedModel<Order, Result>;
+  toOrder(recipe: Recipes[K], context: MakeContext): Promise<Order>;
+  split(order: Order): readonly Batch<Order>[];
+  units(result: Result, batch: Batch<Order>, recipe: Recipes[K]): readonly Unit[];
+}): QueuedBatches<K> {
+  return work as unknown as QueuedBatches<K>;
+}
+
 /** Several durable steps of its own, such as a workflow's: it keeps what each delivers. */
-export interface Stepwise<K extends MediaKindName> {
+export interface Stepwise<K extends RunKind> {
   readonly servedBy: ServedBy;
   /** @returns why it did not get to its end, if it did not */
   steps(run: SteppedRun<K>): Promise<StepResult<null>>;
 }
 
-export interface SteppedRun<K extends MediaKindName> {
+export interface SteppedRun<K extends RunKind> {
   readonly id: string;
   readonly userId: string;
   readonly recipe: Recipes[K];
@@ -98,7 +162,14 @@ export interface MakeContext {
   /** What an address stands for: our own media, or anything public. @throws Error, SafeFetchError, MissingObject */
   read(address: string, maxBytes?: number): Promise<Uint8Array>;
   /** Copies a vendor's file into the scratch folder. @returns its path */
-  download(url: string, name: string): Promise<string>;
+  download(url: string, name: string, limits?: DownloadLimits): Promise<string>;
+}
+
+/** Where a kind's files are smaller than most. */
+export interface DownloadLimits {
+  readonly maxBytes: number;
+  /** Milliseconds. */
+  readonly timeoutMs: number;
 }
 
 /**
@@ -125,7 +196,7 @@ export interface MadeFile {
 }
 
 /** What came of an order, all of it at once. */
-export interface Delivery<K extends MediaKindName> {
+export interface Delivery<K extends RunKind> {
   readonly files: readonly MadeFile[];
   readonly output?: Outputs[K];
   /** Whole credits accrued by it: the price if absent, and at most that. */

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
   type AspectRatio,
-  cutFrom,
   DEFAULT_ASPECT_RATIO,
   type ImageStyle,
   modelFor,
@@ -10,20 +9,14 @@ import {
 import { FLUX_DEV } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { clampVariations, type GenerateVariationsBody, UNDESCRIBED } from '@flint/shared/contracts/variations';
-import type { Db } from '../../platform/db/database';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { MEDIA_PREFIX } from '../../platform/storage/signed-address';
-import type { Storage } from '../../platform/storage/storage';
 import { ownMediaPath } from '../generation/inputs';
 import { findOwnPicture, type OwnPicture } from '../runs/own-picture';
-import type { ImageMaker } from './image-maker';
+import type { ImageDeps } from './image-deps';
+import { type ImageOffer, isOrdered } from './image-offer';
 
-interface VariationDeps {
-  readonly db: Db;
-  readonly storage: Storage;
-  readonly maker: ImageMaker;
-  readonly publicOrigin: string;
-}
+type VariationDeps = ImageDeps & { readonly offer: ImageOffer };
 
 /**
  * Reads an order of variations as a complete recipe. A user's own picture lends everything the order leaves out; of a
@@ -38,7 +31,7 @@ export async function toVariationRecipe(
   const own = await findSource(deps, userId, body);
   const prompt = body.prompt || own?.recipe.prompt || UNDESCRIBED;
   const reworded = Boolean(body.prompt) && body.prompt !== own?.recipe.prompt;
-  const model = chooseModel(deps.maker, body, own, { prompt: prompt === UNDESCRIBED ? '' : prompt, reworded });
+  const model = chooseModel(deps.offer, body, own, { prompt: prompt === UNDESCRIBED ? '' : prompt, reworded });
   const aspectRatio = body.aspect_ratio ?? own?.recipe.aspectRatio ?? DEFAULT_ASPECT_RATIO;
   return {
     prompt,
@@ -48,21 +41,21 @@ export async function toVariationRecipe(
     count: clampVariations(body.num_images ?? body.count),
     seed: body.seed ?? randomInt(SEED_MAX),
     imageUrl: own ? null : (body.image_url ?? null),
-    ...finishing(deps.maker, model, aspectRatio, own),
+    ...finishing(deps.offer, model, aspectRatio, own),
     ...(own?.recipe.brand && { brand: own.recipe.brand }),
     variationOf: {
       assetId: own?.id ?? null,
-      seed: own && !reworded && deps.maker.servedBy === 'embedded' ? paletteSeedOf(own) : null,
-      basis: deps.maker.servedBy === 'fal' ? 'picture' : own && !reworded ? 'recipe' : 'colours',
+      seed: own && !reworded && !isOrdered(deps.offer) ? paletteSeedOf(own) : null,
+      basis: isOrdered(deps.offer) ? 'picture' : own && !reworded ? 'recipe' : 'colours',
       reworded,
     },
   };
 }
 
 /** What is done to the pictures once they are made. A vendor's model sees the words on its source and repeats them. */
-function finishing({ servedBy }: ImageMaker, model: string, aspectRatio: string, own: OwnPicture | undefined) {
-  if (servedBy === 'embedded') return own?.recipe.textOverlays ? { textOverlays: own.recipe.textOverlays } : {};
-  const cut = cutFrom(model, aspectRatio as AspectRatio);
+function finishing(offer: ImageOffer, model: string, aspectRatio: string, own: OwnPicture | undefined) {
+  if (!isOrdered(offer)) return own?.recipe.textOverlays ? { textOverlays: own.recipe.textOverlays } : {};
+  const cut = offer.model.cutFrom(model, aspectRatio as AspectRatio);
   return cut ? { cutFrom: cut } : {};
 }
 
@@ -95,15 +88,15 @@ function paletteSeedOf({ servedBy, seed, recipe }: OwnPicture): number | null {
 
 /** The model that was named, else the picture's own, else the default; always one that can do it. */
 function chooseModel(
-  maker: ImageMaker,
+  offer: ImageOffer,
   body: GenerateVariationsBody,
   own: OwnPicture | undefined,
   asked: { prompt: string; reworded: boolean },
 ): string {
   const named = body.model ?? own?.recipe.model ?? modelFor(undefined, body.style as ImageStyle | undefined);
-  if (maker.servedBy === 'embedded') return named;
+  if (!isOrdered(offer)) return named;
   const variation = asked.reworded ? 'reworded' : 'alike';
-  const why = maker.model.whyNotVaried({ model: named, prompt: asked.prompt, variation });
+  const why = offer.model.whyNotVaried({ model: named, prompt: asked.prompt, variation });
   if (why === undefined) return named;
   if (body.model === undefined) return FLUX_DEV;
   throw new AppError('invalid_input', why, { field: 'model' });

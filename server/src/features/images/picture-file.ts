@@ -1,0 +1,58 @@
+import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import sharp from 'sharp';
+import type { MadeFile } from '../generation/kind';
+import { pictureXmp } from '../generation/provenance';
+
+/** A picture as it came from its maker. */
+export interface MadePicture {
+  readonly bytes: Uint8Array;
+  readonly seed: number;
+  readonly recipe: ImageRecipe;
+  readonly servedBy: ServedBy;
+  /** `#rrggbb`; measured when the maker does not tell. */
+  readonly dominantColor?: string;
+}
+
+const FORMATS = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
+const MAX_PIXELS = 50_000_000;
+
+const originOf = ({ recipe, servedBy, seed }: MadePicture) => ({
+  kind: 'image' as const,
+  title: recipe.prompt,
+  prompt: recipe.prompt,
+  recipe: { ...recipe, seed, count: 1 },
+  servedBy,
+});
+
+const hex = (value: number) => value.toString(16).padStart(2, '0');
+
+/**
+ * A picture as it is kept. Whatever came is decoded and encoded again, so that nothing but pixels remains, and its
+ * provenance is written into it.
+ * @throws Error when the bytes are no PNG, JPEG or WebP.
+ */
+export async function toPictureFile(picture: MadePicture): Promise<MadeFile> {
+  const image = sharp(picture.bytes, { limitInputPixels: MAX_PIXELS });
+  const { format } = await image.metadata();
+  if (format !== 'png' && format !== 'jpeg' && format !== 'webp') throw new Error(`Not a picture we keep: ${format}`);
+  const { data, info } = await image
+    .rotate()
+    .toFormat(format, { quality: 95 })
+    .withXmp(pictureXmp(originOf(picture)))
+    .toBuffer({ resolveWithObject: true });
+  return {
+    role: 'image',
+    content: data,
+    contentType: FORMATS[format],
+    width: info.width,
+    height: info.height,
+    seed: picture.seed,
+    dominantColor: picture.dominantColor ?? (await dominantColor(data)),
+  };
+}
+
+async function dominantColor(bytes: Uint8Array): Promise<string> {
+  const { dominant } = await sharp(bytes).stats();
+  return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
+}
