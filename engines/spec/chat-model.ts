@@ -1,5 +1,5 @@
 import type { ChatUsage, PromptMessage } from '@flint/shared/contracts/chat';
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { DataPart } from './data-parts';
 
 /** A picture that goes along with a message. */
@@ -70,7 +70,7 @@ export interface AnswerModel {
 }
 
 export interface ChatModel {
-  readonly servedBy: Exclude<ServedBy, 'fal'>;
+  readonly servedBy: ServedBy;
 
   /** The models that can be ordered, the default first. @throws ProviderError when they cannot be asked for */
   models(signal: AbortSignal): Promise<readonly OfferedChatModel[]>;

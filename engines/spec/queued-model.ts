@@ -1,3 +1,5 @@
+import type { ServedBy } from '@flint/shared/contracts/providers';
+
 /** A file as the vendor keeps it; its address lapses, so the caller downloads and keeps a copy. */
 export interface ProviderFile {
   readonly url: string;
@@ -25,7 +27,7 @@ export type RequestState =
  * Every method throws `ProviderError`, or the signal's own reason when the caller aborted it.
  */
 export interface QueuedModel<Order, Result> {
-  readonly servedBy: 'fal';
+  readonly servedBy: ServedBy;
 
   /** Why an order cannot be made, in words for the user; undefined when nothing is known against it. Asks nobody. */
   whyNot?(order: Order): string | undefined;

@@ -46,7 +46,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
 async function work(config: Config, server: Composition, onStop: (end: () => unknown) => void): Promise<void> {
   const { pool, url: databaseUrl } = server.get(database);
   const { log } = server.context;
-  const queues = { ...queuesOf(config), ...server.queues };
+  const queues = { ...queuesOf(config, server.context.kinds.all), ...server.queues };
   const durable = await launchDurable({ databaseUrl, pool, queues, log });
   onStop(() => durable.stop());
   const orphans = { name: 'orphaned-workflows', everyMs: config.sweepMs, run: () => durable.adoptOrphans() };

@@ -1,6 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-import { SERVED_BY } from './models';
+import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 import { RunToolBody } from './tool-runs';
 

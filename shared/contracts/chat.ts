@@ -1,7 +1,8 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { ImageSeed } from './images';
-import { LLAMA_8B, SERVED_BY } from './models';
+import { LLAMA_8B } from './models';
+import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 
 /** Who speaks in a conversation that is shown. */

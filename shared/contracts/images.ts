@@ -2,8 +2,9 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { ASPECT_RATIO_IDS, IMAGE_STYLES, LOGO_CORNERS, PROMPT_MAX, SEED_MAX } from './image-options';
-import { IMAGE_MODEL_IDS, SERVED_BY } from './models';
+import { IMAGE_MODEL_IDS } from './models';
 import { OVERLAYS_MAX, overlayFault, TOO_MANY_OVERLAYS } from './overlay-text';
+import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 
 /** Where a picture to start from is: anywhere public, or an address of ours as answers give it. */

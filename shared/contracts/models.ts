@@ -1,5 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
+import { SERVED_BY, type ServedBy } from './providers';
 
 /** One model a user can name. Ids are the vendor's own. */
 export interface ModelRow {
@@ -99,10 +100,6 @@ export const LLM_MODELS: readonly ModelRow[] = [
   { id: 'qwen/qwen-2.5-32b-instruct', label: 'Qwen 2.5 32B', description: 'Many languages.' },
 ];
 
-/** Who does the work: a configured vendor, a configured endpoint for language models, or the engine Flint brings along. */
-export const SERVED_BY = ['fal', 'embedded', 'openai-compatible'] as const;
-export type ServedBy = (typeof SERVED_BY)[number];
-
 /** Kinds of work that somebody must be there for. */
 export const CAPABILITIES = ['image', 'video', 'speech', 'transcript', 'music', 'prompt', 'chat'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
@@ -118,7 +115,7 @@ export const Model = z.object({
   credits: z.nullable(z.number()),
   /** Whether the named model itself runs here. */
   available: z.boolean(),
-  /** Who answers for it: the vendor, the built-in engine, or nobody yet. */
+  /** Who answers for it; null where nothing here makes it. */
   servedBy: z.nullable(z.enum(SERVED_BY)),
 });
 export type Model = z.infer<typeof Model>;

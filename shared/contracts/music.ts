@@ -3,7 +3,7 @@ import { AudioFormatChoice } from './audio';
 import { defineCall } from './call';
 import { PROMPT_MAX } from './image-options';
 import { ImageSeed } from './images';
-import { SERVED_BY } from './models';
+import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 
 /** Client-side limits of the quick and of the full mode in milliseconds. */

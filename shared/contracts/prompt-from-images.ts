@@ -1,8 +1,8 @@
 import * as z from '@flint/shared/contracts/schema';
 import { Composition, ImageAnalysis, PaletteColour, TextAnalysis } from './analysis';
 import { defineCall } from './call';
-import { SERVED_BY } from './models';
 import { isPictureId } from './picture-reference';
+import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 
 /** Client-side limit in milliseconds. */

@@ -2,7 +2,7 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
-import { SERVED_BY } from './models';
+import { SERVED_BY } from './providers';
 import type { ChatOutput, ChatRecipe } from './recipes/chat';
 import type { ImageRecipe } from './recipes/image';
 import type { MusicOutput, MusicRecipe } from './recipes/music';

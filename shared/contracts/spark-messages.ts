@@ -1,6 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { CHAT_ENDS, CHAT_ROLES, ChatUsage } from './chat';
-import { SERVED_BY } from './models';
+import { SERVED_BY } from './providers';
 import { RUN_STATUSES } from './runs';
 import { SparkAction } from './spark-actions';
 import { SparkAttachment } from './spark-attachments';

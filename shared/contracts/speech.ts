@@ -1,7 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { AUDIO_FORMATS, AudioFormatChoice } from './audio';
 import { defineCall } from './call';
-import { SERVED_BY } from './models';
+import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 

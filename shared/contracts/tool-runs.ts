@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
 import { ImageSeed } from './images';
-import { SERVED_BY } from './models';
+import { SERVED_BY } from './providers';
 import { Run, RunAccepted } from './runs';
 
 export const TOOL_RUNS_PAGE = 20;

@@ -4,9 +4,10 @@ import { CAMERA_MOVE_IDS } from './camera';
 import { GeneratedVideo } from './generated-video';
 import { ASPECT_RATIO_IDS, type AspectRatio, PROMPT_MAX } from './image-options';
 import { ImageSeed } from './images';
-import { SERVED_BY, type ServedBy, VIDEO_MODEL_IDS, VIDEO_MODELS, type VideoModelId } from './models';
+import { VIDEO_MODEL_IDS, VIDEO_MODELS, type VideoModelId } from './models';
 import { overlayFault } from './overlay-text';
 import { PictureReference } from './picture-reference';
+import { SERVED_BY, type ServedBy } from './providers';
 import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 

@@ -2,7 +2,8 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { GeneratedImage } from './generated-image';
 import { GeneratedMedia } from './generated-media';
-import { CAPABILITIES, SERVED_BY } from './models';
+import { CAPABILITIES } from './models';
+import { SERVED_BY } from './providers';
 import type { WorkflowRecipe } from './recipes/workflow';
 import { RunAccepted } from './runs';
 

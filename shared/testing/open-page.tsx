@@ -4,8 +4,9 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { creditsBalance, creditsCosts } from '../contracts/credits';
-import type { Makers, ServedBy } from '../contracts/models';
+import type { Makers } from '../contracts/models';
 import { costTable } from '../contracts/prices/cost-table';
+import type { ServedBy } from '../contracts/providers';
 import { listRuns, type Run } from '../contracts/runs';
 import { fetchBalance } from '../state/credits';
 import { syncCredits } from '../state/credits-sync';
@@ -17,7 +18,7 @@ interface Visit {
   page: ReactNode;
   path: string;
   /** Who makes everything here. */
-  by?: Extract<ServedBy, 'fal' | 'embedded'>;
+  by?: ServedBy;
   /** Null is somebody who is not signed in. */
   user?: { isEmailVerified: boolean } | null;
   runs?: readonly Run[];

@@ -47,19 +47,22 @@ afterAll(() => database.close());
 function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
   const { db } = database;
   const makers = Object.fromEntries(CAPABILITIES.map((kind) => [kind, servedBy])) as unknown as Makers;
-  const somebody = { servedBy, make: () => Promise.reject(new Error('Nothing is made here')) } as never;
   const recordings = { measure: async () => ({ name: 'tide.wav', ...heard }) } as never;
   const kept = async ({ ref }: { ref: string }) => ({ ref, source: { from: 'address', name: 'tide.png' } });
   const pictures = { keep: kept } as never;
   const storage = { keep: async () => undefined } as never;
   const sources = { db, storage, publicOrigin: 'http://localhost' };
   const brands = { forPicture: () => Promise.reject(new Error('No brand is named here')) };
-  const offer = (servedBy === 'embedded' ? { servedBy, illustrator: {} } : { servedBy, model: { cutFrom } }) as never;
+  const offer = (
+    servedBy === 'embedded' ? { servedBy, form: 'engine' } : { servedBy, form: 'queue', model: { cutFrom } }
+  ) as never;
+  const offers = [offer] as const;
+  const media = { offers, tools: {} as never };
   const kinds = createKindRegistry();
   kinds.add([
-    imageKind({ ...sources, brands }, offer),
-    ...[speechKind(somebody), musicKind(somebody), videoKind(somebody, pictures)],
-    ...[transcriptKind(somebody, recordings), promptKind(somebody, pictures)],
+    imageKind({ ...sources, brands, letterer: {} as never, offers }),
+    ...[speechKind(media), musicKind(media), videoKind({ ...media, pictures })],
+    ...[transcriptKind(recordings, {} as never, offers), promptKind({ pictures, analyser: {} as never }, offers)],
   ]);
   const workflow = { start: async () => undefined };
   const generation = createGeneration({ db, kinds, workflow });

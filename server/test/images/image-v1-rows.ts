@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { startRun } from '../../src/features/runs/start-run';
 import { connect, type Db } from '../../src/platform/db/database';

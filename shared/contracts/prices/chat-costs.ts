@@ -1,5 +1,6 @@
 import type { Costs } from '../credits';
-import { LLAMA_8B, type ServedBy } from '../models';
+import { LLAMA_8B } from '../models';
+import type { ServedBy } from '../providers';
 
 /** Credits for 1,000 tokens, read or written, when a configured endpoint answers. */
 const ENDPOINT_COSTS: Readonly<Record<string, number>> = {

@@ -1,4 +1,5 @@
-import { LLM_MODELS, SERVED_BY } from '../models';
+import { LLM_MODELS } from '../models';
+import { SERVED_BY } from '../providers';
 import { chatCosts } from './chat-costs';
 import { chargeChat, priceChat } from './chat-price';
 import { estimateTokens, estimateUsage } from './tokens';

@@ -1,5 +1,6 @@
 import type { Costs } from '../credits';
-import type { Makers, ServedBy } from '../models';
+import type { Makers } from '../models';
+import type { ServedBy } from '../providers';
 import { chatCosts } from './chat-costs';
 import { imageCosts } from './image-costs';
 import { videoCosts } from './video-costs';

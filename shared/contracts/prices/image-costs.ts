@@ -1,5 +1,6 @@
 import type { Costs } from '../credits';
-import { IMAGE_MODELS, type ImageModelId, type ServedBy } from '../models';
+import { IMAGE_MODELS, type ImageModelId } from '../models';
+import type { ServedBy } from '../providers';
 
 /** Credits for one picture when a vendor makes it. */
 const VENDOR_COSTS: Readonly<Record<ImageModelId, number>> = {

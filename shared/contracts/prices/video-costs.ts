@@ -1,5 +1,6 @@
 import type { Costs } from '../credits';
-import { type ServedBy, VIDEO_MODELS, type VideoModelId } from '../models';
+import { VIDEO_MODELS, type VideoModelId } from '../models';
+import type { ServedBy } from '../providers';
 
 /** Credits for one second when a vendor makes it. */
 const VENDOR_COSTS: Readonly<Record<VideoModelId, number>> = {

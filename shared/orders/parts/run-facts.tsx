@@ -1,11 +1,12 @@
+import { PROVIDERS } from '@flint/shared/contracts/providers';
 import type { Run } from '@flint/shared/contracts/runs';
 import { formatDuration, formatMoment } from '@flint/shared/ui/format-time';
 import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 
 export interface Facts {
-  /** The vendor's model, where a vendor did it. */
-  maker: string;
+  /** The model that was named. */
+  model?: string;
   /** What was asked for beside the prompt, shortest first; what is undefined or empty is left out. */
   details: readonly (string | null | undefined)[];
 }
@@ -15,8 +16,9 @@ function secondsTaken({ startedAt, finishedAt }: Run): string | undefined {
 }
 
 /** How a run was made: when, by whom, from what, in what time. */
-export function RunFacts({ run, maker, details }: Facts & { run: Run }) {
-  const by = run.servedBy === 'embedded' ? 'Built-in engine' : maker;
+export function RunFacts({ run, model, details }: Facts & { run: Run }) {
+  const { label, runsNamedModels } = PROVIDERS[run.servedBy];
+  const by = runsNamedModels && model ? model : label;
   const parts = [formatMoment(run.createdAt), by, ...details, secondsTaken(run)];
   return <p className={clsx(text.small, text.faint, text.num)}>{parts.filter(Boolean).join(' · ')}</p>;
 }

@@ -7,7 +7,7 @@ import {
   type PromptMessage,
   TEMPERATURE_MAX,
 } from '@flint/shared/contracts/chat';
-import { SERVED_BY } from '@flint/shared/contracts/models';
+import { SERVED_BY } from '@flint/shared/contracts/providers';
 import * as z from '@flint/shared/contracts/schema';
 
 /** Models that answer side by side at most. */

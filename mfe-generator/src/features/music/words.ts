@@ -22,7 +22,6 @@ export function formatSeconds(seconds: number): string {
 /** What there is to say of a piece: its length, what was wished for, its format and seed. */
 export function factsOf({ duration, genre, mood, tempo, key, format, seed }: MusicRecipe): Facts {
   return {
-    maker: 'fal.ai',
     details: [
       formatSeconds(duration),
       genre && genreLabel(genre),

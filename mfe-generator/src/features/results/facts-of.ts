@@ -7,7 +7,7 @@ export function factsOf({ model, style, aspectRatio, cutFrom, textOverlays = [],
   const shape = cutFrom ? `${aspectRatio}, cut from ${cutFrom}` : aspectRatio;
   const words = textOverlays.map((text) => `“${text}”`).join(' ');
   return {
-    maker: IMAGE_MODELS.find(({ id }) => id === model)?.label ?? model,
+    model: IMAGE_MODELS.find(({ id }) => id === model)?.label ?? model,
     details: [style, shape, words, brand?.name, `seed ${seed}`],
   };
 }

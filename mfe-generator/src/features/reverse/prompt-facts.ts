@@ -7,5 +7,5 @@ export function promptFacts({ images, sources, text }: PromptRecipe): Facts {
   const [only] = sources ?? [];
   const one = only ? whence(only) : '1 picture';
   const many = images.length === 1 ? one : `${images.length} pictures`;
-  return { maker: 'By a vendor', details: [text === null ? many : 'a text'] };
+  return { details: [text === null ? many : 'a text'] };
 }

@@ -5,5 +5,5 @@ import type { Facts } from '@flint/shared/orders/parts/run-facts';
 /** How a text was asked to be read, in a line. */
 export function speechFacts({ voice, speed, format }: SpeechRecipe): Facts {
   const label = VOICES.find(({ id }) => id === voice)?.label;
-  return { maker: 'By a vendor', details: [label, speed === 1 ? null : `${speed}×`, format.toUpperCase()] };
+  return { details: [label, speed === 1 ? null : `${speed}×`, format.toUpperCase()] };
 }

@@ -6,7 +6,6 @@ import { languageName } from './languages';
 /** What was to be written down, in a line. */
 export function transcriptFacts({ seconds, language }: TranscriptRecipe): Facts {
   return {
-    maker: 'By a vendor',
     details: [`${formatDuration(seconds * 1000)} long`, language && languageName(language)],
   };
 }

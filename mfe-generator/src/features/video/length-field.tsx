@@ -1,4 +1,5 @@
-import { type ServedBy, VIDEO_MODELS } from '@flint/shared/contracts/models';
+import { VIDEO_MODELS } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from '@flint/shared/contracts/videos';
 import { Field } from '@flint/shared/ui/field';
 import { FieldGroup } from '@flint/shared/ui/field-group';

@@ -1,4 +1,4 @@
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { NARRATION_MAX, needsPicture, PICTURE_NEEDED } from '@flint/shared/contracts/videos';
 import { formatNumber } from '@flint/shared/ui/format-number';
 import { promptFault, seedFault } from '../orders/fields/faults';

@@ -1,8 +1,9 @@
 import { type VideoOrder, videoBody } from '@flint/shared/api/videos';
 import type { Costs } from '@flint/shared/contracts/credits';
 import { ASPECT_RATIO_IDS } from '@flint/shared/contracts/image-options';
-import { type ServedBy, VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
+import { VIDEO_MODEL_IDS } from '@flint/shared/contracts/models';
 import { shownPrice, videoItem } from '@flint/shared/contracts/prices/line-items';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import * as z from '@flint/shared/contracts/schema';
 import type { Storyboard, StoryboardBody } from '@flint/shared/contracts/storyboard';

@@ -1,5 +1,5 @@
 import { startVideo } from '@flint/shared/api/videos';
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Storyboard } from '@flint/shared/contracts/storyboard';
 import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';

@@ -1,4 +1,5 @@
-import { type Model, type ServedBy, videoModels } from '@flint/shared/contracts/models';
+import { type Model, videoModels } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { createModelList } from '../orders/model-list';
 
 /** Who makes films here. */

@@ -19,7 +19,7 @@ export function motionWords(motion: number): string {
 export function factsOf(recipe: VideoRecipe): Facts {
   const { model, duration, aspectRatio, motionBucketId, imageUrl, imageSource, seed } = recipe;
   return {
-    maker: VIDEO_MODELS.find(({ id }) => id === model)?.label ?? model,
+    model: VIDEO_MODELS.find(({ id }) => id === model)?.label ?? model,
     details: [
       `${duration} s`,
       aspectRatio,

@@ -1,6 +1,6 @@
 import type { Costs } from '@flint/shared/contracts/credits';
-import type { ServedBy } from '@flint/shared/contracts/models';
 import { priceSteps } from '@flint/shared/contracts/prices/workflow-price';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { toWorkflow } from '@flint/shared/contracts/workflows';
 import { toBody, type WorkflowOrder } from './order';
 

@@ -3,5 +3,5 @@ import type { Facts } from '@flint/shared/orders/parts/run-facts';
 
 /** What is said of a workflow beside its name. */
 export function workflowFacts({ steps }: WorkflowRecipe): Facts {
-  return { maker: 'fal.ai', details: [steps.length === 1 ? '1 step' : `${steps.length} steps`] };
+  return { details: [steps.length === 1 ? '1 step' : `${steps.length} steps`] };
 }

@@ -75,7 +75,7 @@ export function Workbench({ definition, place }: { definition: AnyToolDefinition
         {newest && !isEnded(newest.run.status) && <RunningCard run={newest.run} icon={icon} />}
         {newest && isEnded(newest.run.status) && newest.run.status !== 'completed' && !asked && (
           <Suspense>
-            <EndedCard run={newest.run} facts={{ maker: '', details: [] }} onUseAgain={() => fill(newest.input)} />
+            <EndedCard run={newest.run} facts={{ details: [] }} onUseAgain={() => fill(newest.input)} />
           </Suspense>
         )}
         {heard && from === 'text' ? (

@@ -1,11 +1,14 @@
 import type { AnswerModel, ChatModel, ChatOrder } from '@flint/engines/spec/chat-model';
 import type { ChatReply } from '@flint/engines/spec/media-orders';
+import type { Offered } from '@flint/engines/spec/offers';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
+import { LATER_MS } from '../../platform/runs/poll';
 import type { RunSignals } from '../../platform/runs/signals';
 import type { Brands } from '../brands/brands-service';
+import { defineKind } from '../generation/define-kind';
 import { type Kind, type Maker, vendorWork } from '../generation/kind';
 import type { RunWork } from '../runs/run-work';
 import { toKept } from './chat-answers';
@@ -14,9 +17,6 @@ import { type Asked, toChatRecipe } from './chat-recipe';
 import type { LiveAnswers } from './live-answers';
 import { wholeCharacters } from './whole-characters';
 import { writeAnswer } from './write-answer';
-
-/** Who answers: a model that streams, or a vendor's queue, which brings the whole answer at once. */
-export type Answerer = ChatModel | QueuedModel<ChatOrder, ChatReply>;
 
 /** What a feature adds whose answers belong to a place of its own. */
 export interface Places {
@@ -35,9 +35,7 @@ interface Deps {
   readonly work: Pick<RunWork, 'read'>;
   readonly live: LiveAnswers;
   readonly signals: Pick<RunSignals, 'onReader'>;
-  readonly answerer: Answerer;
-  /** Who answers in places, where that is not who answers everything else. */
-  readonly placed?: AnswerModel | undefined;
+  readonly offers: readonly [Offered<'chat'>, ...Offered<'chat'>[]];
   readonly brands: Pick<Brands, 'forPrompt'>;
   readonly places: Places;
 }
@@ -46,18 +44,30 @@ const TITLE_MAX = 200;
 
 /** Conversations: each answer is a run, whose hold is the most it can cost and whose charge is what it used. */
 export function createChatKind(deps: Deps): Kind<'chat'> {
-  const { answerer } = deps;
-  return {
-    kind: 'chat',
+  return defineKind({
+    name: 'chat',
     label: 'Chat',
+    offers: deps.offers,
+    maker: (offer) => makerOf(deps, offer),
+    queue: { pollMs: LATER_MS },
     recipe: (userId, body: Asked) => toChatRecipe(deps, userId, body),
-    maker: 'stream' in answerer ? streamed(deps, answerer) : queued(deps, answerer),
     title: ({ messages }) => (messages.at(-1)?.content ?? '').trim().slice(0, TITLE_MAX),
-    ...('whyNot' in answerer && { whyNot: (recipe: ChatRecipe) => answerer.whyNot?.(recipe) }),
-  };
+  });
 }
 
-function streamed({ db, work, live, signals, placed, places }: Deps, model: ChatModel): Maker<'chat'> {
+function makerOf(deps: Deps, offer: Offered<'chat'>): Maker<'chat'> {
+  if (offer.form === 'queue') return queued(deps, offer.model);
+  if (offer.form === 'call') return streamed(deps, offer.model);
+  const { copywriter, placed } = offer.engine;
+  return streamed(deps, copywriter, placed);
+}
+
+/** @param placed who answers in places, where that is another */
+function streamed(
+  { db, work, live, signals, places }: Deps,
+  model: ChatModel,
+  placed: AnswerModel = model,
+): Maker<'chat'> {
   return {
     servedBy: model.servedBy,
     steps: (run) =>
@@ -67,7 +77,7 @@ function streamed({ db, work, live, signals, placed, places }: Deps, model: Chat
           return writeAnswer({ db, work, live, signals, model }, { id, recipe, price, told: toOrder(recipe) }, signal);
         const told = await places.toOrder(recipe, id);
         try {
-          const writer = { db, work, live, signals, model: places.proposing(placed ?? model) };
+          const writer = { db, work, live, signals, model: places.proposing(placed) };
           return await writeAnswer(writer, { id, recipe, price, told }, signal);
         } finally {
           await places.ended(id);
@@ -79,6 +89,7 @@ function streamed({ db, work, live, signals, placed, places }: Deps, model: Chat
 function queued({ places }: Deps, model: QueuedModel<ChatOrder, ChatReply>): Maker<'chat'> {
   return {
     servedBy: model.servedBy,
+    whyNot: (recipe) => model.whyNot?.(recipe),
     work: vendorWork<'chat', ChatOrder, ChatReply>({
       model,
       toOrder: async (recipe, { runId }) => (recipe.spark ? places.toOrder(recipe, runId) : toOrder(recipe)),

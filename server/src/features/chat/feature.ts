@@ -1,7 +1,7 @@
 import { database } from '../../database';
 import { defineFeature } from '../../feature';
-import { answerers } from '../../kinds/chat-feature';
 import { signals } from '../../platform/runs/feature';
+import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
@@ -13,9 +13,17 @@ import { chatRoutes } from './routes';
 
 export const chat = defineFeature({
   id: 'chat',
-  needs: { database, signals, runs, generation, credits, brands, spark, liveAnswers, answerers },
+  needs: { database, signals, runs, generation, credits, brands, spark, liveAnswers, providers },
   kinds: (_service, { database: { db }, runs: { work }, spark: { places }, liveAnswers: live, ...needs }) => [
-    createChatKind({ db, work, live, places, ...needs.brands, signals: needs.signals, ...needs.answerers.chat }),
+    createChatKind({
+      db,
+      work,
+      live,
+      places,
+      ...needs.brands,
+      signals: needs.signals,
+      offers: needs.providers.offering.of('chat'),
+    }),
   ],
   routes: (_service, { generation, brands, runs, credits }, { stopping }) =>
     chatRoutes({ ...generation, ...brands, ...runs, credits, stopping }),

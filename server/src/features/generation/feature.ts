@@ -1,9 +1,9 @@
 import { database } from '../../database';
 import { defineFeature } from '../../feature';
-import { makers } from '../../kinds/feature';
 import { signals } from '../../platform/runs/feature';
 import { storage } from '../../platform/storage/feature';
-import { allowedMediaOrigins } from '../../providers/fal/fal-hosts';
+import { mediaTools } from '../../providers/embedded/media-tools-feature';
+import { providers } from '../../providers/feature';
 import { IMAGE_V1 } from '../images/image-v1';
 import { runs } from '../runs/feature';
 import { sweepRuns } from '../runs/sweep';
@@ -14,14 +14,13 @@ import { workflowState } from './run-workflow';
 
 export const generation = defineFeature({
   id: 'generation',
-  needs: { database, storage, signals, runs, makers },
-  service({ database: { db }, runs: { work }, makers: { tools }, ...needs }, { config, log, kinds }) {
+  needs: { database, storage, signals, runs, providers, mediaTools },
+  service({ database: { db }, runs: { work }, providers: { origins }, ...needs }, { config, log, kinds }) {
     const workflow = registerGenerationWorkflow(
       {
-        ...{ ...needs, db, work, log, kinds, tools },
+        ...{ ...needs, ...needs.mediaTools, db, work, log, kinds, origins },
         publicOrigin: config.publicUrl,
         mediaTimeoutMs: config.mediaTimeoutMs,
-        allowOrigins: config.fal ? allowedMediaOrigins(config.fal.baseUrl) : [],
       },
       [IMAGE_V1],
     );

@@ -63,16 +63,16 @@ export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: 
   function ready<K extends RunKind>(kind: K, recipe: Recipes[K]) {
     const found = deps.kinds.find(kind);
     if (!found) throw new AppError('not_configured', 'This is not made on this server.');
-    const { maker } = found;
-    if (maker.servedBy === null) throw new AppError('not_configured', maker.whyNot);
-    const why = found.whyNot?.(recipe);
+    const [maker] = found.makers;
+    if (maker.servedBy === null) throw new AppError('not_configured', maker.reason);
+    const why = maker.whyNot?.(recipe);
     if (why !== undefined) throw new AppError('invalid_input', why);
     return { media: found, servedBy: maker.servedBy, price: priceIn(found, recipe) };
   }
 
   function priceIn<K extends RunKind>(media: Kind<K>, recipe: Recipes[K]): number {
     if (media.price) return media.price(recipe, deps.kinds.costs());
-    const { kind } = media;
+    const { name: kind } = media;
     if (kind === 'workflow') throw new RangeError('A workflow names its own price');
     return priceRecipe(kind as Exclude<RunKind, 'workflow'>, deps.kinds.costs(), recipe as never);
   }

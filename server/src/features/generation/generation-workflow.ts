@@ -78,13 +78,15 @@ async function begin(deps: GenerationDeps, runId: string): Promise<{ plan: RunPl
   return { plan: { id: runId, userId, deadline: startedAt.getTime() + limit }, kind: row.kind };
 }
 
-function work<K extends RunKind>(deps: GenerationDeps, job: Job<K>): Promise<StepResult<null>> {
-  const { maker } = job.kind;
+async function work<K extends RunKind>(deps: GenerationDeps, job: Job<K>): Promise<StepResult<null>> {
+  const { served_by: servedBy } = await deps.work.read(job.plan.id);
+  const maker = job.kind.makers.find((each) => each.servedBy === servedBy);
+  if (!maker) return NOT_HERE;
   if ('make' in maker) return DBOS.runStep(() => make(deps, job, maker), { name: 'make' });
   if ('work' in maker) return order(deps, job, maker);
   if ('batches' in maker) return inBatches(deps, job, maker);
   if ('steps' in maker) return goThrough(deps, job, maker);
-  return Promise.resolve(NOT_HERE);
+  return NOT_HERE;
 }
 
 /** One step that makes all of it. */
@@ -108,7 +110,7 @@ async function order<K extends RunKind>(
   { work: vendor }: Vendor<K>,
 ): Promise<StepResult<null>> {
   const { model } = vendor;
-  const words = notMade(kind.kind);
+  const words = notMade(kind.name);
   const prepareAndSend = async (): Promise<StepResult<string>> => {
     const prepared = await attempt(deps, plan, (context, run) => vendor.toOrder(run.recipe as Recipes[K], context));
     return prepared.ok ? submitOnce(deps, model, plan, prepared.value, ONLY, words) : prepared;

@@ -1,16 +1,19 @@
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import type { Costs } from '@flint/shared/contracts/credits';
 import type { MediaRole } from '@flint/shared/contracts/generated-media';
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Outputs, Recipes, RunKind } from '@flint/shared/contracts/runs';
 import type { StepResult } from './step-result';
 
 /** What a kind of work is: declared in one file, plugged in at start (docs/how-to/add-a-kind-of-generation.md). */
 export interface Kind<K extends RunKind> {
-  readonly kind: K;
+  readonly name: K;
   /** What it is called in sentences and in the account's transactions. */
   readonly label: string;
-  readonly maker: Maker<K>;
+  /** Who makes it: new orders go to the first, runs that were begun end with the maker they were ordered from. */
+  readonly makers: readonly [Maker<K>, ...Maker<K>[]];
+  /** Where built-in work of this kind waits: how many at once, and how often a process looks; one, soon, if absent. */
+  readonly queue?: { readonly atOnce?: number; readonly perUser?: number; readonly pollMs?: number };
   /**
    * Fills in every default of the call's body, so that the recipe alone makes the thing again. Absent where nothing but
    * its own feature orders it.
@@ -29,8 +32,6 @@ export interface Kind<K extends RunKind> {
   asked?(recipe: Recipes[K]): number;
   /** What of a request its idempotency key stands for; the kind and the request, where nothing is said. */
   identity?(asked: unknown): unknown;
-  /** Why this order cannot be made, in words; asked before anything is held. */
-  whyNot?(recipe: Recipes[K]): string | undefined;
   /** How long it may take from its start, in milliseconds; what the server is configured with, where nothing is said. */
   timeoutMs?(recipe: Recipes[K]): number;
 }
@@ -41,25 +42,29 @@ export interface Estimates {
   estimate<K extends RunKind>(kind: K, recipe: Recipes[K]): number;
 }
 
-export type Maker<K extends RunKind> = Engine<K> | Vendor<K> | Batches<K> | Stepwise<K> | Nobody;
+export type Maker<K extends RunKind> = Engine<K> | Vendor<K> | Batches<K> | Stepwise<K> | Unavailable;
 
-/** Nobody does it on this server, and this is what to install or to set. */
-export interface Nobody {
+interface Available<K extends RunKind> {
+  readonly servedBy: ServedBy;
+  /** Why it cannot make this order, in words; asked before anything is held. */
+  whyNot?(recipe: Recipes[K]): string | undefined;
+}
+
+/** Not made on this server. */
+export interface Unavailable {
   readonly servedBy: null;
-  /** A sentence or two for whoever runs the server. */
-  readonly whyNot: string;
+  /** What to install or to set, in a sentence or two for its administrator. */
+  readonly reason: string;
 }
 
 /** Makes it while we wait. What another server does is asked for once ever, so that it is not paid twice. */
-export interface Engine<K extends RunKind> {
-  readonly servedBy: ServedBy;
+export interface Engine<K extends RunKind> extends Available<K> {
   /** Repeated after a crash only where it is built in. Throws `ProviderError` with words for people. */
   make(recipe: Recipes[K], context: MakeContext): Promise<Delivery<K>>;
 }
 
 /** A vendor with a queue: sent once, asked after until it is done, and its files copied. */
-export interface Vendor<K extends RunKind> {
-  readonly servedBy: ServedBy;
+export interface Vendor<K extends RunKind> extends Available<K> {
   readonly work: VendorWork<K>;
 }
 
@@ -83,8 +88,7 @@ export function vendorWork<K extends RunKind, Order, Result>(work: {
  * Several units, such as pictures, in durable steps: a killed run loses one step's work at most. Each unit is kept and
  * counted by itself, and the run is charged its price's share for those that arrived.
  */
-export interface Batches<K extends RunKind> {
-  readonly servedBy: ServedBy;
+export interface Batches<K extends RunKind> extends Available<K> {
   readonly batches: UnitWork<K> | QueuedBatches<K>;
 }
 
@@ -129,8 +133,7 @@ export function queuedBatches<K extends RunKind, Order, Result>(work: {
 }
 
 /** Several durable steps of its own, such as a workflow's: it keeps what each delivers. */
-export interface Stepwise<K extends RunKind> {
-  readonly servedBy: ServedBy;
+export interface Stepwise<K extends RunKind> extends Available<K> {
   /** @returns why it did not get to its end, if it did not */
   steps(run: SteppedRun<K>): Promise<StepResult<null>>;
 }

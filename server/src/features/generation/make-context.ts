@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { safeFetch } from '../../platform/safe-fetch/safe-fetch';
 import type { Storage } from '../../platform/storage/storage';
+import type { FileOrigins } from '../../providers/file-origins';
 import type { RunRow } from '../runs/tables';
 import { readInput } from './inputs';
 import type { DownloadLimits, MakeContext } from './kind';
@@ -16,8 +18,8 @@ const SAY_MS = 300;
 export interface ContextDeps extends StepDeps {
   readonly storage: Storage;
   readonly publicOrigin: string;
-  /** Origins a vendor's files may be downloaded from. */
-  readonly allowOrigins: readonly string[];
+  /** Where the files of each provider lie. */
+  readonly origins: ReadonlyMap<ServedBy, FileOrigins>;
 }
 
 /** Works with everything a maker is given; its scratch folder goes when it ends, however it ends. */
@@ -39,8 +41,11 @@ export async function withContext<T>(
       say: teller.say,
       read: (address, maxBytes) => readInput(address, deps, { maxBytes, signal }),
       async download(url, name, limits = DOWNLOAD_LIMITS) {
-        const { allowOrigins } = deps;
-        const { bytes } = await safeFetch(url, { allowOrigins, ...limits, signal });
+        const origins = deps.origins.get(run.served_by);
+        const { bytes } = await safeFetch(url, {
+          ...{ ...limits, signal, allowOrigins: origins?.exact ?? [] },
+          allows: (address) => origins?.allows(address) ?? false,
+        });
         // A folder of its own: two files may bear one name.
         const file = join(scratch, randomUUID(), name);
         await mkdir(join(file, '..'));

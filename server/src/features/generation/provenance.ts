@@ -1,4 +1,4 @@
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { RunKind } from '@flint/shared/contracts/runs';
 
 /** Names and values for a file's metadata, by ffmpeg's names: `title`, `comment`, … */

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { DBOS } from '@dbos-inc/dbos-sdk';
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { RunKind } from '@flint/shared/contracts/runs';
 
 /** What decides where a run waits. */

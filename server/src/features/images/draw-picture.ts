@@ -4,7 +4,7 @@ import {
   type ImageStyle,
   SEED_MAX,
 } from '@flint/shared/contracts/image-options';
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { UnitWork } from '../generation/kind';
 import type { ImageDeps } from './image-deps';
 import type { Illustrator } from './image-offer';

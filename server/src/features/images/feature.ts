@@ -1,22 +1,28 @@
 import { database } from '../../database';
 import { defineFeature } from '../../feature';
-import { imageOffer } from '../../kinds/image-offer-feature';
 import { storage } from '../../platform/storage/feature';
+import { illustrator } from '../../providers/embedded/illustrator-feature';
+import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
 import { runs } from '../runs/feature';
 import { imageKind } from './image-kind';
+import { IMAGE_V1_QUEUES } from './image-v1';
 import { createImages } from './images-service';
 import { imageRoutes } from './routes';
 
 export const images = defineFeature({
   id: 'images',
-  needs: { database, storage, runs, credits, brands, imageOffer, generation },
-  service: ({ database: { db }, storage, imageOffer: offer, generation }, { config }) =>
-    createImages({ db, storage, publicOrigin: config.publicUrl, offer, ...generation }),
-  kinds: (_service, { database: { db }, storage, brands, imageOffer: offer }, { config }) => [
-    imageKind({ db, storage, publicOrigin: config.publicUrl, ...brands }, offer),
-  ],
+  needs: { database, storage, runs, credits, brands, illustrator, providers, generation },
+  service({ database: { db }, storage, providers: { offering }, generation }, { config }) {
+    const [offer] = offering.of('image');
+    return createImages({ db, storage, publicOrigin: config.publicUrl, offer, ...generation });
+  },
+  kinds(_service, { database: { db }, storage, brands, illustrator: letterer, providers: { offering } }, { config }) {
+    const deps = { db, storage, publicOrigin: config.publicUrl, ...brands, letterer };
+    return [imageKind({ ...deps, offers: offering.of('image') })];
+  },
+  queues: () => IMAGE_V1_QUEUES,
   routes: (images, { runs, credits }) => imageRoutes({ images, ...runs, credits }),
 });

@@ -1,33 +1,40 @@
 import type { GenerateImageBody } from '@flint/shared/contracts/images';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import { SOON_MS } from '../../platform/runs/poll';
 import type { Brands } from '../brands/brands-service';
-import type { Kind } from '../generation/kind';
+import { defineKind } from '../generation/define-kind';
+import type { Batches, Kind } from '../generation/kind';
 import { drawnPictures } from './draw-picture';
 import type { ImageDeps } from './image-deps';
-import { type ImageOffer, isOrdered } from './image-offer';
+import { type ImageOffer, isOrdered, type Letterer } from './image-offer';
 import { toImageRecipe } from './image-recipe';
 import { orderedPictures } from './order-pictures';
 
+interface Deps extends ImageDeps {
+  readonly brands: Pick<Brands, 'forPicture'>;
+  readonly letterer: Letterer;
+  readonly offers: readonly [ImageOffer, ...ImageOffer[]];
+}
+
 /** Pictures: several of one order are made, kept and paid one by one. */
-export function imageKind(
-  deps: ImageDeps & { readonly brands: Pick<Brands, 'forPicture'> },
-  offer: ImageOffer,
-): Kind<'image'> {
-  const { servedBy } = offer;
-  return {
-    kind: 'image',
+export function imageKind(deps: Deps): Kind<'image'> {
+  return defineKind({
+    name: 'image',
     label: 'Picture',
-    maker: {
-      servedBy,
-      batches: isOrdered(offer) ? orderedPictures(deps, offer) : drawnPictures(deps, offer.illustrator, servedBy),
-    },
-    recipe: (userId, body: GenerateImageBody) => toImageRecipe(deps.brands, offer, userId, body),
+    offers: deps.offers,
+    maker: (offer) => ({ servedBy: offer.servedBy, batches: batchesOf(deps, offer) }),
+    recipe: (userId, body: GenerateImageBody) => toImageRecipe(deps.brands, deps.offers[0], userId, body),
     title: ({ prompt }) => prompt,
     noun: nounOf,
     asked: ({ count }) => count,
     // Keys that were sent before pictures shared the workflow of other kinds stand for the request alone.
     identity: (asked) => asked,
-  };
+    queue: { pollMs: SOON_MS },
+  });
+}
+
+function batchesOf(deps: Deps, offer: ImageOffer): Batches<'image'>['batches'] {
+  return isOrdered(offer) ? orderedPictures(deps, offer) : drawnPictures(deps, offer.engine, offer.servedBy);
 }
 
 function nounOf({ count, variationOf }: ImageRecipe): string {

@@ -4,7 +4,7 @@ import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import { type Batch, type QueuedBatches, queuedBatches } from '../generation/kind';
 import { finishPicture } from './finish-picture';
 import type { ImageDeps } from './image-deps';
-import type { ImageOffer } from './image-offer';
+import type { Letterer, QueuedImages } from './image-offer';
 import { toPictureFile } from './picture-file';
 import { placeLogo } from './place-logo';
 import { prepareOrder } from './prepare-order';
@@ -13,8 +13,8 @@ const LIMITS = { maxBytes: 40_000_000, timeoutMs: 60_000 };
 
 /** Pictures by a vendor's models: as many a request as the model makes, each brought into the ordered shape. */
 export function orderedPictures(
-  deps: ImageDeps,
-  { model, letterer, servedBy }: Extract<ImageOffer, { model: unknown }>,
+  deps: ImageDeps & { readonly letterer: Letterer },
+  { model, servedBy }: QueuedImages,
 ): QueuedBatches<'image'> {
   return queuedBatches<'image', ImageOrder, readonly ProviderPicture[]>({
     model,
@@ -23,7 +23,7 @@ export function orderedPictures(
     units: (pictures, { order }, recipe) =>
       pictures.map((picture, index) => async ({ download, signal }) => {
         const file = await download(picture.url, `picture-${index}`, LIMITS);
-        const finished = await finishPicture(await readFile(file), recipe, letterer, signal);
+        const finished = await finishPicture(await readFile(file), recipe, deps.letterer, signal);
         const logo = recipe.brand?.logo;
         const bytes = logo ? await placeLogo(finished, logo, deps.storage) : finished;
         return toPictureFile({ bytes, seed: picture.seed ?? order.seed, recipe, servedBy });

@@ -1,4 +1,4 @@
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import sharp from 'sharp';
 import type { MadeFile } from '../generation/kind';

@@ -1,6 +1,7 @@
 import type { OfferedChatModel } from '@flint/engines/spec/chat-model';
-import { LLM_MODELS, type Model, type ModelRow, type ServedBy } from '@flint/shared/contracts/models';
+import { LLM_MODELS, type Model, type ModelRow } from '@flint/shared/contracts/models';
 import { chatCost, chatCosts } from '@flint/shared/contracts/prices/chat-costs';
+import { PROVIDERS, type ServedBy } from '@flint/shared/contracts/providers';
 
 /**
  * The chat models as this server offers them: ours, then those that only its endpoint knows.
@@ -17,7 +18,7 @@ export function listChatModels(servedBy: ServedBy | null, offered: readonly Offe
       kind: 'llm',
       description: runsAs === undefined || runsAs === id ? description : `${description} Answered by ${runsAs}.`,
       credits: chatCost(costs, id) ?? null,
-      available: servedBy === 'fal' || runsAs !== undefined,
+      available: (servedBy !== null && PROVIDERS[servedBy].runsNamedModels) || runsAs !== undefined,
       servedBy,
     };
   };

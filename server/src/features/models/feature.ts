@@ -1,9 +1,13 @@
 import { defineFeature } from '../../feature';
-import { answerers } from '../../kinds/chat-feature';
+import { providers } from '../../providers/feature';
+import { offeredChat } from '../chat/offered-chat';
 import { modelRoutes } from './routes';
 
 export const models = defineFeature({
   id: 'models',
-  needs: { answerers },
-  routes: (_service, { answerers: { offered } }, { kinds }) => modelRoutes(kinds.makers(), offered),
+  needs: { providers },
+  routes(_service, { providers: { offering } }, { kinds }) {
+    const [answerer] = offering.of('chat');
+    return modelRoutes(kinds.makers(), (signal) => offeredChat(answerer, signal));
+  },
 });

@@ -1,12 +1,6 @@
-import {
-  IMAGE_MODELS,
-  type Makers,
-  type Model,
-  type ModelRow,
-  type ServedBy,
-  VIDEO_MODELS,
-} from '@flint/shared/contracts/models';
+import { IMAGE_MODELS, type Makers, type Model, type ModelRow, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { costTable } from '@flint/shared/contracts/prices/cost-table';
+import { PROVIDERS, type ServedBy } from '@flint/shared/contracts/providers';
 
 /** The models of pictures and films as this server offers them: with their price here, and who really answers. */
 export function listModels(makers: Makers): { image: Model[]; video: Model[] } {
@@ -19,8 +13,7 @@ export function listModels(makers: Makers): { image: Model[]; video: Model[] } {
       kind,
       description: row.description,
       credits: costs[keyOf(row.id)] ?? null,
-      // The built-in engine answers for any model; only a vendor runs the named one.
-      available: servedBy !== null && servedBy !== 'embedded',
+      available: servedBy !== null && PROVIDERS[servedBy].runsNamedModels,
       servedBy,
     });
   return {

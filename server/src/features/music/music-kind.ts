@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { MusicOrder } from '@flint/engines/spec/media-orders';
 import type { MediaTools } from '@flint/engines/spec/media-tools';
 import type { Musician, PieceOrder } from '@flint/engines/spec/music';
+import type { Offered } from '@flint/engines/spec/offers';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import { AUDIO_CONTENT_TYPES, type AudioFormat } from '@flint/shared/contracts/audio';
 import {
@@ -11,35 +12,52 @@ import {
   type MusicMood,
   type TextToMusicBody,
 } from '@flint/shared/contracts/music';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
-import { type Delivery, type Engine, type Kind, type MakeContext, type Vendor, vendorWork } from '../generation/kind';
+import { UNHURRIED_MS } from '../../platform/runs/poll';
+import { defineKind } from '../generation/define-kind';
+import {
+  type Delivery,
+  type Engine,
+  type Kind,
+  type MakeContext,
+  type Maker,
+  type Vendor,
+  vendorWork,
+} from '../generation/kind';
+import { isMissing, type ToolsOrReason } from '../generation/tools-or-reason';
 import { toMusicRecipe } from './music-recipe';
 
 type Model = QueuedModel<MusicOrder, readonly ProviderFile[]>;
 
-const WHOLE_ONLY = 'The provider makes the piece alone, no parts and no MIDI. Ask without them.';
-
-/** Music: a piece from a prompt, by whoever does it here. */
-export function musicKind(maker: Kind<'music'>['maker']): Kind<'music'> {
-  return {
-    kind: 'music',
-    label: 'Music',
-    maker,
-    recipe: async (_userId, body: TextToMusicBody) => toMusicRecipe(body, MUSIC_SECONDS),
-    title: ({ prompt }) => prompt,
-  };
+interface Deps {
+  readonly offers: readonly [Offered<'music'>, ...Offered<'music'>[]];
+  readonly tools: ToolsOrReason;
 }
 
-/** Music by a vendor's model, which takes all wishes as words. */
-export function vendorMusicKind(model: Model, tools: MediaTools): Kind<'music'> {
-  return {
-    ...musicKind(vendorMusic(model, tools)),
-    whyNot: (recipe) => (recipe.stems || recipe.midi ? WHOLE_ONLY : model.whyNot?.(toOrder(recipe))),
-  };
+const WHOLE_ONLY = 'The provider makes the piece alone, no parts and no MIDI. Ask without them.';
+
+/** Music: a piece from a prompt. */
+export function musicKind({ offers, tools }: Deps): Kind<'music'> {
+  return defineKind({
+    name: 'music',
+    label: 'Music',
+    offers,
+    maker: (offer) => makerOf(offer, tools),
+    queue: { pollMs: UNHURRIED_MS },
+    recipe: async (_userId, body: TextToMusicBody) => toMusicRecipe(body, MUSIC_SECONDS),
+    title: ({ prompt }) => prompt,
+  });
+}
+
+function makerOf(offer: Offered<'music'>, tools: ToolsOrReason): Maker<'music'> {
+  if (offer.form === 'engine') return builtInMusic(offer.engine);
+  if (offer.form === 'lacking') return { servedBy: null, reason: offer.reason };
+  return isMissing(tools) ? tools : vendorMusic(offer.model, offer.servedBy, tools);
 }
 
 /** The built-in composer and its players: one piece at a time. */
-export function builtInMusic(musician: Pick<Musician, 'make'>): Engine<'music'> {
+function builtInMusic(musician: Pick<Musician, 'make'>): Engine<'music'> {
   return {
     servedBy: 'embedded',
     async make(recipe, { scratch, signal, say }) {
@@ -73,9 +91,11 @@ function toPiece({ duration, genre, mood, key, format, ...rest }: MusicRecipe): 
   };
 }
 
-function vendorMusic(model: Model, tools: MediaTools): Vendor<'music'> {
+/** A vendor's model, which takes all wishes as words. */
+function vendorMusic(model: Model, servedBy: ServedBy, tools: MediaTools): Vendor<'music'> {
   return {
-    servedBy: model.servedBy,
+    servedBy,
+    whyNot: (recipe) => (recipe.stems || recipe.midi ? WHOLE_ONLY : model.whyNot?.(toOrder(recipe))),
     work: vendorWork<'music', MusicOrder, readonly ProviderFile[]>({
       model,
       toOrder: async (recipe) => toOrder(recipe),

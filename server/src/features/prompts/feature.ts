@@ -1,12 +1,17 @@
 import { defineFeature } from '../../feature';
+import { analyser } from '../../providers/embedded/analyser-feature';
+import { providers } from '../../providers/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
+import { pictures } from '../generation/pictures-feature';
 import { runs } from '../runs/feature';
+import { promptKind } from './prompt-kind';
 import { promptRoutes } from './routes';
 
 export const prompts = defineFeature({
   id: 'prompts',
-  needs: { generation, runs, credits },
+  needs: { generation, runs, credits, pictures, analyser, providers },
+  kinds: (_service, { providers: { offering }, ...reading }) => [promptKind(reading, offering.of('prompt'))],
   routes: (_service, { generation: orders, runs: all, credits: ledger }) =>
     promptRoutes({ ...orders, ...all, credits: ledger }),
 });

@@ -1,19 +1,34 @@
+import type { Offered } from '@flint/engines/spec/offers';
 import { PROMPT_FROM_IMAGES_LIMIT_MS, type PromptFromImagesBody } from '@flint/shared/contracts/prompt-from-images';
-import type { Kind } from '../generation/kind';
-import type { Pictures } from '../generation/pictures';
+import { LATER_MS } from '../../platform/runs/poll';
+import { defineKind } from '../generation/define-kind';
+import type { Kind, Maker } from '../generation/kind';
+import { builtInPrompts, endpointPrompts, type Reading, vendorPrompts } from './prompt-makers';
 import { toPromptRecipe } from './prompt-recipe';
 
 const TITLE_MAX = 80;
 
-export function promptKind(maker: Kind<'prompt'>['maker'], pictures: Pictures): Kind<'prompt'> {
-  return {
-    kind: 'prompt',
+/** Prompts from pictures and texts. */
+export function promptKind(
+  reading: Reading,
+  offers: readonly [Offered<'prompt'>, ...Offered<'prompt'>[]],
+): Kind<'prompt'> {
+  return defineKind({
+    name: 'prompt',
     label: 'Prompt',
-    maker,
-    recipe: (userId, body: PromptFromImagesBody) => toPromptRecipe(pictures, userId, body),
+    offers,
+    maker: (offer) => makerOf(offer, reading),
+    queue: { pollMs: LATER_MS },
+    recipe: (userId, body: PromptFromImagesBody) => toPromptRecipe(reading.pictures, userId, body),
     title: ({ images, text }) =>
       text?.slice(0, TITLE_MAX) ??
       (images.length === 1 ? 'Prompt from a picture' : `Prompt from ${images.length} pictures`),
     timeoutMs: () => PROMPT_FROM_IMAGES_LIMIT_MS,
-  };
+  });
+}
+
+function makerOf(offer: Offered<'prompt'>, reading: Reading): Maker<'prompt'> {
+  if (offer.form === 'engine') return builtInPrompts(reading);
+  if (offer.form === 'call') return endpointPrompts(offer.model, offer.servedBy, reading);
+  return vendorPrompts(offer, reading);
 }

@@ -1,15 +1,18 @@
 import type { Analyser, ReferencePicture } from '@flint/engines/spec/analyser';
 import type { CaptionModel } from '@flint/engines/spec/direct-models';
-import type { InputFile, InputFiles } from '@flint/engines/spec/input-files';
+import type { InputFile } from '@flint/engines/spec/input-files';
 import type { CaptionOrder } from '@flint/engines/spec/media-orders';
+import type { Offered } from '@flint/engines/spec/offers';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { fileTypeFromBuffer } from 'file-type';
 import { type Engine, type Vendor, vendorWork } from '../generation/kind';
 import type { Pictures } from '../generation/pictures';
 import { findPrompt } from './found-prompt';
 import { readPictures } from './read-pictures';
 
-interface Reading {
+/** What reads the pictures and texts of an order. */
+export interface Reading {
   readonly pictures: Pictures;
   readonly analyser: Analyser;
 }
@@ -30,9 +33,13 @@ export function builtInPrompts({ pictures, analyser }: Reading): Engine<'prompt'
 }
 
 /** The measures, and the prompt by a model that sees, where one is named. */
-export function endpointPrompts(model: CaptionModel, { pictures, analyser }: Reading): Engine<'prompt'> {
+export function endpointPrompts(
+  model: CaptionModel,
+  servedBy: ServedBy,
+  { pictures, analyser }: Reading,
+): Engine<'prompt'> {
   return {
-    servedBy: 'openai-compatible',
+    servedBy,
     async make(recipe, { userId, signal, say }) {
       say('Looking', null);
       const read = await readPictures(pictures, userId, recipe.images, signal);
@@ -42,14 +49,13 @@ export function endpointPrompts(model: CaptionModel, { pictures, analyser }: Rea
   };
 }
 
-/** The same by fal.ai, a caption for each picture. */
-export function falPrompts(
-  model: QueuedModel<CaptionOrder, readonly string[]>,
-  files: InputFiles,
+/** The same by a vendor with a queue, a caption for each picture. */
+export function vendorPrompts(
+  { servedBy, model, inputs: files }: Extract<Offered<'prompt'>, { form: 'queue' }>,
   { pictures, analyser }: Reading,
 ): Vendor<'prompt'> {
   return {
-    servedBy: 'fal',
+    servedBy,
     work: vendorWork<'prompt', CaptionOrder, readonly string[]>({
       model: withoutPictures(model),
       async toOrder({ images }, { userId, signal }) {

@@ -1,6 +1,6 @@
 import { textsOf } from '@flint/engines/english/texts-on-picture';
 import type { GeneratedImage } from '@flint/shared/contracts/generated-image';
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Storage } from '../../platform/storage/storage';
 import type { PictureRow } from './tables';

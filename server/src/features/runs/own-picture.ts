@@ -1,4 +1,4 @@
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';

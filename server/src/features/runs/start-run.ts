@@ -1,5 +1,5 @@
-import type { ServedBy } from '@flint/shared/contracts/models';
 import { COST_VERSION } from '@flint/shared/contracts/prices/cost-table';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { MediaRole } from '@flint/shared/contracts/generated-media';
 import type { LibraryKind } from '@flint/shared/contracts/library';
-import type { Capability, ServedBy } from '@flint/shared/contracts/models';
+import type { Capability } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Outputs, Recipes, RunKind, RunStatus } from '@flint/shared/contracts/runs';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 

@@ -1,14 +1,16 @@
 import { database } from '../../database';
 import { defineFeature } from '../../feature';
-import { answerers } from '../../kinds/chat-feature';
-import { makers } from '../../kinds/feature';
 import { signals } from '../../platform/runs/feature';
 import { storage } from '../../platform/storage/feature';
+import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { liveAnswers } from '../chat/live-feature';
+import { seesPictures } from '../chat/offered-chat';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
+import { pictures } from '../generation/pictures-feature';
 import { runs } from '../runs/feature';
+import { recordings } from '../transcription/recordings-feature';
 import { uploads } from '../uploads/feature';
 import { conversationRoutes } from './conversation-routes';
 import * as migration from './migrations/0070-spark';
@@ -19,16 +21,18 @@ import { createSparkServices } from './spark-services';
 export const spark = defineFeature({
   id: 'spark',
   needs: {
-    ...{ database, storage, uploads, signals, runs, credits, brands, makers },
-    ...{ answerers, generation, liveAnswers },
+    ...{ database, storage, uploads, signals, runs, credits, brands, providers },
+    ...{ generation, liveAnswers, pictures, recordings },
   },
   tables: ['conversation', 'spark_message', 'spark_attachment', 'spark_action'],
   migrations: { '0070-spark': migration },
   service({ database: { db }, storage, uploads, signals, credits, liveAnswers: live, ...needs }, { kinds }) {
-    const { answerers, runs, brands, generation, makers } = needs;
+    const { providers, runs, brands, generation, ...named } = needs;
+    const [answerer] = providers.offering.of('chat');
     return createSparkServices({
-      ...{ ...runs, ...brands, ...generation, ...makers },
-      ...{ db, storage, uploads, signals, credits, live, kinds, sees: answerers.sees },
+      ...{ ...runs, ...brands, ...generation, ...named },
+      ...{ db, storage, uploads, signals, credits, live, kinds },
+      sees: (model) => seesPictures(answerer, model),
     });
   },
   routes: (service, { runs: { runs: all }, credits: ledger }, { stopping }) => [

@@ -1,4 +1,4 @@
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { ChatOutput } from '@flint/shared/contracts/recipes/chat';
 import type { RunStatus } from '@flint/shared/contracts/runs';
 import { sql } from 'kysely';

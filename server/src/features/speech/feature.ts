@@ -1,12 +1,19 @@
 import { defineFeature } from '../../feature';
+import { mediaTools } from '../../providers/embedded/media-tools-feature';
+import { providers } from '../../providers/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
+import { toolsOrReason } from '../generation/tools-or-reason';
 import { runs } from '../runs/feature';
 import { speechRoutes } from './routes';
+import { speechKind } from './speech-kind';
 
 export const speech = defineFeature({
   id: 'speech',
-  needs: { generation, runs, credits },
+  needs: { generation, runs, credits, providers, mediaTools },
+  kinds: (_service, { providers: { offering }, mediaTools: found }) => [
+    speechKind({ offers: offering.of('speech'), tools: toolsOrReason(found) }),
+  ],
   routes: (_service, { generation: orders, runs: all, credits: ledger }) =>
     speechRoutes({ ...orders, ...all, credits: ledger }),
 });

@@ -3,34 +3,59 @@ import { join } from 'node:path';
 import type { SpeechModel } from '@flint/engines/spec/direct-models';
 import type { SpeechOrder } from '@flint/engines/spec/media-orders';
 import type { MediaTools } from '@flint/engines/spec/media-tools';
+import type { Offered } from '@flint/engines/spec/offers';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import type { Speaker } from '@flint/engines/spec/speaker';
 import { AUDIO_CONTENT_TYPES } from '@flint/shared/contracts/audio';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
 import type { TextToSpeechBody } from '@flint/shared/contracts/speech';
-import { type Delivery, type Engine, type Kind, type MakeContext, type Vendor, vendorWork } from '../generation/kind';
+import { LATER_MS } from '../../platform/runs/poll';
+import { defineKind } from '../generation/define-kind';
+import {
+  type Delivery,
+  type Engine,
+  type Kind,
+  type MakeContext,
+  type Maker,
+  type Vendor,
+  vendorWork,
+} from '../generation/kind';
+import { isMissing, type ToolsOrReason } from '../generation/tools-or-reason';
 import { toSpeechRecipe } from './speech-recipe';
 
 type Model = QueuedModel<SpeechOrder, readonly ProviderFile[]>;
 
-/** Speech: a text read aloud, by whoever does it here. */
-export function speechKind(maker: Kind<'speech'>['maker']): Kind<'speech'> {
-  return {
-    kind: 'speech',
-    label: 'Speech',
-    maker,
-    recipe: async (_userId, body: TextToSpeechBody) => toSpeechRecipe(body),
-    title: ({ text }) => text,
-  };
+interface Deps {
+  readonly offers: readonly [Offered<'speech'>, ...Offered<'speech'>[]];
+  readonly tools: ToolsOrReason;
 }
 
-/** Speech by a vendor's voices, which are not all of ours. */
-export function vendorSpeechKind(model: Model, tools: MediaTools): Kind<'speech'> {
-  return { ...speechKind(vendorSpeech(model, tools)), whyNot: (recipe) => model.whyNot?.(recipe) };
+/** Speech: a text read aloud. */
+export function speechKind({ offers, tools }: Deps): Kind<'speech'> {
+  return defineKind({
+    name: 'speech',
+    label: 'Speech',
+    offers,
+    maker: (offer) => makerOf(offer, tools),
+    queue: { pollMs: LATER_MS },
+    recipe: async (_userId, body: TextToSpeechBody) => toSpeechRecipe(body),
+    title: ({ text }) => text,
+  });
+}
+
+function makerOf(offer: Offered<'speech'>, tools: ToolsOrReason): Maker<'speech'> {
+  if (offer.form === 'engine') return builtInSpeech(offer.engine);
+  if (offer.form === 'lacking') return { servedBy: null, reason: offer.reason };
+  if (isMissing(tools)) return tools;
+  const { servedBy } = offer;
+  return offer.form === 'call'
+    ? endpointSpeech(offer.model, servedBy, tools)
+    : vendorSpeech(offer.model, servedBy, tools);
 }
 
 /** The built-in voices: one text at a time, clear and plainly synthetic. */
-export function builtInSpeech(speaker: Pick<Speaker, 'speak'>): Engine<'speech'> {
+function builtInSpeech(speaker: Pick<Speaker, 'speak'>): Engine<'speech'> {
   return {
     servedBy: 'embedded',
     async make(recipe, { signal, say }) {
@@ -46,9 +71,9 @@ export function builtInSpeech(speaker: Pick<Speaker, 'speak'>): Engine<'speech'>
 }
 
 /** An OpenAI-compatible endpoint, where a model that speaks is named. */
-export function endpointSpeech(model: SpeechModel, tools: MediaTools): Engine<'speech'> {
+function endpointSpeech(model: SpeechModel, servedBy: ServedBy, tools: MediaTools): Engine<'speech'> {
   return {
-    servedBy: 'openai-compatible',
+    servedBy,
     async make({ text, voice, speed, format }, context) {
       context.say('Speaking', null);
       const { bytes } = await model.speak({ text, voice, speed }, context.signal);
@@ -60,9 +85,10 @@ export function endpointSpeech(model: SpeechModel, tools: MediaTools): Engine<'s
 }
 
 /** A vendor's voices, written in the ordered format here: it has one of its own. */
-function vendorSpeech(model: Model, tools: MediaTools): Vendor<'speech'> {
+function vendorSpeech(model: Model, servedBy: ServedBy, tools: MediaTools): Vendor<'speech'> {
   return {
-    servedBy: model.servedBy,
+    servedBy,
+    whyNot: (recipe) => model.whyNot?.(recipe),
     work: vendorWork<'speech', SpeechOrder, readonly ProviderFile[]>({
       model,
       toOrder: async ({ text, voice, speed }) => ({ text, voice, speed }),

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { database } from '../../database';
 import { defineFeature } from '../../feature';
-import { answerers } from '../../kinds/chat-feature';
 import { signals } from '../../platform/runs/feature';
+import { providers } from '../../providers/feature';
 import { brands } from '../brands/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
@@ -19,12 +21,13 @@ import * as choices from './migrations/0084-chain-choices';
 import { outsideRulesRoute } from './outside-rules';
 import { purgeToolRuns } from './purge-tool-runs';
 import { toolRoutes } from './routes';
+import { createRuleWriter } from './rule-writer';
 import { createToolKind } from './tool-kind';
 import { createTools } from './tools-service';
 
 export const platformTools = defineFeature({
   id: 'tools',
-  needs: { database, signals, generation, runs, credits, brands, uploads, workflows, answerers },
+  needs: { database, signals, generation, runs, credits, brands, uploads, workflows, providers },
   tables: ['tool_run', 'tool_chain', 'tool_chain_part'],
   migrations: {
     '0080-tools': tools,
@@ -32,14 +35,18 @@ export const platformTools = defineFeature({
     '0083-tool-chains': chains,
     '0084-chain-choices': choices,
   },
-  service({ database: { db }, generation, runs, brands, workflows: { place } }, { log, stopping, again }) {
+  service({ database: { db }, generation, runs, brands, workflows: { place } }, context) {
+    const { config, log, stopping, again, onStop } = context;
+    const rules = createRuleWriter(pathToFileURL(join(config.paths.serverDir, 'tools.worker.js')));
+    onStop(() => rules.close());
     const service = createTools({ db, ...generation, ...runs, ...brands, place });
     again.onStarted(service.follow);
-    return { tools: service, chains: createChains({ db, tools: service, ...runs, log, stopping }) };
+    return { rules, tools: service, chains: createChains({ db, tools: service, ...runs, log, stopping }) };
   },
-  kinds: (_service, { database: { db }, signals, runs: { work }, answerers: { writer } }, { config, log }) => [
-    createToolKind({ steps: { db, work, signals, log }, writer, limitMs: config.mediaTimeoutMs }),
-  ],
+  kinds({ rules }, { database: { db }, signals, runs: { work }, providers: { offering } }, { config, log }) {
+    const steps = { db, work, signals, log };
+    return [createToolKind({ steps, rules, offers: offering.of('chat'), limitMs: config.mediaTimeoutMs })];
+  },
   routes(service, { database: { db }, runs, credits, uploads, brands }) {
     const deps = { ...service, ...runs, ...brands, credits, uploads };
     return [

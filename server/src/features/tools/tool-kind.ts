@@ -1,12 +1,15 @@
 import type { ChatModel, ChatOrder } from '@flint/engines/spec/chat-model';
 import type { ChatReply } from '@flint/engines/spec/media-orders';
+import type { Offered } from '@flint/engines/spec/offers';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import { chargeChat } from '@flint/shared/contracts/prices/chat-price';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { findTool } from '@flint/shared/tools/tools';
 import { AppError } from '../../platform/http/app-error';
+import { SOON_MS } from '../../platform/runs/poll';
 import { wholeCharacters } from '../chat/whole-characters';
+import { defineKind } from '../generation/define-kind';
 import { type Delivery, type Engine, type Kind, type Maker, vendorWork } from '../generation/kind';
 import type { StepDeps } from '../generation/plan';
 import type { WritingTool } from './implementation';
@@ -17,23 +20,29 @@ import { askQueue } from './vendor-again';
 import { type Said, writeWithModel } from './write-with-model';
 import { writeWithRules } from './write-with-rules';
 
-/** Who writes: a model that streams, a vendor's queue, or the copywriter Flint brings along. */
-export type ToolWriter = ChatModel | QueuedModel<ChatOrder, ChatReply> | RuleWriter;
-
 const TITLE_MAX = 200;
 /** Characters that one ordered token stands for at most: beyond them a model ignores its limit. */
 const CHARACTERS_PER_TOKEN = 32;
 
 /** Tools that write. Their hold is the most an answer can cost, their charge what it used; nothing usable is free. */
-export function createToolKind(deps: { steps: StepDeps; writer: ToolWriter; limitMs: number }): Kind<'tool'> {
-  const { writer } = deps;
-  return {
-    kind: 'tool',
+export function createToolKind(deps: Deps): Kind<'tool'> {
+  return defineKind({
+    name: 'tool',
     label: 'Tool',
-    maker: makerOf(deps, writer),
+    offers: deps.offers,
+    maker: (offer) => makerOf(deps, offer),
+    // A tool's text takes 10 ms to write, so that looking for it is most of the wait.
+    queue: { atOnce: 4, perUser: 4, pollMs: SOON_MS },
     title: titleOf,
-    ...('whyNot' in writer && { whyNot: (recipe: ToolRecipe) => writer.whyNot?.(orderFor(writingOf(recipe), recipe)) }),
-  };
+  });
+}
+
+interface Deps {
+  readonly steps: StepDeps;
+  /** Tools are written by those who answer conversations; the built-in writer is one of its own. */
+  readonly offers: readonly [Offered<'chat'>, ...Offered<'chat'>[]];
+  readonly rules: RuleWriter;
+  readonly limitMs: number;
 }
 
 /** The tool's name and what it was used on: the first text of the form. */
@@ -50,14 +59,14 @@ function writingOf({ tool }: Pick<ToolRecipe, 'tool'>): WritingTool {
   throw new AppError('not_configured', 'This tool is not available on this server.');
 }
 
-function makerOf({ steps, limitMs }: { steps: StepDeps; limitMs: number }, writer: ToolWriter): Maker<'tool'> {
-  if ('stream' in writer) return byModel(writer);
-  if ('submit' in writer) return byVendor(writer, steps, limitMs);
+function makerOf({ steps, limitMs, rules: writer }: Deps, offer: Offered<'chat'>): Maker<'tool'> {
+  if (offer.form === 'call') return byModel(offer.model);
+  if (offer.form === 'queue') return byVendor(offer.model, steps, limitMs);
   return {
-    servedBy: 'embedded',
+    servedBy: offer.servedBy,
     async make(recipe, { signal, say, price }) {
       say('Writing', null);
-      return delivered(await writeWithRules(writer, writingOf(recipe), recipe, signal), recipe, 'embedded', price);
+      return delivered(await writeWithRules(writer, writingOf(recipe), recipe, signal), recipe, offer.servedBy, price);
     },
   };
 }
@@ -100,6 +109,7 @@ function byVendor(model: QueuedModel<ChatOrder, ChatReply>, steps: StepDeps, lim
   });
   return {
     servedBy: model.servedBy,
+    whyNot: (recipe) => model.whyNot?.(orderFor(writingOf(recipe), recipe)),
     work: vendorWork<'tool', ChatOrder, ChatReply>({
       model,
       toOrder: async (recipe) => orderFor(writingOf(recipe), recipe),

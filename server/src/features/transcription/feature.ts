@@ -1,13 +1,20 @@
 import { defineFeature } from '../../feature';
-import { makers } from '../../kinds/feature';
+import { mediaTools } from '../../providers/embedded/media-tools-feature';
+import { providers } from '../../providers/feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
+import { toolsOrReason } from '../generation/tools-or-reason';
 import { runs } from '../runs/feature';
+import { recordings } from './recordings-feature';
 import { transcriptionRoutes } from './routes';
+import { transcriptKind } from './transcript-kind';
 
 export const transcription = defineFeature({
   id: 'transcription',
-  needs: { generation, runs, credits, makers },
-  routes: (_service, { generation: orders, runs: all, credits: ledger, makers: { recordings } }) =>
-    transcriptionRoutes({ ...orders, ...all, credits: ledger, recordings }),
+  needs: { generation, runs, credits, providers, mediaTools, recordings },
+  kinds: (_service, { providers: { offering }, mediaTools: found, recordings: named }) => [
+    transcriptKind(named, toolsOrReason(found), offering.of('transcript')),
+  ],
+  routes: (_service, { generation: orders, runs: all, credits: ledger, recordings: named }) =>
+    transcriptionRoutes({ ...orders, ...all, credits: ledger, recordings: named }),
 });

@@ -1,39 +1,40 @@
-import type { TranscriptOutput, TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
+import type { Offered } from '@flint/engines/spec/offers';
 import { type SpeechToTextBody, TRANSCRIPTION_LIMIT_MS } from '@flint/shared/contracts/speech';
-import type { Kind } from '../generation/kind';
+import { UNHURRIED_MS } from '../../platform/runs/poll';
+import { defineKind } from '../generation/define-kind';
+import type { Kind, Maker } from '../generation/kind';
+import { isMissing, type ToolsOrReason } from '../generation/tools-or-reason';
 import type { Recordings } from './recordings';
+import { builtInTranscripts, endpointTranscripts, vendorTranscripts } from './transcript-makers';
 import { toTranscriptRecipe } from './transcript-recipe';
 
 /** Left for queueing, copying and answering, in milliseconds. */
 const MARGIN_MS = 15_000;
 
-/** Whatever was heard, as a run keeps it. */
-export function toOutput(
-  { text, segments, language }: Pick<TranscriptOutput, 'text' | 'segments'> & { language: string | null },
-  draft: boolean,
-): TranscriptOutput {
-  return {
-    text,
-    segments: segments.map(({ start, end, text: said }) => ({ start, end, text: said })),
-    language,
-    draft,
-  };
-}
-
-/** @param whyNot what this maker cannot hear, in words */
+/** Transcripts of recordings. */
 export function transcriptKind(
-  maker: Kind<'transcript'>['maker'],
   recordings: Recordings,
-  whyNot?: (recipe: TranscriptRecipe) => string | undefined,
+  tools: ToolsOrReason,
+  offers: readonly [Offered<'transcript'>, ...Offered<'transcript'>[]],
 ): Kind<'transcript'> {
-  return {
-    kind: 'transcript',
+  return defineKind({
+    name: 'transcript',
     label: 'Transcript',
-    maker,
+    offers,
+    maker: (offer) => makerOf(offer, recordings, tools),
+    queue: { pollMs: UNHURRIED_MS },
     recipe: (userId, body: SpeechToTextBody, generation) =>
       toTranscriptRecipe({ generation, recordings }, userId, body),
     title: ({ name }) => name,
     timeoutMs: () => TRANSCRIPTION_LIMIT_MS - MARGIN_MS,
-    ...(whyNot && { whyNot }),
-  };
+  });
+}
+
+function makerOf(offer: Offered<'transcript'>, recordings: Recordings, tools: ToolsOrReason): Maker<'transcript'> {
+  if (offer.form === 'lacking') return { servedBy: null, reason: offer.reason };
+  // Recordings are measured with ffmpeg before they are priced.
+  if (isMissing(tools)) return tools;
+  if (offer.form === 'engine') return builtInTranscripts(offer.engine, recordings);
+  if (offer.form === 'call') return endpointTranscripts(offer.model, offer.servedBy, recordings);
+  return vendorTranscripts(offer, recordings);
 }

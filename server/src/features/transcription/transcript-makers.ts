@@ -1,19 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { TranscriptionModel } from '@flint/engines/spec/direct-models';
-import type { InputFile, InputFiles } from '@flint/engines/spec/input-files';
+import type { InputFile } from '@flint/engines/spec/input-files';
 import type { Transcript, TranscriptionOrder } from '@flint/engines/spec/media-orders';
-import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import type { Offered } from '@flint/engines/spec/offers';
 import { RECORDING_MAX_S, type Transcriber } from '@flint/engines/spec/transcriber';
-import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
+import type { ServedBy } from '@flint/shared/contracts/providers';
+import type { TranscriptOutput, TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import { fileTypeFromFile } from 'file-type/node';
 import { type Engine, type Vendor, vendorWork } from '../generation/kind';
 import type { Recordings } from './recordings';
-import { toOutput } from './transcript-kind';
+
+/** Whatever was heard, as a run keeps it. */
+function toOutput(
+  { text, segments, language }: Pick<TranscriptOutput, 'text' | 'segments'> & { language: string | null },
+  draft: boolean,
+): TranscriptOutput {
+  return {
+    text,
+    segments: segments.map(({ start, end, text: said }) => ({ start, end, text: said })),
+    language,
+    draft,
+  };
+}
 
 /** The recogniser of this machine: English, and a draft. */
 export function builtInTranscripts(transcriber: Transcriber, recordings: Recordings): Engine<'transcript'> {
   return {
     servedBy: 'embedded',
+    whyNot: notHeardHere,
     make: (recipe, { userId, signal, say }) =>
       recordings.use(userId, recipe, async ({ path }) => {
         say('Listening', 0);
@@ -28,16 +42,20 @@ export function builtInTranscripts(transcriber: Transcriber, recordings: Recordi
 }
 
 /** What the recogniser of this machine does not hear; asked before anything is held. */
-export function notHeardHere({ seconds, language }: TranscriptRecipe): string | undefined {
+function notHeardHere({ seconds, language }: TranscriptRecipe): string | undefined {
   if (language !== null && !/^en(-|$)/i.test(language)) return 'The built-in engine hears English only.';
   if (seconds <= RECORDING_MAX_S) return undefined;
   return `The built-in engine hears recordings of up to ${RECORDING_MAX_S / 60} minutes.`;
 }
 
 /** An OpenAI-compatible endpoint, where a model that hears is named. */
-export function endpointTranscripts(model: TranscriptionModel, recordings: Recordings): Engine<'transcript'> {
+export function endpointTranscripts(
+  model: TranscriptionModel,
+  servedBy: ServedBy,
+  recordings: Recordings,
+): Engine<'transcript'> {
   return {
-    servedBy: 'openai-compatible',
+    servedBy,
     make: (recipe, { userId, signal, say }) =>
       recordings.use(userId, recipe, async ({ path }) => {
         say('Listening', null);
@@ -47,14 +65,13 @@ export function endpointTranscripts(model: TranscriptionModel, recordings: Recor
   };
 }
 
-/** fal.ai, which cannot reach our files: they travel inside the request, or as copies that it keeps for a day. */
-export function falTranscripts(
-  model: QueuedModel<TranscriptionOrder, Transcript>,
-  inputs: InputFiles,
+/** A vendor with a queue, which cannot reach our files: they travel inside the request, or as copies it keeps. */
+export function vendorTranscripts(
+  { servedBy, model, inputs }: Extract<Offered<'transcript'>, { form: 'queue' }>,
   recordings: Recordings,
 ): Vendor<'transcript'> {
   return {
-    servedBy: 'fal',
+    servedBy,
     work: vendorWork<'transcript', TranscriptionOrder, Transcript>({
       model,
       toOrder: (recipe, { userId, signal }) =>

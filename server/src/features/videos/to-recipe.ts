@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { SEED_MAX } from '@flint/shared/contracts/image-options';
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { RecipeScene, VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import {
   DEFAULT_MOTION,

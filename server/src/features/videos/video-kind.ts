@@ -1,31 +1,52 @@
 import type { InputFiles } from '@flint/engines/spec/input-files';
 import type { VideoOrder } from '@flint/engines/spec/media-orders';
 import type { MediaTools } from '@flint/engines/spec/media-tools';
+import type { Offered } from '@flint/engines/spec/offers';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import type { GenerateVideoBody } from '@flint/shared/contracts/videos';
 import sharp from 'sharp';
-import { type Delivery, type Kind, type MakeContext, type Vendor, vendorWork } from '../generation/kind';
+import { UNHURRIED_MS } from '../../platform/runs/poll';
+import { defineKind } from '../generation/define-kind';
+import { type Delivery, type Kind, type MakeContext, type Maker, type Vendor, vendorWork } from '../generation/kind';
 import type { Pictures } from '../generation/pictures';
+import { isMissing, type ToolsOrReason } from '../generation/tools-or-reason';
+import { builtInVideo } from './built-in-video';
 import { readPicture } from './read-picture';
 import { toRecipe } from './to-recipe';
 
 type Model = QueuedModel<VideoOrder, readonly ProviderFile[]>;
 
-/** Video: a film from words or a picture, by whoever does it here. */
-export function videoKind(maker: Kind<'video'>['maker'], pictures: Pick<Pictures, 'keep'>): Kind<'video'> {
-  return {
-    kind: 'video',
+interface Deps {
+  readonly offers: readonly [Offered<'video'>, ...Offered<'video'>[]];
+  readonly tools: ToolsOrReason;
+  readonly pictures: Pictures;
+}
+
+/** Video: a film from words or a picture. */
+export function videoKind({ offers, tools, pictures }: Deps): Kind<'video'> {
+  const [{ servedBy }] = offers;
+  return defineKind({
+    name: 'video',
     label: 'Video',
-    maker,
-    recipe: (userId, body: GenerateVideoBody) =>
-      toRecipe(body, userId, { servedBy: maker.servedBy ?? 'embedded', pictures }),
+    offers,
+    maker: (offer) => makerOf(offer, pictures, tools),
+    queue: { pollMs: UNHURRIED_MS },
+    recipe: (userId, body: GenerateVideoBody) => toRecipe(body, userId, { servedBy, pictures }),
     title: ({ prompt }) => prompt,
     words: ({ prompt, scenes = [] }) => [prompt, ...scenes.map((scene) => scene.prompt)].join(' '),
-  };
+  });
+}
+
+function makerOf(offer: Offered<'video'>, pictures: Pictures, tools: ToolsOrReason): Maker<'video'> {
+  if (offer.form === 'engine') return builtInVideo({ ...offer.engine, pictures });
+  if (offer.form === 'lacking') return { servedBy: null, reason: offer.reason };
+  return isMissing(tools) ? tools : vendorVideo({ ...offer, pictures, tools });
 }
 
 interface VendorDeps {
+  readonly servedBy: ServedBy;
   readonly model: Model;
   readonly pictures: Pictures;
   /** How a picture to start from reaches the vendor. */
@@ -33,17 +54,10 @@ interface VendorDeps {
   readonly tools: MediaTools;
 }
 
-/** Video by a vendor's models. */
-export function vendorVideoKind(deps: VendorDeps): Kind<'video'> {
+function vendorVideo({ servedBy, model, inputs, pictures, tools }: VendorDeps): Vendor<'video'> {
   return {
-    ...videoKind(vendorVideo(deps), deps.pictures),
-    whyNot: (recipe) => deps.model.whyNot?.(toOrder(recipe, recipe.imageUrl)),
-  };
-}
-
-function vendorVideo({ model, inputs, pictures, tools }: VendorDeps): Vendor<'video'> {
-  return {
-    servedBy: model.servedBy,
+    servedBy,
+    whyNot: (recipe) => model.whyNot?.(toOrder(recipe, recipe.imageUrl)),
     work: vendorWork<'video', VideoOrder, readonly ProviderFile[]>({
       model,
       async toOrder(recipe, context) {

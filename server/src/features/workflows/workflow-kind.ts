@@ -1,3 +1,4 @@
+import { UNHURRIED_MS } from '../../platform/runs/poll';
 import type { Kind } from '../generation/kind';
 import type { CarryOutDeps } from './carry-out';
 import { conduct } from './conduct';
@@ -9,13 +10,17 @@ import { conduct } from './conduct';
  */
 export function workflowKind(deps: CarryOutDeps, stepTimeoutMs: number): Kind<'workflow'> {
   return {
-    kind: 'workflow',
+    name: 'workflow',
     label: 'Workflow',
-    maker: {
-      servedBy: 'embedded',
-      // One checkpoint for all: what each step did is in rows of its own.
-      steps: (run) => run.step('steps', (context) => conduct(deps, run.recipe, context)),
-    },
+    makers: [
+      {
+        servedBy: 'embedded',
+        // One checkpoint for all: what each step did is in rows of its own.
+        steps: (run) => run.step('steps', (context) => conduct(deps, run.recipe, context)),
+      },
+    ],
+    // The steps wait in line for the engines themselves.
+    queue: { atOnce: 4, pollMs: UNHURRIED_MS },
     title: ({ name }) => name,
     price: ({ prices }) => prices.reduce((sum, price) => sum + price, 0),
     asked: ({ steps }) => steps.length,

@@ -42,8 +42,8 @@ export function createWorkflows(deps: {
   };
 
   function nobody(type: keyof Makers, at: number): AppError {
-    const maker = kinds.find(type)?.maker;
-    const why = maker && 'whyNot' in maker ? maker.whyNot : 'Nobody does this here.';
+    const maker = kinds.find(type)?.makers[0];
+    const why = maker && 'reason' in maker ? maker.reason : 'This server does not do this.';
     return new AppError('not_configured', why, { field: `steps.${at}.type` });
   }
 

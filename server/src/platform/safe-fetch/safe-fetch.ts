@@ -7,6 +7,8 @@ const REDIRECTS_MAX = 3;
 export interface SafeFetchOptions {
   /** Exact origins (`http://127.0.0.1:4010`) that may be called although their address is not public. */
   readonly allowOrigins?: readonly string[];
+  /** Addresses that may be called, redirects included; any public one unless given. */
+  readonly allows?: (address: string) => boolean;
   /** Bytes of body at most. */
   readonly maxBytes: number;
   /** Milliseconds for everything together: names, redirects and the whole body. */
@@ -59,6 +61,8 @@ const follow = async (
   redirectsLeft: number,
 ): Promise<Fetched> => {
   const { url, dispatcher } = destination;
+  if (options.allows?.(url.href) === false)
+    throw new SafeFetchError('not_allowed', `not an allowed origin: ${url.origin}`);
   const response = await request(url, { dispatcher, signal, headers: { 'accept-encoding': 'identity' } });
   try {
     const location = header(response, 'location');

@@ -1,6 +1,7 @@
 import { FLUX_DEV, IMAGE_MODELS } from '@flint/shared/contracts/models';
 import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
 import { imageItem, priceItem } from '@flint/shared/contracts/prices/line-items';
+import { CATALOGUE_VENDOR } from '@flint/shared/contracts/providers';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import text from '@flint/shared/ui/text.module.css';
@@ -13,7 +14,7 @@ const EXAMPLE_PRICE = priceItem(imageCosts('embedded'), imageItem({ model: FLUX_
 
 /** What things cost, from the same table that the server charges by. */
 export function Prices() {
-  const vendor = imageCosts('fal');
+  const vendor = imageCosts(CATALOGUE_VENDOR);
   return (
     <section className={clsx(section.section, section.band)}>
       <div className={styles.head}>

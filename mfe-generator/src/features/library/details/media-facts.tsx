@@ -1,6 +1,7 @@
 import type { LibraryMedia } from '@flint/shared/contracts/library';
 import { VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { formatPosition } from '@flint/shared/contracts/position';
+import { providerLabel } from '@flint/shared/contracts/providers';
 import { formatBytes, formatCredits } from '@flint/shared/ui/format-number';
 import { formatDuration, formatMoment } from '@flint/shared/ui/format-time';
 import { type Fact, FactList } from './fact-list';
@@ -32,7 +33,7 @@ function factsOf({ media, recipe, servedBy, cost, seconds, createdAt }: LibraryM
   return [
     ...(media.seconds === null ? [] : [['Length', `${formatPosition(media.seconds)}${size}`] as const]),
     ...asked,
-    ['Made by', servedBy === 'embedded' ? 'Built-in engine: made by rules on this server.' : 'fal.ai'],
+    ['Made by', servedBy === 'embedded' ? 'Built-in engine: made by rules on this server.' : providerLabel(servedBy)],
     ['Cost', formatCredits(cost)],
     ['Time', seconds === null ? 'Not measured' : formatDuration(seconds * 1000)],
     ['Made', formatMoment(createdAt)],

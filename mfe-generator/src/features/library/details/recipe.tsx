@@ -1,4 +1,5 @@
 import type { LibraryPicture } from '@flint/shared/contracts/library';
+import { providerLabel } from '@flint/shared/contracts/providers';
 import { VARIATION_BASES } from '@flint/shared/contracts/recipes/image';
 import { CopyButton } from '@flint/shared/ui/copy-button';
 import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
@@ -17,7 +18,7 @@ function linesOf({ image, recipe, servedBy, cost, seconds, createdAt }: LibraryP
   const { variationOf, brand } = recipe;
   return [
     ['Model', modelLabel(recipe.model)],
-    ['Made by', builtIn ? 'Built-in engine: drawn by rules on this server, not by a model.' : 'fal.ai'],
+    ['Made by', builtIn ? 'Built-in engine: drawn by rules on this server, not by a model.' : providerLabel(servedBy)],
     ['Style', recipe.style ? styleLabel(recipe.style) : 'None'],
     ['Ratio', `${recipe.aspectRatio} · ${image.width} × ${image.height}`],
     [

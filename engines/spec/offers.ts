@@ -1,0 +1,87 @@
+import type { Capability } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
+import type { AnswerModel, ChatModel, ChatOrder } from './chat-model';
+import type { CaptionModel, SpeechModel, TranscriptionModel } from './direct-models';
+import type { Filmmaker } from './film';
+import type { IllustratorPool } from './illustrator';
+import type { QueuedImageModel } from './image-model';
+import type { InputFiles } from './input-files';
+import type {
+  CaptionOrder,
+  ChatReply,
+  MusicOrder,
+  SpeechOrder,
+  Transcript,
+  TranscriptionOrder,
+  VideoOrder,
+} from './media-orders';
+import type { Musician } from './music';
+import type { ProviderFile, QueuedModel } from './queued-model';
+import type { Speaker } from './speaker';
+import type { Transcriber } from './transcriber';
+
+/** A vendor with a queue. */
+export interface Queued<Model> {
+  readonly form: 'queue';
+  readonly model: Model;
+  /** How our files reach it. */
+  readonly inputs: InputFiles;
+}
+
+/** A server that answers while it is waited for. */
+export interface Called<Model> {
+  readonly form: 'call';
+  readonly model: Model;
+}
+
+/** An engine of this machine. */
+export interface BuiltIn<Engine> {
+  readonly form: 'engine';
+  readonly engine: Engine;
+}
+
+/** What this machine lacks, in a sentence or two for whoever runs the server. */
+export interface Lacking {
+  readonly form: 'lacking';
+  readonly reason: string;
+}
+
+type Files<Order> = QueuedModel<Order, readonly ProviderFile[]>;
+
+/** Films of the built-in engines: pictures, a camera, speech and music. */
+export interface FilmStudio {
+  readonly filmmaker: Filmmaker;
+  readonly speaker: Speaker;
+  readonly musician: Musician;
+}
+
+/** The built-in writers of conversations: one for questions, one that knows Flint's help. */
+export interface Writers {
+  readonly copywriter: ChatModel;
+  readonly placed: AnswerModel;
+}
+
+/** What a provider may offer for each kind of work. */
+export interface Offers {
+  image: Queued<QueuedImageModel> | BuiltIn<IllustratorPool>;
+  video: Queued<Files<VideoOrder>> | BuiltIn<FilmStudio> | Lacking;
+  speech: Queued<Files<SpeechOrder>> | Called<SpeechModel> | BuiltIn<Speaker> | Lacking;
+  transcript:
+    | Queued<QueuedModel<TranscriptionOrder, Transcript>>
+    | Called<TranscriptionModel>
+    | BuiltIn<Transcriber>
+    | Lacking;
+  music: Queued<Files<MusicOrder>> | BuiltIn<Musician> | Lacking;
+  /** Without a model, pictures are measured and nothing is recognised. */
+  prompt: Queued<QueuedModel<CaptionOrder, readonly string[]>> | Called<CaptionModel> | BuiltIn<null>;
+  chat: Queued<QueuedModel<ChatOrder, ChatReply>> | Called<ChatModel> | BuiltIn<Writers>;
+}
+
+/** An offer with its provider. */
+export type Offered<K extends Capability> = Offers[K] & { readonly servedBy: ServedBy };
+
+/** Everything the configured providers offer. */
+export interface Offering {
+  /** At least one; new orders go to the first, runs that were begun end with their own provider. */
+  of<K extends Capability>(kind: K): readonly [Offered<K>, ...Offered<K>[]];
+}

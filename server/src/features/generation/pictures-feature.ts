@@ -1,0 +1,13 @@
+import { database } from '../../database';
+import { defineFeature } from '../../feature';
+import { storage } from '../../platform/storage/feature';
+import { uploads } from '../uploads/feature';
+import { createPictures } from './pictures';
+
+/** The pictures that orders name. */
+export const pictures = defineFeature({
+  id: 'pictures',
+  needs: { database, storage, uploads },
+  service: ({ database: { db }, ...needs }, { config }) =>
+    createPictures({ db, ...needs, publicOrigin: config.publicUrl }),
+});

@@ -1,0 +1,15 @@
+import type { MediaTools } from '@flint/engines/spec/media-tools';
+import type { Unavailable } from './kind';
+
+/** What a vendor returns is encoded and measured here, so that without ffmpeg its kinds are unavailable too. */
+export type ToolsOrReason = MediaTools | Unavailable;
+
+export const isMissing = (tools: ToolsOrReason): tools is Unavailable => 'servedBy' in tools;
+
+/** @param found ffmpeg's tools, or why there are none */
+export function toolsOrReason(found: {
+  readonly tools: MediaTools | undefined;
+  readonly ffmpeg: { readonly path: string } | { readonly reason: string };
+}): ToolsOrReason {
+  return found.tools ?? { servedBy: null, reason: 'reason' in found.ffmpeg ? found.ffmpeg.reason : '' };
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '../../feature';
+import { storage } from '../../platform/storage/feature';
+import { mediaTools } from '../../providers/embedded/media-tools-feature';
+import { uploads } from '../uploads/feature';
+import { createRecordings } from './recordings';
+
+/** The recordings that orders name. */
+export const recordings = defineFeature({
+  id: 'recordings',
+  needs: { storage, uploads, mediaTools },
+  service: ({ mediaTools: { tools }, ...needs }, { config }) =>
+    createRecordings({ ...needs, tools, publicOrigin: config.publicUrl }),
+});

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createFilmmaker } from '@flint/engines/film/filmmaker';
+import { createFilmRenderer } from '@flint/engines/film/render/film-renderer';
+import { createMusician } from '@flint/engines/music/musician';
+import { createEmbeddedSpark } from '@flint/engines/spark/embedded-spark';
+import type { FilmStudio, Lacking, Offers } from '@flint/engines/spec/offers';
+import { createSpeaker } from '@flint/engines/speech/speaker';
+import { createCopywriter } from '@flint/engines/text/copywriter';
+import { findPocketsphinx } from '@flint/engines/transcription/find-pocketsphinx';
+import { createTranscriber } from '@flint/engines/transcription/transcriber';
+import type { Config } from '../../config';
+import { defineProvider, type ProviderContext } from '../define-provider';
+
+const builtIn = <Engine>(engine: Engine) => ({ form: 'engine' as const, engine });
+
+/** The engines Flint brings along: always there, and last. Their threads start with the first work. */
+export const embedded = defineProvider({
+  id: 'embedded',
+  options: (config) => config,
+  open(config, context) {
+    const workerFile = (name: string) => pathToFileURL(join(config.paths.serverDir, `${name}.worker.js`));
+    const ending = <T extends { close(): unknown }>(engine: T): T => {
+      context.onStop(() => engine.close());
+      return engine;
+    };
+    const { ffmpeg } = context;
+    const studio = 'path' in ffmpeg ? studioOf(ffmpeg.path, context, workerFile, ending) : undefined;
+    const withSound = <Offer>(offer: (studio: FilmStudio, program: string) => Offer): Offer | Lacking =>
+      studio && 'path' in ffmpeg ? offer(studio, ffmpeg.path) : { form: 'lacking', reason: reasonOf(ffmpeg) };
+    return { config, context, workerFile, ending, withSound };
+  },
+  kinds: {
+    image: ({ context }) => builtIn(context.illustrator),
+    video: ({ withSound }) => withSound((studio) => builtIn(studio)),
+    speech: ({ withSound }) => withSound(({ speaker }) => builtIn(speaker)),
+    music: ({ withSound }) => withSound(({ musician }) => builtIn(musician)),
+    transcript: ({ config, withSound }) => withSound((_studio, program) => transcripts(config, program)),
+    prompt: () => builtIn(null),
+    chat: ({ config, workerFile, ending }) =>
+      builtIn({
+        copywriter: ending(createCopywriter({ workerFile: workerFile('copywriter') })),
+        placed: ending(
+          createEmbeddedSpark({ workerFile: workerFile('spark'), guide: join(config.paths.serverDir, 'guide') }),
+        ),
+      }),
+  },
+});
+
+const reasonOf = (ffmpeg: ProviderContext['ffmpeg']) => ('reason' in ffmpeg ? ffmpeg.reason : '');
+
+function studioOf(
+  ffmpeg: string,
+  { illustrator }: ProviderContext,
+  workerFile: (name: string) => URL,
+  ending: <T extends { close(): unknown }>(engine: T) => T,
+): FilmStudio {
+  return {
+    speaker: ending(createSpeaker({ workerFile: workerFile('speaker'), ffmpeg })),
+    musician: ending(createMusician({ workerFile: workerFile('musician'), ffmpeg })),
+    filmmaker: createFilmmaker({
+      ffmpeg,
+      draw: (request, signal) => illustrator.draw(request, signal),
+      render: createFilmRenderer(workerFile('film')),
+    }),
+  };
+}
+
+async function transcripts({ pocketsphinxPath }: Config, ffmpeg: string): Promise<Offers['transcript']> {
+  try {
+    await findPocketsphinx(pocketsphinxPath);
+  } catch (error) {
+    return { form: 'lacking', reason: (error as Error).message };
+  }
+  return builtIn(createTranscriber({ ffmpeg, pocketsphinx: pocketsphinxPath }));
+}

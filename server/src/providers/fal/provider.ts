@@ -1,0 +1,34 @@
+import { SOON_MS } from '../../platform/runs/poll';
+import { defineProvider } from '../define-provider';
+import { createFalCaptions } from './fal-captions';
+import { createFalChat } from './fal-chat';
+import { faultOfAnswer } from './fal-fault';
+import { createFalImageModel } from './fal-image-model';
+import { createFalInputFiles } from './fal-input-files';
+import { createFalMusic } from './fal-music';
+import { createFalSpeech } from './fal-speech';
+import { createFalTranscriber } from './fal-transcriber';
+import { createFalVideo } from './fal-video';
+
+/** fal.ai, over its queue (docs/providers/fal.md). */
+export const fal = defineProvider({
+  id: 'fal',
+  options: ({ fal: options }) => options,
+  open: (options) => ({
+    options,
+    queued: <Model>(model: Model) => ({ form: 'queue' as const, model, inputs: createFalInputFiles(options) }),
+  }),
+  kinds: {
+    image: ({ options, queued }) => queued(createFalImageModel(options)),
+    video: ({ options, queued }) => queued(createFalVideo(options)),
+    speech: ({ options, queued }) => queued(createFalSpeech(options)),
+    transcript: ({ options, queued }) => queued(createFalTranscriber(options)),
+    music: ({ options, queued }) => queued(createFalMusic(options)),
+    prompt: ({ options, queued }) => queued(createFalCaptions(options)),
+    chat: ({ options, queued }) => queued(createFalChat(options)),
+  },
+  // Work elsewhere takes a connection here, and little more.
+  queue: { perProcess: 32, perUser: 8, pollMs: SOON_MS },
+  origins: ({ baseUrl }) => ['https://fal.media', 'https://*.fal.media', ...(baseUrl ? [new URL(baseUrl).origin] : [])],
+  faults: faultOfAnswer,
+});

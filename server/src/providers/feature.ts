@@ -1,0 +1,16 @@
+import { defineFeature } from '../feature';
+import { illustrator } from './embedded/illustrator-feature';
+import { mediaTools } from './embedded/media-tools-feature';
+import { fileOrigins } from './file-origins';
+import { createOffering } from './offering';
+import { PROVIDERS } from './providers';
+
+/** What the configured providers offer, and where their files lie. */
+export const providers = defineFeature({
+  id: 'providers',
+  needs: { illustrator, mediaTools },
+  async service({ illustrator, mediaTools: { ffmpeg } }, { config, onStop }) {
+    const origins = new Map(PROVIDERS.map((provider) => [provider.id, fileOrigins(provider.origins(config))]));
+    return { offering: await createOffering(PROVIDERS, { config, illustrator, ffmpeg, onStop }), origins };
+  },
+});

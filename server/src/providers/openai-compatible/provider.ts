@@ -1,0 +1,44 @@
+import type { ChatModel } from '@flint/engines/spec/chat-model';
+import { LLM_MODELS } from '@flint/shared/contracts/models';
+import type { Config } from '../../config';
+import { LATER_MS } from '../../platform/runs/poll';
+import { defineProvider } from '../define-provider';
+import { createOpenAiChatModel } from './chat';
+import { joinEndpoints } from './many-endpoints';
+import { createOpenAiSpeechModel } from './speech';
+import { createOpenAiTranscriptionModel } from './transcription';
+import { createOpenAiCaptionModel } from './vision';
+
+type Endpoints = Pick<Config, 'openai' | 'chatEndpoints'>;
+
+const called = <Model>(model: Model) => ({ form: 'call' as const, model });
+
+/** Endpoints that speak OpenAI's API: chat by any of them, other kinds where a model is named for them. */
+export const openAiCompatible = defineProvider({
+  id: 'openai-compatible',
+  options: ({ openai, chatEndpoints }): Endpoints | undefined =>
+    openai || chatEndpoints.length > 0 ? { ...(openai && { openai }), chatEndpoints } : undefined,
+  open: (endpoints) => endpoints,
+  kinds: {
+    chat: (endpoints) => called(joinedEndpoints(endpoints)),
+    speech: ({ openai }) =>
+      openai?.speechModel ? called(createOpenAiSpeechModel({ ...openai, model: openai.speechModel })) : undefined,
+    transcript: ({ openai }) =>
+      openai?.transcriptionModel
+        ? called(createOpenAiTranscriptionModel({ ...openai, model: openai.transcriptionModel }))
+        : undefined,
+    prompt: ({ openai }) =>
+      openai?.visionModel ? called(createOpenAiCaptionModel({ ...openai, model: openai.visionModel })) : undefined,
+  },
+  // An answer that is written somewhere else takes a connection here, and little more.
+  queue: { perProcess: 256, perUser: 8, pollMs: LATER_MS },
+});
+
+/** All endpoints as one model; the first named endpoint is the default where there is no other. */
+function joinedEndpoints({ openai, chatEndpoints: others }: Endpoints): ChatModel {
+  const own = openai && { ...openai, ...(openai.visionModel && { seeing: [openai.visionModel] }) };
+  const first = own ?? others[0];
+  if (!first) throw new TypeError('No endpoint is configured');
+  const named = others.map((endpoint) => ({ name: endpoint.name, model: createOpenAiChatModel(endpoint) }));
+  return joinEndpoints(createOpenAiChatModel(first), named, new Set(LLM_MODELS.map(({ id }) => id)));
+}
