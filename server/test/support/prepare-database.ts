@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { compose } from '../../src/compose';
+import { compose, inOrderOfNeed } from '../../src/compose';
 import { loadConfig } from '../../src/config';
 import { database } from '../../src/database';
 import { FEATURES } from '../../src/features';
 import { launchDurable } from '../../src/platform/runs/durable';
 
-/** Gives the empty database DATABASE_URL names the shape that a server's first start would, and nothing to hold. */
+/** Gives the empty database DATABASE_URL names the shape that a server's first start would, and nothing in it. Prints the tables that features declare. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const log = pino({ level: 'warn' });
@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   };
   const server = await compose([database], { ...base, migrationsOf: FEATURES });
   const { pool, url: databaseUrl } = server.get(database);
+  process.stdout.write(JSON.stringify(inOrderOfNeed(FEATURES).flatMap(({ parts }) => parts.tables ?? [])));
   const durable = await launchDurable({ databaseUrl, pool, queues: {}, log });
   await durable.stop();
   for (const end of ends.reverse()) await end();

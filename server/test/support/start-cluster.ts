@@ -26,7 +26,8 @@ export default async function startCluster(): Promise<void> {
 async function prepareOne(folder: string): Promise<void> {
   const url = await newDatabase();
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'prepared'), DATABASE_URL: url };
-  await promisify(execFile)(process.execPath, [PROGRAMS.prepareDatabase], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAMS.prepareDatabase], { env });
+  process.env.TEST_DECLARED_TABLES = stdout;
   process.env.TEST_PREPARED_DATABASE = new URL(url).pathname.slice(1);
 }
 
