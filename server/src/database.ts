@@ -2,7 +2,7 @@ import { defineFeature } from './feature';
 import { migrateAuth } from './features/users/auth';
 import { auth } from './features/users/auth-feature';
 import { migrate } from './platform/db/migrate';
-import { migrateCounters } from './platform/http/counter';
+import { migrateCounters } from './platform/http/counters-repository';
 import { connection } from './platform/postgres/feature';
 
 /** The database in this release's shape. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { announcingMore } from '../../platform/runs/signals';
+import { notifyingMore } from '../../platform/runs/signals-repository';
 import type { AssetRow, RunRow } from './tables';
 
 const UNFINISHED = ['queued', 'running'] as const;
@@ -187,7 +187,7 @@ export async function deliverMore(db: Db, id: string, delivered: DeliveredRow): 
         .returning('id'),
     )
     .selectFrom('kept')
-    .select(({ ref }) => announcingMore(ref('kept.id')).as('told'))
+    .select(({ ref }) => notifyingMore(ref('kept.id')).as('told'))
     .execute();
   return told.length > 0;
 }

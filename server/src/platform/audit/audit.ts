@@ -1,4 +1,5 @@
 import type { Tx } from '../db/transaction';
+import { insertAudit } from './audit-repository';
 
 export interface AuditEntry {
   /** User id, or `cli` for the command line. */
@@ -11,8 +12,5 @@ export interface AuditEntry {
 /** Writes who did what to whom, in the transaction that does it. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { actor, action, target, detail = {} } = entry;
-  await tx
-    .insertInto('audit')
-    .values({ actor, action, target, detail: JSON.stringify(detail) })
-    .execute();
+  await insertAudit(tx, { actor, action, target, detail: JSON.stringify(detail) });
 }

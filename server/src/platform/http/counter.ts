@@ -5,6 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { COUNTERS_TABLE } from './counters-repository';
 
 /** How often something may happen. */
 export interface Budget {
@@ -31,23 +32,13 @@ export interface Counter {
   reset(key: string): Promise<void>;
 }
 
-const TABLE = 'rate_limit';
-
-/** Makes the table of the counters; run it under the migration lock. */
-export async function migrateCounters(pool: Pool): Promise<void> {
-  // Unlogged: a crash may forget minutes of counting, and each request is spared a write to the log.
-  await pool.query(
-    `create unlogged table if not exists ${TABLE} (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
-  );
-}
-
 /** Counts across all processes. Without its database it fails, it does not let everything through. */
 export function createPgCounter(pool: Pool, { name, points, perSeconds }: Budget): Counter {
   return toCounter(
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
-      tableName: TABLE,
+      tableName: COUNTERS_TABLE,
       tableCreated: true,
       keyPrefix: name,
       points,

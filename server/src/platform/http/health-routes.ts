@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { ping } from '../db/ping-repository';
 
 const PATIENCE_MS = 2_000;
 
@@ -10,7 +11,7 @@ export function registerHealthRoutes(app: FastifyInstance, deps: { pool: pg.Pool
     if (deps.stopping.aborted) return reply.code(503).send({ status: 'stopping' });
     const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late').unref());
     const answer = await Promise.race([
-      deps.pool.query('select 1').then(
+      ping(deps.pool).then(
         () => 'ok',
         () => 'down',
       ),

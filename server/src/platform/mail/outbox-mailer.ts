@@ -1,12 +1,13 @@
 import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database';
 import type { Mailer } from './mailer';
+import { insertMail } from './outbox-repository';
 
 /** Keeps mail in the database, where `/dev/outbox` shows it, and says so in the log. */
 export function createOutboxMailer(db: Db, log: Pick<BaseLogger, 'warn'>): Mailer {
   return {
     async send({ to, subject, text, html }) {
-      await db.insertInto('mail').values({ recipient: to, subject, text, html }).execute();
+      await insertMail(db, { recipient: to, subject, text, html });
       log.warn({ to, subject }, 'no mail server is configured: mail kept in the outbox');
     },
     sendWaiting: async () => undefined,

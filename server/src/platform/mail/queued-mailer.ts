@@ -3,7 +3,8 @@ import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database';
 import type { MailSeal } from './mail-seal';
 import type { Mail, Mailer, MailTransport } from './mailer';
-import { forgetMail, keepMail, postponeMail, takeDueMail } from './waiting-mail';
+import { keepMail, postponeMail, takeDueMail } from './waiting-mail';
+import { deleteWaitingMail } from './waiting-mail-repository';
 
 const DAY_MINUTES = 24 * 60;
 /** What is still on the wire after that goes on in whichever process takes it next. */
@@ -25,12 +26,12 @@ export function createQueuedMailer(deps: {
   async function deliver(id: string, attempts: number, mail: Mail): Promise<void> {
     try {
       await transport.deliver(mail);
-      await forgetMail(db, id);
+      await deleteWaitingMail(db, id);
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       const about = { mailId: id, attempts, code, responseCode };
       if (isFinal(error)) {
-        await forgetMail(db, id);
+        await deleteWaitingMail(db, id);
         log.error(about, 'a mail was refused for good');
       } else if (await postponeMail(db, id, attempts)) log.warn(about, 'a mail could not be delivered: trying again');
       else log.error(about, 'a mail could not be delivered while it was of use');
@@ -50,7 +51,7 @@ export function createQueuedMailer(deps: {
       return seal.open(sealed);
     } catch {
       log.error({ mailId: id }, 'a waiting mail was sealed with another secret: forgotten');
-      await forgetMail(db, id);
+      await deleteWaitingMail(db, id);
       return undefined;
     }
   }

@@ -1,12 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { type Expression, sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../db/database';
 import type { Tx } from '../db/transaction';
+import { listenToSignals, notifyReader, notifyRun, READERS_CHANNEL } from './signals-repository';
 
-const CHANNEL = 'flint_run';
-/** Who reads an answer by the database says so on this one. */
-const READERS_CHANNEL = 'flint_reader';
 const RECONNECT_MS = 500;
 /** A reader says again that it is there, this often. */
 export const READER_ASKS_MS = 700;
@@ -25,14 +22,8 @@ export interface RunSignals {
 
 /** Tells every process that a user's run changed or began; inside a transaction, when it commits. */
 export async function announce(db: Db | Tx, run: { id: string; user_id: string }): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`${run.id} ${run.user_id}`})`.execute(db);
+  await notifyRun(db, run);
 }
-
-/**
- * Tells those who follow this one run that there is more of it, as a part of the statement that writes it: for what
- * changes often. The owner's list of runs hears of it when it looks.
- */
-export const announcingMore = (runId: Expression<string>) => sql<null>`pg_notify(${CHANNEL}, ${runId}::text)`;
 
 /** @returns says that somebody reads what a run writes; however often it is called, at most once in {@link READER_ASKS_MS} */
 export function announcingReader(db: Db, runId: string): () => Promise<void> {
@@ -40,7 +31,7 @@ export function announcingReader(db: Db, runId: string): () => Promise<void> {
   return async () => {
     if (performance.now() - saidAt < READER_ASKS_MS) return;
     saidAt = performance.now();
-    await sql`select pg_notify(${READERS_CHANNEL}, ${runId})`.execute(db);
+    await notifyReader(db, runId);
   };
 }
 
@@ -65,7 +56,7 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
       if (!stopped) setTimeout(() => open().catch(() => client.emit('end')), RECONNECT_MS).unref();
     });
     await client.connect();
-    await client.query(`listen ${CHANNEL}; listen ${READERS_CHANNEL}`);
+    await listenToSignals(client);
   }
 
   function listen(name: string, listener: () => void) {

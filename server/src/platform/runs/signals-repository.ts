@@ -1,0 +1,27 @@
+import { type Expression, sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../db/database';
+import type { Tx } from '../db/transaction';
+
+const CHANNEL = 'flint_run';
+/** NOTIFY channel on which a process announces that it reads what a run writes. */
+export const READERS_CHANNEL = 'flint_reader';
+
+export async function notifyRun(db: Db | Tx, run: { id: string; user_id: string }): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`${run.id} ${run.user_id}`})`.execute(db);
+}
+
+export async function notifyReader(db: Db, runId: string): Promise<void> {
+  await sql`select pg_notify(${READERS_CHANNEL}, ${runId})`.execute(db);
+}
+
+/**
+ * Notifies readers of this one run of more output, as a part of the statement that writes it: for what changes often.
+ * The owner's list of runs is not notified.
+ */
+export const notifyingMore = (runId: Expression<string>) => sql<null>`pg_notify(${CHANNEL}, ${runId}::text)`;
+
+/** Subscribes a connection to runs and readers. */
+export async function listenToSignals(client: pg.Client): Promise<void> {
+  await client.query(`listen ${CHANNEL}; listen ${READERS_CHANNEL}`);
+}
