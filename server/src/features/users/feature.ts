@@ -10,8 +10,8 @@ import { auth } from './auth-feature';
 import { addUserCommands } from './commands';
 import { type DemoAccount, seedDemoAccounts } from './demo-accounts';
 import * as account from './migrations/0010-account';
-import { sweepVerifications } from './outlived-code';
 import { usersRoutes } from './users-routes';
+import { deleteOldVerifications } from './verifications-repository';
 
 export const users = defineFeature({
   id: 'users',
@@ -30,7 +30,7 @@ export const users = defineFeature({
     usersRoutes({ ...needs, auth: accounts, db, pool, mailer, config, grantStarter: ledger.grantStarter }),
   http: (app, _users, needs) => registerProfilePictures(app, needs.storage),
   sweeps: (_users, { database: { db } }, { config }) => [
-    { name: 'verifications', everyMs: config.sweepMs, run: () => sweepVerifications(db) },
+    { name: 'verifications', everyMs: config.sweepMs, run: () => deleteOldVerifications(db) },
   ],
   greeting: ({ demo }) => demo.map(({ email, password }) => `Demo account: ${email}  password: ${password}`),
   commands: addUserCommands,

@@ -2,10 +2,12 @@ import type { Pool } from 'pg';
 import type { Db } from '../../platform/db/database';
 import { createPgCounter } from '../../platform/http/counter';
 import type { Mailer } from '../../platform/mail/mailer';
+import { deleteEmailChange } from './account/email-change-repository';
 import { addressKey } from './address-key';
 import type { Auth } from './auth';
 import { passwordChangedMail } from './mails';
 import { forgotPasswordLink } from './public-address';
+import { deleteVerificationsOf } from './verifications-repository';
 
 /** Spares a mailbox from being flooded; silent, since the answer to a request is always the same. */
 const LINKS = { name: 'reset-links', points: 5, perSeconds: 10 * 60 };
@@ -44,8 +46,8 @@ export function createPasswordResets({ auth, db, pool, mailer, publicUrl }: Deps
       return user?.email === email ? user.id : undefined;
     },
     async revokeOtherLinks(userId) {
-      await db.deleteFrom('verification').where('value', '=', userId).execute();
-      await db.deleteFrom('email_change').where('user_id', '=', userId).execute();
+      await deleteVerificationsOf(db, userId);
+      await deleteEmailChange(db, userId);
     },
     sendNotice: (email) => mailer.send(passwordChangedMail(email, forgotPasswordLink(publicUrl))),
   };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { endSession } from './password-proof';
 import { sessionTokenOf } from './session-token';
+import { deleteSessionByToken } from './sessions-repository';
 import type { UsersDeps } from './users-services';
 
 /**
@@ -13,5 +13,5 @@ export async function endReplacedSession(
 ): Promise<void> {
   const { authCookies, secret } = await auth.$context;
   const token = sessionTokenOf({ cookie: request.headers.cookie }, authCookies.sessionToken.name, secret);
-  if (token) await endSession(db, token);
+  if (token) await deleteSessionByToken(db, token);
 }

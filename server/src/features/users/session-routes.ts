@@ -1,11 +1,12 @@
 import { me, type Session, signIn, signOut, signUp } from '@flint/shared/contracts/users';
 import { AppError } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
+import { findPasswordHash } from './accounts-repository';
 import { authHeaders, deviceHeaders, refusalCode, withCookies } from './auth-call';
 import { nameOf } from './name-of';
-import { endSession, passwordHashOf } from './password-proof';
 import { toUser, type UserRow } from './presenter';
 import { endReplacedSession } from './replaced-session';
+import { deleteSessionByToken } from './sessions-repository';
 import { findUserByEmail } from './user-service';
 import type { UsersServices } from './users-services';
 
@@ -52,7 +53,7 @@ export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Rou
 
     route(signIn, async ({ body: { email, password }, request, reply }) => {
       await attempts.take(email);
-      const hash = await passwordHashOf(db, email);
+      const hash = await findPasswordHash(db, email);
       const headers = deviceHeaders(request);
       const answer = await auth.api
         .signInEmail({ body: { email, password }, headers, returnHeaders: true })
@@ -60,8 +61,8 @@ export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Rou
           throw refusalCode(thrown) === undefined ? thrown : wrongCredentials();
         });
       // The password may have ended while it was being checked; the session it opened ends with it.
-      if ((await passwordHashOf(db, email)) !== hash) {
-        await endSession(db, answer.response.token);
+      if ((await findPasswordHash(db, email)) !== hash) {
+        await deleteSessionByToken(db, answer.response.token);
         throw wrongCredentials();
       }
       const { user, token } = withCookies(reply, answer);

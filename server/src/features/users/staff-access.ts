@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Viewer } from '../../platform/http/route';
 import { actingUserId } from './acting-user';
+import { hasUser } from './users-repository';
 
 /**
  * `actingUserId` on this database, writing down every time that staff acts for somebody else;
@@ -12,9 +13,9 @@ export function createActingUser(db: Db) {
   return (viewer: Viewer, requested: string | undefined, action: string): Promise<string> =>
     actingUserId(viewer, requested, (userId) =>
       transact(db, async (tx) => {
-        const found = await tx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
+        const found = await hasUser(tx, userId);
         if (found) await audit(tx, { actor: viewer.user.id, action, target: userId });
-        return found !== undefined;
+        return found;
       }),
     );
 }

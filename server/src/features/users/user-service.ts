@@ -1,38 +1,30 @@
 import type { Role, User } from '@flint/shared/contracts/users';
-import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Auth } from './auth';
 import { toRoles, toUser } from './presenter';
-
-const COLUMNS = ['id', 'email', 'name', 'image', 'emailVerified', 'role', 'createdAt'] as const;
+import { findUserRow, findUserRowByEmail, findUserRows, updateToVerified, updateUserRow } from './users-repository';
 
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
-  const row = await db.selectFrom('user').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await findUserRow(db, id);
   return row && toUser(row);
 }
 
 /** @param email in any case */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  const address = email.trim().toLowerCase();
-  const row = await db.selectFrom('user').select(COLUMNS).where('email', '=', address).executeTakeFirst();
+  const row = await findUserRowByEmail(db, email.trim().toLowerCase());
   return row && toUser(row);
 }
 
 /** Everybody, oldest first. */
 export async function listUsers(db: Db): Promise<User[]> {
-  const rows = await db.selectFrom('user').select(COLUMNS).orderBy('createdAt').orderBy('id').execute();
-  return rows.map(toUser);
+  return (await findUserRows(db)).map(toUser);
 }
 
 /** Changes what a user says about themselves. */
 export async function updateUser(db: Db, id: string, change: { name?: string; image?: string | null }): Promise<void> {
-  await db
-    .updateTable('user')
-    .set({ ...change, updatedAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateUserRow(db, id, change);
 }
 
 interface Change {
@@ -45,11 +37,7 @@ interface Change {
 export async function setRole(db: Db, { userId, actor, role }: Change & { role: Role }): Promise<void> {
   const roles = toRoles(role);
   await transact(db, async (tx) => {
-    await tx
-      .updateTable('user')
-      .set({ role: roles.join(','), updatedAt: sql<Date>`now()` })
-      .where('id', '=', userId)
-      .execute();
+    await updateUserRow(tx, userId, { role: roles.join(',') });
     await audit(tx, { actor, action: 'user.role', target: userId, detail: { roles } });
   });
 }
@@ -57,14 +45,7 @@ export async function setRole(db: Db, { userId, actor, role }: Change & { role: 
 /** Takes an address as proven without a code; audited. @returns whether it was unproven before. */
 export async function markVerified(db: Db, { userId, actor }: Change): Promise<boolean> {
   return transact(db, async (tx) => {
-    const changed = await tx
-      .updateTable('user')
-      .set({ emailVerified: true, updatedAt: sql<Date>`now()` })
-      .where('id', '=', userId)
-      .where('emailVerified', '=', false)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) return false;
+    if (!(await updateToVerified(tx, userId))) return false;
     await audit(tx, { actor, action: 'user.verify', target: userId });
     return true;
   });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../platform/http/route';
 import type { Auth } from './auth';
-import { findLivingSession, touchSession } from './living-session';
+import { findLivingSession, touchSession } from './living-session-repository';
 import { toUser } from './presenter';
 import { sessionTokenOf } from './session-token';
 

@@ -1,5 +1,6 @@
 import { changePassword, readAccount, updateProfile } from '@flint/shared/contracts/account';
 import { type Route, route } from '../../../platform/http/route';
+import { hasAccountOf } from '../accounts-repository';
 import { GOOGLE } from '../google/google-provider';
 import { forgotPasswordLink } from '../public-address';
 import { findUser, updateUser } from '../user-service';
@@ -13,15 +14,10 @@ export function accountRoutes(services: UsersServices): Route[] {
   return [
     route(readAccount, async ({ viewer }) => {
       const { id } = viewer.user;
-      const google = await db
-        .selectFrom('account')
-        .select('id')
-        .where('userId', '=', id)
-        .where('providerId', '=', GOOGLE)
-        .executeTakeFirst();
+      const hasGoogle = await hasAccountOf(db, id, GOOGLE);
       return {
         hasPassword: await currentPassword.isSet(id),
-        hasGoogle: google !== undefined,
+        hasGoogle,
         pendingEmail: await emailChange.pending(id),
       };
     }),

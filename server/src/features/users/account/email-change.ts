@@ -1,11 +1,19 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_MINUTES } from '@flint/shared/contracts/users';
-import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit';
 import type { Db } from '../../../platform/db/database';
 import { transact } from '../../../platform/db/transaction';
 import { AppError } from '../../../platform/http/app-error';
 import { CODE_TRIES, hashCode } from '../auth';
+import { findEmail, hasEmail, updateUserRow } from '../users-repository';
+import { deleteVerificationsOf } from '../verifications-repository';
+import {
+  deleteEmailChange,
+  deleteEmailChangeOf,
+  findPendingEmail,
+  updateTries,
+  upsertEmailChange,
+} from './email-change-repository';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -22,17 +30,9 @@ export interface EmailChange {
 
 export function createEmailChange({ db, secret }: { db: Db; secret: string }): EmailChange {
   return {
-    async pending(userId) {
-      const row = await db
-        .selectFrom('email_change')
-        .select('email')
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', sql<Date>`now()`)
-        .executeTakeFirst();
-      return row?.email ?? null;
-    },
+    pending: async (userId) => (await findPendingEmail(db, userId)) ?? null,
     async begin(userId, email) {
-      const taken = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
+      const taken = await hasEmail(db, email);
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
       const row = {
         email,
@@ -41,22 +41,13 @@ export function createEmailChange({ db, secret }: { db: Db; secret: string }): E
         tries: 0,
         expires_at: new Date(Date.now() + CODE_MINUTES * 60_000),
       };
-      await db
-        .insertInto('email_change')
-        .values({ user_id: userId, ...row })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-        .execute();
+      await upsertEmailChange(db, userId, row);
       return taken ? null : code;
     },
-    cancel: async (userId) => void (await db.deleteFrom('email_change').where('user_id', '=', userId).execute()),
+    cancel: (userId) => deleteEmailChange(db, userId),
     async confirm(userId, code) {
       // Counted before it is looked at, and outside of the move: tries at the same time are all counted.
-      const waiting = await db
-        .updateTable('email_change')
-        .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-        .where('user_id', '=', userId)
-        .returning(['email', 'code_hash', 'tries', 'expires_at'])
-        .executeTakeFirst();
+      const waiting = await updateTries(db, userId);
       if (!waiting) throw refused('No address waits for a code. Ask for a new one.');
       if (waiting.tries > CODE_TRIES)
         throw refused('This code was tried too often and no longer works. Ask for a new one.');
@@ -77,23 +68,14 @@ interface Move {
 async function move(db: Db, { userId, email, hash }: Move): Promise<string> {
   try {
     return await transact(db, async (tx) => {
-      const used = await tx
-        .deleteFrom('email_change')
-        .where('user_id', '=', userId)
-        .where('code_hash', '=', hash)
-        .returning('email')
-        .executeTakeFirst();
-      if (!used) throw refused('No address waits for a code. Ask for a new one.');
-      const before = await tx.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-      await tx
-        .updateTable('user')
-        .set({ email, emailVerified: true, updatedAt: sql<Date>`now()` })
-        .where('id', '=', userId)
-        .execute();
+      if (!(await deleteEmailChangeOf(tx, userId, hash)))
+        throw refused('No address waits for a code. Ask for a new one.');
+      const before = await findEmail(tx, userId);
+      await updateUserRow(tx, userId, { email, emailVerified: true });
       // Links and codes that went to the old mailbox end with it.
-      await tx.deleteFrom('verification').where('value', '=', userId).execute();
+      await deleteVerificationsOf(tx, userId);
       await audit(tx, { actor: userId, action: 'user.email', target: userId });
-      return before.email;
+      return before;
     });
   } catch (error) {
     // Somebody made an account with it since the code was mailed. Who holds the code owns the mailbox and may know.

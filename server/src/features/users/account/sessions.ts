@@ -1,7 +1,10 @@
 import type { SessionInfo } from '@flint/shared/contracts/sessions';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database';
+import { deleteOtherSessions, deleteSession, findSessions } from '../sessions-repository';
 import { readDevice } from './device';
+
+/** More devices than a user signs in on. */
+const LISTED = 100;
 
 /** Where users are signed in. */
 export interface Sessions {
@@ -15,14 +18,7 @@ export interface Sessions {
 export function createSessions(db: Db): Sessions {
   return {
     async list(userId, currentId) {
-      const rows = await db
-        .selectFrom('session')
-        .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
-        .where('userId', '=', userId)
-        .where('expiresAt', '>', sql<Date>`now()`)
-        .orderBy('updatedAt', 'desc')
-        .limit(100)
-        .execute();
+      const rows = await findSessions(db, userId, LISTED);
       return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
         ...readDevice(userAgent ?? ''),
@@ -31,21 +27,7 @@ export function createSessions(db: Db): Sessions {
         current: id === currentId,
       }));
     },
-    async end(userId, sessionId) {
-      const { numDeletedRows } = await db
-        .deleteFrom('session')
-        .where('userId', '=', userId)
-        .where('id', '=', sessionId)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
-    async endOthers(userId, keepId) {
-      const { numDeletedRows } = await db
-        .deleteFrom('session')
-        .where('userId', '=', userId)
-        .where('id', '!=', keepId)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    end: (userId, sessionId) => deleteSession(db, userId, sessionId),
+    endOthers: (userId, keepId) => deleteOtherSessions(db, userId, keepId),
   };
 }

@@ -1,7 +1,11 @@
-import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit';
 import type { Db } from '../../../platform/db/database';
 import { transact } from '../../../platform/db/transaction';
+import { deleteEmailChange } from '../account/email-change-repository';
+import { deleteAccountsOf, hasAccount } from '../accounts-repository';
+import { deleteSessionsOf } from '../sessions-repository';
+import { lockUserByEmail, updateUserRow } from '../users-repository';
+import { deleteVerificationsOf } from '../verifications-repository';
 import { GOOGLE } from './google-provider';
 
 interface Proof {
@@ -20,31 +24,16 @@ export type ProofEffect = 'nothing' | 'added' | 'reclaimed';
  */
 export function claimAddress(db: Db, { email, sub }: Proof): Promise<ProofEffect> {
   return transact(db, async (tx) => {
-    const known = await tx
-      .selectFrom('account')
-      .select('id')
-      .where('providerId', '=', GOOGLE)
-      .where('accountId', '=', sub)
-      .executeTakeFirst();
-    if (known) return 'nothing';
+    if (await hasAccount(tx, GOOGLE, sub)) return 'nothing';
     // Locked, so that a sign-in with the old password waits, and then finds it gone.
-    const user = await tx
-      .selectFrom('user')
-      .select(['id', 'emailVerified'])
-      .where('email', '=', email)
-      .forUpdate()
-      .executeTakeFirst();
+    const user = await lockUserByEmail(tx, email);
     if (!user) return 'nothing';
     if (user.emailVerified) return 'added';
-    await tx.deleteFrom('account').where('userId', '=', user.id).execute();
-    await tx.deleteFrom('session').where('userId', '=', user.id).execute();
-    await tx.deleteFrom('email_change').where('user_id', '=', user.id).execute();
-    await tx.deleteFrom('verification').where('value', '=', user.id).execute();
-    await tx
-      .updateTable('user')
-      .set({ emailVerified: true, image: null, updatedAt: sql<Date>`now()` })
-      .where('id', '=', user.id)
-      .execute();
+    await deleteAccountsOf(tx, user.id);
+    await deleteSessionsOf(tx, user.id);
+    await deleteEmailChange(tx, user.id);
+    await deleteVerificationsOf(tx, user.id);
+    await updateUserRow(tx, user.id, { emailVerified: true, image: null });
     await audit(tx, { actor: user.id, action: 'user.reclaim', target: user.id, detail: { by: GOOGLE } });
     return 'reclaimed';
   });

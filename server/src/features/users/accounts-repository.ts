@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+
+/** better-auth's name for sign-in with a password. */
+const PASSWORD = 'credential';
+
+/** The hash of an address's password as it is kept now; undefined when no password opens an account of it. */
+export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select('account.password')
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', PASSWORD)
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+/** @returns whether the user had a password to replace */
+export async function updatePassword(db: Db, userId: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ password: hash, updatedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('providerId', '=', PASSWORD)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether a user signs in with a provider. */
+export async function hasAccountOf(db: Db, userId: string, providerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('providerId', '=', providerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a provider's person is known here. @param accountId the provider's id of the person */
+export async function hasAccount(tx: Tx, providerId: string, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteAccountsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('account').where('userId', '=', userId).execute();
+}
