@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ARCHIVE_LIFE_MINUTES, type DownloadFormat } from '@flint/shared/contracts/library';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import { deleteOldTickets, findTicket, insertTicket } from './archive-tickets-repository';
 
 /** Kept a little longer than it is good for, so that a late visitor is told what happened. */
 const REMEMBERED_HOURS = 24;
@@ -16,21 +16,17 @@ export interface Ticket {
 export async function writeTicket(db: Db, { userId, ids, format }: Ticket): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const expires_at = new Date(Date.now() + ARCHIVE_LIFE_MINUTES * 60_000);
-  const row = { token, user_id: userId, asset_ids: [...ids], format, expires_at };
-  await db.insertInto('archive_ticket').values(row).execute();
+  await insertTicket(db, { token, user_id: userId, asset_ids: [...ids], format, expires_at });
   return token;
 }
 
 /** The selection behind a token, `lapsed` when its time is over, undefined when there never was one. */
 export async function readTicket(db: Db, token: string): Promise<Ticket | 'lapsed' | undefined> {
-  const row = await db.selectFrom('archive_ticket').selectAll().where('token', '=', token).executeTakeFirst();
+  const row = await findTicket(db, token);
   if (row && row.expires_at < new Date()) return 'lapsed';
   return row && { userId: row.user_id, ids: row.asset_ids, format: row.format };
 }
 
-export async function sweepTickets(db: Db): Promise<void> {
-  await db
-    .deleteFrom('archive_ticket')
-    .where('expires_at', '<', sql<Date>`now() - ${REMEMBERED_HOURS} * interval '1 hour'`)
-    .execute();
+export function sweepTickets(db: Db): Promise<void> {
+  return deleteOldTickets(db, REMEMBERED_HOURS);
 }

@@ -45,6 +45,24 @@ export async function countCollections(db: Db | Tx, userId: string): Promise<num
   return row.count;
 }
 
+/** @returns whether the id was free; a taken one changes nothing */
+export async function insertCollection(tx: Tx, row: { id: string; user_id: string; name: string }): Promise<boolean> {
+  const made = await tx
+    .insertInto('collection')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return Boolean(made.numInsertedOrUpdatedRows);
+}
+
+export async function updateCollectionName(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.updateTable('collection').set({ name }).where('id', '=', id).execute();
+}
+
+export async function deleteCollection(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('collection').where('id', '=', id).execute();
+}
+
 /** Puts a user's own kept things into a collection; what is in it already stays once. */
 export async function addItems(tx: Tx, userId: string, collectionId: string, ids: readonly string[]): Promise<void> {
   await tx

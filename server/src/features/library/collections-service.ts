@@ -9,9 +9,12 @@ import {
   addItems,
   type CollectionRow,
   countCollections,
+  deleteCollection,
   findCollection,
   findCollections,
+  insertCollection,
   removeItems,
+  updateCollectionName,
 } from './collections-repository';
 
 /** Every method that takes an id throws AppError `not_found` when it is no collection of the user's. */
@@ -71,9 +74,8 @@ export function createCollections({ db, storage }: { db: Db; storage: Storage })
       withFreeName(name, () =>
         transact(db, async (tx) => {
           const id = key ?? randomUUID();
-          const insert = tx.insertInto('collection').values({ id, user_id: userId, name });
-          const made = await insert.onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();
-          if (!made.numInsertedOrUpdatedRows) return sameAgain(tx, userId, id, name);
+          const made = await insertCollection(tx, { id, user_id: userId, name });
+          if (!made) return sameAgain(tx, userId, id, name);
           if ((await countCollections(tx, userId)) > COLLECTIONS_MAX)
             throw new AppError('conflict', `You have ${COLLECTIONS_MAX} collections. Remove one first.`);
           if (ids.length > 0) await addItems(tx, userId, id, ids);
@@ -85,7 +87,7 @@ export function createCollections({ db, storage }: { db: Db; storage: Storage })
       withFreeName(name, () =>
         transact(db, async (tx) => {
           await assertOwn(tx, userId, id);
-          await tx.updateTable('collection').set({ name }).where('id', '=', id).execute();
+          await updateCollectionName(tx, id, name);
           return present(tx, userId, id);
         }),
       ),
@@ -101,7 +103,7 @@ export function createCollections({ db, storage }: { db: Db; storage: Storage })
     delete: (userId, id) =>
       transact(db, async (tx) => {
         await assertOwn(tx, userId, id);
-        await tx.deleteFrom('collection').where('id', '=', id).execute();
+        await deleteCollection(tx, id);
       }),
   };
 }

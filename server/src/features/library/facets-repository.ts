@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { stillKept } from './filters';
+import { stillKept } from './filters-repository';
 
 export interface Combination {
   readonly kind: string;

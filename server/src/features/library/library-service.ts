@@ -14,6 +14,7 @@ import { readCursor, writeCursor } from '../../platform/http/cursor';
 import { listLimit } from '../../platform/http/list-limit';
 import type { Storage } from '../../platform/storage/storage';
 import { type FileRow, isPicture } from '../runs/tables';
+import { markDeleted, unmarkDeleted } from './bin-repository';
 import { findCollection } from './collections-repository';
 import { toBrandFacet, toFacet } from './facets';
 import { countCombinations, countStates } from './facets-repository';
@@ -24,9 +25,7 @@ import {
   findMemberships,
   findParts,
   type ItemRow,
-  markDeleted,
   setFavourite,
-  unmarkDeleted,
 } from './library-repository';
 import { toItem } from './presenter';
 

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
-import { findExpired, findParts, lockExpired } from './library-repository';
+import { deleteAsset, findExpired, lockExpired } from './bin-repository';
+import { findParts } from './library-repository';
 
 const BATCH = 100;
 
@@ -20,7 +21,7 @@ export async function purgeDeleted(db: Db, storage: Storage, log: FastifyBaseLog
         const files = [asset, ...(await findParts(tx, [id]))];
         for (const { storage_key, poster_key } of files)
           for (const key of [storage_key, poster_key]) if (key) await storage.remove(key);
-        await tx.deleteFrom('asset').where('id', '=', id).execute();
+        await deleteAsset(tx, id);
       });
     } catch (error) {
       log.error({ err: error, assetId: id }, 'a deleted thing could not be purged');

@@ -1,0 +1,39 @@
+import { KEPT_AFTER_DELETE_DAYS } from '@flint/shared/contracts/library';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema';
+import { type Filters, patternsOf } from './filters';
+
+/** The moment since when a deleted thing can be taken back. */
+export const stillKept = sql<Date>`now() - ${KEPT_AFTER_DELETE_DAYS} * interval '1 day'`;
+
+/** Things with their runs: all a filter can ask about. */
+export type Made = SelectQueryBuilder<Schema, 'asset' | 'run', object>;
+
+/** Narrows a query to what a user's filters find. */
+export function narrowed<Q extends Made>(query: Q, userId: string, filters: Filters): Q {
+  let made = query.where('asset.user_id', '=', userId).where('asset.part_of', 'is', null) as Made;
+  if (filters.kind) made = made.where('asset.kind', '=', filters.kind);
+  made =
+    filters.deleted === 'true'
+      ? made.where('asset.deleted_at', '>', stillKept)
+      : made.where('asset.deleted_at', 'is', null);
+  for (const pattern of patternsOf(filters.q ?? '')) made = made.where('run.search', 'like', pattern);
+  if (filters.model) made = made.where(sql`run.recipe ->> 'model'`, '=', filters.model);
+  if (filters.ratio) made = made.where(sql`run.recipe ->> 'aspectRatio'`, '=', filters.ratio);
+  if (filters.style) made = made.where(sql`run.recipe ->> 'style'`, '=', filters.style);
+  if (filters.brand) made = made.where(sql`run.recipe #>> '{brand,id}'`, '=', filters.brand);
+  if (filters.from) made = made.where('asset.created_at', '>=', new Date(filters.from));
+  // The last moment is meant whole, and ours are finer than the caller's.
+  if (filters.to) made = made.where('asset.created_at', '<', new Date(Date.parse(filters.to) + 1));
+  if (filters.favourite) made = made.where('asset.favourite', '=', filters.favourite === 'true');
+  if (filters.collection)
+    made = made.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('collection_item')
+          .select('asset_id')
+          .whereRef('collection_item.asset_id', '=', 'asset.id')
+          .where('collection_item.collection_id', '=', filters.collection as string),
+      ),
+    );
+  return made as Q;
+}
