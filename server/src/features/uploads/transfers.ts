@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../platform/http/app-error';
 import type { ArrivingFiles } from '../../platform/storage/arriving-files';
 import { contentsFault } from './contents';
 import type { Ticket } from './upload-signature';
+import { deleteUnusedUpload, findUpload, updateToReceived } from './uploads-repository';
 
 /** The way of signed files onto the disk, in as many attempts as it takes. */
 export interface Transfers {
@@ -32,7 +33,7 @@ export function createTransfers({ db, files }: { db: Db; files: ArrivingFiles })
     await attempt?.ended;
   };
   const write = async ({ id, bytes }: Ticket, source: Readable, from: number, signal: AbortSignal) => {
-    const announced = await find(db, id);
+    const announced = await findUpload(db, id);
     if (announced?.state !== 'expected') throw new AppError('conflict', 'This file was sent already.');
     if (from > 0 && from !== (await files.received(id)))
       throw new AppError('conflict', `The file does not go on at byte ${from}.`);
@@ -46,12 +47,12 @@ export function createTransfers({ db, files }: { db: Db; files: ArrivingFiles })
       await drop(db, files, id);
       throw new AppError('unsupported_media_type', fault);
     }
-    if (!(await markReceived(db, id, bytes))) throw new AppError('conflict', 'This file was sent already.');
+    if (!(await updateToReceived(db, id, bytes))) throw new AppError('conflict', 'This file was sent already.');
   };
 
   return {
     async received({ id }) {
-      const announced = await find(db, id);
+      const announced = await findUpload(db, id);
       if (!announced) throw notFound('upload');
       return announced.state === 'expected' ? files.received(id) : announced.bytes;
     },
@@ -76,30 +77,6 @@ export function createTransfers({ db, files }: { db: Db; files: ArrivingFiles })
   };
 }
 
-async function find(db: Db, id: string) {
-  return db
-    .selectFrom('upload')
-    .select(['state', 'purpose', 'name', 'content_type as contentType', 'bytes'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-function markReceived(db: Db, id: string, bytes: number) {
-  return db
-    .updateTable('upload')
-    .set({ state: 'received', bytes })
-    .where('id', '=', id)
-    .where('state', '=', 'expected')
-    .returning('id')
-    .executeTakeFirst();
-}
-
 async function drop(db: Db, files: ArrivingFiles, id: string): Promise<void> {
-  const dropped = await db
-    .deleteFrom('upload')
-    .where('id', '=', id)
-    .where('state', '!=', 'used')
-    .returning('id')
-    .executeTakeFirst();
-  if (dropped) await files.remove(id);
+  if (await deleteUnusedUpload(db, id)) await files.remove(id);
 }

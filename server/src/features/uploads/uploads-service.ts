@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadPurpose } from '@flint/shared/contracts/upload-rules';
 import { type PresignBody, type Presigned, UPLOAD_ENCRYPTION } from '@flint/shared/contracts/uploads';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { AppError } from '../../platform/http/app-error';
 import { tooMany } from '../../platform/http/pg-rate-limiter';
@@ -9,6 +8,7 @@ import type { ArrivingFiles } from '../../platform/storage/arriving-files';
 import { contentsFault } from './contents';
 import { createTransfers, type Transfers } from './transfers';
 import { readTicket, signUpload, type Ticket } from './upload-signature';
+import { countUnused, deleteUpload, findLapsedUploads, insertUpload, updateToUsed } from './uploads-repository';
 
 const LIFE_SECONDS = 15 * 60;
 /** The slowest connection a large file is waited for: half a megabit a second. */
@@ -66,7 +66,7 @@ export function createUploads({ db, files, secret }: Deps): Uploads {
   const forget = async (id: string) => {
     // The row goes last: killed between the two, the next sweep finds it again.
     await files.remove(id);
-    await db.deleteFrom('upload').where('id', '=', id).execute();
+    await deleteUpload(db, id);
   };
   return {
     async presign(userId, { purpose, name = null, contentType, bytes }, atMost = false) {
@@ -75,10 +75,8 @@ export function createUploads({ db, files, secret }: Deps): Uploads {
       const expires = Math.floor(Date.now() / 1000) + life;
       const expiresAt = new Date(expires * 1000);
       await assertRoom(db, userId, bytes);
-      await db
-        .insertInto('upload')
-        .values({ id, user_id: userId, purpose, name, content_type: contentType, bytes, expires_at: expiresAt })
-        .execute();
+      const expected = { id, user_id: userId, purpose, name, content_type: contentType, bytes };
+      await insertUpload(db, { ...expected, expires_at: expiresAt });
       return {
         uploadId: id,
         uploadUrl: signUpload(secret, { id, contentType, bytes, atMost, expires }),
@@ -101,43 +99,18 @@ export function createUploads({ db, files, secret }: Deps): Uploads {
     },
     release: forget,
     async sweep() {
-      const old = await db
-        .selectFrom('upload')
-        .select('id')
-        .where(
-          'expires_at',
-          '<',
-          sql<Date>`now() - case when state = 'expected' then interval '1 hour' else interval '1 day' end`,
-        )
-        .execute();
-      for (const { id } of old) await forget(id);
+      for (const id of await findLapsedUploads(db)) await forget(id);
     },
   };
 }
 
 async function claim(db: Db, { userId, uploadId, purpose, by }: Taking) {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uploadId)) return undefined;
-  return db
-    .updateTable('upload')
-    .set({ state: 'used', taken_by: by })
-    .where('id', '=', uploadId)
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where((row) => row.or([row('state', '=', 'received'), row('taken_by', '=', by)]))
-    .returning(['name', 'content_type as contentType', 'bytes'])
-    .executeTakeFirst();
+  return updateToUsed(db, { id: uploadId, userId, purpose, takenBy: by });
 }
 
 async function assertRoom(db: Db, userId: string, bytes: number): Promise<void> {
-  const { underWay, unused } = await db
-    .selectFrom('upload')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('expires_at', '>', sql<Date>`now()`).as('underWay'),
-      fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('unused'),
-    ])
-    .where('user_id', '=', userId)
-    .where('state', '!=', 'used')
-    .executeTakeFirstOrThrow();
-  if (underWay >= MAX_UNDER_WAY || Number(unused) + bytes > MAX_UNUSED_BYTES)
+  const unused = await countUnused(db, userId);
+  if (unused.underWay >= MAX_UNDER_WAY || unused.bytes + bytes > MAX_UNUSED_BYTES)
     throw tooMany(LIFE_SECONDS, 'Too many uploads.');
 }

@@ -1,0 +1,87 @@
+import type { UploadPurpose } from '@flint/shared/contracts/upload-rules';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { UploadTable } from './tables';
+
+type NewUpload = Omit<Insertable<UploadTable>, 'state' | 'taken_by'>;
+
+export async function insertUpload(db: Db, row: NewUpload): Promise<void> {
+  await db.insertInto('upload').values(row).execute();
+}
+
+/** What was announced of a file, and how far it has come. */
+export function findUpload(db: Db, id: string) {
+  return db
+    .selectFrom('upload')
+    .select(['state', 'purpose', 'name', 'content_type as contentType', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A user's files that are on their way, and the bytes of all that nothing has used. */
+export async function countUnused(db: Db, userId: string): Promise<{ underWay: number; bytes: number }> {
+  const { underWay, unused } = await db
+    .selectFrom('upload')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('expires_at', '>', sql<Date>`now()`).as('underWay'),
+      fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('unused'),
+    ])
+    .where('user_id', '=', userId)
+    .where('state', '!=', 'used')
+    .executeTakeFirstOrThrow();
+  return { underWay, bytes: Number(unused) };
+}
+
+/** Ids of files that did not arrive, an hour late, and of files that arrived, a day late. */
+export async function findLapsedUploads(db: Db): Promise<string[]> {
+  const old = await db
+    .selectFrom('upload')
+    .select('id')
+    .where(
+      'expires_at',
+      '<',
+      sql<Date>`now() - case when state = 'expected' then interval '1 hour' else interval '1 day' end`,
+    )
+    .execute();
+  return old.map(({ id }) => id);
+}
+
+/** @returns whether it was expected; else nothing changes */
+export async function updateToReceived(db: Db, id: string, bytes: number): Promise<boolean> {
+  const received = await db
+    .updateTable('upload')
+    .set({ state: 'received', bytes })
+    .where('id', '=', id)
+    .where('state', '=', 'expected')
+    .returning('id')
+    .executeTakeFirst();
+  return received !== undefined;
+}
+
+/** @returns the file, when it has arrived or was taken by the same one before; else nothing changes */
+export function updateToUsed(db: Db, upload: { id: string; userId: string; purpose: UploadPurpose; takenBy: string }) {
+  return db
+    .updateTable('upload')
+    .set({ state: 'used', taken_by: upload.takenBy })
+    .where('id', '=', upload.id)
+    .where('user_id', '=', upload.userId)
+    .where('purpose', '=', upload.purpose)
+    .where((row) => row.or([row('state', '=', 'received'), row('taken_by', '=', upload.takenBy)]))
+    .returning(['name', 'content_type as contentType', 'bytes'])
+    .executeTakeFirst();
+}
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('upload').where('id', '=', id).execute();
+}
+
+/** @returns whether there was such a file that is not in use; else nothing changes */
+export async function deleteUnusedUpload(db: Db, id: string): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('upload')
+    .where('id', '=', id)
+    .where('state', '!=', 'used')
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
+}
