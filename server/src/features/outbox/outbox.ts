@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database';
+import { findMails } from './outbox-repository';
 
 export interface OutboxMessage {
   readonly id: string;
@@ -13,13 +14,7 @@ const SHOWN = 100;
 
 /** The newest mails, newest first. @param to only those to this address, in any case */
 export async function readOutbox(db: Db, to: string | undefined): Promise<OutboxMessage[]> {
-  const rows = await db
-    .selectFrom('mail')
-    .selectAll()
-    .$if(to !== undefined, (query) => query.where('recipient', '=', (to ?? '').trim().toLowerCase()))
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .execute();
+  const rows = await findMails(db, to?.trim().toLowerCase(), SHOWN);
   return rows.map(({ id, recipient, subject, text, html, created_at }) => ({
     id: String(id),
     to: recipient,
