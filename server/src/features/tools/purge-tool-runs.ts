@@ -1,7 +1,7 @@
 import { KEPT_AFTER_DELETE_DAYS } from '@flint/shared/contracts/library';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
+import { deletePartsOf, deleteToolRuns, lockDeletedToolRuns, updateToEmptyRuns } from './tool-purge-repository';
 
 const BATCH = 100;
 
@@ -11,25 +11,10 @@ const BATCH = 100;
  */
 export async function purgeToolRuns(db: Db): Promise<void> {
   await transact(db, async (tx) => {
-    const old = await tx
-      .selectFrom('tool_run')
-      .select('run_id')
-      .where('deleted_at', '<', sql<Date>`now() - ${KEPT_AFTER_DELETE_DAYS} * interval '1 day'`)
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    const uses = old.map(({ run_id }) => run_id);
+    const uses = await lockDeletedToolRuns(tx, KEPT_AFTER_DELETE_DAYS, BATCH);
     if (uses.length === 0) return;
-    const parts = await tx.deleteFrom('tool_run').where('part_of', 'in', uses).returning('run_id').execute();
-    await tx.deleteFrom('tool_run').where('run_id', 'in', uses).execute();
-    const runs = [...uses, ...parts.map(({ run_id }) => run_id)];
-    const nothing = sql<string>`recipe || '{"input": {}}'::jsonb - 'part'`;
-    await tx
-      .updateTable('run')
-      .set({ output: null, recipe: nothing, title: 'Deleted', search: '' })
-      .where('id', 'in', runs)
-      .where('kind', '=', 'tool')
-      .execute();
+    const parts = await deletePartsOf(tx, uses);
+    await deleteToolRuns(tx, uses);
+    await updateToEmptyRuns(tx, [...uses, ...parts]);
   });
 }
