@@ -7,6 +7,7 @@ import { addressHash } from './address';
 import { findGift, readBalance, readMovements } from './credits-repository';
 import { give } from './ledger';
 import { toTransaction } from './presenter';
+import { insertStarterGrant } from './starter-repository';
 
 export interface Grant {
   readonly userId: string;
@@ -59,13 +60,7 @@ export function createCredits({ db }: { db: Db }): Credits {
     grantStarter: ({ id, email }) =>
       transact(db, async (tx) => {
         const hash = addressHash(email);
-        const claim = await tx
-          .insertInto('starter_grant')
-          .values({ address_hash: hash, user_id: id })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('user_id')
-          .executeTakeFirst();
-        if (!claim) return false;
+        if (!(await insertStarterGrant(tx, { address_hash: hash, user_id: id }))) return false;
         return give(tx, {
           userId: id,
           amount: STARTER_CREDITS,

@@ -1,19 +1,13 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Credits } from './credits-service';
+import { findUsersWithoutAccount } from './starter-repository';
+
+const BATCH = 100;
 
 /**
  * Gives starter credits to verified users whose process died between the two.
  * Looks at the last day only: who asked earlier has been answered.
  */
 export async function sweepStarterCredits(db: Db, credits: Credits): Promise<void> {
-  const waiting = await db
-    .selectFrom('user')
-    .select(['id', 'email'])
-    .where('emailVerified', '=', true)
-    .where('updatedAt', '>', sql<Date>`now() - interval '1 day'`)
-    .where(sql<boolean>`not exists (select from ledger_account where id = 'user:' || "user".id)`)
-    .limit(100)
-    .execute();
-  for (const user of waiting) await credits.grantStarter(user);
+  for (const user of await findUsersWithoutAccount(db, BATCH)) await credits.grantStarter(user);
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction';
+
+/** Each finds rows that must not exist; the select list is the sentence that names one. */
+const PROOFS = {
+  'entries sum to zero': sql<{ problem: string }>`
+    select 'all entries sum to ' || sum(amount) as problem from ledger_entry having sum(amount) <> 0`,
+  'every movement balances': sql<{ problem: string }>`
+    select 'movement ' || txn_id || ' sums to ' || sum(amount) as problem
+    from ledger_entry group by txn_id having sum(amount) <> 0`,
+  'balance is the fold of entries': sql<{ problem: string }>`
+    select 'account ' || a.id || ' says ' || a.balance || ', its entries say ' || coalesce(sum(e.amount), 0) as problem
+    from ledger_account a left join ledger_entry e on e.account_id = a.id
+    group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+  'no balance is negative': sql<{ problem: string }>`
+    select 'account ' || id || ' is at ' || balance as problem
+    from ledger_account where balance < 0 and not allow_negative`,
+  'one end per hold': sql<{ problem: string }>`
+    select 'hold ' || h.id || ' is ' || h.state || ' with ' || count(t.id) || ' ends' as problem
+    from ledger_hold h left join ledger_txn t on t.hold_id = h.id and t.kind in ('settle', 'refund')
+    group by h.id, h.state having count(t.id) <> case when h.state = 'held' then 0 else 1 end`,
+  'held accounts equal open holds': sql<{ problem: string }>`
+    select 'account ' || a.id || ' holds ' || a.balance || ', open holds say ' || coalesce(sum(h.amount), 0) as problem
+    from ledger_account a left join ledger_hold h on 'held:' || h.user_id = a.id and h.state = 'held'
+    where a.id like 'held:%' group by a.id having a.balance <> coalesce(sum(h.amount), 0)`,
+  'every ended run closed its hold as it says': sql<{ problem: string }>`
+    select 'run ' || r.id || ' charged ' || r.charged || ', its hold is ' || coalesce(h.state, 'missing') as problem
+    from run r left join ledger_hold h on h.id = r.id
+    where r.part_of is null and r.charged is not null and (h.settled is distinct from r.charged)`,
+  'every ended workflow charged what its steps did': sql<{ problem: string }>`
+    select 'workflow ' || r.id || ' charged ' || r.charged || ', its steps ' || coalesce(sum(s.charged), 0) as problem
+    from run r left join run_step s on s.run_id = r.id where r.kind = 'workflow' and r.charged is not null
+    group by r.id having r.charged <> coalesce(sum(s.charged), 0)`,
+  'a hold for every run but steps of workflows': sql<{ problem: string }>`
+    select 'run ' || r.id || case when h.id is null then ' has no hold' else ' holds beside its workflow' end as problem
+    from run r left join ledger_hold h on h.id = r.id
+    where (h.id is null) = (r.part_of is null)`,
+};
+
+/** Every row that breaks a rule of the ledger, as a sentence after the rule's name. */
+export async function findProblems(tx: Tx): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [rule, proof] of Object.entries(PROOFS))
+    for (const { problem } of (await proof.execute(tx)).rows) problems.push(`${rule}: ${problem}`);
+  return problems;
+}
+
+export async function countLedger(tx: Tx): Promise<{ accounts: number; movements: number; openHolds: number }> {
+  const counts = await sql<{ accounts: number; movements: number; open_holds: number }>`
+    select (select count(*) from ledger_account) as accounts, (select count(*) from ledger_txn) as movements,
+           (select count(*) from ledger_hold where state = 'held') as open_holds`.execute(tx);
+  const { accounts = 0, movements = 0, open_holds: openHolds = 0 } = counts.rows[0] ?? {};
+  return { accounts, movements, openHolds };
+}
