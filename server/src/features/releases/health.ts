@@ -2,11 +2,11 @@ import type { Environment } from '@flint/shared/contracts/boot';
 import type { Health, ReleaseReport } from '@flint/shared/contracts/releases';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { createMemoryCounter } from '../../platform/http/counter';
 import type { Subject } from './decision';
 import type { Releases } from './releases';
+import { type Counted, deleteOldReports, findHealth, upsertReport } from './reports-repository';
 import type { SteeringService } from './steering';
 import { isFailing, whyFailing } from './withdrawal';
 
@@ -33,13 +33,13 @@ const PER_SENDER = { name: 'release-reports', points: 20, perSeconds: 60 };
 
 export function createHealth({ db, releases, steering, environment, log }: Deps): HealthService {
   const senders = createMemoryCounter(PER_SENDER);
-  let waiting = new Map<string, { remote: RemoteName } & Health>();
+  let waiting = new Map<string, Counted>();
 
   const withdrawIfFailing = async (remote: RemoteName) => {
     const { candidate } = releases.steeringOf(environment, remote);
     const stable = releases.stableOf(environment, remote)?.version;
     if (candidate === null) return;
-    const counts = await countsOf(db, environment, remote, 10);
+    const counts = await findHealth(db, environment, remote, 10);
     const [tried, kept] = [candidate, stable].map((version) => counts.find((each) => each.version === version) ?? NONE);
     if (!tried || !kept || !isFailing(tried, kept)) return;
     const act = { actor: { kind: 'system' } as const, environment, remote, why: whyFailing(tried, kept) };
@@ -60,38 +60,14 @@ export function createHealth({ db, releases, steering, environment, log }: Deps)
       if (waiting.size === 0) return;
       const counted = [...waiting.values()];
       waiting = new Map();
-      for (const each of counted) await add(db, environment, each);
+      for (const each of counted) await upsertReport(db, environment, each);
       for (const remote of new Set(counted.filter(({ failures }) => failures > 0).map((each) => each.remote)))
         await withdrawIfFailing(remote);
-      await db.deleteFrom('release_report').where('minute', '<', sql<Date>`now() - interval '1 day'`).execute();
+      await deleteOldReports(db);
     },
-    of: (where, remote) => countsOf(db, where, remote, 60),
+    of: (where, remote) => findHealth(db, where, remote, 60),
   };
 }
 
 const NONE = { mounts: 0, failures: 0 };
 const COLUMN = { mounted: 'mounts', failed: 'failures' } as const;
-
-async function add(db: Db, environment: Environment, counted: { remote: RemoteName } & Health): Promise<void> {
-  await db
-    .insertInto('release_report')
-    .values({ environment, ...counted, minute: sql<Date>`date_trunc('minute', now())` })
-    .onConflict((conflict) =>
-      conflict.columns(['environment', 'remote', 'version', 'minute']).doUpdateSet({
-        mounts: sql<number>`release_report.mounts + excluded.mounts`,
-        failures: sql<number>`release_report.failures + excluded.failures`,
-      }),
-    )
-    .execute();
-}
-
-async function countsOf(db: Db, environment: Environment, remote: RemoteName, minutes: number): Promise<Health[]> {
-  return db
-    .selectFrom('release_report')
-    .select(({ fn }) => ['version', fn.sum<number>('mounts').as('mounts'), fn.sum<number>('failures').as('failures')])
-    .where('environment', '=', environment)
-    .where('remote', '=', remote)
-    .where('minute', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
-    .groupBy('version')
-    .execute();
-}

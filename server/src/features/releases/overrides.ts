@@ -2,6 +2,7 @@ import type { Role } from '@flint/shared/contracts/users';
 import type { Db } from '../../platform/db/database';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { findUserByEmail } from '../users/user-service';
+import { deleteOverride, upsertOverride } from './overrides-repository';
 import type { Releases } from './releases';
 import type { Act, SteeringService } from './steering';
 
@@ -37,26 +38,14 @@ export function createOverrides({ db, releases, steering }: { db: Db; releases: 
         version,
         enabled,
       };
-      await tx
-        .insertInto('release_override')
-        .values({ environment, remote, ...row })
-        .onConflict((conflict) =>
-          conflict.columns(['environment', 'remote', 'user_id', 'role']).doUpdateSet({ version, enabled }),
-        )
-        .execute();
+      await upsertOverride(tx, { environment, remote, ...row });
       const gives = [version, enabled === null ? null : enabled ? 'enabled' : 'not enabled'].filter(Boolean).join(', ');
       return { what: `Gave ${whom}: ${gives}` };
     });
   };
   const remove: Overrides['remove'] = (act, id) =>
     steering.change(act, 'override-end', async (_now, tx) => {
-      const gone = await tx
-        .deleteFrom('release_override')
-        .where('environment', '=', act.environment)
-        .where('remote', '=', act.remote)
-        .where((is) => is(is.cast<string>('id', 'text'), '=', id))
-        .returning(['email', 'role'])
-        .executeTakeFirst();
+      const gone = await deleteOverride(tx, act.environment, act.remote, id);
       if (!gone) throw notFound('override');
       return { what: `Ended the override for ${gone.email ?? `the role ${gone.role}`}` };
     });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
@@ -12,7 +11,7 @@ import { typeOf } from './file-types';
 import { storageKey } from './known-release';
 import type { Registration, Upload } from './release-input';
 import { integrityOf, MANIFEST } from './release-manifest';
-import { findRelease } from './releases-repository';
+import { findRelease, insertRegistration, insertRelease, lockByKey } from './releases-repository';
 import { type SteeringService, stableSet } from './steering';
 import { verifiedManifest } from './verified-manifest';
 
@@ -95,12 +94,8 @@ export function createPublishing({ db, storage, signer, bundled, steering }: Dep
       await steering.change(act, 'register', async (now, tx) => {
         await lockVersion(tx, remote, version);
         if (!(await isKnown(tx, remote, version, manifestIntegrity)))
-          await insertRelease(tx, registration, (path) => read(remote, version, path));
-        await tx
-          .insertInto('release_environment')
-          .values({ environment, remote, version })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+          await addRelease(tx, registration, (path) => read(remote, version, path));
+        await insertRegistration(tx, { environment, remote, version });
         const bundledVersion = bundled.get(remote)?.version ?? null;
         if (rollout === null) return { set: stableSet(now, version, bundledVersion), what: `Released ${version}` };
         if (version === (now.stable ?? bundledVersion))
@@ -114,30 +109,27 @@ export function createPublishing({ db, storage, signer, bundled, steering }: Dep
 /** While a version is checked and registered, none of its files is replaced. */
 async function lockVersion(tx: Tx, remote: string, version: string): Promise<void> {
   const key = createHash('sha256').update(`release ${remote} ${version}`).digest().readBigInt64BE(0);
-  await sql`select pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(tx);
+  await lockByKey(tx, key);
 }
 
-async function insertRelease(
+async function addRelease(
   tx: Tx,
   registration: Registration,
   read: (path: string) => Promise<Uint8Array | undefined>,
 ): Promise<void> {
   const { remote, version, files, revision, notes } = registration;
   const manifest = await verifiedManifest(registration, read);
-  await tx
-    .insertInto('release')
-    .values({
-      remote,
-      version,
-      built_against: manifest.builtAgainst,
-      requires: manifest.requires,
-      integrity: manifest.integrity,
-      revision,
-      notes,
-      pages: JSON.stringify(manifest.pages),
-      slots: JSON.stringify(manifest.slots),
-      files: JSON.stringify(files),
-      first_files: JSON.stringify(manifest.first),
-    })
-    .execute();
+  await insertRelease(tx, {
+    remote,
+    version,
+    built_against: manifest.builtAgainst,
+    requires: manifest.requires,
+    integrity: manifest.integrity,
+    revision,
+    notes,
+    pages: JSON.stringify(manifest.pages),
+    slots: JSON.stringify(manifest.slots),
+    files: JSON.stringify(files),
+    first_files: JSON.stringify(manifest.first),
+  });
 }

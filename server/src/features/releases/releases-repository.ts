@@ -1,10 +1,10 @@
 import type { Environment } from '@flint/shared/contracts/boot';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { baseOf, type KnownRelease, manifestOf } from './known-release';
-import { type KeptOverride, placeKey, type State, type Steering, versionKey } from './state';
+import { type KeptOverride, placeKey, type State, versionKey } from './state';
 import type { ReleaseTable } from './tables';
 
 /** The number of the latest change. */
@@ -64,39 +64,26 @@ export async function isRegistered(tx: Tx, environment: Environment, remote: Rem
   return row !== undefined;
 }
 
-/** How a remote is steered, kept from other changes until the transaction ends. */
-export async function lockSteering(tx: Tx, environment: Environment, remote: RemoteName): Promise<Steering> {
-  await tx
-    .insertInto('release_steering')
-    .values({ environment, remote })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tx
-    .selectFrom('release_steering')
-    .select(['enabled', 'killed', 'stable', 'candidate', 'rollout', 'history'])
-    .where('environment', '=', environment)
-    .where('remote', '=', remote)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** @param row its JSON columns as text */
+export async function insertRelease(tx: Tx, row: Insertable<ReleaseTable>): Promise<void> {
+  await tx.insertInto('release').values(row).execute();
 }
 
-export async function writeSteering(
+/** Allows a version in an environment; again changes nothing. */
+export async function insertRegistration(
   tx: Tx,
-  environment: Environment,
-  remote: RemoteName,
-  { history, ...change }: Partial<Steering>,
+  row: { environment: Environment; remote: RemoteName; version: string },
 ): Promise<void> {
   await tx
-    .updateTable('release_steering')
-    .set({ ...change, ...(history && { history: sql<string[]>`${JSON.stringify(history)}::jsonb` }), remote })
-    .where('environment', '=', environment)
-    .where('remote', '=', remote)
+    .insertInto('release_environment')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Makes every process read the state again. */
-export async function bumpRevision(tx: Tx): Promise<void> {
-  await sql`update release_revision set revision = revision + 1`.execute(tx);
+/** Takes an advisory lock until the transaction ends. @param key any 64-bit number, signed */
+export async function lockByKey(tx: Tx, key: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(tx);
 }
 
 function toKnown(row: Selectable<ReleaseTable>): KnownRelease {

@@ -1,9 +1,9 @@
 import type { Environment } from '@flint/shared/contracts/boot';
 import type { SteeringEvent } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { placeKey } from './state';
+import { findSteeringEntries } from './steering-log-repository';
 
 interface Asked {
   readonly environment: Environment;
@@ -14,15 +14,7 @@ interface Asked {
 /** What was done to remotes of an environment, newest first. */
 export async function steeringEvents(db: Db, { environment, remote, first }: Asked): Promise<SteeringEvent[]> {
   const places = (remote ? [remote] : REMOTE_NAMES).map((name) => placeKey(environment, name));
-  const rows = await db
-    .selectFrom('audit')
-    .leftJoin('user', 'user.id', 'audit.actor')
-    .select(['audit.id', 'audit.actor', 'audit.target', 'audit.detail', 'audit.at', 'user.email'])
-    .where('audit.target', 'in', places)
-    .where('audit.action', 'like', 'release.%')
-    .orderBy(sql`audit.id`, 'desc')
-    .limit(first)
-    .execute();
+  const rows = await findSteeringEntries(db, places, first);
   return rows.map(({ id, actor, target, detail, at, email }) => ({
     id: String(id),
     who: email ?? actor,

@@ -7,8 +7,9 @@ import { AppError } from '../../platform/http/app-error';
 import { type Actor, auditName } from './actor';
 import type { Bundled } from './bundled-releases';
 import type { Releases } from './releases';
-import { bumpRevision, isRegistered, lockSteering, writeSteering } from './releases-repository';
+import { isRegistered } from './releases-repository';
 import { placeKey, type Steering } from './state';
+import { bumpRevision, lockSteering, writeSteering } from './steering-repository';
 
 /** What is done to a remote in an environment, by whom and why. */
 export interface Act {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Environment } from '@flint/shared/contracts/boot';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
-import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Actor } from './actor';
+import { findTokens, insertToken, updateToRevoked, updateToUsed } from './tokens-repository';
 
 export const TOKEN_PREFIX = 'flint_rt_';
 
@@ -27,14 +27,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export async function createToken(db: Db, scope: TokenScope, actor: string): Promise<string | undefined> {
   const token = TOKEN_PREFIX + randomBytes(32).toString('base64url');
   return transact(db, async (tx) => {
-    const row = await tx
-      .insertInto('release_token')
-      .values({ ...scope, hash: hashOf(token) })
-      .onConflict((conflict) => conflict.column('name').where('revoked_at', 'is', null).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) return undefined;
     const { name, ...detail } = scope;
+    if (!(await insertToken(tx, { ...scope, hash: hashOf(token) }))) return undefined;
     await audit(tx, { actor, action: 'release-token.create', target: name, detail });
     return token;
   });
@@ -42,23 +36,13 @@ export async function createToken(db: Db, scope: TokenScope, actor: string): Pro
 
 /** The tokens there are and were, the oldest first. */
 export function listTokens(db: Db) {
-  return db
-    .selectFrom('release_token')
-    .select(['name', 'remote', 'environment', 'created_at', 'used_at', 'revoked_at'])
-    .orderBy('created_at')
-    .execute();
+  return findTokens(db);
 }
 
 /** Ends a token; from its next use on it is refused. @returns whether there was one */
 export async function revokeToken(db: Db, name: string, actor: string): Promise<boolean> {
   return transact(db, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('release_token')
-      .set({ revoked_at: sql<Date>`now()` })
-      .where('name', '=', name)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    if (!(await updateToRevoked(tx, name))) return false;
     await audit(tx, { actor, action: 'release-token.revoke', target: name });
     return true;
   });
@@ -66,12 +50,6 @@ export async function revokeToken(db: Db, name: string, actor: string): Promise<
 
 /** Who a living token stands for. */
 export async function findToken(db: Db, token: string): Promise<Extract<Actor, { kind: 'token' }> | undefined> {
-  const row = await db
-    .updateTable('release_token')
-    .set({ used_at: sql<Date>`now()` })
-    .where('hash', '=', hashOf(token))
-    .where('revoked_at', 'is', null)
-    .returning(['name', 'remote', 'environment'])
-    .executeTakeFirst();
+  const row = await updateToUsed(db, hashOf(token));
   return row && { kind: 'token', ...row };
 }

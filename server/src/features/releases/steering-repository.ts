@@ -1,0 +1,40 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { RemoteName } from '@flint/shared/contracts/remotes';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction';
+import type { Steering } from './state';
+
+/** How a remote is steered, kept from other changes until the transaction ends. */
+export async function lockSteering(tx: Tx, environment: Environment, remote: RemoteName): Promise<Steering> {
+  await tx
+    .insertInto('release_steering')
+    .values({ environment, remote })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('release_steering')
+    .select(['enabled', 'killed', 'stable', 'candidate', 'rollout', 'history'])
+    .where('environment', '=', environment)
+    .where('remote', '=', remote)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function writeSteering(
+  tx: Tx,
+  environment: Environment,
+  remote: RemoteName,
+  { history, ...change }: Partial<Steering>,
+): Promise<void> {
+  await tx
+    .updateTable('release_steering')
+    .set({ ...change, ...(history && { history: sql<string[]>`${JSON.stringify(history)}::jsonb` }), remote })
+    .where('environment', '=', environment)
+    .where('remote', '=', remote)
+    .execute();
+}
+
+/** Makes every process read the state again. */
+export async function bumpRevision(tx: Tx): Promise<void> {
+  await sql`update release_revision set revision = revision + 1`.execute(tx);
+}
