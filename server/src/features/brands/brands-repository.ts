@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import type { BrandFileRow, BrandRow } from './tables';
+import type { BrandProfileTable, BrandRow } from './tables';
 
 /** A user's profiles, the newest first. */
 export function findBrands(db: Db | Tx, userId: string, { archived }: { archived: boolean }): Promise<BrandRow[]> {
@@ -44,14 +44,38 @@ export async function countBrands(db: Db | Tx, userId: string): Promise<number> 
   return row.count;
 }
 
-/** The files of profiles, each profile's in their order. */
-export async function findFiles(db: Db | Tx, profileIds: readonly string[]): Promise<BrandFileRow[]> {
-  if (profileIds.length === 0) return [];
+/** @returns the new profile; undefined, and nothing changes, when its id is taken */
+export function insertBrand(tx: Tx, row: { id: string; user_id: string; name: string }): Promise<BrandRow | undefined> {
+  return tx
+    .insertInto('brand_profile')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @throws NoResultError when there is no such profile */
+export function updateBrand(tx: Tx, id: string, change: Updateable<BrandProfileTable>): Promise<BrandRow> {
+  return tx.updateTable('brand_profile').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** @returns undefined when it is no profile of the user's */
+export function updateOwnBrand(
+  db: Db,
+  userId: string,
+  id: string,
+  change: Updateable<BrandProfileTable>,
+): Promise<BrandRow | undefined> {
   return db
-    .selectFrom('brand_file')
-    .selectAll()
-    .where('profile_id', 'in', profileIds)
-    .orderBy('position')
-    .orderBy('created_at')
-    .execute();
+    .updateTable('brand_profile')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes a profile, its files' rows and its rules. */
+export async function deleteBrand(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('brand_profile').where('id', '=', id).where('user_id', '=', userId).execute();
 }

@@ -14,7 +14,17 @@ import type { Storage } from '../../platform/storage/storage';
 import type { Uploads } from '../uploads/uploads-service';
 import { changesOf } from './brand-changes';
 import { createBrandFiles } from './brand-files';
-import { countBrands, findBrand, findBrands, findFiles, lockBrand } from './brands-repository';
+import { findFiles } from './brand-files-repository';
+import {
+  countBrands,
+  deleteBrand,
+  findBrand,
+  findBrands,
+  insertBrand,
+  lockBrand,
+  updateBrand,
+  updateOwnBrand,
+} from './brands-repository';
 import { logoIn, toBrandProfile, toFacts } from './presenter';
 import { acceptedRules } from './rules-repository';
 import { saveFiles } from './save-files';
@@ -67,12 +77,8 @@ export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
     const logo = logoIn(known);
     const shown = logo && storage.address(logo.storage_key);
     const saved = await saveFiles({ tx, files, row, known, shown }, fields);
-    const changed = await tx
-      .updateTable('brand_profile')
-      .set({ ...changesOf(row, cleanLists(fields), shown, saved.colours), updated_at: new Date() })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const changes = changesOf(row, cleanLists(fields), shown, saved.colours);
+    const changed = await updateBrand(tx, row.id, { ...changes, updated_at: new Date() });
     return { ...saved, profile: await present(tx, changed) };
   }
 
@@ -82,17 +88,8 @@ export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
     throw keyReused();
   }
 
-  const mark = async (userId: string, id: string, set: { archived_at: Date | null; listed_at?: Date }) => {
-    const marked = () =>
-      db
-        .updateTable('brand_profile')
-        .set(set)
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst();
-    return own(id, marked);
-  };
+  const mark = (userId: string, id: string, set: { archived_at: Date | null; listed_at?: Date }) =>
+    own(id, () => updateOwnBrand(db, userId, id, set));
 
   return {
     async list(userId, options) {
@@ -110,12 +107,7 @@ export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
     async create(userId, fields, key) {
       const id = key ?? randomUUID();
       const made = await transact(db, async (tx) => {
-        const row = await tx
-          .insertInto('brand_profile')
-          .values({ id, user_id: userId, name: fields.name })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returningAll()
-          .executeTakeFirst();
+        const row = await insertBrand(tx, { id, user_id: userId, name: fields.name });
         if (!row) return undefined;
         if ((await countBrands(tx, userId)) > BRANDS_MAX)
           throw new AppError('conflict', `You have ${BRANDS_MAX} brand profiles. Remove one for good first.`);
@@ -147,7 +139,7 @@ export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
       await read(userId, id);
       // The row goes last: killed between the two, it can be removed again.
       await files.forget({ gone: (await findFiles(db, [id])).map(({ storage_key: key }) => key) });
-      await db.deleteFrom('brand_profile').where('id', '=', id).where('user_id', '=', userId).execute();
+      await deleteBrand(db, userId, id);
     },
 
     logoColours: (userId, uploadId) => files.colours(userId, uploadId),

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import type { BrandRuleRow } from './tables';
+import type { BrandRuleRow, BrandRuleTable } from './tables';
 
 /** What was learned for a profile, the newest first. */
 export function findRules(db: Db | Tx, profileId: string): Promise<BrandRuleRow[]> {
@@ -24,6 +24,14 @@ export async function acceptedRules(db: Db | Tx, profileId: string): Promise<str
     .orderBy('decided_at')
     .execute();
   return rows.map(({ text }) => text);
+}
+
+export async function insertRule(tx: Tx, row: Insertable<BrandRuleTable>): Promise<void> {
+  await tx.insertInto('brand_rule').values(row).execute();
+}
+
+export async function updateRule(tx: Tx, id: string, change: Updateable<BrandRuleTable>): Promise<void> {
+  await tx.updateTable('brand_rule').set(change).where('id', '=', id).execute();
 }
 
 /** Takes accepted rules about the same thing as one back to proposals. */

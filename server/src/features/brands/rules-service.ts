@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/app-error';
 import { findBrand, lockBrand } from './brands-repository';
 import { type Lesson, lessonsOf } from './learning/lessons-of';
 import { toRule } from './presenter';
-import { findRules, takeBackOthers, trimRules } from './rules-repository';
+import { findRules, insertRule, takeBackOthers, trimRules, updateRule } from './rules-repository';
 import type { BrandRuleRow } from './tables';
 
 /** Quotes that are kept of one rule. */
@@ -69,7 +69,7 @@ export function createBrandRules(db: Db): BrandRules {
         if (!rule) throw notFound('rule');
         if (status === 'accepted') await takeBackOthers(tx, rule);
         const decided = status === 'proposed' ? null : new Date();
-        await tx.updateTable('brand_rule').set({ status, decided_at: decided }).where('id', '=', ruleId).execute();
+        await updateRule(tx, ruleId, { status, decided_at: decided });
         return all(tx, id);
       }),
   };
@@ -80,10 +80,7 @@ const isSame = (rule: BrandRuleRow, lesson: Lesson) =>
 
 async function propose(tx: Tx, profileId: string, { topic, about, text, quotes }: Lesson): Promise<void> {
   const row = { id: randomUUID(), profile_id: profileId, topic, about, text, seen: quotes.length };
-  await tx
-    .insertInto('brand_rule')
-    .values({ ...row, quotes: JSON.stringify(quotes.slice(0, QUOTES_MAX)) })
-    .execute();
+  await insertRule(tx, { ...row, quotes: JSON.stringify(quotes.slice(0, QUOTES_MAX)) });
 }
 
 /** The same edit told twice is one edit. */
@@ -93,6 +90,5 @@ async function confirm(tx: Tx, rule: BrandRuleRow, { quotes }: Lesson): Promise<
   );
   if (fresh.length === 0) return;
   const quoted = JSON.stringify([...fresh, ...rule.quotes].slice(0, QUOTES_MAX));
-  const set = { quotes: quoted, seen: rule.seen + fresh.length };
-  await tx.updateTable('brand_rule').set(set).where('id', '=', rule.id).execute();
+  await updateRule(tx, rule.id, { quotes: quoted, seen: rule.seen + fresh.length });
 }

@@ -3,6 +3,7 @@ import type { BrandFields } from '@flint/shared/contracts/brands';
 import type { Tx } from '../../platform/db/transaction';
 import { isShown } from './brand-changes';
 import type { BrandFiles } from './brand-files';
+import { deleteFile, insertFile, updateFilePosition, updateLogoToReplaced } from './brand-files-repository';
 import { logoIn } from './presenter';
 import type { BrandFileRow, BrandRow } from './tables';
 
@@ -41,16 +42,10 @@ async function saveLogo({ tx, files, row, known, shown }: Saving, { logoUploadId
   if (stays) return { taken: [] };
   const kept = id ? await files.keep(row.user_id, row.id, 'logo', id) : undefined;
   // Pictures that were ordered with the one before keep it.
-  await tx
-    .updateTable('brand_file')
-    .set({ replaced_at: new Date() })
-    .where('profile_id', '=', row.id)
-    .where('role', '=', 'logo')
-    .where('replaced_at', 'is', null)
-    .execute();
+  await updateLogoToReplaced(tx, row.id);
   if (!id || !kept) return { taken: [] };
   const file = { id, profile_id: row.id, role: 'logo' as const, storage_key: kept.key };
-  await tx.insertInto('brand_file').values(file).execute();
+  await insertFile(tx, file);
   return { colours: kept.colours, taken: [id] };
 }
 
@@ -58,16 +53,16 @@ async function saveReferences({ tx, files, row, known }: Saving, wanted: readonl
   if (!wanted) return { taken: [], gone: [] };
   const there = known.filter(({ role }) => role === 'reference');
   const gone = there.filter(({ id }) => !wanted.includes(id));
-  for (const { id } of gone) await tx.deleteFrom('brand_file').where('id', '=', id).execute();
+  for (const { id } of gone) await deleteFile(tx, id);
   const taken: string[] = [];
   for (const [position, id] of [...new Set(wanted)].entries()) {
     if (there.some((file) => file.id === id)) {
-      await tx.updateTable('brand_file').set({ position }).where('id', '=', id).execute();
+      await updateFilePosition(tx, id, position);
       continue;
     }
     const { key } = await files.keep(row.user_id, row.id, 'reference', id);
     const file = { id, profile_id: row.id, role: 'reference' as const, storage_key: key, position };
-    await tx.insertInto('brand_file').values(file).execute();
+    await insertFile(tx, file);
     taken.push(id);
   }
   return { taken, gone: gone.map(({ storage_key: key }) => key) };
