@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import type { SparkActionRow } from './tables';
+import type { SparkActionRow, SparkActionTable } from './tables';
 
 const ownActions = (db: Db | Tx, userId: string) =>
   db
@@ -18,6 +19,15 @@ export function findAction(db: Db | Tx, userId: string, id: string): Promise<Spa
 export async function findActionsOf(db: Db, userId: string, messageIds: readonly string[]): Promise<SparkActionRow[]> {
   if (messageIds.length === 0) return [];
   return ownActions(db, userId).where('a.message_id', 'in', messageIds).orderBy('a.position').execute();
+}
+
+/** Once for each place in a message, however often it is called. */
+export async function insertAction(tx: Tx, row: Insertable<SparkActionTable>): Promise<void> {
+  await tx
+    .insertInto('spark_action')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['message_id', 'position']).doNothing())
+    .execute();
 }
 
 export function changeAction(

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
 import type { RunRow } from '../runs/tables';
 import type { ActionOrders } from './action-orders';
-import { changeAction, findAction, findActionsOf } from './actions-repository';
+import { changeAction, findAction, findActionsOf, insertAction } from './actions-repository';
 import { toAction } from './presenter';
 import type { Proposal } from './proposals';
 import type { SparkActionRow } from './tables';
@@ -96,14 +96,10 @@ export function createActions({ db, orders }: { db: Db; orders: ActionOrders }):
     async propose(tx, { userId, messageId, brandProfileId }, proposals) {
       for (const [position, { kind, input }] of proposals.entries()) {
         const { price } = await orders.quote(kind, input, userId);
-        await tx
-          .insertInto('spark_action')
-          .values({
-            ...{ id: randomUUID(), message_id: messageId, position, kind, input: JSON.stringify(input), price },
-            ...{ brand_profile_id: kind === 'brand' ? brandProfileId : null, run_id: null, decided_at: null },
-          })
-          .onConflict((conflict) => conflict.columns(['message_id', 'position']).doNothing())
-          .execute();
+        await insertAction(tx, {
+          ...{ id: randomUUID(), message_id: messageId, position, kind, input: JSON.stringify(input), price },
+          ...{ brand_profile_id: kind === 'brand' ? brandProfileId : null, run_id: null, decided_at: null },
+        });
       }
     },
   };

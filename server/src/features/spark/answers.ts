@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { RunWork } from '../runs/run-work';
 import type { Actions } from './actions-service';
+import { updateUnwritten } from './answers-repository';
 import { findAttachmentsOf } from './attachments-repository';
 import { indexText } from './index-text';
 import { findBranch } from './messages-repository';
@@ -34,14 +35,8 @@ export function createAnswers({
     const { conversationId, answerId, brandProfileId } = run.recipe.spark;
     const content = run.output?.content ?? '';
     await transact(db, async (tx) => {
-      const filed = await tx
-        .updateTable('spark_message')
-        .set({ content, search: indexText(content), model: run.output?.model ?? run.recipe.model })
-        .where('id', '=', answerId)
-        .where('run_id', '=', runId)
-        .where('content', 'is', null)
-        .returning('parent_id')
-        .executeTakeFirst();
+      const text = { content, search: indexText(content), model: run.output?.model ?? run.recipe.model };
+      const filed = await updateUnwritten(tx, { id: answerId, runId }, text);
       const written = run.output?.proposals ?? [];
       // What ended early did not come to say what it was getting at.
       if (!filed?.parent_id || written.length === 0 || !['stop', 'length'].includes(run.output?.end ?? '')) return;

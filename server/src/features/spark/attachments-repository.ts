@@ -1,7 +1,6 @@
 import type { TranscriptOutput } from '@flint/shared/contracts/recipes/transcript';
 import type { RunStatus } from '@flint/shared/contracts/runs';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { SparkAttachmentTable } from './tables';
@@ -67,13 +66,30 @@ export async function sendWith(tx: Tx, messageId: string, ids: readonly string[]
   return rows.length;
 }
 
-/** Those that were made and never sent, for longer than a day. */
-export function findForgotten(db: Db, limit: number) {
-  return db
-    .selectFrom('spark_attachment')
-    .select(['id', 'storage_key'])
-    .where('message_id', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .limit(limit)
+/** Once, however often it is called. */
+export async function insertAttachment(db: Db, row: Insertable<SparkAttachmentTable>): Promise<void> {
+  await db
+    .insertInto('spark_attachment')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+/** Copies what was read with a message to another; a picture has one owner, so it stays where it is. */
+export async function copyTexts(tx: Tx, fromMessageId: string, toMessageId: string): Promise<void> {
+  await sql`
+    insert into spark_attachment
+      (id, user_id, message_id, position, kind, upload_id, name, content_type, bytes, content, run_id)
+    select gen_random_uuid(), user_id, ${toMessageId}::uuid, position, kind, upload_id, name, content_type, bytes, content, run_id
+    from spark_attachment where message_id = ${fromMessageId} and kind <> 'image'`.execute(tx);
+}
+
+/** @returns whether there was one that was not sent; else nothing changes */
+export async function deleteUnsent(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('spark_attachment')
+    .where('id', '=', id)
+    .where('message_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -15,7 +15,7 @@ import type { Generation } from '../generation/generation-service';
 import type { Recordings } from '../transcription/recordings';
 import { toTranscriptRecipe } from '../transcription/transcript-recipe';
 import type { TakenUpload, Uploads } from '../uploads/uploads-service';
-import { type AttachmentRow, findAttachment } from './attachments-repository';
+import { type AttachmentRow, deleteUnsent, findAttachment, insertAttachment } from './attachments-repository';
 
 /** Longest side of a picture as models are shown it, in pixels: more is cut down by every vendor. */
 const SHOWN_SIDE = 1536;
@@ -87,14 +87,10 @@ export function createAttachments(deps: Deps): Attachments {
       if (known && (known.upload_id !== uploadId || known.kind !== kind)) throw keyReused();
       if (!known) {
         const { name, ...kept } = await keep[kind](userId, uploadId, id);
-        await db
-          .insertInto('spark_attachment')
-          .values({
-            ...{ id, user_id: userId, kind, upload_id: uploadId, name: name ?? UNNAMED[kind] },
-            ...{ content_type: '', storage_key: null, content: null, run_id: null, message_id: null, ...kept },
-          })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute();
+        await insertAttachment(db, {
+          ...{ id, user_id: userId, kind, upload_id: uploadId, name: name ?? UNNAMED[kind] },
+          ...{ content_type: '', storage_key: null, content: null, run_id: null, message_id: null, ...kept },
+        });
         if (kind !== 'audio') await uploads.release(uploadId);
       }
       return present(await own(userId, id));
@@ -103,13 +99,9 @@ export function createAttachments(deps: Deps): Attachments {
     async discard(userId, id) {
       const { storage_key, message_id } = await own(userId, id);
       if (message_id !== null) throw new AppError('conflict', 'This file was sent with a message.');
-      const { numDeletedRows } = await db
-        .deleteFrom('spark_attachment')
-        .where('id', '=', id)
-        .where('message_id', 'is', null)
-        .executeTakeFirst();
-      if (numDeletedRows > 0n && storage_key) await storage.remove(storage_key);
-      return numDeletedRows > 0n;
+      const discarded = await deleteUnsent(db, id);
+      if (discarded && storage_key) await storage.remove(storage_key);
+      return discarded;
     },
     present,
   };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import type { ConversationRow } from './tables';
+import type { ConversationRow, ConversationTable } from './tables';
 
 /** A conversation in a list, with the place of the list it stands at and where it has the words. */
 export type ListedRow = ConversationRow & {
@@ -66,6 +66,21 @@ export function findShared(db: Db, token: string) {
     .where('share_token', '=', token)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+export async function insertConversation(tx: Tx, row: Insertable<ConversationTable>): Promise<void> {
+  await tx.insertInto('conversation').values(row).execute();
+}
+
+/** @returns whether its id was free; a taken one changes nothing */
+export async function insertConversationOnce(tx: Tx, row: Insertable<ConversationTable>): Promise<boolean> {
+  const made = await tx
+    .insertInto('conversation')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
 }
 
 /** @returns undefined when it is no kept conversation of the user's */

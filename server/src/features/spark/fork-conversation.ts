@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { TITLE_MAX } from '@flint/shared/contracts/conversations';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
 import { partId } from '../workflows/part-id';
-import { changeConversation, findConversation } from './conversations-repository';
+import { copyTexts } from './attachments-repository';
+import { changeConversation, findConversation, insertConversationOnce } from './conversations-repository';
 import { indexText } from './index-text';
-import { findBranch, findMessage } from './messages-repository';
+import { findBranch, findMessage, insertMessage } from './messages-repository';
 import { contentOf } from './presenter';
 import type { ConversationRow } from './tables';
 
@@ -34,16 +34,11 @@ export async function forkConversation(
     const source = await findConversation(tx, userId, message.conversation_id);
     if (!source) throw notFound('conversation');
     const title = `${[...source.title].slice(0, TITLE_MAX - 7).join('')} (fork)`;
-    const made = await tx
-      .insertInto('conversation')
-      .values({
-        ...{ id, user_id: userId, title, search: indexText(title), deleted_at: null, leaf_id: null },
-        ...{ model: source.model, brand_profile_id: source.brand_profile_id },
-        ...{ share_token: null, shared_leaf_id: null, shared_at: null },
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const made = await insertConversationOnce(tx, {
+      ...{ id, user_id: userId, title, search: indexText(title), deleted_at: null, leaf_id: null },
+      ...{ model: source.model, brand_profile_id: source.brand_profile_id },
+      ...{ share_token: null, shared_leaf_id: null, shared_at: null },
+    });
     const leaf_id = made && (await copy(tx, source.id, message.id, id));
     const row = leaf_id
       ? await changeConversation(tx, userId, id, { leaf_id })
@@ -61,24 +56,12 @@ async function copy(tx: Tx, from: string, leafId: string, to: string): Promise<s
       throw new AppError('conflict', 'An answer is still being written. Stop it, or wait for its end.');
     const id = randomUUID();
     const content = contentOf(row);
-    await tx
-      .insertInto('spark_message')
-      .values({
-        ...{ id, conversation_id: to, parent_id, role: row.role, content, search: indexText(content) },
-        ...{ continues: row.continues, model: row.output?.model ?? row.model, run_id: null },
-      })
-      .execute();
+    await insertMessage(tx, {
+      ...{ id, conversation_id: to, parent_id, role: row.role, content, search: indexText(content) },
+      ...{ continues: row.continues, model: row.output?.model ?? row.model, run_id: null },
+    });
     await copyTexts(tx, row.id, id);
     parent_id = id;
   }
   return parent_id ?? '';
-}
-
-/** What was read goes along; a picture's file has one owner, who may delete it, so it stays where it is. */
-async function copyTexts(tx: Tx, from: string, to: string): Promise<void> {
-  await sql`
-    insert into spark_attachment
-      (id, user_id, message_id, position, kind, upload_id, name, content_type, bytes, content, run_id)
-    select gen_random_uuid(), user_id, ${to}::uuid, position, kind, upload_id, name, content_type, bytes, content, run_id
-    from spark_attachment where message_id = ${from} and kind <> 'image'`.execute(tx);
 }

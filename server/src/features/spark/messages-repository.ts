@@ -1,9 +1,10 @@
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { ChatOutput } from '@flint/shared/contracts/recipes/chat';
 import type { RunStatus } from '@flint/shared/contracts/runs';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
+import type { SparkMessageTable } from './tables';
 
 /** A message with what its run knows of it. */
 export interface MessageRow {
@@ -26,6 +27,10 @@ export interface MessageRow {
 
 const COLUMNS = sql`m.id, m.conversation_id, m.parent_id, m.role, m.content, m.continues, m.model, m.run_id, m.created_at,
   r.status, r.output, r.message as note, r.price, r.charged, r.served_by`;
+
+export async function insertMessage(tx: Tx, row: Insertable<SparkMessageTable>): Promise<void> {
+  await tx.insertInto('spark_message').values(row).execute();
+}
 
 /** The messages that lead to one, itself the last, the oldest first; at most `limit` of them. */
 export async function findBranch(

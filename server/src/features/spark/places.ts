@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database';
 import type { Places } from '../chat/chat-kind';
 import { splitProposals, withProposals } from './action-blocks';
 import type { Answers } from './answers';
+import { findAnswerPlace } from './answers-repository';
 import { orderOf, type Turns } from './turns';
 
 /** What chats are told, and leave, whose answers stand in conversations. */
@@ -13,12 +14,7 @@ export function createPlaces({ db, turns, answers }: { db: Db; turns: Turns; ans
       const { spark, model } = recipe;
       if (!spark) throw new TypeError('The recipe names no place');
       const { conversationId, answerId, brandProfileId } = spark;
-      const place = await db
-        .selectFrom('spark_message as m')
-        .innerJoin('conversation as c', 'c.id', 'm.conversation_id')
-        .select(['m.parent_id', 'c.user_id'])
-        .where('m.id', '=', answerId)
-        .executeTakeFirstOrThrow();
+      const place = await findAnswerPlace(db, answerId);
       const said = await turns.saidUpTo(conversationId, place.parent_id);
       const question = { userId: place.user_id, runId, model, brandProfileId, said };
       return orderOf(recipe, (await turns.tell(question)).messages);

@@ -13,6 +13,7 @@ import type { RunWork } from '../runs/run-work';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
 import type { Answers } from './answers';
+import { findAnswerRun, updateToGoesOn } from './answers-repository';
 import type { PresentMessages } from './conversation-presenter';
 import { followAnswer } from './follow-answer';
 import { findMessage, type MessageRow } from './messages-repository';
@@ -98,19 +99,10 @@ export function createReaders(deps: Deps): Readers {
     },
     async join(userId, id) {
       await own(userId, id);
-      await db
-        .updateTable('spark_message')
-        .set({ goes_on: true })
-        .where('id', '=', id)
-        .where('goes_on', '=', false)
-        .execute();
+      await updateToGoesOn(db, id);
     },
     async leave(userId, id) {
-      const found = await db
-        .selectFrom('spark_message')
-        .select(['goes_on', 'run_id'])
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const found = await findAnswerRun(db, id);
       if (found?.run_id && !found.goes_on) await runs.cancel(userId, found.run_id);
     },
     async stop(userId, id) {

@@ -8,9 +8,9 @@ import { AppError, notFound } from '../../platform/http/app-error';
 import { withDefaults } from '../chat/chat-recipe';
 import type { Generation } from '../generation/generation-service';
 import { findUnsent, sendWith } from './attachments-repository';
-import { changeConversation, findConversation } from './conversations-repository';
+import { changeConversation, findConversation, insertConversation } from './conversations-repository';
 import { indexText } from './index-text';
-import { findMessage, type MessageRow } from './messages-repository';
+import { findMessage, insertMessage, type MessageRow } from './messages-repository';
 import type { ConversationRow } from './tables';
 import { titleOf } from './title-of';
 import { assertSendable, type Said, type Turns } from './turns';
@@ -76,13 +76,10 @@ export function createSpark({ db, turns, generation }: Deps): Spark {
       key: runId,
       async alongside(tx) {
         await place.write(tx);
-        await tx
-          .insertInto('spark_message')
-          .values({
-            ...{ id: answerId, conversation_id: conversation.id, parent_id: parentId, role: 'assistant' },
-            ...{ content: null, continues, model: recipe.model, run_id: runId, goes_on: goesOn },
-          })
-          .execute();
+        await insertMessage(tx, {
+          ...{ id: answerId, conversation_id: conversation.id, parent_id: parentId, role: 'assistant' },
+          ...{ content: null, continues, model: recipe.model, run_id: runId, goes_on: goesOn },
+        });
         await changeConversation(tx, userId, conversation.id, { leaf_id: answerId, updated_at: new Date() });
       },
     });
@@ -182,14 +179,11 @@ async function begin(
   messages: readonly SaidMessage[],
 ): Promise<void> {
   const title = titleOf(messages.find(({ role }) => role === 'user')?.content ?? '');
-  await tx
-    .insertInto('conversation')
-    .values({
-      ...conversation,
-      ...{ user_id: userId, title, search: indexText(title), leaf_id: null, deleted_at: null },
-      ...{ share_token: null, shared_leaf_id: null, shared_at: null },
-    })
-    .execute();
+  await insertConversation(tx, {
+    ...conversation,
+    ...{ user_id: userId, title, search: indexText(title), leaf_id: null, deleted_at: null },
+    ...{ share_token: null, shared_leaf_id: null, shared_at: null },
+  });
 }
 
 async function writeSaid(
@@ -200,11 +194,8 @@ async function writeSaid(
   messages: readonly SaidMessage[],
 ): Promise<void> {
   for (const [at, { role, content }] of messages.entries())
-    await tx
-      .insertInto('spark_message')
-      .values({
-        ...{ id: ids[at] ?? '', conversation_id: conversationId, parent_id: ids[at - 1] ?? parentId, role, content },
-        ...{ search: indexText(content), model: null, run_id: null },
-      })
-      .execute();
+    await insertMessage(tx, {
+      ...{ id: ids[at] ?? '', conversation_id: conversationId, parent_id: ids[at - 1] ?? parentId, role, content },
+      ...{ search: indexText(content), model: null, run_id: null },
+    });
 }

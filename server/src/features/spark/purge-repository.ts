@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+
+/** Attachments that were made and not sent for longer than a day. */
+export function findForgotten(db: Db, limit: number) {
+  return db
+    .selectFrom('spark_attachment')
+    .select(['id', 'storage_key'])
+    .where('message_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .limit(limit)
+    .execute();
+}
+
+/** Ids of conversations that were deleted more than so many days ago. */
+export async function findExpiredConversations(db: Db, days: number, limit: number): Promise<string[]> {
+  const expired = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('deleted_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .limit(limit)
+    .execute();
+  return expired.map(({ id }) => id);
+}
+
+/** Where the attachments of a conversation are kept; null for one without a file. */
+export async function findStorageKeys(db: Db, conversationId: string): Promise<(string | null)[]> {
+  const files = await db
+    .selectFrom('spark_attachment as a')
+    .innerJoin('spark_message as m', 'm.id', 'a.message_id')
+    .select('a.storage_key')
+    .where('m.conversation_id', '=', conversationId)
+    .execute();
+  return files.map(({ storage_key }) => storage_key);
+}
+
+/** Deletes a conversation with its messages. */
+export async function deleteConversation(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('conversation').where('id', '=', id).execute();
+}
