@@ -13,6 +13,7 @@
  */
 
 const LEDGER = 'server/src/features/credits/ledger.ts';
+const LEDGER_SQL = 'server/src/features/credits/ledger-repository.ts';
 const BOOKS = { project: 'integration', tests: 'server/test/credits/books' };
 const STEERING = 'server/src/features/releases';
 const ACCESS = { project: 'integration', tests: 'server/test/releases/access', build: true };
@@ -22,8 +23,8 @@ const TRUST = { project: 'unit-browser', tests: 'shell/src/registry/trust-plugin
 export const MUTANTS = [
   {
     name: 'the reserve does not ask for the balance',
-    file: LEDGER,
-    find: `      .where((where) => where.or([where('allow_negative', '=', true), where(sql\`balance + \${amount}\`, '>=', 0)]))\n`,
+    file: LEDGER_SQL,
+    find: `    .where((where) => where.or([where('allow_negative', '=', true), where(sql\`balance + \${amount}\`, '>=', 0)]))\n`,
     ...BOOKS,
   },
   {
@@ -41,7 +42,7 @@ export const MUTANTS = [
   },
   {
     name: 'a hold that has ended can be ended again',
-    file: LEDGER,
+    file: LEDGER_SQL,
     find: "    .where('state', '=', 'held')\n",
     ...BOOKS,
   },

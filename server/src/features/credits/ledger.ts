@@ -1,5 +1,13 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
+import {
+  findBalance,
+  insertAccounts,
+  insertEntry,
+  insertHold,
+  insertTxn,
+  updateBalance,
+  updateToEnded,
+} from './ledger-repository';
 import type { TxnKind } from './tables';
 
 /** Our side of the books: credits given out, and credits charged. */
@@ -34,11 +42,7 @@ export class InsufficientBalance extends Error {
 
 /** Makes the two accounts of a user, if they are not there yet. */
 async function openAccounts(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .insertInto('ledger_account')
-    .values([{ id: spendable(userId) }, { id: held(userId) }])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertAccounts(tx, [spendable(userId), held(userId)]);
 }
 
 /**
@@ -47,42 +51,23 @@ async function openAccounts(tx: Tx, userId: string): Promise<void> {
  * @throws InsufficientBalance when a user's account would fall below 0.
  */
 async function post(tx: Tx, movement: Movement): Promise<boolean> {
-  const txn = await tx
-    .insertInto('ledger_txn')
-    .values({
-      idem: movement.idem,
-      kind: movement.kind,
-      description: movement.description,
-      hold_id: movement.holdId ?? null,
-    })
-    .onConflict((conflict) => conflict.column('idem').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!txn) return false;
+  const txnId = await insertTxn(tx, {
+    idem: movement.idem,
+    kind: movement.kind,
+    description: movement.description,
+    hold_id: movement.holdId ?? null,
+  });
+  if (txnId === undefined) return false;
   // Accounts are always locked in the order of their names, so that two movements cannot wait for each other.
   const legs = Object.entries(movement.legs)
     .filter(([, amount]) => amount !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [account, amount] of legs) {
-    const row = await tx
-      .updateTable('ledger_account')
-      .set({ balance: sql`balance + ${amount}` })
-      .where('id', '=', account)
-      .where((where) => where.or([where('allow_negative', '=', true), where(sql`balance + ${amount}`, '>=', 0)]))
-      .returning('balance')
-      .executeTakeFirst();
-    if (!row) throw new InsufficientBalance(-amount, await balanceOf(tx, account));
-    await tx
-      .insertInto('ledger_entry')
-      .values({ txn_id: txn.id, account_id: account, amount, balance_after: row.balance })
-      .execute();
+    const balance = await updateBalance(tx, account, amount);
+    if (balance === undefined) throw new InsufficientBalance(-amount, await findBalance(tx, account));
+    await insertEntry(tx, { txn_id: txnId, account_id: account, amount, balance_after: balance });
   }
   return true;
-}
-
-async function balanceOf(tx: Tx, account: string): Promise<number> {
-  const row = await tx.selectFrom('ledger_account').select('balance').where('id', '=', account).executeTakeFirst();
-  return row?.balance ?? 0;
 }
 
 /** Gives a user credits. @returns false when this very gift was made before. */
@@ -111,16 +96,7 @@ export async function reserve(
     legs: { [spendable(hold.userId)]: -hold.amount, [held(hold.userId)]: hold.amount },
   });
   if (!fresh) return;
-  await tx
-    .insertInto('ledger_hold')
-    .values({
-      id: hold.id,
-      user_id: hold.userId,
-      amount: hold.amount,
-      settled: null,
-      expires_at: sql<Date>`now() + ${HOLD_MINUTES} * interval '1 minute'`,
-    })
-    .execute();
+  await insertHold(tx, { id: hold.id, user_id: hold.userId, amount: hold.amount }, HOLD_MINUTES);
 }
 
 /**
@@ -128,14 +104,7 @@ export async function reserve(
  * @returns false when the hold had ended before; then nothing changes.
  */
 export async function close(tx: Tx, holdId: string, charge: number, description: string): Promise<boolean> {
-  const hold = await tx
-    .updateTable('ledger_hold')
-    .set({ state: charge > 0 ? 'settled' : 'refunded', settled: charge })
-    .where('id', '=', holdId)
-    .where('state', '=', 'held')
-    .where('amount', '>=', charge)
-    .returning(['user_id', 'amount'])
-    .executeTakeFirst();
+  const hold = await updateToEnded(tx, holdId, { state: charge > 0 ? 'settled' : 'refunded', settled: charge });
   if (!hold) return false;
   return post(tx, {
     idem: `close:${holdId}`,

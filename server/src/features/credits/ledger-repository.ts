@@ -1,0 +1,71 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction';
+import type { EntryTable, HoldTable, TxnTable } from './tables';
+
+/** Makes accounts that are not there yet. */
+export async function insertAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('ledger_account')
+    .values(ids.map((id) => ({ id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findBalance(tx: Tx, account: string): Promise<number> {
+  const row = await tx.selectFrom('ledger_account').select('balance').where('id', '=', account).executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/**
+ * Locks an account and changes its balance by whole credits.
+ * @returns the new balance; undefined, and nothing changes, when it would fall below 0 and may not
+ */
+export async function updateBalance(tx: Tx, account: string, amount: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('ledger_account')
+    .set({ balance: sql`balance + ${amount}` })
+    .where('id', '=', account)
+    .where((where) => where.or([where('allow_negative', '=', true), where(sql`balance + ${amount}`, '>=', 0)]))
+    .returning('balance')
+    .executeTakeFirst();
+  return row?.balance;
+}
+
+/** @returns its id; undefined, and nothing changes, when its `idem` was written before */
+export async function insertTxn(tx: Tx, row: Insertable<TxnTable>): Promise<number | undefined> {
+  const txn = await tx
+    .insertInto('ledger_txn')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idem').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return txn?.id;
+}
+
+export async function insertEntry(tx: Tx, row: Insertable<EntryTable>): Promise<void> {
+  await tx.insertInto('ledger_entry').values(row).execute();
+}
+
+/** @param minutes after which it expires */
+export async function insertHold(
+  tx: Tx,
+  hold: Pick<Insertable<HoldTable>, 'id' | 'user_id' | 'amount'>,
+  minutes: number,
+): Promise<void> {
+  await tx
+    .insertInto('ledger_hold')
+    .values({ ...hold, settled: null, expires_at: sql<Date>`now() + ${minutes} * interval '1 minute'` })
+    .execute();
+}
+
+/** Ends an open hold of at least `settled` credits. @returns undefined, and nothing changes, when there is none */
+export function updateToEnded(tx: Tx, id: string, end: { state: 'settled' | 'refunded'; settled: number }) {
+  return tx
+    .updateTable('ledger_hold')
+    .set(end)
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .where('amount', '>=', end.settled)
+    .returning(['user_id', 'amount'])
+    .executeTakeFirst();
+}
