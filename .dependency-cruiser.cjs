@@ -110,7 +110,7 @@ module.exports = {
       comment: "A feature's repository is its own: ask its service.",
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/', pathNot: TESTS },
-      to: { path: '^server/src/features/[^/]+/[^/]*repository\\.ts$', pathNot: '^server/src/features/$1/' },
+      to: { path: '^server/src/features/.*repository\\.ts$', pathNot: '^server/src/features/$1/' },
     },
     {
       name: 'platform-knows-no-feature',

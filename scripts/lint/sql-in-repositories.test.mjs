@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../lib/root.mjs';
 
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-const RULE = 'scripts/lint/sql-in-repositories.grit';
+const RULES = 'scripts/lint';
 const FORBIDDEN = [
   "db.selectFrom('note').selectAll().execute();",
   "db.with('old', (query) => query.selectNoFrom('one')).selectFrom('old').execute();",
@@ -27,7 +27,7 @@ async function findings(files) {
   try {
     const { plugins } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
     const all = { ...files, 'biome.json': JSON.stringify({ plugins, linter: { rules: { preset: 'none' } } }) };
-    cpSync(join(ROOT, RULE), join(folder, RULE));
+    cpSync(join(ROOT, RULES), join(folder, RULES), { recursive: true });
     for (const [path, text] of Object.entries(all)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
