@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database';
+import { findRequestId, insertRequest, updateRequest } from './provider-requests-repository';
 
 /**
  * Writes down that a request is about to be sent.
@@ -10,33 +11,17 @@ export async function claimRequest(
   position: number,
   provider: string,
 ): Promise<'fresh' | { requestId: string | null }> {
-  const fresh = await db
-    .insertInto('provider_request')
-    .values({ run_id: runId, position, provider, request_id: null })
-    .onConflict((conflict) => conflict.columns(['run_id', 'position']).doNothing())
-    .returning('run_id')
-    .executeTakeFirst();
+  const fresh = await insertRequest(db, { run_id: runId, position, provider });
   if (fresh) return 'fresh';
-  const row = await db
-    .selectFrom('provider_request')
-    .select('request_id')
-    .where('run_id', '=', runId)
-    .where('position', '=', position)
-    .executeTakeFirstOrThrow();
-  return { requestId: row.request_id };
+  return { requestId: await findRequestId(db, runId, position) };
 }
 
 /** Records what became of a request that was sent. */
-export async function recordRequest(
+export function recordRequest(
   db: Db,
   runId: string,
   position: number,
   change: { state: 'accepted' | 'lost' | 'done'; request_id?: string },
 ): Promise<void> {
-  await db
-    .updateTable('provider_request')
-    .set(change)
-    .where('run_id', '=', runId)
-    .where('position', '=', position)
-    .execute();
+  return updateRequest(db, runId, position, change);
 }
