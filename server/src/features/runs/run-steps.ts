@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { recordDelivery } from './record-delivery';
-import { findSteps, lockUnfinished } from './runs-repository';
+import { lockUnfinished } from './runs-repository';
+import { findSteps, insertStep, updateStep } from './steps-repository';
 import type { RunStepTable } from './tables';
 
 export type RunStepRow = Selectable<RunStepTable>;
@@ -23,13 +24,7 @@ export interface RunSteps {
 export function createRunSteps(db: Db): RunSteps {
   return {
     read: (runId) => findSteps(db, [runId]),
-    async begin(step) {
-      await db
-        .insertInto('run_step')
-        .values(step)
-        .onConflict((conflict) => conflict.columns(['run_id', 'position']).doNothing())
-        .execute();
-    },
+    begin: (step) => insertStep(db, step),
     end: (runId, position, end) =>
       transact(db, async (tx) => {
         // Locked before it is read: steps end side by side, and each counts what the others have accrued.
@@ -39,12 +34,7 @@ export function createRunSteps(db: Db): RunSteps {
         const units = ended.filter(({ status }) => status === 'done' || status === 'skipped').length;
         const accrued = ended.reduce((sum, { charged }) => sum + charged, 0);
         await recordDelivery(tx, runId, { units, accrued, output: null }, true);
-        await tx
-          .updateTable('run_step')
-          .set({ ...end, finished_at: new Date() })
-          .where('run_id', '=', runId)
-          .where('position', '=', position)
-          .execute();
+        await updateStep(tx, runId, position, { ...end, finished_at: new Date() });
       }),
   };
 }

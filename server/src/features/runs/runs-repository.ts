@@ -16,12 +16,6 @@ export async function findRuns(db: Db | Tx, ids: readonly string[]) {
   return db.selectFrom('run').selectAll().where('id', 'in', ids).$castTo<RunRow>().execute();
 }
 
-/** The steps of workflows that have begun, in order. */
-export async function findSteps(db: Db | Tx, runIds: readonly string[]) {
-  if (runIds.length === 0) return [];
-  return db.selectFrom('run_step').selectAll().where('run_id', 'in', runIds).orderBy('position').execute();
-}
-
 export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
   if (runIds.length === 0) return [];
   return db

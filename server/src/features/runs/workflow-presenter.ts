@@ -1,7 +1,8 @@
 import type { WorkflowOutput, WorkflowStepResult } from '@flint/shared/contracts/recipes/workflow';
 import { isEnded, type Run } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
-import { findRuns, findSteps } from './runs-repository';
+import { findRuns } from './runs-repository';
+import { findSteps } from './steps-repository';
 import type { RunRow, RunRowOf } from './tables';
 
 type WorkflowRow = RunRow & RunRowOf<'workflow'>;

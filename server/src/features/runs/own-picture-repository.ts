@@ -1,0 +1,18 @@
+import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
+import { type NotNull, sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+
+/** A kept picture of a user by its id or its key in the storage, with the recipe that made it. */
+export function findPicture(db: Db, userId: string, by: { id: string } | { storageKey: string }) {
+  const found = db
+    .selectFrom('asset')
+    .innerJoin('run', 'run.id', 'asset.run_id')
+    .select(['asset.id', 'asset.seed', 'asset.storage_key as storageKey', 'run.served_by as servedBy'])
+    .select(sql<ImageRecipe>`coalesce(asset.recipe, run.recipe)`.as('recipe'))
+    .where('asset.user_id', '=', userId)
+    .where('asset.kind', '=', 'image')
+    .where('asset.deleted_at', 'is', null);
+  const one = 'id' in by ? found.where('asset.id', '=', by.id) : found.where('asset.storage_key', '=', by.storageKey);
+  // Every picture has one.
+  return one.$narrowType<{ seed: NotNull }>().executeTakeFirst();
+}
