@@ -4,9 +4,10 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
 import { recordDelivery } from '../runs/record-delivery';
+import { recordFiles } from '../runs/record-files';
 import type { RunRow } from '../runs/tables';
 import { finishFiles } from './finish-files';
-import { recordFiles, storeFiles } from './keep-files';
+import { storeFiles } from './keep-files';
 import type { Delivery, MakeContext } from './kind';
 
 /**

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { RunKind } from '@flint/shared/contracts/runs';
-import type { Insertable } from 'kysely';
-import type { Tx } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
-import type { AssetTable } from '../runs/tables';
+import type { NewFile } from '../runs/record-files';
 import type { MadeFile } from './kind';
 
 /** What is kept, by content type, and the ending of its key. Nothing a browser would run is among it. */
@@ -36,15 +34,13 @@ export interface FileOwner {
   readonly cost: number | null;
 }
 
-type Row = Insertable<AssetTable>;
-
 /**
- * Copies files into our storage. @returns rows for {@link recordFiles}
+ * Copies files into our storage. @returns rows for `recordFiles`
  * @throws Error for a content type that is not kept
  */
-export async function storeFiles(storage: Storage, owner: FileOwner, files: readonly MadeFile[]): Promise<Row[]> {
+export async function storeFiles(storage: Storage, owner: FileOwner, files: readonly MadeFile[]): Promise<NewFile[]> {
   const itself = randomUUID();
-  const rows: Row[] = [];
+  const rows: NewFile[] = [];
   for (const [index, file] of files.entries()) {
     const key = `runs/${owner.runId}/${owner.position + index}`;
     const contentType = file.contentType.split(';')[0]?.trim() ?? '';
@@ -79,16 +75,6 @@ export async function storeFiles(storage: Storage, owner: FileOwner, files: read
     });
   }
   return rows;
-}
-
-/** Writes stored files down, each place in a run once; whoever calls holds the run open. */
-export async function recordFiles(tx: Tx, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('asset')
-    .values([...rows])
-    .onConflict((conflict) => conflict.columns(['run_id', 'position']).doNothing())
-    .execute();
 }
 
 async function store(storage: Storage, key: string, content: string | Uint8Array, contentType: string) {

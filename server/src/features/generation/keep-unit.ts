@@ -2,7 +2,8 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
 import { recordUnit } from '../runs/record-delivery';
-import { recordFiles, storeFiles } from './keep-files';
+import { recordFiles } from '../runs/record-files';
+import { storeFiles } from './keep-files';
 import type { MadeFile } from './kind';
 
 /** A unit's place. */

@@ -2,8 +2,9 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { announce } from '../../platform/runs/signals';
 import { close } from '../credits/ledger';
+import { findAssets } from './assets-repository';
 import { type Ending, settle } from './outcome';
-import { cancelParts, findAssets, lockUnfinished } from './runs-repository';
+import { cancelParts, lockUnfinished, updateRun } from './runs-repository';
 
 /**
  * Ends a run and closes its hold in one transaction. Safe to repeat: only the first end counts.
@@ -26,19 +27,15 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
       ...(reason ? { reason } : {}),
     });
     if (run.part_of === null) await close(tx, runId, outcome.charged, outcome.message ?? run.title);
-    await tx
-      .updateTable('run')
-      .set({
-        status: outcome.status,
-        phase: outcome.status === 'completed' ? 'Done' : 'Ended',
-        progress: null,
-        charged: outcome.charged,
-        message: outcome.message,
-        error_code: outcome.errorCode,
-        finished_at: new Date(),
-      })
-      .where('id', '=', runId)
-      .execute();
+    await updateRun(tx, runId, {
+      status: outcome.status,
+      phase: outcome.status === 'completed' ? 'Done' : 'Ended',
+      progress: null,
+      charged: outcome.charged,
+      message: outcome.message,
+      error_code: outcome.errorCode,
+      finished_at: new Date(),
+    });
     await announce(tx, run);
     if (run.kind === 'workflow') for (const step of await cancelParts(tx, runId)) await announce(tx, step);
   });

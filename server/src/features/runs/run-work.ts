@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { announce } from '../../platform/runs/signals';
-import { beginRun, findAssets, findRun, isCancelled, setProgress } from './runs-repository';
+import { findAssets } from './assets-repository';
+import { beginRun, findRun, isCancelled, setProgress } from './runs-repository';
 import type { RunRow } from './tables';
 
 /** A run whose work begins. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { notifyingMore } from '../../platform/runs/signals-repository';
-import type { AssetRow, RunRow } from './tables';
+import type { RunRow, RunTable } from './tables';
 
 const UNFINISHED = ['queued', 'running'] as const;
 
@@ -16,15 +16,19 @@ export async function findRuns(db: Db | Tx, ids: readonly string[]) {
   return db.selectFrom('run').selectAll().where('id', 'in', ids).$castTo<RunRow>().execute();
 }
 
-export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
-  if (runIds.length === 0) return [];
-  return db
-    .selectFrom('asset')
-    .selectAll()
-    .where('run_id', 'in', runIds)
-    .orderBy('position')
-    .$castTo<AssetRow>()
-    .execute();
+/** @returns the new run; undefined, and nothing changes, when its id is taken */
+export function insertRun(tx: Tx, row: Insertable<RunTable>): Promise<RunRow | undefined> {
+  return tx
+    .insertInto('run')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .$castTo<RunRow>()
+    .executeTakeFirst();
+}
+
+export async function updateRun(tx: Tx, id: string, change: Updateable<RunTable>): Promise<void> {
+  await tx.updateTable('run').set(change).where('id', '=', id).execute();
 }
 
 /** A user's runs, newest first, optionally only those made before a moment. Steps are shown by their workflow. */

@@ -5,9 +5,10 @@ import { notFound } from '../../platform/http/app-error';
 import { announce, announcingReader, type RunSignals } from '../../platform/runs/signals';
 import { wakeUps } from '../../platform/runs/wake-ups';
 import type { Storage } from '../../platform/storage/storage';
+import { findAssets } from './assets-repository';
 import { finishRun } from './finish-run';
 import { toRun } from './presenter';
-import { countAhead, findActivity, findAssets, findRun, findRuns, findRunsOf, requestCancel } from './runs-repository';
+import { countAhead, findActivity, findRun, findRuns, findRunsOf, requestCancel } from './runs-repository';
 import type { RunRow } from './tables';
 import { withSteps } from './workflow-presenter';
 

@@ -7,7 +7,7 @@ import { AppError, keyReused } from '../../platform/http/app-error';
 import { announce } from '../../platform/runs/signals';
 import { InsufficientBalance, reserve } from '../credits/ledger';
 import { holdOpen } from './hold-open';
-import { findRun } from './runs-repository';
+import { findRun, insertRun } from './runs-repository';
 import { searchText } from './search-text';
 import type { RunRow } from './tables';
 
@@ -47,25 +47,20 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
     return await transact(db, async (tx) => {
       if (run.partOf !== undefined && !(await holdOpen(tx, run.partOf)))
         throw new AppError('conflict', 'The workflow has ended.');
-      const row = await tx
-        .insertInto('run')
-        .values({
-          id: run.id,
-          user_id: run.userId,
-          part_of: run.partOf ?? null,
-          kind: run.kind,
-          title: run.title,
-          asked: run.asked ?? 1,
-          recipe: JSON.stringify(run.recipe),
-          search: searchText(run.words ?? run.title),
-          fingerprint: run.fingerprint,
-          served_by: run.servedBy,
-          cost_version: COST_VERSION,
-          price: run.price,
-        } as never)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returningAll()
-        .executeTakeFirst();
+      const row = await insertRun(tx, {
+        id: run.id,
+        user_id: run.userId,
+        part_of: run.partOf ?? null,
+        kind: run.kind,
+        title: run.title,
+        asked: run.asked ?? 1,
+        recipe: JSON.stringify(run.recipe),
+        search: searchText(run.words ?? run.title),
+        fingerprint: run.fingerprint,
+        served_by: run.servedBy,
+        cost_version: COST_VERSION,
+        price: run.price,
+      });
       if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
       if (run.most !== undefined && run.price > run.most)
         throw new AppError(
@@ -76,7 +71,7 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
       if (run.partOf === undefined)
         await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description: run.description });
       await run.alongside?.(tx);
-      return { row: row as RunRow, fresh: true };
+      return { row, fresh: true };
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;

@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { AssetRow, AssetTable } from './tables';
+
+/** What runs brought, deleted things too, in its order. */
+export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
+  if (runIds.length === 0) return [];
+  return db
+    .selectFrom('asset')
+    .selectAll()
+    .where('run_id', 'in', runIds)
+    .orderBy('position')
+    .$castTo<AssetRow>()
+    .execute();
+}
+
+/** Each place in a run once: what stands there already stays. */
+export async function insertAssets(tx: Tx, rows: readonly Insertable<AssetTable>[]): Promise<void> {
+  await tx
+    .insertInto('asset')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['run_id', 'position']).doNothing())
+    .execute();
+}
