@@ -4,7 +4,8 @@ import { announce } from '../../platform/runs/signals';
 import { close } from '../credits/ledger';
 import { findAssets } from './assets-repository';
 import { type Ending, settle } from './outcome';
-import { cancelParts, lockUnfinished, updateRun } from './runs-repository';
+import { updateRun } from './runs-repository';
+import { cancelParts, lockUnfinished } from './unfinished-repository';
 
 /**
  * Ends a run and closes its hold in one transaction. Safe to repeat: only the first end counts.

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transaction';
-import { shareUnfinished } from './runs-repository';
+import { shareUnfinished } from './unfinished-repository';
 
 /**
  * Keeps a run from ending before the transaction does: what is written in it still counts.

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { countUnits, deliverMore, deliverUnfinished, lockUnfinished } from './runs-repository';
+import { countUnits, deliverMore, deliverUnfinished } from './deliveries-repository';
+import { lockUnfinished } from './unfinished-repository';
 
 /** What a run has brought so far. */
 export interface Delivered {

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { recordDelivery } from './record-delivery';
-import { lockUnfinished } from './runs-repository';
 import { findSteps, insertStep, updateStep } from './steps-repository';
 import type { RunStepTable } from './tables';
+import { lockUnfinished } from './unfinished-repository';
 
 export type RunStepRow = Selectable<RunStepTable>;
 type NewStep = Pick<RunStepRow, 'run_id' | 'position' | 'step_id' | 'type' | 'status' | 'price' | 'made_by'>;

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/database';
 import { announce } from '../../platform/runs/signals';
 import { findAssets } from './assets-repository';
-import { beginRun, findRun, isCancelled, setProgress } from './runs-repository';
+import { findRun } from './runs-repository';
 import type { RunRow } from './tables';
+import { beginRun, isCancelled, setProgress } from './unfinished-repository';
 
 /** A run whose work begins. */
 export interface BegunRun {

@@ -1,10 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
-import { notifyingMore } from '../../platform/runs/signals-repository';
 import type { RunRow, RunTable } from './tables';
-
-const UNFINISHED = ['queued', 'running'] as const;
+import { UNFINISHED } from './unfinished';
 
 /** Which recipe and output a row has follows from its kind; the database's types cannot say so, hence the casts. */
 export async function findRun(db: Db | Tx, id: string) {
@@ -84,136 +82,6 @@ export async function countAhead(db: Db, run: RunRow): Promise<number> {
     .where('created_at', '<', run.created_at)
     .executeTakeFirstOrThrow();
   return row.ahead;
-}
-
-/** Marks a queued run as begun; a resumed one keeps its first start. @returns undefined when it has ended. */
-export function beginRun(db: Db, id: string) {
-  return db
-    .updateTable('run')
-    .set({ status: 'running', started_at: sql`coalesce(started_at, now())` })
-    .where('id', '=', id)
-    .where('status', 'in', UNFINISHED)
-    .returningAll()
-    .$castTo<RunRow>()
-    .executeTakeFirst();
-}
-
-/** @returns the run while it is under way. */
-export function setProgress(db: Db, id: string, phase: string, progress: number | null) {
-  return db
-    .updateTable('run')
-    .set({ phase, progress })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .returning(['id', 'user_id'])
-    .executeTakeFirst();
-}
-
-/** Notes the wish to stop. @returns the run when it had not ended. */
-export function requestCancel(db: Db, id: string) {
-  return db
-    .updateTable('run')
-    .set({ cancel_requested_at: sql`coalesce(cancel_requested_at, now())` })
-    .where('id', '=', id)
-    .where('status', 'in', UNFINISHED)
-    .returningAll()
-    .$castTo<RunRow>()
-    .executeTakeFirst();
-}
-
-/** Asks the steps of a workflow that are under way to stop. @returns them */
-export function cancelParts(tx: Tx, id: string) {
-  return tx
-    .updateTable('run')
-    .set({ cancel_requested_at: sql`coalesce(cancel_requested_at, now())` })
-    .where('part_of', '=', id)
-    .where('status', 'in', UNFINISHED)
-    .returning(['id', 'user_id'])
-    .execute();
-}
-
-/** Locks a run that has not ended, for the transaction that ends it. */
-export function lockUnfinished(tx: Tx, id: string) {
-  return tx
-    .selectFrom('run')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', 'in', UNFINISHED)
-    .forUpdate()
-    .$castTo<RunRow>()
-    .executeTakeFirst();
-}
-
-/** What a run has brought so far: units, the credits accrued by them, and its output as JSON. */
-interface DeliveredRow {
-  readonly units: number;
-  readonly accrued: number;
-  readonly output: string | null;
-}
-
-const toColumns = ({ units, accrued, output }: DeliveredRow) => ({ units, earned: accrued, output });
-
-/** What a run has brought, written down unless it has ended. @param more whether it replaces what was written before */
-export async function deliverUnfinished(
-  tx: Db | Tx,
-  id: string,
-  delivered: DeliveredRow,
-  more: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('run')
-    .set(toColumns(delivered))
-    .where('id', '=', id)
-    .where('status', 'in', UNFINISHED)
-    .$if(!more, (run) => run.where('units', 'is', null))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * What a run has brought so far, written down and told in one statement: one commit, and no way to the database and back
- * between the two. @returns false, and nobody is told, when it has ended
- */
-export async function deliverMore(db: Db, id: string, delivered: DeliveredRow): Promise<boolean> {
-  const told = await db
-    .with('kept', (query) =>
-      query
-        .updateTable('run')
-        .set(toColumns(delivered))
-        .where('id', '=', id)
-        .where('status', 'in', UNFINISHED)
-        .returning('id'),
-    )
-    .selectFrom('kept')
-    .select(({ ref }) => notifyingMore(ref('kept.id')).as('told'))
-    .execute();
-  return told.length > 0;
-}
-
-/** Sets a run's delivered units to the things it has; what came with a thing is none by itself. */
-export async function countUnits(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('run')
-    .set({ units: sql<number>`(select count(*) from asset where run_id = run.id and part_of is null)` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Whether a run's owner has cancelled it; nothing else of it is read. */
-export async function isCancelled(db: Db, id: string): Promise<boolean> {
-  const run = await db.selectFrom('run').select('cancel_requested_at').where('id', '=', id).executeTakeFirst();
-  return run?.cancel_requested_at != null;
-}
-
-/** Locks a run against its end, beside others who do the same. */
-export function shareUnfinished(tx: Tx, id: string) {
-  return tx
-    .selectFrom('run')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', 'in', UNFINISHED)
-    .forShare()
-    .executeTakeFirst();
 }
 
 /** Unfinished runs older than a few seconds: the sweeper asks what became of them. */

@@ -8,8 +8,9 @@ import type { Storage } from '../../platform/storage/storage';
 import { findAssets } from './assets-repository';
 import { finishRun } from './finish-run';
 import { toRun } from './presenter';
-import { countAhead, findActivity, findRun, findRuns, findRunsOf, requestCancel } from './runs-repository';
+import { countAhead, findActivity, findRun, findRuns, findRunsOf } from './runs-repository';
 import type { RunRow } from './tables';
+import { requestCancel } from './unfinished-repository';
 import { withSteps } from './workflow-presenter';
 
 /** A signal can be lost while its connection is replaced: look anyway, this often. */

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { RunRow } from './tables';
+import { UNFINISHED } from './unfinished';
+
+/** Marks a queued run as begun; a resumed one keeps its first start. @returns undefined when it has ended. */
+export function beginRun(db: Db, id: string) {
+  return db
+    .updateTable('run')
+    .set({ status: 'running', started_at: sql`coalesce(started_at, now())` })
+    .where('id', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .returningAll()
+    .$castTo<RunRow>()
+    .executeTakeFirst();
+}
+
+/** @returns the run while it is under way. */
+export function setProgress(db: Db, id: string, phase: string, progress: number | null) {
+  return db
+    .updateTable('run')
+    .set({ phase, progress })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
+}
+
+/** Notes the wish to stop. @returns the run when it had not ended. */
+export function requestCancel(db: Db, id: string) {
+  return db
+    .updateTable('run')
+    .set({ cancel_requested_at: sql`coalesce(cancel_requested_at, now())` })
+    .where('id', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .returningAll()
+    .$castTo<RunRow>()
+    .executeTakeFirst();
+}
+
+/** Asks the steps of a workflow that are under way to stop. @returns them */
+export function cancelParts(tx: Tx, id: string) {
+  return tx
+    .updateTable('run')
+    .set({ cancel_requested_at: sql`coalesce(cancel_requested_at, now())` })
+    .where('part_of', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .returning(['id', 'user_id'])
+    .execute();
+}
+
+/** Locks a run that has not ended, for the transaction that ends it. */
+export function lockUnfinished(tx: Tx, id: string) {
+  return tx
+    .selectFrom('run')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .forUpdate()
+    .$castTo<RunRow>()
+    .executeTakeFirst();
+}
+
+/** Whether a run's owner has cancelled it; nothing else of it is read. */
+export async function isCancelled(db: Db, id: string): Promise<boolean> {
+  const run = await db.selectFrom('run').select('cancel_requested_at').where('id', '=', id).executeTakeFirst();
+  return run?.cancel_requested_at != null;
+}
+
+/** Locks a run against its end, beside others who do the same. */
+export function shareUnfinished(tx: Tx, id: string) {
+  return tx
+    .selectFrom('run')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', UNFINISHED)
+    .forShare()
+    .executeTakeFirst();
+}

@@ -1,0 +1,2 @@
+/** States of a run that has not ended. */
+export const UNFINISHED = ['queued', 'running'] as const;
