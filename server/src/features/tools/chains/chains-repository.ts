@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/database';
-import { transact } from '../../../platform/db/transaction';
-import { partId } from '../../workflows/part-id';
-import type { ToolChainPartRow, ToolChainRow } from './tables';
+import type { Tx } from '../../../platform/db/transaction';
+import type { ToolChainRow } from './tables';
 
 /** A chain as it is asked for. */
 export type NewChain = Pick<
@@ -47,11 +46,6 @@ export async function findRunningChains(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The runs of a chain's parts, in order. */
-export function findChainParts(db: Db, id: string): Promise<ToolChainPartRow[]> {
-  return db.selectFrom('tool_chain_part').selectAll().where('chain_id', '=', id).orderBy('position').execute();
-}
-
 /** Moves a chain on from a status it has. @returns whether it had it */
 export async function moveChain(db: Db, id: string, from: ToolChainRow['status'], to: Move): Promise<boolean> {
   const moved = await db
@@ -64,54 +58,19 @@ export async function moveChain(db: Db, id: string, from: ToolChainRow['status']
   return moved !== undefined;
 }
 
-/**
- * Goes on with what was chosen of a part: parts after it are forgotten, their results are not. What is made instead is of
- * another round.
- * @returns whether the chain was still where it was read
- */
-export function chooseOf(
-  db: Db,
+/** Begins the next round of a chain that is where it was read. @returns whether it was */
+export async function updateToNextRound(
+  tx: Tx,
   { id, round, status }: Pick<ToolChainRow, 'id' | 'round' | 'status'>,
-  { position, chosen, most }: { position: number; chosen: number; most: number | null },
+  most: number | null,
 ): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const moved = await tx
-      .updateTable('tool_chain')
-      .set({ status: 'running', message: null, round: round + 1, most })
-      .where('id', '=', id)
-      .where('round', '=', round)
-      .where('status', '=', status)
-      .returning('id')
-      .executeTakeFirst();
-    if (!moved) return false;
-    await tx.deleteFrom('tool_chain_part').where('chain_id', '=', id).where('position', '>', position).execute();
-    await tx
-      .updateTable('tool_chain_part')
-      .set({ chosen })
-      .where('chain_id', '=', id)
-      .where('position', '=', position)
-      .execute();
-    return true;
-  });
-}
-
-/** The id of the run of an attempt at a part: whoever orders it, in whichever process, orders the same. */
-function runIdOf({ id, round }: Pick<ToolChainRow, 'id' | 'round'>, position: number, attempt: number): string {
-  return partId(id, round === 0 ? `part ${position} ${attempt}` : `part ${position} ${attempt} of round ${round}`);
-}
-
-/** Writes down which run makes a part. */
-export async function putPart(
-  db: Db,
-  chain: Pick<ToolChainRow, 'id' | 'round'>,
-  { position, attempt }: Pick<ToolChainPartRow, 'position' | 'attempt'>,
-): Promise<ToolChainPartRow> {
-  const part = { chain_id: chain.id, position, attempt, run_id: runIdOf(chain, position, attempt), chosen: null };
-  const { run_id, chosen } = part;
-  await db
-    .insertInto('tool_chain_part')
-    .values(part)
-    .onConflict((conflict) => conflict.columns(['chain_id', 'position']).doUpdateSet({ attempt, run_id, chosen }))
-    .execute();
-  return part;
+  const moved = await tx
+    .updateTable('tool_chain')
+    .set({ status: 'running', message: null, round: round + 1, most })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('status', '=', status)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
 }

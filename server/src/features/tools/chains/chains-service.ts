@@ -8,10 +8,9 @@ import { inputSchema } from '@flint/shared/tools/input-schema';
 import { isUuid } from '../../../platform/db/is-uuid';
 import { AppError, keyReused, notFound } from '../../../platform/http/app-error';
 import { checked } from '../checked';
+import { findChainParts } from './chain-parts-repository';
 import {
-  chooseOf,
   dropChain,
-  findChainParts,
   findChainRow,
   findChainRows,
   findRunningChains,
@@ -19,6 +18,7 @@ import {
   moveChain,
   type NewChain,
 } from './chains-repository';
+import { chooseOfPart } from './choose-of-part';
 import { type ConductDeps, conductChain } from './conduct-chain';
 import { beginPart, paidFor, useOf, useOfPart } from './order-part';
 import type { ToolChainPartRow, ToolChainRow } from './tables';
@@ -184,7 +184,7 @@ export function createChains(deps: Deps): Chains {
       if (offered?.texts[chosen] === undefined)
         throw new AppError('invalid_input', 'There is no such thing to choose.', { field: 'chosen' });
       const most = await capOf(row, chain, parts.slice(0, position + 1), shown);
-      if (!(await chooseOf(db, row, { position, chosen, most })))
+      if (!(await chooseOfPart(db, row, { position, chosen, most })))
         throw new AppError('conflict', 'It went on elsewhere. Look again.');
       follow(id);
       return read(userId, id);

@@ -6,7 +6,8 @@ import type { Db } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
 import type { Runs } from '../../runs/runs-service';
 import type { Tools } from '../tools-service';
-import { findChainParts, findChainRow, moveChain } from './chains-repository';
+import { findChainParts } from './chain-parts-repository';
+import { findChainRow, moveChain } from './chains-repository';
 import { beginPart, orderPart, useOfPart } from './order-part';
 import type { ToolChainPartRow, ToolChainRow } from './tables';
 

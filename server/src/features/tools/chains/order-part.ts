@@ -3,8 +3,9 @@ import { bestOf } from '@flint/shared/tools/chain-choice';
 import { type Chain, partInput } from '@flint/shared/tools/chains';
 import type { Db } from '../../../platform/db/database';
 import { AppError } from '../../../platform/http/app-error';
+import { partId } from '../../workflows/part-id';
 import type { Tools } from '../tools-service';
-import { findChainParts, putPart } from './chains-repository';
+import { findChainParts, upsertPart } from './chain-parts-repository';
 import type { ToolChainPartRow, ToolChainRow } from './tables';
 
 interface OrderDeps {
@@ -17,11 +18,17 @@ export async function beginPart(
   deps: OrderDeps,
   row: ToolChainRow,
   chain: Chain,
-  turn: Pick<ToolChainPartRow, 'position' | 'attempt'>,
+  { position, attempt }: Pick<ToolChainPartRow, 'position' | 'attempt'>,
 ): Promise<ToolChainPartRow> {
-  const part = await putPart(deps.db, row, turn);
+  const part = { chain_id: row.id, position, attempt, run_id: runIdOf(row, position, attempt), chosen: null };
+  await upsertPart(deps.db, part);
   await orderPart(deps, row, chain, part);
   return part;
+}
+
+/** The id of the run of an attempt at a part: whoever orders it, in whichever process, orders the same. */
+function runIdOf({ id, round }: Pick<ToolChainRow, 'id' | 'round'>, position: number, attempt: number): string {
+  return partId(id, round === 0 ? `part ${position} ${attempt}` : `part ${position} ${attempt} of round ${round}`);
 }
 
 /**
