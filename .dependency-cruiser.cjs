@@ -102,7 +102,7 @@ module.exports = {
       from: { path: '^server/src/providers/([^/]+)/' },
       to: {
         path: '^server/src/',
-        pathNot: '^server/src/(providers/($1/|define-provider)|feature|config|platform/runs/(poll|durable))',
+        pathNot: '^server/src/(providers/($1/|common/|define-provider)|feature|config|platform/runs/(poll|durable))',
       },
     },
     {

@@ -1,13 +1,14 @@
 /**
  * Starts every simulator until it is told to stop, and prints the variables that point the server at them.
  * `node simulators/main.mjs [--control-port 4009] [--fal-port 4010] [--oauth-port 4011] [--smtp-port 4012]
- * [--openai-port 4013]`
+ * [--openai-port 4013] [--replicate-port 4014]`
  */
 import { parseArgs } from 'node:util';
 import { createControl } from './control/control.mjs';
 import { createFalSimulator } from './fal/simulator.mjs';
 import { createOAuthSimulator } from './oauth/simulator.mjs';
 import { createOpenAiSimulator } from './openai/simulator.mjs';
+import { createReplicateSimulator } from './replicate/simulator.mjs';
 import { createSmtpSimulator } from './smtp/simulator.mjs';
 
 /** Slow enough to watch, fast enough to wait for. */
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     'oauth-port': { type: 'string', default: '4011' },
     'smtp-port': { type: 'string', default: '4012' },
     'openai-port': { type: 'string', default: '4013' },
+    'replicate-port': { type: 'string', default: '4014' },
   },
 });
 
@@ -40,6 +42,7 @@ const simulators = [
   await startOn('oauth-port', createOAuthSimulator),
   await startOn('smtp-port', createSmtpSimulator),
   await startOn('openai-port', createOpenAiSimulator),
+  await startOn('replicate-port', ({ port }) => createReplicateSimulator({ port, ...PACE })),
 ];
 const control = await startOn('control-port', (options) => createControl(simulators, options));
 

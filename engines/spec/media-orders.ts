@@ -8,7 +8,7 @@ export interface VideoOrder {
   readonly model: string;
   /** A starting image: an address the vendor can reach, or a data URI. */
   readonly imageUrl: string | null;
-  /** The wished length; the model makes the one of `vendorSeconds`. */
+  /** The wished length; the model makes the one of `secondsMade`. */
   readonly durationSeconds: number;
   /** Such as `16:9`. A clip from a picture may keep the picture's own. */
   readonly aspectRatio: string;

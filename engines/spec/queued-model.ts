@@ -29,6 +29,9 @@ export type RequestState =
 export interface QueuedModel<Order, Result> {
   readonly servedBy: ServedBy;
 
+  /** The model that answers in place of the one that was named; absent where the named one does. */
+  runsAs?(model: string): string;
+
   /** Why an order cannot be made, in words for the user; undefined when nothing is known against it. Asks nobody. */
   whyNot?(order: Order): string | undefined;
 

@@ -19,6 +19,16 @@ interface OpenAiConfig {
   visionModel?: string;
 }
 
+/** Replicate; docs/providers/replicate.md tells what each part does. */
+interface ReplicateConfig {
+  token: string;
+  baseUrl?: string;
+  /** Models that answer in place of the defaults. */
+  imageModel?: string;
+  videoModel?: string;
+  musicModel?: string;
+}
+
 /** How this server runs, read once at start. */
 export interface Config {
   environment: Environment;
@@ -35,6 +45,8 @@ export interface Config {
   apiUrl?: string;
   /** Absent: the built-in engine makes everything. */
   fal?: { key: string; baseUrl?: string };
+  /** Absent: Replicate is not asked for anything. */
+  replicate?: ReplicateConfig;
   /** Absent: the built-in copywriter answers every chat. */
   openai?: OpenAiConfig;
   /** Further endpoints that answer chats, by their names; none where nothing is set. */
@@ -76,6 +88,7 @@ const SENSITIVE = new Set([
   'GOOGLE_CLIENT_SECRET',
   'OPENAI_API_KEY',
   'OPENAI_ENDPOINTS',
+  'REPLICATE_API_TOKEN',
   'SMTP_URL',
 ]);
 
@@ -102,6 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     authSecret: read.AUTH_SECRET ?? readSecrets(dataDir).authSecret,
     ...(apiUrl && { apiUrl }),
     ...(read.FAL_KEY && { fal: { key: read.FAL_KEY, ...(read.FAL_BASE_URL && { baseUrl: read.FAL_BASE_URL }) } }),
+    ...replicateOf(read),
     ...openAiOf(read),
     chatEndpoints: read.OPENAI_ENDPOINTS ?? [],
     ...googleOf(read),
@@ -116,6 +130,19 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sweepMs: read.SWEEP_MS,
     pollMs: read.POLL_MS,
     paths,
+  };
+}
+
+function replicateOf(read: Variables): Pick<Config, 'replicate'> {
+  if (!read.REPLICATE_API_TOKEN) return {};
+  return {
+    replicate: {
+      token: read.REPLICATE_API_TOKEN,
+      ...(read.REPLICATE_BASE_URL && { baseUrl: read.REPLICATE_BASE_URL }),
+      ...(read.REPLICATE_IMAGE_MODEL && { imageModel: read.REPLICATE_IMAGE_MODEL }),
+      ...(read.REPLICATE_VIDEO_MODEL && { videoModel: read.REPLICATE_VIDEO_MODEL }),
+      ...(read.REPLICATE_MUSIC_MODEL && { musicModel: read.REPLICATE_MUSIC_MODEL }),
+    },
   };
 }
 

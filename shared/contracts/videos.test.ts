@@ -3,7 +3,7 @@ import { type GeneratedVideo, toVideoItem } from './generated-video';
 import { VIDEO_MODELS } from './models';
 import { priceItem, videoItem } from './prices/line-items';
 import { videoCosts } from './prices/video-costs';
-import { GenerateVideoBody, generateVideo, needsPicture, VIDEO_TIMEOUT_MS, vendorSeconds } from './videos';
+import { GenerateVideoBody, generateVideo, needsPicture, secondsMade, VIDEO_TIMEOUT_MS } from './videos';
 
 const video: GeneratedVideo = {
   ...{ id: 'v1', url: '/media/v1', poster_url: '/media/p1', prompt: 'a hill', timestamp: '2026-11-21T04:00:00.000Z' },
@@ -43,9 +43,9 @@ test.each([
 
 test('lengths are those the vendor offers: the next longer, else the longest', () => {
   const runway = 'fal-ai/runway-gen3/turbo/image-to-video';
-  expect([1, 5, 6, 30].map((wished) => vendorSeconds(runway, wished))).toEqual([5, 5, 10, 10]);
-  expect(needsPicture(runway)).toBe(true);
-  expect(needsPicture('fal-ai/luma-dream-machine')).toBe(false);
+  expect([1, 5, 6, 30].map((wished) => secondsMade('fal', runway, wished))).toEqual([5, 5, 10, 10]);
+  expect(needsPicture('fal', runway)).toBe(true);
+  expect(needsPicture('fal', 'fal-ai/luma-dream-machine')).toBe(false);
 });
 
 test('every model has a price for a second, and a second begun is paid', () => {

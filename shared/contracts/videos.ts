@@ -7,7 +7,7 @@ import { ImageSeed } from './images';
 import { VIDEO_MODEL_IDS, VIDEO_MODELS, type VideoModelId } from './models';
 import { overlayFault } from './overlay-text';
 import { PictureReference } from './picture-reference';
-import { SERVED_BY, type ServedBy } from './providers';
+import { PROVIDERS, type ProviderRow, SERVED_BY, type ServedBy } from './providers';
 import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 
@@ -33,20 +33,22 @@ export const PICTURE_NEEDED = 'This model sets a picture in motion. Choose a pic
 
 const rowOf = (model: VideoModelId) => VIDEO_MODELS.find((row) => row.id === model);
 
-/** Whether the vendor's model starts from a picture and from nothing else. The built-in engine draws its own. */
-export function needsPicture(model: VideoModelId): boolean {
-  return rowOf(model)?.needsPicture ?? false;
+/** Whether the named model runs and starts from a picture and from nothing else. */
+export function needsPicture(servedBy: ServedBy, model: VideoModelId): boolean {
+  return PROVIDERS[servedBy].runsNamedModels && (rowOf(model)?.needsPicture ?? false);
 }
 
-/** The length the vendor's model makes for a wish: the next longer it offers, else its longest. Seconds. */
-export function vendorSeconds(model: VideoModelId, wished: number): number {
-  const offered: readonly number[] = rowOf(model)?.seconds ?? [];
-  return offered.find((seconds) => seconds >= wished) ?? offered.at(-1) ?? wished;
+/** Lengths a provider's clips come in, in seconds, shortest first; null where any can be made. */
+export function clipLengths(servedBy: ServedBy, model: VideoModelId): readonly number[] | null {
+  if (servedBy === 'embedded') return null;
+  const row: ProviderRow = PROVIDERS[servedBy];
+  return row.clipSeconds ?? rowOf(model)?.seconds ?? [];
 }
 
-/** The length that is made and paid: the built-in engine films any, a vendor those it offers. Seconds. */
+/** The length that is made and paid: the next longer one the provider offers, else its longest. Seconds. */
 export function secondsMade(servedBy: ServedBy, model: VideoModelId, wished: number): number {
-  return servedBy === 'embedded' ? wished : vendorSeconds(model, wished);
+  const offered = clipLengths(servedBy, model);
+  return offered?.find((seconds) => seconds >= wished) ?? offered?.at(-1) ?? wished;
 }
 
 const prompt = (missing: string) =>

@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { QueuedRequest } from '../lib/queued-request.mjs';
 import { appOf } from './endpoints.mjs';
 
 /** @typedef {'IN_QUEUE' | 'IN_PROGRESS' | 'COMPLETED'} Status */
 
-/** One accepted, and therefore paid, request: where it stands follows from its rule and the clock. */
-export class FalRequest {
-  id = randomUUID();
-  cancelled = false;
-  /** When it stopped hanging; its delays count from then. */
-  #releasedAt = 0;
-  #acceptedAt = Date.now();
+const STATUSES = /** @type {const} */ ({ queued: 'IN_QUEUE', running: 'IN_PROGRESS', done: 'COMPLETED' });
 
+/** One accepted request with its vendor's addresses. */
+export class FalRequest extends QueuedRequest {
   /**
    * @param {string} endpoint
    * @param {Record<string, any>} input
@@ -18,10 +14,10 @@ export class FalRequest {
    * @param {{ queueMs: number, runMs: number }} pace for rules that set no delay
    */
   constructor(endpoint, input, rule, pace) {
+    super(rule, pace);
     this.endpoint = endpoint;
     this.input = input;
     this.rule = rule;
-    this.pace = pace;
     this.seed = Number.isInteger(input.seed) ? input.seed : Math.floor(Math.random() * 2 ** 32);
   }
 
@@ -31,32 +27,17 @@ export class FalRequest {
 
   /** The public address of one of its files. */
   addressOf(/** @type {string} */ file) {
-    return `https://v3.fal.media/files/${this.id}/${file}`;
+    return `${this.rule.media?.origin ?? 'https://v3.fal.media'}/files/${this.id}/${file}`;
   }
 
   /** @returns {Status} */
   get status() {
-    if (this.cancelled) return 'COMPLETED';
-    const { queue, run } = this.rule;
-    const released = this.#releasedAt > 0;
-    if (queue?.hang && !released) return 'IN_QUEUE';
-    if (run?.hang && !released) return 'IN_PROGRESS';
-    const elapsed = Date.now() - (released ? this.#releasedAt : this.#acceptedAt);
-    const queueMs = queue?.delayMs ?? this.pace.queueMs;
-    if (elapsed < queueMs) return 'IN_QUEUE';
-    return elapsed < queueMs + (run?.delayMs ?? this.pace.runMs) ? 'IN_PROGRESS' : 'COMPLETED';
-  }
-
-  /** Lets a hanging request go on. */
-  release() {
-    this.#releasedAt ||= Date.now();
+    return STATUSES[this.phase];
   }
 
   /** @returns {'CANCELLATION_REQUESTED' | 'ALREADY_COMPLETED'} */
   cancel() {
-    if (this.status === 'COMPLETED') return 'ALREADY_COMPLETED';
-    if (!this.rule.cancel?.ignored) this.cancelled = true;
-    return 'CANCELLATION_REQUESTED';
+    return this.requestCancel() ? 'CANCELLATION_REQUESTED' : 'ALREADY_COMPLETED';
   }
 
   /** The addresses of the vendor's answers. */

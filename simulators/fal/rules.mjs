@@ -11,7 +11,7 @@
  * @property {{ delayMs?: number, error?: number, times?: number }} [status] what asking for the status meets
  * @property {{ delayMs?: number, error?: number, times?: number, pictures?: number, nsfw?: number[] }} [result]
  * @property {{ ignored?: boolean }} [cancel] `ignored`: cancelling is accepted, yet the request succeeds
- * @property {{ error?: number | 'truncated' | 'not_an_image' }} [media] what downloading a file meets
+ * @property {{ error?: number | 'truncated' | 'not_an_image', origin?: string }} [media] what downloading a file meets, and where results say their files lie
  */
 
 export {};

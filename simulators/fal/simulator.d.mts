@@ -11,7 +11,7 @@ export interface FalRule {
   status?: { delayMs?: number; error?: number; times?: number };
   result?: { delayMs?: number; error?: number; times?: number; pictures?: number; nsfw?: number[] };
   cancel?: { ignored?: boolean };
-  media?: { error?: number | 'truncated' | 'not_an_image' };
+  media?: { error?: number | 'truncated' | 'not_an_image'; origin?: string };
 }
 
 export interface FalScript {

@@ -19,6 +19,7 @@ export function brokenRules(variables: Variables): string[] {
   return [
     ...halfSet(variables),
     ...halfSetGoogle(variables),
+    ...halfSetReplicate(variables),
     ...halfSetOpenAi(variables),
     ...outsideDevelopment(variables),
   ];
@@ -40,6 +41,19 @@ function halfSetGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }
   if (GOOGLE_ISSUER && !GOOGLE_CLIENT_ID)
     return ['GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER is set and is used only with a client.'];
   return [];
+}
+
+const OF_REPLICATE = [
+  'REPLICATE_BASE_URL',
+  'REPLICATE_IMAGE_MODEL',
+  'REPLICATE_VIDEO_MODEL',
+  'REPLICATE_MUSIC_MODEL',
+] as const satisfies readonly (keyof Variables)[];
+
+function halfSetReplicate(variables: Variables): string[] {
+  const set = OF_REPLICATE.find((name) => variables[name]);
+  if (variables.REPLICATE_API_TOKEN || !set) return [];
+  return [`REPLICATE_API_TOKEN is missing: ${set} is set and is used only with a token.`];
 }
 
 const OF_ENDPOINT = [

@@ -45,6 +45,10 @@ const modelMap = list
     message: `must name models of Flint before each =: ${LLM_MODELS.map(({ id }) => id).join(', ')}`,
   });
 
+const replicateModel = z
+  .string()
+  .regex(/^[\w.-]+\/[\w.-]+(:[\da-f]{64})?$/, 'must be owner/name, or owner/name:version with the version in full');
+
 /** Every variable of the environment that Flint reads, each by itself. */
 export const variables = z.object({
   FLINT_ENV: z
@@ -59,6 +63,11 @@ export const variables = z.object({
   NEXT_PUBLIC_API_URL: z.string().optional(),
   FAL_KEY: z.string().optional(),
   FAL_BASE_URL: address(['http:', 'https:']).optional(),
+  REPLICATE_API_TOKEN: z.string().optional(),
+  REPLICATE_BASE_URL: address(['http:', 'https:']).optional(),
+  REPLICATE_IMAGE_MODEL: replicateModel.optional(),
+  REPLICATE_VIDEO_MODEL: replicateModel.optional(),
+  REPLICATE_MUSIC_MODEL: replicateModel.optional(),
   OPENAI_BASE_URL: address(['http:', 'https:']).optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODELS: list.optional(),

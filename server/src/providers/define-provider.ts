@@ -5,6 +5,7 @@ import type { Capability } from '@flint/shared/contracts/models';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Config } from '../config';
 import type { QueueLimits } from '../platform/runs/durable';
+import type { CallKind } from './common/call-kind';
 
 /** What makers of this machine need; vendors need none of it. */
 export interface ProviderContext {
@@ -18,9 +19,6 @@ export interface ProviderContext {
 type MaybeAsync<T> = T | Promise<T>;
 /** A maker for each kind of work it offers; undefined where it is configured without that kind. */
 type Makers<Session> = { readonly [K in Capability]?: (session: Session) => MaybeAsync<Offers[K] | undefined> };
-
-/** Placing an order is paid once the vendor has it; questions and cancellations can be repeated for nothing. */
-export type CallKind = 'order' | 'question';
 
 /** What a provider is (docs/how-to/add-a-provider.md). */
 export interface ProviderParts<Options, Session> {

@@ -57,12 +57,14 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
     servedBy === 'embedded' ? { servedBy, form: 'engine' } : { servedBy, form: 'queue', model: { cutFrom } }
   ) as never;
   const offers = [offer] as const;
+  // Prices do not depend on what a recogniser can hear.
+  const heardBy = [{ servedBy, form: 'call', model: {} } as never] as const;
   const media = { offers, tools: {} as never };
   const kinds = createKindRegistry();
   kinds.add([
     imageKind({ ...sources, brands, letterer: {} as never, offers }),
     ...[speechKind(media), musicKind(media), videoKind({ ...media, pictures })],
-    ...[transcriptKind(recordings, {} as never, offers), promptKind({ pictures, analyser: {} as never }, offers)],
+    ...[transcriptKind(recordings, {} as never, heardBy), promptKind({ pictures, analyser: {} as never }, offers)],
   ]);
   const workflow = { start: async () => undefined };
   const generation = createGeneration({ db, kinds, workflow });

@@ -15,12 +15,7 @@ import {
 } from '@flint/shared/contracts/prices/line-items';
 import { promptFromImages } from '@flint/shared/contracts/prompt-from-images';
 import { speechToText, textToSpeech } from '@flint/shared/contracts/speech';
-import {
-  DEFAULT_VIDEO_MODEL,
-  DEFAULT_VIDEO_SECONDS,
-  generateVideo,
-  vendorSeconds,
-} from '@flint/shared/contracts/videos';
+import { DEFAULT_VIDEO_MODEL, DEFAULT_VIDEO_SECONDS, generateVideo, secondsMade } from '@flint/shared/contracts/videos';
 import type { Random } from '../support/random';
 
 /** What somebody asks for, and what the button they press says it costs. */
@@ -62,7 +57,7 @@ export function wishesOf(makers: Makers, heard: { seconds: number }): ((random: 
       const duration = random.maybe() ? random.among([random.number(1, 30), random.whole(1, 30)]) : undefined;
       const wished = duration ?? DEFAULT_VIDEO_SECONDS;
       const named = model ?? DEFAULT_VIDEO_MODEL;
-      const made = makers.video === 'fal' ? vendorSeconds(named, wished) : wished;
+      const made = secondsMade(makers.video ?? 'embedded', named, wished);
       return {
         path: generateVideo.path,
         body: { prompt: 'waves', model, duration },

@@ -9,7 +9,7 @@ import { videoCosts } from './video-costs';
  * Changes with every change of a cost or of how a price is computed; runs keep the version they were priced under.
  * `snapshot.test.ts` fails when a figure changes and this does not.
  */
-export const COST_VERSION = '2026-11-2';
+export const COST_VERSION = '2026-11-3';
 
 /** Credits where a vendor does the work. */
 const VENDOR_COSTS = { 'speech:1000': 4, 'transcript:minute': 2, 'music:30s': 6, prompt: 2 } as const;

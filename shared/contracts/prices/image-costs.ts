@@ -11,12 +11,10 @@ const VENDOR_COSTS: Readonly<Record<ImageModelId, number>> = {
   'fal-ai/stable-diffusion-v35-large': 6,
   'fal-ai/stable-diffusion-v3-medium': 4,
 };
-/** The same for the built-in engine, whatever model was named. */
-const BUILT_IN_COST = 1;
+/** The same where one maker answers for every model that is named. */
+const FLAT_COSTS: Readonly<Partial<Record<ServedBy, number>>> = { embedded: 1, replicate: 4 };
 
 /** What pictures cost where `servedBy` makes them: whole credits for one. */
 export function imageCosts(servedBy: ServedBy): Costs {
-  return Object.fromEntries(
-    IMAGE_MODELS.map(({ id }) => [`image:${id}`, servedBy === 'embedded' ? BUILT_IN_COST : VENDOR_COSTS[id]]),
-  );
+  return Object.fromEntries(IMAGE_MODELS.map(({ id }) => [`image:${id}`, FLAT_COSTS[servedBy] ?? VENDOR_COSTS[id]]));
 }

@@ -20,6 +20,7 @@ const allBy = (by: ServedBy) => Object.fromEntries(CAPABILITIES.map((kind) => [k
 const COSTS = {
   'built-in': costTable(allBy('embedded')),
   vendor: costTable({ ...allBy('fal'), chat: 'openai-compatible' }),
+  replicate: costTable({ ...allBy('embedded'), image: 'replicate', video: 'replicate', music: 'replicate' }),
 };
 /** Whole credits hide small changes: at 1,000 for each unit, a token costs one. */
 const AT_1000 = Object.fromEntries(Object.keys(COSTS.vendor).map((key) => [key, 1_000]));
@@ -74,6 +75,7 @@ const now: Figures = {
   prices: {
     'built-in': pricesAt(COSTS['built-in']),
     vendor: pricesAt(COSTS.vendor, 'fal'),
+    replicate: pricesAt(COSTS.replicate, 'replicate'),
     'at 1,000 a unit': pricesAt(AT_1000),
   },
 };

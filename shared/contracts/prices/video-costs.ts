@@ -10,12 +10,12 @@ const VENDOR_COSTS: Readonly<Record<VideoModelId, number>> = {
   'fal-ai/veo3/fast/image-to-video': 30,
   'fal-ai/wan-pro/image-to-video': 28,
 };
-/** The same for the built-in engine, whatever model was named. */
-const BUILT_IN_COST = 1;
+/** The same where one maker answers for every model that is named. */
+const FLAT_COSTS: Readonly<Partial<Record<ServedBy, number>>> = { embedded: 1, replicate: 6 };
 
 /** What videos cost where `servedBy` makes them: whole credits for each second begun. */
 export function videoCosts(servedBy: ServedBy): Costs {
   return Object.fromEntries(
-    VIDEO_MODELS.map(({ id }) => [`video:${id}:second`, servedBy === 'embedded' ? BUILT_IN_COST : VENDOR_COSTS[id]]),
+    VIDEO_MODELS.map(({ id }) => [`video:${id}:second`, FLAT_COSTS[servedBy] ?? VENDOR_COSTS[id]]),
   );
 }

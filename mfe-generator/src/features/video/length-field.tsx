@@ -1,6 +1,5 @@
-import { VIDEO_MODELS } from '@flint/shared/contracts/models';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import { VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from '@flint/shared/contracts/videos';
+import { clipLengths, VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from '@flint/shared/contracts/videos';
 import { Field } from '@flint/shared/ui/field';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { Range } from '@flint/shared/ui/range';
@@ -14,7 +13,8 @@ export function LengthField({ filmedBy }: { filmedBy: ServedBy }) {
   const [order, change] = useAtom(orderAtom);
   const seconds = secondsOf(order, filmedBy);
   const onChange = (duration: number) => change({ duration });
-  if (filmedBy === 'embedded')
+  const offered = clipLengths(filmedBy, order.model);
+  if (offered === null)
     return (
       <Field label="Length">
         <Range
@@ -26,7 +26,6 @@ export function LengthField({ filmedBy }: { filmedBy: ServedBy }) {
         />
       </Field>
     );
-  const offered: readonly number[] = VIDEO_MODELS.find(({ id }) => id === order.model)?.seconds ?? [seconds];
   const segments = offered.map((value) => ({ value, label: `${value} s` }));
   return (
     <FieldGroup legend="Length">

@@ -27,7 +27,7 @@ export function findFaults(order: Order, filmedBy: ServedBy, fromPicture: boolea
 
 function pictureFault({ picture, model }: Order, filmedBy: ServedBy, fromPicture: boolean): string | undefined {
   if (picture) return undefined;
-  if (filmedBy !== 'embedded' && needsPicture(model)) return PICTURE_NEEDED;
+  if (needsPicture(filmedBy, model)) return PICTURE_NEEDED;
   return fromPicture ? 'Choose a picture to start from.' : undefined;
 }
 

@@ -14,11 +14,11 @@ const LIMITS = { maxBytes: 40_000_000, timeoutMs: 60_000 };
 /** Pictures by a vendor's models: as many a request as the model makes, each brought into the ordered shape. */
 export function orderedPictures(
   deps: ImageDeps & { readonly letterer: Letterer },
-  { model, servedBy }: QueuedImages,
+  { model, inputs, servedBy }: QueuedImages,
 ): QueuedBatches<'image'> {
   return queuedBatches<'image', ImageOrder, readonly ProviderPicture[]>({
     model,
-    toOrder: (recipe, { userId }) => prepareOrder(deps, userId, recipe),
+    toOrder: (recipe, context) => prepareOrder({ ...deps, inputs }, recipe, context),
     split: (order) => inRequests(order, model.picturesPerRequest(order)),
     units: (pictures, { order }, recipe) =>
       pictures.map((picture, index) => async ({ download, signal }) => {

@@ -1,17 +1,24 @@
 import type { ImageOrder } from '@flint/engines/spec/image-model';
+import type { InputFiles } from '@flint/engines/spec/input-files';
 import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-options';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
+import sharp from 'sharp';
 import { ownMediaPath } from '../generation/inputs';
+import type { MakeContext } from '../generation/kind';
 import type { ImageDeps } from './image-deps';
-import { readReference, toDataUri } from './reference';
+import { readReference } from './reference';
 
 /**
  * A recipe as a vendor's order. A vendor cannot reach our own pictures, so those travel inside the request.
  * @throws AppError naming `image_url` when the starting picture cannot be read
  */
-export async function prepareOrder(deps: ImageDeps, userId: string, recipe: ImageRecipe): Promise<ImageOrder> {
-  return { ...toOrder(recipe), imageUrl: await startingImage(deps, userId, recipe) };
+export async function prepareOrder(
+  deps: ImageDeps & { readonly inputs: InputFiles },
+  recipe: ImageRecipe,
+  context: Pick<MakeContext, 'userId' | 'signal'>,
+): Promise<ImageOrder> {
+  return { ...toOrder(recipe), imageUrl: await startingImage(deps, recipe, context) };
 }
 
 function toOrder(recipe: ImageRecipe): ImageOrder {
@@ -32,10 +39,17 @@ function toOrder(recipe: ImageRecipe): ImageOrder {
 const inColours = (prompt: string, palette: readonly string[]) =>
   prompt && palette.length > 0 ? `${prompt}\n\nColour palette: ${palette.join(', ')}.` : prompt;
 
-async function startingImage(deps: ImageDeps, userId: string, recipe: ImageRecipe): Promise<string | null> {
+async function startingImage(
+  deps: ImageDeps & { readonly inputs: InputFiles },
+  recipe: ImageRecipe,
+  { userId, signal }: Pick<MakeContext, 'userId' | 'signal'>,
+): Promise<string | null> {
   const { imageUrl, variationOf } = recipe;
   const isOurs = Boolean(variationOf?.assetId) || (imageUrl && ownMediaPath(imageUrl, deps.publicOrigin) !== undefined);
   if (!isOurs) return imageUrl;
   const bytes = await readReference(recipe, userId, deps);
-  return bytes && toDataUri(bytes);
+  if (!bytes) return null;
+  const { format } = await sharp(bytes).metadata();
+  const [address] = await deps.inputs.addressesOf([{ bytes, contentType: `image/${format}` }], signal);
+  return address ?? null;
 }

@@ -1,5 +1,4 @@
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
-import sharp from 'sharp';
 import { AppError } from '../../platform/http/app-error';
 import { readInput } from '../generation/inputs';
 import { findOwnPicture } from '../runs/own-picture';
@@ -27,10 +26,4 @@ async function readOwn(id: string, userId: string, { db, storage }: ImageDeps): 
   const own = await findOwnPicture(db, userId, { id });
   if (!own) throw new Error('The picture was deleted');
   return storage.read(own.storageKey);
-}
-
-/** A picture as a text that travels inside a request, for readers who cannot reach our addresses. */
-export async function toDataUri(bytes: Uint8Array): Promise<string> {
-  const { format } = await sharp(bytes).metadata();
-  return `data:image/${format};base64,${Buffer.from(bytes).toString('base64')}`;
 }

@@ -98,6 +98,7 @@ function chooseModel(
   const variation = asked.reworded ? 'reworded' : 'alike';
   const why = offer.model.whyNotVaried({ model: named, prompt: asked.prompt, variation });
   if (why === undefined) return named;
-  if (body.model === undefined) return FLUX_DEV;
+  const other = offer.model.whyNotVaried({ model: FLUX_DEV, prompt: asked.prompt, variation });
+  if (body.model === undefined && other === undefined) return FLUX_DEV;
   throw new AppError('invalid_input', why, { field: 'model' });
 }

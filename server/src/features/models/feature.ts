@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature';
 import { providers } from '../../providers/feature';
 import { offeredChat } from '../chat/offered-chat';
+import type { RunsAs } from './models-service';
 import { modelRoutes } from './routes';
 
 export const models = defineFeature({
@@ -8,6 +9,10 @@ export const models = defineFeature({
   needs: { providers },
   routes(_service, { providers: { offering } }, { kinds }) {
     const [answerer] = offering.of('chat');
-    return modelRoutes(kinds.makers(), (signal) => offeredChat(answerer, signal));
+    const runsAs: RunsAs = (kind, model) => {
+      const [offer] = offering.of(kind);
+      return offer.form === 'queue' ? offer.model.runsAs?.(model) : undefined;
+    };
+    return modelRoutes(kinds.makers(), runsAs, (signal) => offeredChat(answerer, signal));
   },
 });

@@ -10,16 +10,20 @@ import {
 import { notFound } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
 import { listChatModels } from './chat-models';
-import { listModels } from './models-service';
+import { listModels, type RunsAs } from './models-service';
 
 const ENDPOINT_MS = 10_000;
 
-/** @param offered what a configured endpoint offers for conversations */
+/**
+ * @param runsAs which model answers for a named one
+ * @param offered what a configured endpoint offers for conversations
+ */
 export function modelRoutes(
   makers: Makers,
+  runsAs: RunsAs,
   offered: (signal: AbortSignal) => Promise<readonly OfferedChatModel[]>,
 ): Route[] {
-  const { image, video } = listModels(makers);
+  const { image, video } = listModels(makers, runsAs);
   // An endpoint that is away offers nothing, and the list says so.
   const llm = async () => listChatModels(makers.chat, await offered(AbortSignal.timeout(ENDPOINT_MS)).catch(() => []));
   return [

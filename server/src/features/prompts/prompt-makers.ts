@@ -5,7 +5,7 @@ import type { CaptionOrder } from '@flint/engines/spec/media-orders';
 import type { Offered } from '@flint/engines/spec/offers';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import type { ServedBy } from '@flint/shared/contracts/providers';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type/core';
 import { type Engine, type Vendor, vendorWork } from '../generation/kind';
 import type { Pictures } from '../generation/pictures';
 import { findPrompt } from './found-prompt';

@@ -12,9 +12,9 @@ import type { ImageOrder } from '@flint/engines/spec/image-model';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { ASPECT_RATIOS, type AspectRatio, cutFrom, type ImageStyle } from '@flint/shared/contracts/image-options';
 import { IMAGE_MODELS, type ImageModelId } from '@flint/shared/contracts/models';
+import { labelOf, unknownModel } from '../common/label-of';
+import { styledPrompt } from '../common/styled-prompt';
 import type { FalCall } from './fal-queue';
-import { labelOf, unknownModel } from './label-of';
-import { styledPrompt } from './styled-prompt';
 
 interface ModelMapping {
   readonly picturesPerRequest: number;

@@ -6,9 +6,9 @@ import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import * as z from 'zod/mini';
+import { unknownModel } from '../common/label-of';
 import { readOutput } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
-import { unknownModel } from './label-of';
 
 /** Our ids that the vendor's catalogue has under another name: Llama 3.2 came in no size of 8B, 3.1 did. */
 const VENDOR_IDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
-import { type CallKind, faultOfAnswer, faultOfSilence } from './fal-fault';
+import type { CallKind } from '../common/call-kind';
+import { faultOfSilence } from '../common/silence-fault';
+import { faultOfAnswer } from './fal-fault';
 import { falAddress } from './fal-hosts';
 
 interface FalFetchOptions {

@@ -1,9 +1,10 @@
 import { createFalClient } from '@fal-ai/client';
 import type { InputFile, InputFiles } from '@flint/engines/spec/input-files';
 import { ProviderError } from '@flint/engines/spec/provider-error';
+import { inline } from '../common/inline';
+import { retryQuestion } from '../common/retry-question';
 import { createFalFetch } from './fal-fetch';
 import type { FalOptions } from './fal-queue';
-import { retryQuestion } from './retry-question';
 
 /**
  * Characters of data URIs one request may carry. The vendor's developers name 10 MB as what no longer works
@@ -15,9 +16,6 @@ const UPLOAD_MAX = 90 * 2 ** 20;
 const UPLOAD_MS = 120_000;
 
 const TOO_LARGE = 'The provider takes files of up to 90 MB. Choose a smaller one.';
-
-const inline = ({ bytes, contentType }: InputFile) =>
-  `data:${contentType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`;
 
 /** How our files reach fal.ai, which cannot reach us. Uploaded copies are public to who knows the address, for a day. */
 export function createFalInputFiles({ key, baseUrl, retryPausesMs = [250, 500, 1000] }: FalOptions): InputFiles {

@@ -1,12 +1,12 @@
 import { createFalClient } from '@fal-ai/client';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import { retryQuestion } from '../common/retry-question';
 import { toRequestId, toRequestState } from './fal-answers';
 import { FalAnswerError } from './fal-fault';
 import { createFalFetch } from './fal-fetch';
 import { falAddress } from './fal-hosts';
 import { joinRequestId, splitRequestId } from './request-id';
-import { retryQuestion } from './retry-question';
 
 export interface FalOptions {
   /** The vendor's API key. */

@@ -2,9 +2,9 @@ import type { SpeechOrder } from '@flint/engines/spec/media-orders';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import { VOICES, type VoiceId } from '@flint/shared/contracts/voices';
+import { labelOf } from '../common/label-of';
 import { oneFile } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
-import { labelOf } from './label-of';
 
 /** The voice of Kokoro nearest to each of ours; a voice speaks only at the endpoint of its own language. */
 const NEAREST: Readonly<Partial<Record<VoiceId, readonly [language: string, voice: string]>>> = {

@@ -2,9 +2,9 @@ import type { Flux1DevReduxInput, FluxProV11UltraReduxInput, FluxSchnellReduxInp
 import type { ImageOrder } from '@flint/engines/spec/image-model';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { IMAGE_MODELS, type ImageModelId } from '@flint/shared/contracts/models';
+import { styledPrompt } from '../common/styled-prompt';
 import { modelLabel, offeredRatio, pixels, toFalCall } from './fal-call';
 import type { FalCall } from './fal-queue';
-import { styledPrompt } from './styled-prompt';
 
 interface Way {
   readonly words: 'ignored' | 'followed' | 'needed';

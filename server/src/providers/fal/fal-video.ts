@@ -2,10 +2,10 @@ import type { VideoOrder } from '@flint/engines/spec/media-orders';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
 import { VIDEO_MODELS, type VideoModelId } from '@flint/shared/contracts/models';
-import { PICTURE_NEEDED, vendorSeconds } from '@flint/shared/contracts/videos';
+import { PICTURE_NEEDED, secondsMade } from '@flint/shared/contracts/videos';
+import { labelOf, unknownModel } from '../common/label-of';
 import { oneFile } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
-import { labelOf, unknownModel } from './label-of';
 import { VIDEO_ENDPOINTS, type VideoWay } from './video-endpoints';
 
 const isKnown = (model: string): model is VideoModelId => Object.hasOwn(VIDEO_ENDPOINTS, model);
@@ -23,7 +23,7 @@ function whyNot(order: VideoOrder): string | undefined {
   return `${labelOf(VIDEO_MODELS, model)} does not make ${aspectRatio} video. Choose ${ratios}.`;
 }
 
-/** The video models of fal.ai, over its queue. A clip has the length of `vendorSeconds`. */
+/** The video models of fal.ai, over its queue. A clip has the length of `secondsMade`. */
 export function createFalVideo(options: FalOptions): QueuedModel<VideoOrder, readonly ProviderFile[]> {
   return createFalQueue<VideoOrder, readonly ProviderFile[]>(options, {
     whyNot,
@@ -31,7 +31,7 @@ export function createFalVideo(options: FalOptions): QueuedModel<VideoOrder, rea
       const { model, durationSeconds, imageUrl } = order;
       const way = isKnown(model) ? wayOf(model, order) : undefined;
       if (!way || !isKnown(model)) throw new ProviderError('refused');
-      return way.toCall(order, vendorSeconds(model, durationSeconds), imageUrl ?? '');
+      return way.toCall(order, secondsMade('fal', model, durationSeconds), imageUrl ?? '');
     },
     toResult: oneFile('video', 'video/mp4'),
   });

@@ -1,0 +1,8 @@
+import type { ProviderFile } from '@flint/engines/spec/queued-model';
+
+/** Reads an output that is one file; the vendor tells neither its length nor its size. */
+export const oneFile =
+  (contentType: string) =>
+  ([url = '']: readonly string[]): readonly ProviderFile[] => [
+    { url, contentType, seconds: null, width: null, height: null },
+  ];

@@ -1,0 +1,28 @@
+import { SOON_MS } from '../../platform/runs/poll';
+import { defineProvider } from '../define-provider';
+import { faultOfAnswer } from './replicate-fault';
+import { createReplicateImage } from './replicate-image';
+import { createReplicateInputFiles } from './replicate-input-files';
+import { createReplicateMusic } from './replicate-music';
+import { createReplicateVideo } from './replicate-video';
+
+/** Replicate, by its predictions (docs/providers/replicate.md). */
+export const replicate = defineProvider({
+  id: 'replicate',
+  options: ({ replicate: options }) => options,
+  open: (options) => ({
+    options,
+    queued: <Model>(model: Model) => ({ form: 'queue' as const, model, inputs: createReplicateInputFiles(options) }),
+  }),
+  kinds: {
+    image: ({ options, queued }) => queued(createReplicateImage(options)),
+    video: ({ options, queued }) => queued(createReplicateVideo(options)),
+    music: ({ options, queued }) => queued(createReplicateMusic(options)),
+  },
+  queue: { perProcess: 32, perUser: 8, pollMs: SOON_MS },
+  origins: ({ baseUrl }) => [
+    ...['https://replicate.delivery', 'https://*.replicate.delivery'],
+    ...(baseUrl ? [new URL(baseUrl).origin] : []),
+  ],
+  faults: faultOfAnswer,
+});

@@ -1,0 +1,53 @@
+import type { ImageOrder, ProviderPicture, QueuedImageModel } from '@flint/engines/spec/image-model';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import { styledPrompt } from '../common/styled-prompt';
+import { createReplicateQueue } from './replicate-queue';
+import type { ReplicateOptions } from './single-shot';
+
+const FLUX_DEV = 'black-forest-labs/flux-dev';
+/** Pictures flux-dev makes for one prediction. */
+const MOST = 4;
+/** How much of a picture gives way to the words that vary it; 1 keeps nothing. */
+const VARIED = 0.85;
+
+const TYPES: Readonly<Record<string, string>> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' };
+const WORDS_NEEDED = 'The provider varies a picture by words. Add a prompt.';
+
+/**
+ * Pictures by one model, whichever was named: FLUX.1 [dev], or the configured one, which takes `prompt`, `aspect_ratio`
+ * and `seed` and makes one picture a prediction. FLUX.1 [dev] draws all our shapes; from a picture it keeps that one's.
+ */
+export function createReplicateImage(options: ReplicateOptions): QueuedImageModel {
+  const { imageModel: model = FLUX_DEV } = options;
+  const isDefault = model.split(':')[0] === FLUX_DEV;
+  const whyNotVaried: QueuedImageModel['whyNotVaried'] = ({ prompt }) => (prompt ? undefined : WORDS_NEEDED);
+  return {
+    ...createReplicateQueue<ImageOrder, readonly ProviderPicture[]>(options, {
+      model,
+      toInput(order) {
+        if (order.variation && !order.prompt) throw new ProviderError('refused', { message: WORDS_NEEDED });
+        return { ...toInput(order), ...(isDefault && { num_outputs: order.count, go_fast: false, megapixels: '1' }) };
+      },
+      toResult: (urls) =>
+        urls.map((url) => {
+          const ending = new URL(url).pathname.split('.').at(-1) ?? '';
+          return { url, contentType: TYPES[ending] ?? 'image/png', width: null, height: null, seed: null };
+        }),
+    }),
+    runsAs: () => model,
+    cutFrom: () => undefined,
+    whyNotVaried,
+    picturesPerRequest: () => (isDefault ? MOST : 1),
+  };
+}
+
+function toInput({ prompt, style, aspectRatio, seed, imageUrl, variation }: ImageOrder): object {
+  return {
+    prompt: styledPrompt(prompt, style),
+    aspect_ratio: aspectRatio,
+    seed,
+    output_format: 'png',
+    ...(imageUrl !== null && { image: imageUrl }),
+    ...(variation && { prompt_strength: VARIED }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { VideoOrder } from '@flint/engines/spec/media-orders';
+import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model';
+import type { VideoModelId } from '@flint/shared/contracts/models';
+import { secondsMade } from '@flint/shared/contracts/videos';
+import { oneFile } from './one-file';
+import { createReplicateQueue } from './replicate-queue';
+import type { ReplicateOptions } from './single-shot';
+
+const SEEDANCE = 'bytedance/seedance-1-lite';
+const RATIOS: readonly string[] = ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9'];
+
+/** A clip from a picture keeps the picture's shape. */
+function whyNot({ aspectRatio, imageUrl }: VideoOrder): string | undefined {
+  if (imageUrl !== null || RATIOS.includes(aspectRatio)) return undefined;
+  const ratios = new Intl.ListFormat('en', { type: 'disjunction' }).format(RATIOS);
+  return `The provider does not make ${aspectRatio} video. Choose ${ratios}.`;
+}
+
+/** Clips by one model, whichever was named: Seedance 1 Lite, or the configured one, which takes the same fields. */
+export function createReplicateVideo(options: ReplicateOptions): QueuedModel<VideoOrder, readonly ProviderFile[]> {
+  const { videoModel: model = SEEDANCE } = options;
+  return {
+    ...createReplicateQueue<VideoOrder, readonly ProviderFile[]>(options, {
+      model,
+      whyNot,
+      toInput: ({ prompt, model: named, durationSeconds, aspectRatio, seed, imageUrl }) => ({
+        prompt,
+        duration: secondsMade('replicate', named as VideoModelId, durationSeconds),
+        resolution: '720p',
+        seed: seed % SEEDS,
+        ...(imageUrl === null ? { aspect_ratio: aspectRatio } : { image: imageUrl }),
+      }),
+      toResult: oneFile('video/mp4'),
+    }),
+    runsAs: () => model,
+  };
+}
+
+/** Seeds of the model are signed, ours are not. */
+const SEEDS = 2 ** 31;

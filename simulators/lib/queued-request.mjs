@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+
+/**
+ * What a rule says of how a request passes through a vendor's queue.
+ * @typedef {object} Course
+ * @property {{ delayMs?: number, hang?: boolean }} [queue]
+ * @property {{ delayMs?: number, hang?: boolean }} [run]
+ * @property {{ ignored?: boolean }} [cancel]
+ */
+
+/** One accepted, and therefore paid, request: where it stands follows from its rule and the clock. */
+export class QueuedRequest {
+  id = randomUUID();
+  cancelled = false;
+  /** When it stopped hanging; its delays count from then. */
+  #releasedAt = 0;
+  #acceptedAt = Date.now();
+
+  /**
+   * @param {Course} course
+   * @param {{ queueMs: number, runMs: number }} pace for rules that set no delay
+   */
+  constructor(course, pace) {
+    this.course = course;
+    this.pace = pace;
+  }
+
+  /** @returns {'queued' | 'running' | 'done'} */
+  get phase() {
+    if (this.cancelled) return 'done';
+    const { queue, run } = this.course;
+    const released = this.#releasedAt > 0;
+    if (queue?.hang && !released) return 'queued';
+    if (run?.hang && !released) return 'running';
+    const elapsed = Date.now() - (released ? this.#releasedAt : this.#acceptedAt);
+    const queueMs = queue?.delayMs ?? this.pace.queueMs;
+    if (elapsed < queueMs) return 'queued';
+    return elapsed < queueMs + (run?.delayMs ?? this.pace.runMs) ? 'running' : 'done';
+  }
+
+  /** Lets a hanging request go on. */
+  release() {
+    this.#releasedAt ||= Date.now();
+  }
+
+  /** @returns {boolean} whether it had not ended; a rule may ignore the wish nevertheless */
+  requestCancel() {
+    if (this.phase === 'done') return false;
+    if (!this.course.cancel?.ignored) this.cancelled = true;
+    return true;
+  }
+}
