@@ -4,6 +4,7 @@ import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
 import type { RunSignals } from '../../platform/runs/signals';
+import { exchangeAtOnce } from '../generation/exchange';
 import { claimRequest, recordRequest } from '../generation/provider-requests';
 import { stopReasonOf } from '../generation/stop-signal';
 import { recordMore } from '../runs/record-delivery';
@@ -57,17 +58,19 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
   });
   const whole = wholeCharacters();
   try {
-    await deps.model.stream(order.told, signal, (part) => {
-      if (part.type === 'end') Object.assign(draft, { end: part.end, usage: part.usage, model: part.model });
-      else if (part.type === 'proposal') draft.proposals = [...(draft.proposals ?? []), part.json];
-      else {
-        live.tell(whole(part.text));
-        if (live.text.length > order.told.maxTokens * CHARACTERS_PER_TOKEN)
-          throw new ProviderError('failed', { message: ENDLESS });
-      }
-      keeping.request();
+    await exchangeAtOnce(deps.model.servedBy, signal, async () => {
+      await deps.model.stream(order.told, signal, (part) => {
+        if (part.type === 'end') Object.assign(draft, { end: part.end, usage: part.usage, model: part.model });
+        else if (part.type === 'proposal') draft.proposals = [...(draft.proposals ?? []), part.json];
+        else {
+          live.tell(whole(part.text));
+          if (live.text.length > order.told.maxTokens * CHARACTERS_PER_TOKEN)
+            throw new ProviderError('failed', { message: ENDLESS });
+        }
+        keeping.request();
+      });
+      if (live.text.slice().trim() === '') throw noWords(draft);
     });
-    if (live.text.slice().trim() === '') throw noWords(draft);
   } catch (error) {
     draft.end = stopReasonOf(signal) === 'cancelled' ? 'stopped' : 'cut';
     throw error;

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/transaction';
+import { recordMoney } from '../../platform/telemetry/run-log';
 import {
   findBalance,
   insertAccounts,
@@ -25,6 +26,7 @@ interface Movement {
   readonly kind: TxnKind;
   readonly description: string;
   readonly holdId?: string;
+  readonly userId: string;
   /** Account → change in whole credits; together 0. */
   readonly legs: Readonly<Record<string, number>>;
 }
@@ -67,6 +69,12 @@ async function post(tx: Tx, movement: Movement): Promise<boolean> {
     if (balance === undefined) throw new InsufficientBalance(-amount, await findBalance(tx, account));
     await insertEntry(tx, { txn_id: txnId, account_id: account, amount, balance_after: balance });
   }
+  const { kind, userId, holdId: runId = null } = movement;
+  const changeOf = (account: string) => movement.legs[account] ?? 0;
+  recordMoney(tx, {
+    ...{ movement: kind, txnId, userId, runId },
+    ...{ spendable: changeOf(spendable(userId)), held: changeOf(held(userId)), earned: changeOf(REVENUE) },
+  });
   return true;
 }
 
@@ -93,6 +101,7 @@ export async function reserve(
     kind: 'reserve',
     description: hold.description,
     holdId: hold.id,
+    userId: hold.userId,
     legs: { [spendable(hold.userId)]: -hold.amount, [held(hold.userId)]: hold.amount },
   });
   if (!fresh) return;
@@ -111,6 +120,7 @@ export async function close(tx: Tx, holdId: string, charge: number, description:
     kind: charge > 0 ? 'settle' : 'refund',
     description,
     holdId,
+    userId: hold.user_id,
     legs: {
       [held(hold.user_id)]: -hold.amount,
       [REVENUE]: charge,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import { exchange } from './exchange';
 import type { RunPlan, StepDeps } from './plan';
 import { recordRequest } from './provider-requests';
 import { type StepResult, toFailure } from './step-result';
@@ -24,7 +25,7 @@ export interface SentRequest {
  */
 export function collectOnce<Result>(
   deps: StepDeps,
-  model: Pick<QueuedModel<never, Result>, 'poll' | 'result' | 'cancel'>,
+  model: Pick<QueuedModel<never, Result>, 'servedBy' | 'poll' | 'result' | 'cancel'>,
   plan: RunPlan,
   { requestId, position }: SentRequest,
   keep: (result: Result, signal: AbortSignal) => Promise<unknown>,
@@ -33,8 +34,12 @@ export function collectOnce<Result>(
   return withStopSignal(deps, plan, async (signal) => {
     try {
       signal.throwIfAborted();
-      await untilDone(deps, model, plan.id, requestId, signal);
-      const missed = await keep(await model.result(requestId, signal), signal);
+      const fetching = { provider: model.servedBy, position, signal, done: 'provider_delivered' } as const;
+      const result = await exchange({ ...fetching, idOf: () => requestId }, async () => {
+        await untilDone(deps, model, plan.id, requestId, signal);
+        return model.result(requestId, signal);
+      });
+      const missed = await keep(result, signal);
       await recordRequest(deps.db, plan.id, position, { state: 'done' });
       return missed ? { ok: false, failure: toFailure(missed, signal, notMade) } : { ok: true, value: null };
     } catch (error) {

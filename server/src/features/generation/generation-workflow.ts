@@ -1,11 +1,13 @@
-import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { MediaTools } from '@flint/engines/spec/media-tools';
 import { FAULT_WORDS } from '@flint/engines/spec/provider-error';
 import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
+import { runStep } from '../../platform/runs/run-step';
 import { finishRun } from '../runs/finish-run';
+import { inRun } from '../runs/in-run';
 import { notMade } from '../runs/run-words';
 import { attempt, Lost } from './attempt';
 import { collectOnce } from './collect-once';
+import { exchangeAtOnce } from './exchange';
 import { keepDelivery } from './keep-delivery';
 import type { Batches, Engine, Kind, Stepwise, Vendor } from './kind';
 import type { KindRegistry } from './kind-registry';
@@ -50,18 +52,19 @@ interface Job<K extends RunKind> {
  *   same order, and begin none any more
  */
 export function registerGenerationWorkflow(deps: GenerationDeps, earlier: readonly EarlierWorkflow[]): RunWorkflow {
-  for (const old of earlier) registerRunWorkflow(old.name, (runId) => generate(deps, runId, old));
-  return registerRunWorkflow(WORKFLOW, (runId) => generate(deps, runId));
+  for (const old of earlier)
+    registerRunWorkflow(old.name, (runId) => inRun(deps.db, runId, () => generate(deps, runId, old)));
+  return registerRunWorkflow(WORKFLOW, (runId) => inRun(deps.db, runId, () => generate(deps, runId)));
 }
 
 async function generate(deps: GenerationDeps, runId: string, earlier?: EarlierWorkflow): Promise<void> {
-  const begun = await DBOS.runStep(() => begin(deps, runId), { name: 'begin' });
+  const begun = await runStep('begin', () => begin(deps, runId));
   if (!begun) return;
   // An earlier workflow recorded no kind, since it had but one.
   const kind = deps.kinds.find(earlier?.kind ?? begun.kind) as Kind<RunKind> | undefined;
   const made = kind ? await work(deps, { plan: begun.plan, kind, stepName: earlier?.stepName }) : NOT_HERE;
   const reason: Failure | undefined = made.ok ? undefined : made.failure;
-  await DBOS.runStep(() => finishRun(deps.db, runId, reason), { name: 'finish' });
+  await runStep('finish', () => finishRun(deps.db, runId, reason));
 }
 
 const NOT_HERE: StepResult<null> = {
@@ -82,7 +85,7 @@ async function work<K extends RunKind>(deps: GenerationDeps, job: Job<K>): Promi
   const { served_by: servedBy } = await deps.work.read(job.plan.id);
   const maker = job.kind.makers.find((each) => each.servedBy === servedBy);
   if (!maker) return NOT_HERE;
-  if ('make' in maker) return DBOS.runStep(() => make(deps, job, maker), { name: 'make' });
+  if ('make' in maker) return runStep('make', () => make(deps, job, maker));
   if ('work' in maker) return order(deps, job, maker);
   if ('batches' in maker) return inBatches(deps, job, maker);
   if ('steps' in maker) return goThrough(deps, job, maker);
@@ -96,7 +99,9 @@ function make<K extends RunKind>(deps: GenerationDeps, { plan }: Job<K>, engine:
     const paid = engine.servedBy !== 'embedded';
     if (paid && (await claimRequest(deps.db, plan.id, ONLY, engine.servedBy)) !== 'fresh')
       throw new Lost(FAULT_WORDS.lost_response);
-    const delivery = await engine.make(run.recipe as Recipes[K], context);
+    const delivery = await exchangeAtOnce(engine.servedBy, context.signal, () =>
+      engine.make(run.recipe as Recipes[K], context),
+    );
     await keepDelivery(deps, run, delivery, context);
     if (paid) await recordRequest(deps.db, plan.id, ONLY, { state: 'done' });
     return null;
@@ -115,7 +120,7 @@ async function order<K extends RunKind>(
     const prepared = await attempt(deps, plan, (context, run) => vendor.toOrder(run.recipe as Recipes[K], context));
     return prepared.ok ? submitOnce(deps, model, plan, prepared.value, ONLY, words) : prepared;
   };
-  const sent = await DBOS.runStep(prepareAndSend, { name: 'submit' });
+  const sent = await runStep('submit', prepareAndSend);
   if (!sent.ok) return sent;
   const keep = async (result: unknown, signal: AbortSignal) => {
     const run = await deps.work.read(plan.id);
@@ -126,7 +131,7 @@ async function order<K extends RunKind>(
     return undefined;
   };
   const request = { requestId: sent.value, position: ONLY };
-  return DBOS.runStep(() => collectOnce(deps, model, plan, request, keep, words), { name: 'collect' });
+  return runStep('collect', () => collectOnce(deps, model, plan, request, keep, words));
 }
 
 async function inBatches<K extends RunKind>(
@@ -150,6 +155,6 @@ async function goThrough<K extends RunKind>(
     userId,
     recipe: recipe as Recipes[K],
     price,
-    step: (name, inner) => DBOS.runStep(() => attempt(deps, plan, (context) => inner(context)), { name }),
+    step: (name, inner) => runStep(name, () => attempt(deps, plan, (context) => inner(context))),
   });
 }

@@ -3,8 +3,10 @@ import type { RunKind } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
+import { recordRunEvent } from '../../platform/telemetry/run-log';
 import { recordDelivery } from '../runs/record-delivery';
 import { recordFiles } from '../runs/record-files';
+import { refOf } from '../runs/run-ref';
 import type { RunRow } from '../runs/tables';
 import { finishFiles } from './finish-files';
 import { storeFiles } from './keep-files';
@@ -27,6 +29,9 @@ export async function keepDelivery<K extends RunKind>(
   const rows = await storeFiles(deps.storage, owner, files);
   await transact(deps.db, async (tx) => {
     const fresh = await recordDelivery(tx, run.id, { units: run.asked, accrued, output: output ?? null });
-    if (fresh) await recordFiles(tx, rows);
+    if (!fresh) return;
+    await recordFiles(tx, rows);
+    const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+    recordRunEvent(tx, refOf(run), { event: 'kept', position: owner.position, files: rows.length, bytes });
   });
 }

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Storage } from '../../platform/storage/storage';
+import { recordRunEvent } from '../../platform/telemetry/run-log';
+import { currentScope } from '../../platform/telemetry/scope';
 import { recordUnit } from '../runs/record-delivery';
 import { recordFiles } from '../runs/record-files';
 import { storeFiles } from './keep-files';
@@ -21,5 +23,13 @@ export interface UnitPlace {
  */
 export async function keepUnit(deps: { db: Db; storage: Storage }, place: UnitPlace, file: MadeFile): Promise<void> {
   const rows = await storeFiles(deps.storage, { ...place, cost: null }, [file]);
-  await transact(deps.db, (tx) => recordUnit(tx, place.runId, () => recordFiles(tx, rows)));
+  const { runId, userId, position } = place;
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+  await transact(deps.db, (tx) =>
+    recordUnit(tx, runId, async () => {
+      const fresh = await recordFiles(tx, rows);
+      const run = { runId, userId, requestId: currentScope().requestId ?? null };
+      if (fresh) recordRunEvent(tx, run, { event: 'kept', position, files: rows.length, bytes });
+    }),
+  );
 }

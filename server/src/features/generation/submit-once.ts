@@ -1,5 +1,6 @@
 import { FAULT_WORDS, ProviderError } from '@flint/engines/spec/provider-error';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import { exchange } from './exchange';
 import type { RunPlan, StepDeps } from './plan';
 import { claimRequest, recordRequest } from './provider-requests';
 import { type StepResult, toFailure } from './step-result';
@@ -26,7 +27,10 @@ export function submitOnce<Order>(
       signal.throwIfAborted();
       const claim = await claimRequest(deps.db, plan.id, position, model.servedBy);
       if (claim !== 'fresh') return claim.requestId ? { ok: true, value: claim.requestId } : LOST;
-      const { requestId } = await model.submit(order, signal);
+      const sending = { provider: model.servedBy, position, signal, done: 'provider_accepted' } as const;
+      const { requestId } = await exchange({ ...sending, idOf: (sent) => sent.requestId }, () =>
+        model.submit(order, signal),
+      );
       await recordRequest(deps.db, plan.id, position, { state: 'accepted', request_id: requestId });
       return { ok: true, value: requestId };
     } catch (error) {

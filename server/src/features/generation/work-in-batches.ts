@@ -1,5 +1,5 @@
-import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
+import { runStep } from '../../platform/runs/run-step';
 import { notMade } from '../runs/run-words';
 import { attempt } from './attempt';
 import { collectOnce } from './collect-once';
@@ -51,7 +51,7 @@ async function makeAll<K extends RunKind>(
         await keepUnit(deps, placeOf(plan, position), await work.make(recipe, position, context));
         return null;
       });
-    const made = await DBOS.runStep(step, { name: `${stepName}-${position}` });
+    const made = await runStep(`${stepName}-${position}`, step);
     if (!made.ok) failure = made.failure;
   }
   return failure;
@@ -64,7 +64,7 @@ async function sendAll<K extends RunKind>(
   work: QueuedBatches<K>,
 ): Promise<Failure | undefined> {
   const prepare = () => attempt(deps, plan, (context) => work.toOrder(recipe, context));
-  const prepared = await DBOS.runStep(prepare, { name: 'prepare' });
+  const prepared = await runStep('prepare', prepare);
   if (!prepared.ok) return prepared.failure;
   const { kind } = await deps.work.read(plan.id);
   let failure: Failure | undefined;
@@ -72,7 +72,7 @@ async function sendAll<K extends RunKind>(
   for (const batch of work.split(prepared.value)) {
     const { order, position } = batch;
     const step = () => submitOnce(deps, work.model, plan, order, position, notMade(kind));
-    const submitted = await DBOS.runStep(step, { name: `submit-${position}` });
+    const submitted = await runStep(`submit-${position}`, step);
     if (submitted.ok) sent.push({ batch, requestId: submitted.value });
     else failure = submitted.failure;
   }
@@ -80,7 +80,7 @@ async function sendAll<K extends RunKind>(
     const { position } = batch;
     const keep = (result: unknown, signal: AbortSignal) => keepBatch(deps, plan, work, batch, recipe, result, signal);
     const step = () => collectOnce(deps, work.model, plan, { requestId, position }, keep, notMade(kind));
-    const collected = await DBOS.runStep(step, { name: `collect-${position}` });
+    const collected = await runStep(`collect-${position}`, step);
     if (!collected.ok) failure = collected.failure;
   }
   return failure;

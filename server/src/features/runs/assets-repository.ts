@@ -15,11 +15,12 @@ export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
     .execute();
 }
 
-/** Each place in a run once: what stands there already stays. */
-export async function insertAssets(tx: Tx, rows: readonly Insertable<AssetTable>[]): Promise<void> {
-  await tx
+/** Each place in a run once: what stands there already stays. @returns whether any was written */
+export async function insertAssets(tx: Tx, rows: readonly Insertable<AssetTable>[]): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written = 0n } = await tx
     .insertInto('asset')
     .values([...rows])
     .onConflict((conflict) => conflict.columns(['run_id', 'position']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return written > 0n;
 }

@@ -1,9 +1,12 @@
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { announce } from '../../platform/runs/signals';
+import { recordRunEvent } from '../../platform/telemetry/run-log';
+import { inScope } from '../../platform/telemetry/scope';
 import { close } from '../credits/ledger';
 import { findAssets } from './assets-repository';
 import { type Ending, settle } from './outcome';
+import { refOf } from './run-ref';
 import { updateRun } from './runs-repository';
 import { cancelParts, lockUnfinished } from './unfinished-repository';
 
@@ -16,27 +19,38 @@ export async function finishRun(db: Db, runId: string, reason?: Ending['reason']
   await transact(db, async (tx) => {
     const run = await lockUnfinished(tx, runId);
     if (!run) return;
+    const ref = refOf(run);
+    // A run begun by an earlier release kept units without counting them.
+    const delivered = run.units ?? (await findAssets(tx, [runId])).filter(({ part_of }) => part_of === null).length;
     const outcome = settle({
       kind: run.kind,
       asked: run.asked,
-      // A run begun by an earlier release kept units without counting them.
-      delivered: run.units ?? (await findAssets(tx, [runId])).filter(({ part_of }) => part_of === null).length,
+      delivered,
       ...(run.earned === null ? {} : { accrued: run.earned }),
       price: run.price,
       isPart: run.part_of !== null,
       cancelled: run.cancel_requested_at !== null,
       ...(reason ? { reason } : {}),
     });
-    if (run.part_of === null) await close(tx, runId, outcome.charged, outcome.message ?? run.title);
+    const { status, charged } = outcome;
+    if (run.part_of === null) {
+      await inScope({ ...ref }, () => close(tx, runId, charged, outcome.message ?? run.title));
+      const event = charged > 0 ? 'settled' : 'refunded';
+      recordRunEvent(tx, ref, { event, charged, returned: run.price - charged });
+    }
+    const finishedAt = new Date();
     await updateRun(tx, runId, {
-      status: outcome.status,
-      phase: outcome.status === 'completed' ? 'Done' : 'Ended',
+      status,
+      phase: status === 'completed' ? 'Done' : 'Ended',
       progress: null,
-      charged: outcome.charged,
+      charged,
       message: outcome.message,
       error_code: outcome.errorCode,
-      finished_at: new Date(),
+      finished_at: finishedAt,
     });
+    const ms = finishedAt.getTime() - run.created_at.getTime();
+    const reasonCode = outcome.errorCode ?? (delivered < run.asked ? (reason?.code ?? null) : null);
+    recordRunEvent(tx, ref, { event: 'ended', kind: run.kind, status, reason: reasonCode, charged, delivered, ms });
     await announce(tx, run);
     if (run.kind === 'workflow') for (const step of await cancelParts(tx, runId)) await announce(tx, step);
   });

@@ -6,7 +6,10 @@ import type { AssetTable } from './tables';
 /** A file that is stored, as it is written down. */
 export type NewFile = Insertable<AssetTable>;
 
-/** Writes stored files down, each place in a run once; whoever calls holds the run open. */
-export async function recordFiles(tx: Tx, rows: readonly NewFile[]): Promise<void> {
-  if (rows.length > 0) await insertAssets(tx, rows);
+/**
+ * Writes stored files down, each place in a run once; the caller holds the run open.
+ * @returns false when their places were taken before, or there are none
+ */
+export async function recordFiles(tx: Tx, rows: readonly NewFile[]): Promise<boolean> {
+  return rows.length > 0 && (await insertAssets(tx, rows));
 }

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/database';
 import { announce } from '../../platform/runs/signals';
+import { noteRunEvent } from '../../platform/telemetry/run-log';
 import { findAssets } from './assets-repository';
+import { refOf } from './run-ref';
 import { findRun } from './runs-repository';
 import type { RunRow } from './tables';
 import { beginRun, isCancelled, setProgress } from './unfinished-repository';
@@ -28,8 +30,16 @@ export interface RunWork {
 export function createRunWork(db: Db): RunWork {
   return {
     async begin(id) {
-      const run = await beginRun(db, id);
-      return run ? { userId: run.user_id, startedAt: run.started_at ?? new Date(), row: run } : null;
+      const begun = await beginRun(db, id);
+      if (!begun) return null;
+      const { is_first: isFirst, ...run } = begun;
+      const startedAt = run.started_at ?? new Date();
+      const waitedMs = startedAt.getTime() - run.created_at.getTime();
+      noteRunEvent(
+        refOf(run),
+        isFirst ? { event: 'started', kind: run.kind, waitedMs } : { event: 'resumed', after: null },
+      );
+      return { userId: run.user_id, startedAt, row: run as RunRow };
     },
     async say(id, phase, progress) {
       const run = await setProgress(db, id, phase, progress);

@@ -84,6 +84,15 @@ export async function countAhead(db: Db, run: RunRow): Promise<number> {
   return row.ahead;
 }
 
+/** Whose a run is, and where it came from. */
+export function findOrigin(db: Db, id: string) {
+  return db
+    .selectFrom('run')
+    .select(['id', 'user_id', 'request_id', 'traceparent'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Unfinished runs older than a few seconds: the sweeper asks what became of them. */
 export function findStale(db: Db, seconds: number) {
   return db

@@ -5,8 +5,11 @@ import type { Db } from '../../platform/db/database';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused } from '../../platform/http/app-error';
 import { announce } from '../../platform/runs/signals';
+import { recordRunEvent } from '../../platform/telemetry/run-log';
+import { currentScope } from '../../platform/telemetry/scope';
 import { InsufficientBalance, reserve } from '../credits/ledger';
 import { holdOpen } from './hold-open';
+import { refOf } from './run-ref';
 import { findRun, insertRun } from './runs-repository';
 import { searchText } from './search-text';
 import type { RunRow } from './tables';
@@ -60,6 +63,7 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
         served_by: run.servedBy,
         cost_version: COST_VERSION,
         price: run.price,
+        request_id: currentScope().requestId ?? null,
       });
       if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
       if (run.most !== undefined && run.price > run.most)
@@ -68,8 +72,12 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
           `It costs ${run.price} credits now, and ${run.most} are left of the price you saw. Nothing was charged for it.`,
         );
       await announce(tx, row);
-      if (run.partOf === undefined)
+      const { kind, asked, price, served_by: servedBy, part_of: partOf } = row;
+      recordRunEvent(tx, refOf(row), { event: 'accepted', kind, servedBy, asked, price, partOf });
+      if (run.partOf === undefined) {
         await reserve(tx, { id: run.id, userId: run.userId, amount: run.price, description: run.description });
+        recordRunEvent(tx, refOf(row), { event: 'held', credits: run.price });
+      }
       await run.alongside?.(tx);
       return { row, fresh: true };
     });

@@ -48,6 +48,10 @@ export interface RunTable {
   message: string | null;
   error_code: ErrorCode | null;
   cancel_requested_at: Date | null;
+  /** The HTTP request that ordered it; a step of a workflow has its workflow's. */
+  request_id: string | null;
+  /** W3C trace context of that request, where traces are exported. */
+  traceparent: string | null;
   created_at: ColumnType<Date, Date | undefined, never>;
   started_at: Date | null;
   finished_at: Date | null;

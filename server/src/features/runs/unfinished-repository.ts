@@ -12,7 +12,8 @@ export function beginRun(db: Db, id: string) {
     .where('id', '=', id)
     .where('status', 'in', UNFINISHED)
     .returningAll()
-    .$castTo<RunRow>()
+    .returning(sql<boolean>`started_at = now()`.as('is_first'))
+    .$castTo<RunRow & { is_first: boolean }>()
     .executeTakeFirst();
 }
 

@@ -1,0 +1,57 @@
+import type { BaseLogger } from 'pino';
+import type { Db } from '../db/database';
+import type { NotedEvent } from './run-event';
+import { insertRunEvents } from './run-event-repository';
+
+/** Events that belong to no transaction wait this long for others, in milliseconds: one commit for all of them. */
+const FLUSH_MS = 200;
+/** While the database is away, the oldest beyond this many are dropped. */
+const MAX_WAITING = 5_000;
+
+export interface RunEventWriter {
+  add(event: NotedEvent): void;
+  /** Writes what waits and ends. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Batches events that are written outside a transaction. A process that is killed loses the last {@link FLUSH_MS}
+ * of them; what counts (money, ends, what was kept) is written with its transaction instead.
+ */
+export function createRunEventWriter({ db, log }: { db: Db; log: Pick<BaseLogger, 'warn'> }): RunEventWriter {
+  let waiting: NotedEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const flush = async () => {
+    timer = undefined;
+    const batch = waiting;
+    waiting = [];
+    try {
+      await insertRunEvents(db, batch);
+    } catch (err) {
+      log.warn({ err, events: batch.length }, 'events of runs could not be written: trying again');
+      waiting = [...batch, ...waiting].slice(-MAX_WAITING);
+      if (!stopped) schedule();
+    }
+  };
+  const schedule = () => {
+    timer ??= setTimeout(() => {
+      writing = writing.then(flush);
+    }, FLUSH_MS).unref();
+  };
+  return {
+    add(event) {
+      waiting.push(event);
+      if (waiting.length > MAX_WAITING) waiting.shift();
+      schedule();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await writing;
+      await flush();
+    },
+  };
+}
