@@ -67,6 +67,8 @@ export interface Config {
   trustedProxies: string[];
   /** Origins that staff may try remotes from. */
   remoteOverrideOrigins: string[];
+  /** Absent: metrics are shown to programs on this machine alone. */
+  metricsToken?: string;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** How often unfinished runs are looked for, in milliseconds. */
   sweepMs: number;
@@ -86,6 +88,7 @@ const SENSITIVE = new Set([
   'DATABASE_URL',
   'FAL_KEY',
   'GOOGLE_CLIENT_SECRET',
+  'METRICS_TOKEN',
   'OPENAI_API_KEY',
   'OPENAI_ENDPOINTS',
   'REPLICATE_API_TOKEN',
@@ -126,6 +129,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     trustedProxies: read.TRUSTED_PROXIES,
     remoteOverrideOrigins: read.REMOTE_OVERRIDE_ORIGINS ?? (read.FLINT_ENV === 'development' ? BUNDLERS : []),
+    ...(read.METRICS_TOKEN && { metricsToken: read.METRICS_TOKEN }),
     logLevel: read.LOG_LEVEL ?? (read.FLINT_ENV === 'development' ? 'warn' : 'info'),
     sweepMs: read.SWEEP_MS,
     pollMs: read.POLL_MS,

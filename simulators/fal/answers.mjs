@@ -17,9 +17,12 @@ const RUN_TYPES = /** @type {Record<number, string>} */ ({
 
 /**
  * How a request that failed while it ran is answered: the model's own shape, a list in `detail`.
+ * As the vendor does, it repeats what was sent.
  * @param {{ error?: number, type?: string }} run
+ * @param {Record<string, any>} input
  */
-export function modelFault({ error = 500, type = RUN_TYPES[error] ?? 'internal_server_error' }) {
+export function modelFault({ error = 500, type = RUN_TYPES[error] ?? 'internal_server_error' }, input) {
   const field = error === 422 ? ['body', 'prompt'] : ['body'];
-  return { detail: [{ loc: field, msg: `Simulated: ${type}`, type, url: `https://docs.fal.ai/errors#${type}` }] };
+  const url = `https://docs.fal.ai/errors#${type}`;
+  return { detail: [{ loc: field, msg: `Simulated: ${type}: ${input.prompt ?? ''}`, type, url, input }] };
 }

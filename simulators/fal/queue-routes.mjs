@@ -55,7 +55,7 @@ export async function queueRoutes(app, { state, key }) {
       return reply.code(499).send({ detail: 'Request was cancelled', error_type: 'client_cancelled' });
     }
     if (request.status !== 'COMPLETED') return reply.code(400).send({ detail: 'Request is still in progress' });
-    if (run?.error !== undefined) return reply.code(run.error).send(modelFault(run));
+    if (run?.error !== undefined) return reply.code(run.error).send(modelFault(run, request.input));
     return ENDPOINTS[request.endpoint].output(request);
   });
 

@@ -91,6 +91,7 @@ export const variables = z.object({
     .default(1),
   REMOTE_OVERRIDE_ORIGINS: origins.optional(),
   TRUSTED_PROXIES: proxies.default([]),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   SWEEP_MS: integer(50, 3_600_000).default(5000),
   POLL_MS: integer(5, 60_000).default(20),

@@ -121,10 +121,9 @@ test('a refused request is logged by the kind of fault, and the end by its code'
 test('a run that another process goes on with keeps its request, and says that it was resumed', async () => {
   await fal.script({ run: { hang: true } });
   const id = await order('/api/fal-ai/generate/image', { prompt: `a lake ${CANARY}` });
-  await until(() => linesOf(id).some(({ event }) => event === 'run.provider_accepted') || undefined, 'The request');
+  await until(async () => linesOf(id).some(({ event }) => event === 'run.provider_accepted'), 'The request');
   const requestId = linesOf(id)[0]?.requestId;
-  // Longer than events wait for others of their batch.
-  await until(() => linesOf(id).some(({ step }) => step === 'submit-0') || undefined, 'The step');
+  await until(async () => linesOf(id).some(({ step }) => step === 'submit-0'), 'The step');
   await storedStep(id, 'submit-0');
   await server.kill('SIGKILL');
   await server.restart();
@@ -139,10 +138,7 @@ test('a run that another process goes on with keeps its request, and says that i
 
 async function storedStep(runId: string, step: string): Promise<void> {
   const { db, close } = connect(server.env.DATABASE_URL ?? '', 1);
-  await until(
-    async () => (await runEvents(db, runId)).some(({ detail }) => detail.step === step) || undefined,
-    `Step ${step}`,
-  );
+  await until(async () => (await runEvents(db, runId)).some(({ detail }) => detail.step === step), `Step ${step}`);
   await close();
 }
 
@@ -151,10 +147,13 @@ test('no words of a user and no key is in the log or in what is written down', a
   const chat = await order('/api/fal-ai/generate/image', { prompt: `${CANARY} again` });
   await user.untilEnded(chat);
   await storedLife(chat);
-  await fal.script({ submit: { error: 500 } });
+  // The vendor's refusal repeats the prompt.
+  await fal.script({ run: { error: 422 } });
   const failed = await order('/api/fal-ai/generate/image', { prompt: `${CANARY} again` });
   await user.untilEnded(failed);
   await storedLife(failed);
+  await user.fetchJson('GET', `/api/library?q=${CANARY}&query=${CANARY}&search=${CANARY}`);
+  await user.fetchJson('GET', `/api/library/archives/${CANARY}`);
   const { db, close } = connect(server.env.DATABASE_URL ?? '', 1);
   const events = await db.selectFrom('run_event').selectAll().execute();
   await close();

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { publish } from '../telemetry/channels';
+
 const HEARTBEAT_MS = 15_000;
 
 /** Sends an event. @returns when the reader can take more, where it cannot take more at once */
@@ -40,6 +42,7 @@ export async function sendEvents<T>(
     'x-accel-buffering': 'no',
   });
   raw.flushHeaders();
+  publish('stream', { change: 1 });
   const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
   raw.on('close', () => left.abort());
   const tell = (value: T): Promise<void> | undefined => {
@@ -53,6 +56,7 @@ export async function sendEvents<T>(
     request.log.error({ err: error }, 'an event stream broke');
   } finally {
     clearInterval(heartbeat);
+    publish('stream', { change: -1 });
     raw.end();
   }
   return reply;

@@ -5,6 +5,8 @@ import type { MoneyEvent, NotedEvent } from './run-event';
 export interface Channels {
   run: NotedEvent;
   money: MoneyEvent & { readonly requestId: string | null };
+  /** An event stream to a browser was opened (1) or ended (-1). */
+  stream: { readonly change: 1 | -1 };
 }
 
 type Name = keyof Channels;

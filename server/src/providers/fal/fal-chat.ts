@@ -1,6 +1,7 @@
 import type { routerInput as RouterInput } from '@fal-ai/client/endpoints';
 import type { ChatOrder, ChatTurn } from '@flint/engines/spec/chat-model';
 import { delimit } from '@flint/engines/spec/data-parts';
+import { diagnoseText } from '@flint/engines/spec/diagnose';
 import type { ChatReply } from '@flint/engines/spec/media-orders';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
@@ -41,7 +42,8 @@ function toPrompt(turns: readonly ChatTurn[]) {
 
 function toReply(output: unknown, requestId: string): ChatReply {
   const { output: text, error, usage } = readOutput(Output, output, requestId);
-  if (error || text.trim() === '') throw new ProviderError('failed', { requestId, diagnostic: error ?? 'empty reply' });
+  if (error || text.trim() === '')
+    throw new ProviderError('failed', { requestId, diagnostic: error ? diagnoseText(error) : 'empty reply' });
   return {
     text,
     usage: usage ? { promptTokens: usage.prompt_tokens, completionTokens: usage.completion_tokens } : null,

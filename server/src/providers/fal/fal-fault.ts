@@ -1,3 +1,4 @@
+import { diagnose } from '@flint/engines/spec/diagnose';
 import {
   DECLINED_PROMPT,
   ProviderError,
@@ -123,7 +124,7 @@ export function faultOfAnswer(response: Response, text: string, call: CallKind):
     {
       ...details,
       requestId: response.headers.get('x-fal-request-id'),
-      diagnostic: `HTTP ${response.status}: ${text.slice(0, 500)}`,
+      diagnostic: diagnose(response.status, text),
     },
     body.status ?? null,
   );

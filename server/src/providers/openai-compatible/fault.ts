@@ -1,3 +1,4 @@
+import { diagnose } from '@flint/engines/spec/diagnose';
 import {
   DECLINED_PROMPT,
   ProviderError,
@@ -56,7 +57,7 @@ const judge = (status: number, code: string): Verdict => {
 /** Reads an answer that is not a success. Codes after platform.openai.com/docs/guides/error-codes, read 2026-11-21. */
 export function faultOfAnswer(status: number, text: string): ProviderError {
   const [kind, details = {}] = judge(status, String(parseRefusal(text).code ?? ''));
-  return new ProviderError(kind, { ...details, diagnostic: `HTTP ${status}: ${text.slice(0, 500)}` });
+  return new ProviderError(kind, { ...details, diagnostic: diagnose(status, text) });
 }
 
 /** Faults that happen before the first byte of a request has left. */

@@ -1,0 +1,39 @@
+/** Fields of a failing answer that name what went wrong. Its sentences are left out: vendors repeat the prompt in them. */
+const CODES = new Set(['type', 'error_type', 'code', 'status', 'param', 'loc', 'error']);
+const CODE = /^[\w.:/-]{1,80}$/;
+const DEPTH = 5;
+const MOST = 12;
+
+/**
+ * What the log says of a vendor's failing answer: its status and codes, never its words, which may hold a prompt.
+ * @param text the answer's body
+ */
+export function diagnose(status: number, text: string): string {
+  return `HTTP ${status}: ${diagnoseText(text)}`;
+}
+
+/** The same for an answer without a status, such as an event of a stream. */
+export function diagnoseText(text: string): string {
+  const codes = codesIn(text);
+  if (codes.length > 0) return codes.slice(0, MOST).join(', ');
+  const tag = /^\s*(<!?[a-z]{1,12})[\s>]/i.exec(text)?.[1];
+  return tag ? `${tag}> page, ${text.length} characters` : `${text.length} characters`;
+}
+
+function codesIn(text: string): string[] {
+  try {
+    return [...new Set(walk(JSON.parse(text), 0))];
+  } catch {
+    return [];
+  }
+}
+
+function walk(value: unknown, depth: number): string[] {
+  if (depth > DEPTH || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => walk(item, depth + 1));
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const code = key === 'loc' && Array.isArray(inner) ? inner.join('.') : inner;
+    const isCode = CODES.has(key) && (typeof code === 'number' || (typeof code === 'string' && CODE.test(code)));
+    return isCode ? [`${key}=${code}`] : walk(inner, depth + 1);
+  });
+}
