@@ -69,6 +69,8 @@ export interface Config {
   remoteOverrideOrigins: string[];
   /** Absent: metrics are shown to programs on this machine alone. */
   metricsToken?: string;
+  /** Whether traces are exported; OpenTelemetry reads where to, and how, from its own variables. */
+  traces: boolean;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** How often unfinished runs are looked for, in milliseconds. */
   sweepMs: number;
@@ -130,6 +132,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: read.TRUSTED_PROXIES,
     remoteOverrideOrigins: read.REMOTE_OVERRIDE_ORIGINS ?? (read.FLINT_ENV === 'development' ? BUNDLERS : []),
     ...(read.METRICS_TOKEN && { metricsToken: read.METRICS_TOKEN }),
+    traces: read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: read.LOG_LEVEL ?? (read.FLINT_ENV === 'development' ? 'warn' : 'info'),
     sweepMs: read.SWEEP_MS,
     pollMs: read.POLL_MS,

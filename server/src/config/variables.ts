@@ -91,6 +91,7 @@ export const variables = z.object({
     .default(1),
   REMOTE_OVERRIDE_ORIGINS: origins.optional(),
   TRUSTED_PROXIES: proxies.default([]),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   SWEEP_MS: integer(50, 3_600_000).default(5000),

@@ -1,5 +1,6 @@
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { noteCurrentRun } from '../../platform/telemetry/run-log';
+import { span } from '../../platform/telemetry/tracing';
 import { stopReasonOf } from './stop-signal';
 
 interface Exchange<T> {
@@ -20,14 +21,22 @@ export async function exchange<T>(
 ): Promise<T> {
   const from = performance.now();
   const about = () => ({ provider, position, ms: Math.round(performance.now() - from) });
-  try {
-    const result = await work();
-    noteCurrentRun({ event: done, ...about(), providerRequestId: idOf(result) });
-    return result;
-  } catch (error) {
-    noteCurrentRun({ event: 'provider_failed', ...about(), code: faultOf(error, signal) });
-    throw error;
-  }
+  const name = `provider ${provider} ${done === 'provider_accepted' ? 'submit' : 'collect'}`;
+  const attributes = { 'flint.provider': provider, 'flint.position': position };
+  return span({ name, kind: 'client', attributes }, async (live) => {
+    try {
+      const result = await work();
+      const providerRequestId = idOf(result);
+      if (providerRequestId) live.set({ 'flint.provider_request_id': providerRequestId });
+      noteCurrentRun({ event: done, ...about(), providerRequestId });
+      return result;
+    } catch (error) {
+      const code = faultOf(error, signal);
+      live.set({ 'flint.fault': code });
+      noteCurrentRun({ event: 'provider_failed', ...about(), code });
+      throw error;
+    }
+  });
 }
 
 /** The same for a provider that answers at once, without an id; for a built-in engine it only does the work. */

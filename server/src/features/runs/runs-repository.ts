@@ -88,7 +88,7 @@ export async function countAhead(db: Db, run: RunRow): Promise<number> {
 export function findOrigin(db: Db, id: string) {
   return db
     .selectFrom('run')
-    .select(['id', 'user_id', 'request_id', 'traceparent'])
+    .select(['id', 'user_id', 'kind', 'request_id', 'traceparent'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import { AppError, keyReused } from '../../platform/http/app-error';
 import { announce } from '../../platform/runs/signals';
 import { recordRunEvent } from '../../platform/telemetry/run-log';
 import { currentScope } from '../../platform/telemetry/scope';
+import { currentTraceparent } from '../../platform/telemetry/tracing';
 import { InsufficientBalance, reserve } from '../credits/ledger';
 import { holdOpen } from './hold-open';
 import { refOf } from './run-ref';
@@ -64,6 +65,7 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
         cost_version: COST_VERSION,
         price: run.price,
         request_id: currentScope().requestId ?? null,
+        traceparent: currentTraceparent() ?? null,
       });
       if (!row) return { row: await sameRun(await findRun(tx, run.id), run), fresh: false };
       if (run.most !== undefined && run.price > run.most)

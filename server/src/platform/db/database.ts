@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { recordQuery } from '../telemetry/sql-spans';
+import { isTracing } from '../telemetry/tracing';
 import type { Schema } from './schema';
 
 export type Db = Kysely<Schema>;
@@ -23,6 +25,9 @@ export function connect(url: string, size = 20): Database {
   // Without a listener either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    ...(isTracing() && { log: recordQuery }),
+  });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,6 +1,7 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import { noteCurrentRun } from '../telemetry/run-log';
 import { currentScope } from '../telemetry/scope';
+import { span } from '../telemetry/tracing';
 
 /**
  * A checkpointed step of a workflow, timed and logged with its run. One that was finished before, by this process or one
@@ -15,7 +16,7 @@ export async function runStep<T>(name: string, work: () => Promise<T>): Promise<
       done = true;
       if (scope.replayed !== undefined) noteCurrentRun({ event: 'resumed', after: scope.replayed });
       scope.replayed = undefined;
-      return timed(name, work);
+      return span({ name: `step ${name}` }, () => timed(name, work));
     },
     { name },
   );

@@ -1,0 +1,20 @@
+export interface CollectedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId: string | null;
+  readonly name: string;
+  readonly kind: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly failed: boolean;
+  readonly resource: Readonly<Record<string, unknown>>;
+}
+
+export function createOtlpCollector(options?: { port?: number }): Promise<{
+  readonly name: string;
+  readonly url: string;
+  /** Points a server at it. */
+  readonly env: { readonly OTEL_EXPORTER_OTLP_ENDPOINT: string; readonly OTEL_EXPORTER_OTLP_PROTOCOL: string };
+  /** Every span it was sent. */
+  spans(): readonly CollectedSpan[];
+  close(): Promise<void>;
+}>;
