@@ -16,6 +16,9 @@ import { installNotFound } from './platform/http/method-not-allowed';
 import { createRateLimiter } from './platform/http/pg-rate-limiter';
 import { registerRoutes } from './platform/http/register-routes';
 import { registerSecurityHeaders } from './platform/http/security-headers';
+import type { Metrics } from './platform/telemetry/metrics/create-metrics';
+import { registerMetricsRoute } from './platform/telemetry/metrics/metrics-route';
+import { registerRequestScope } from './platform/telemetry/request-scope';
 
 const BODY_LIMIT = 1_048_576;
 
@@ -26,7 +29,7 @@ export interface App {
 }
 
 /** Puts the HTTP server together: policy first, then every feature's routes, then files and pages. */
-export async function buildApp(config: Config, server: Composition): Promise<App> {
+export async function buildApp(config: Config, server: Composition, metrics: Metrics): Promise<App> {
   z.config(locales.en());
   const { log, stopping } = server.context;
   const { pool } = server.get(database);
@@ -43,6 +46,8 @@ export async function buildApp(config: Config, server: Composition): Promise<App
   // JSON alone: what a form on another site can send is refused before it is read.
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
+  registerRequestScope(app);
+  metrics.http(app);
   await registerSecurityHeaders(app, { publicUrl: config.publicUrl, apiOrigin: originOf(config.apiUrl) });
   await app.register(fastifyStatic, { root: config.paths.shellDir, serve: false, preCompressed: true });
   await collectDocs(app, config.publicUrl);
@@ -60,6 +65,7 @@ export async function buildApp(config: Config, server: Composition): Promise<App
   );
   await serveDocs(app);
   registerHealthRoutes(app, { pool, stopping });
+  registerMetricsRoute(app, metrics, config.metricsToken);
   await server.registerHttp(app, { ...server.context, policy });
   const drain = watchConnections(app.server);
   return {

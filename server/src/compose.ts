@@ -6,6 +6,7 @@ import { createKindRegistry } from './features/generation/kind-registry';
 import type { Route } from './platform/http/route';
 import type { QueueLimits } from './platform/runs/durable';
 import type { Sweep } from './platform/runs/sweeps';
+import type { Collector } from './platform/telemetry/metrics/collector';
 
 /** The features of a server, started. */
 export interface Composition {
@@ -14,6 +15,7 @@ export interface Composition {
   get<Service>(feature: Feature<Service>): Service;
   readonly queues: Readonly<Record<string, QueueLimits>>;
   readonly sweeps: readonly Sweep[];
+  readonly gauges: readonly Collector[];
   readonly routes: readonly Route[];
   readonly greeting: readonly string[];
   registerHttp(app: FastifyInstance, context: HttpContext): Promise<void>;
@@ -60,6 +62,7 @@ export async function compose(
     },
     queues: Object.assign({}, ...started.map(({ parts }) => parts.queues?.(base.config))),
     sweeps: started.flatMap(({ parts, service, needs }) => parts.sweeps?.(service, needs, context) ?? []),
+    gauges: started.flatMap(({ parts, service, needs }) => parts.gauges?.(service, needs, context) ?? []),
     routes: started.flatMap(({ parts, service, needs }) => parts.routes?.(service, needs, context) ?? []),
     greeting: started.flatMap(({ parts, service }) => parts.greeting?.(service) ?? []),
     async registerHttp(app, http) {

@@ -9,6 +9,7 @@ import type { PolicyServices } from './platform/http/register-routes';
 import type { Route } from './platform/http/route';
 import type { QueueLimits } from './platform/runs/durable';
 import type { Sweep } from './platform/runs/sweeps';
+import type { Collector } from './platform/telemetry/metrics/collector';
 
 declare const SERVICE: unique symbol;
 
@@ -59,6 +60,8 @@ export interface FeatureParts<N extends Needs, Service> {
   /** What is not a call of the contracts: files, streams of bytes, pages. */
   http?(app: FastifyInstance, service: Service, needs: ServicesOf<N>, context: HttpContext): unknown;
   sweeps?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly Sweep[];
+  /** Gauges that are read when metrics are asked for. */
+  gauges?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly Collector[];
   again?(service: Service, needs: ServicesOf<N>): readonly AgainRule[];
   /** Lines printed once the server is ready. */
   greeting?(service: Service): readonly string[];

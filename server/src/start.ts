@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { buildApp, listen } from './app';
 import { type Composition, compose } from './compose';
 import { type Config, loadConfig } from './config';
@@ -6,7 +5,12 @@ import { database } from './database';
 import { FEATURES } from './features';
 import { launchDurable } from './platform/runs/durable';
 import { startSweeps } from './platform/runs/sweeps';
+import { createLogger } from './platform/telemetry/logger';
+import type { Metrics } from './platform/telemetry/metrics/create-metrics';
+import { startTracing } from './platform/telemetry/tracing';
 import { queuesOf } from './queues';
+import { VERSION } from './version';
+import { watch } from './watch';
 
 export interface RunningServer {
   /** What to print when it is ready. */
@@ -21,7 +25,7 @@ export interface RunningServer {
  */
 export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const config = loadConfig(env);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const log = createLogger(config.logLevel);
   const stopping = new AbortController();
   const ends: (() => unknown)[] = [];
   const onStop = (end: () => unknown) => void ends.push(end);
@@ -30,9 +34,11 @@ export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
     for (const end of ends.reverse()) await end();
   };
   try {
+    if (config.traces) onStop(await startTracing({ version: VERSION, environment: config.environment }));
     const server = await compose(FEATURES, { config, log, stopping: stopping.signal, onStop });
-    await work(config, server, onStop);
-    const app = await buildApp(config, server);
+    const metrics = watch(server);
+    await work(config, server, metrics);
+    const app = await buildApp(config, server, metrics);
     onStop(app.end);
     await listen(app.http, config);
     return { greeting: [...server.greeting, `Flint is ready at ${config.publicUrl}`].join('\n'), stop };
@@ -43,13 +49,13 @@ export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
 }
 
 /** Takes up durable work and the sweeps: every workflow is registered by now. */
-async function work(config: Config, server: Composition, onStop: (end: () => unknown) => void): Promise<void> {
+async function work(config: Config, server: Composition, { onSweep }: Metrics): Promise<void> {
   const { pool, url: databaseUrl } = server.get(database);
-  const { log } = server.context;
+  const { log, onStop } = server.context;
   const queues = { ...queuesOf(config, server.context.kinds.all), ...server.queues };
   const durable = await launchDurable({ databaseUrl, pool, queues, log });
   onStop(() => durable.stop());
   const orphans = { name: 'orphaned-workflows', everyMs: config.sweepMs, run: () => durable.adoptOrphans() };
-  const sweeps = startSweeps([orphans, ...server.sweeps], log);
+  const sweeps = startSweeps([orphans, ...server.sweeps], log, onSweep);
   onStop(() => sweeps.stop());
 }

@@ -3,6 +3,7 @@ import { defineFeature } from '../../feature';
 import { access } from '../users/access-feature';
 import { addCreditCommands } from './commands';
 import { createCredits } from './credits-service';
+import { ledgerGauges } from './ledger-gauges';
 import * as ledger from './migrations/0001-ledger';
 import { creditRoutes } from './routes';
 import { sweepStarterCredits } from './starter-sweep';
@@ -18,5 +19,6 @@ export const credits = defineFeature({
   sweeps: (service, { database: { db } }, { config }) => [
     { name: 'starter-credits', everyMs: config.sweepMs, run: () => sweepStarterCredits(db, service) },
   ],
+  gauges: () => [ledgerGauges],
   commands: addCreditCommands,
 });

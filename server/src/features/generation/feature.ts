@@ -4,12 +4,14 @@ import { signals } from '../../platform/runs/feature';
 import { storage } from '../../platform/storage/feature';
 import { mediaTools } from '../../providers/embedded/media-tools-feature';
 import { providers } from '../../providers/feature';
+import { queuesOf } from '../../queues';
 import { IMAGE_V1 } from '../images/image-v1';
 import { runs } from '../runs/feature';
 import { sweepRuns } from '../runs/sweep';
 import type { RunRow } from '../runs/tables';
 import { createGeneration } from './generation-service';
 import { registerGenerationWorkflow } from './generation-workflow';
+import { runGauges } from './run-gauges';
 import { workflowState } from './run-workflow';
 
 export const generation = defineFeature({
@@ -37,5 +39,6 @@ export const generation = defineFeature({
       },
     },
   ],
+  gauges: (_service, _needs, { config, kinds }) => [runGauges(Object.keys(queuesOf(config, kinds.all)))],
   again: ({ generation: service }) => [{ matches: () => true, start: service.again }],
 });

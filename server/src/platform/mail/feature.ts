@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature';
 import { connection } from '../postgres/feature';
 import { createMailer } from './create-mailer';
+import { mailGauges } from './mail-gauges';
 import * as auditAndMail from './migrations/0003-audit-and-mail';
 import * as mailQueue from './migrations/0030-mail-queue';
 
@@ -14,5 +15,6 @@ export const mail = defineFeature({
     onStop(() => mailer.close());
     return mailer;
   },
+  gauges: () => [mailGauges],
   sweeps: (mailer, _needs, { config }) => [{ name: 'mail', everyMs: config.sweepMs, run: () => mailer.sendWaiting() }],
 });

@@ -10,7 +10,7 @@ export function createLogger(level: string): Logger {
   return pino({
     level,
     redact: ['req.headers.cookie', 'req.headers.authorization'],
-    serializers: { req: serializeRequest, err: serializeError },
+    serializers: { req: serializeRequest, err: (error: unknown) => serializeError(error) },
   });
 }
 
@@ -22,7 +22,7 @@ interface LoggedRequest {
 }
 
 /** A query holds searches and signatures, and some paths a token: those are logged as their template. */
-function serializeRequest({ method, url = '', routeOptions, ip }: LoggedRequest) {
+export function serializeRequest({ method, url = '', routeOptions, ip }: LoggedRequest) {
   const template = routeOptions?.url;
   const path = template?.includes(':token') ? template : url.replace(/\?.*$/s, '');
   return { method, url: path, remoteAddress: ip };
