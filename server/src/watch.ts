@@ -15,7 +15,8 @@ export function watch(server: Composition): Metrics {
   onStop(startRunLog({ db, log }));
   const metrics = createMetrics({
     ...{ db, pool, kinds: RUN_KINDS, environment: config.environment, version: VERSION },
-    providers: PROVIDERS.filter(({ isOn }) => isOn(config)).map(({ id }) => id),
+    // The built-in engines have no queue of their own: they are no exchange with another.
+    providers: PROVIDERS.filter(({ isOn, queue }) => queue && isOn(config)).map(({ id }) => id),
     collectors: [databaseGauges, diskGauges(config.dataDir), ...server.gauges],
   });
   onStop(() => metrics.stop());

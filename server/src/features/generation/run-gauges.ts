@@ -1,4 +1,4 @@
-import type { ServedBy } from '@flint/shared/contracts/models';
+import type { ServedBy } from '@flint/shared/contracts/providers';
 import { RUN_KINDS, type RunKind } from '@flint/shared/contracts/runs';
 import { sql } from 'kysely';
 import type { Collector, GaugeRow } from '../../platform/telemetry/metrics/collector';
