@@ -8,7 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { core, NodeSDK, resources } from '@opentelemetry/sdk-node';
-import type { LiveSpan, SpanOptions, Tracer } from './tracing';
+import type { LiveSpan, SpanOptions, Tracer } from './tracer';
 
 /** A collector that does not answer must not keep a server from stopping, in milliseconds. */
 const LAST_EXPORT_MS = 3_000;

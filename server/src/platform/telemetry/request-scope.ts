@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeOf } from './route-of';
 import { inScope } from './scope';
 import { beginSpan, isTracing } from './tracing';
 
@@ -29,7 +30,7 @@ export function registerRequestScope(app: FastifyInstance): void {
 }
 
 function traced(request: FastifyRequest, response: ServerResponse, work: () => void): void {
-  const route = request.routeOptions.url ?? 'unmatched';
+  const route = routeOf(request);
   if (!isTracing() || UNTRACED.has(route)) {
     work();
     return;

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { routeOf } from '../route-of';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 /** Methods that a route may have; anything else is one series. */
@@ -31,9 +32,4 @@ export function createHttpMetrics(registry: Registry): HttpMetrics {
       if (!isStream) seconds.observe(labels, reply.elapsedTime / 1000);
     });
   };
-}
-
-/** The route's template; the same word for everything that matched none. */
-export function routeOf(request: Pick<FastifyRequest, 'routeOptions'>): string {
-  return request.routeOptions.url ?? 'unmatched';
 }
