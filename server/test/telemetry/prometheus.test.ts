@@ -97,7 +97,7 @@ withPrometheus('a real Prometheus', () => {
   });
 });
 
-test('a token keeps metrics from everybody else', async () => {
+test('metrics with a token refuse every other caller', async () => {
   const token = 'a token of some length';
   const server = await startServer({ METRICS_TOKEN: token });
   const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });

@@ -8,9 +8,9 @@ interface Exchange<T> {
   /** The request's place in its run. */
   readonly position: number;
   readonly signal: AbortSignal;
-  /** Told of it when it succeeds; nothing where this part of an exchange is none of interest by itself. */
+  /** The event of its success. */
   readonly done: 'provider_accepted' | 'provider_delivered';
-  /** The vendor's id of the request; null where it gives none. */
+  /** The provider's id of the request; null where it gives none. */
   idOf(result: T): string | null;
 }
 

@@ -8,7 +8,7 @@ import type { Metrics } from './create-metrics';
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /**
- * `GET /metrics`: with a token, for whoever sends it; without one, for programs on this machine alone. A proxy on this
+ * `GET /metrics`: with a token, for clients that send it; without one, for programs on this machine alone. A proxy on this
  * machine is refused too, since it asks for others.
  */
 export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
@@ -28,7 +28,7 @@ function carries(request: FastifyRequest, token: string): boolean {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Decided by the connection itself: the address a trusted proxy forwards is somebody else's. */
+/** Decided by the connection itself: the address a trusted proxy forwards is that of its client. */
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
   const isLoopback = address === '::1' || (isIPv4(address) && address.startsWith('127.'));
