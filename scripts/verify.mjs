@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
 /** Scripts of package.json; with `--static` the tests are left to the caller. */
-const CHECKS = ['lint', 'types', 'boundaries', 'deadcode', 'mutants:check'];
+const CHECKS = ['lint', 'types', 'boundaries', 'deadcode', 'mutants:check', 'overrides'];
 
 await ensureInstalled();
 const failed = [];
