@@ -1,15 +1,11 @@
 import type { AnswerFormat } from '@flint/engines/spec/chat-model';
 import { FAULT_WORDS, ProviderError } from '@flint/engines/spec/provider-error';
-
-/** What the API is asked with; absent: words. */
-export type WireFormat =
-  | { readonly type: 'json_schema'; readonly json_schema: AnswerFormat & { readonly strict: true } }
-  | { readonly type: 'json_object' };
+import type { SdkFormat, SdkSchema } from './sdk-provider';
 
 /** From the strictest way of asking for JSON to none: endpoints know all, some or none of them. */
-const WAYS: readonly ((format: AnswerFormat) => WireFormat | undefined)[] = [
-  ({ name, schema }) => ({ type: 'json_schema', json_schema: { name, schema, strict: true } }),
-  () => ({ type: 'json_object' }),
+const WAYS: readonly ((format: AnswerFormat) => SdkFormat | undefined)[] = [
+  ({ name, schema }) => ({ type: 'json', name, schema: schema as SdkSchema }),
+  () => ({ type: 'json' }),
   () => undefined,
 ];
 
@@ -26,7 +22,7 @@ export function createFormats() {
   return async function inFormat<T>(
     model: string,
     format: AnswerFormat | undefined,
-    ask: (format: WireFormat | undefined) => Promise<T>,
+    ask: (format: SdkFormat | undefined) => Promise<T>,
   ): Promise<T> {
     if (!format) return ask(undefined);
     for (let way = known.get(model) ?? 0; ; way += 1) {

@@ -1,17 +1,29 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { type Endpoint, silenceOf } from './endpoint';
-import { createWatchedFetch } from './watched-fetch';
+import type { Endpoint } from './endpoint';
 
-/** OpenAI's newer models refuse the field that everybody else still reads (its API reference, 2026-11-21). */
+export type SdkModel = ReturnType<ReturnType<typeof createSdkProvider>['chatModel']>;
+type SdkCall = Parameters<SdkModel['doStream']>[0];
+export type SdkMessage = SdkCall['prompt'][number];
+export type SdkFormat = NonNullable<SdkCall['responseFormat']>;
+export type SdkSchema = NonNullable<Extract<SdkFormat, { type: 'json' }>['schema']>;
+type SdkStream = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
+type SdkPart = SdkStream extends ReadableStream<infer Part> ? Part : never;
+export type SdkFinish = Extract<SdkPart, { type: 'finish' }>;
+
+/** OpenAI's newer models refuse the field that every other server still reads (its API reference, 2026-11-21). */
 const renamed = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body, max_completion_tokens: max_tokens });
 
-/** The SDK's models of an endpoint, each request of theirs watched. */
-export function createSdkProvider(endpoint: Endpoint) {
+/**
+ * The AI SDK's models of an endpoint.
+ * @param send makes each of their requests, and throws `ProviderError` for anything but a successful answer
+ */
+export function createSdkProvider(endpoint: Endpoint, send: typeof fetch) {
   return createOpenAICompatible({
     name: 'endpoint',
     baseURL: endpoint.baseUrl,
     includeUsage: true,
-    fetch: createWatchedFetch({ silenceMs: silenceOf(endpoint) }),
+    supportsStructuredOutputs: true,
+    fetch: send,
     ...(endpoint.apiKey !== undefined && { apiKey: endpoint.apiKey }),
     ...(new URL(endpoint.baseUrl).hostname === 'api.openai.com' && { transformRequestBody: renamed }),
   });

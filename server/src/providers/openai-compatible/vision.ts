@@ -2,16 +2,17 @@ import type { CaptionModel } from '@flint/engines/spec/direct-models';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import { generateText } from 'ai';
 import { toUsage } from './chat-usage';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, silenceOf } from './endpoint';
 import { createSdkProvider } from './sdk-provider';
 import { toFault } from './stream-fault';
+import { createWatchedFetch } from './watched-fetch';
 
 /** Words enough for a prompt with its palette and composition. */
 const MAX_TOKENS = 1024;
 
 /** Pictures put into words by a model of the endpoint that sees; they travel inside the request. */
 export function createOpenAiCaptionModel(options: Endpoint & { readonly model: string }): CaptionModel {
-  const provider = createSdkProvider(options);
+  const provider = createSdkProvider(options, createWatchedFetch({ silenceMs: silenceOf(options) }));
   return {
     async describe(pictures, instruction, signal) {
       const images = pictures.map(({ bytes, contentType }) => ({

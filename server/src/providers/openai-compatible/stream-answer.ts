@@ -1,0 +1,85 @@
+import type { ChatEnd, ChatEndPart, ChatOrder } from '@flint/engines/spec/chat-model';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import { BROKEN_OFF } from './fault';
+import { toSdkMessage } from './sdk-message';
+import type { SdkFinish, SdkFormat, SdkModel } from './sdk-provider';
+import { toFault } from './stream-fault';
+import { lanes } from './streaming-fetch';
+import { createTextLane } from './text-lane';
+
+interface Asked {
+  readonly order: ChatOrder;
+  /** Absent: words. */
+  readonly format: SdkFormat | undefined;
+}
+
+const ENDS: Partial<Record<SdkFinish['finishReason']['unified'], ChatEnd>> = {
+  stop: 'stop',
+  length: 'length',
+  'content-filter': 'filtered',
+};
+
+/**
+ * Has a model of the AI SDK write an answer, and says its text as it arrives. The model is asked without
+ * `streamText`, which repeats requests: an order is never sent twice.
+ * @returns how it ended
+ * @throws ProviderError; the signal's reason when it fired; what `say` threw
+ */
+export async function streamAnswer(
+  model: SdkModel,
+  { order, format }: Asked,
+  signal: AbortSignal,
+  say: (text: string) => void,
+): Promise<ChatEndPart> {
+  signal.throwIfAborted();
+  let begun = false;
+  let refused: { readonly by: unknown } | undefined;
+  const tell = (text: string) => {
+    begun = true;
+    try {
+      say(text);
+    } catch (by) {
+      refused = { by };
+      throw by;
+    }
+  };
+  const lane = createTextLane(tell);
+  const call = {
+    prompt: order.messages.map(toSdkMessage),
+    maxOutputTokens: order.maxTokens,
+    temperature: order.temperature,
+    abortSignal: signal,
+    ...(order.seed !== null && { seed: order.seed }),
+    ...(format && { responseFormat: format }),
+  };
+  try {
+    const { stream } = await lanes.run(lane, () => model.doStream(call));
+    for await (const part of stream) {
+      if (part.type === 'text-delta') tell(part.delta);
+      if (part.type === 'error' && !(isWithoutReason(part.error) && lane.done)) throw part.error;
+      if (part.type === 'finish') return endOf(part, model.modelId, lane.done);
+    }
+    throw new ProviderError('failed', { message: BROKEN_OFF, diagnostic: 'no end' });
+  } catch (error) {
+    if (refused) throw refused.by;
+    signal.throwIfAborted();
+    throw toFault(error, begun || isWithoutReason(error));
+  }
+}
+
+/** What the SDK says of an answer that gave no reason for its end; not every server gives one before `[DONE]`. */
+const isWithoutReason = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
+
+/** @throws ProviderError for an end that is none */
+function endOf({ finishReason: { unified, raw }, usage }: SdkFinish, model: string, done: boolean): ChatEndPart {
+  const end = !raw && done ? 'stop' : ENDS[unified];
+  if (end === undefined) throw new ProviderError('failed', { diagnostic: `finish: ${raw}` });
+  return { type: 'end', end, usage: usageOf(usage), model };
+}
+
+/** What the endpoint counted; null where it did not. */
+function usageOf({ inputTokens, outputTokens }: SdkFinish['usage']): ChatEndPart['usage'] {
+  return inputTokens.total === undefined || outputTokens.total === undefined
+    ? null
+    : { promptTokens: inputTokens.total, completionTokens: outputTokens.total };
+}

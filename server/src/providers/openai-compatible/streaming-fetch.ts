@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ProviderError } from '@flint/engines/spec/provider-error';
+import { Agent, type Dispatcher } from 'undici';
+import { ENDLESS, faultOfAnswer, faultOfSilence, STALLED } from './fault';
+import type { TextLane } from './text-lane';
+
+/** Bytes an answer may have. */
+const MAX_BYTES = 16 * 2 ** 20;
+/** What is read of a refusal: enough for any message, little of a stranger's error page. */
+const REFUSAL_MAX = 64 * 2 ** 10;
+/** Our own: the global dispatcher may be that of Node's built-in fetch, whose handlers have another shape. */
+const AGENT = new Agent();
+/** How long a server may take to close a finished answer, in ms; its connection serves the next one. */
+const LINGER_MS = 1_000;
+const ENDED = new Error('The answer is not read further');
+
+/** The lane of the request that is made within. A model of the SDK is made once, for its schemas cost 2 ms. */
+export const lanes = new AsyncLocalStorage<TextLane>();
+
+/**
+ * A `fetch` for streamed answers, on undici's dispatcher: text goes to the lane where its bytes arrive, without a stream
+ * or a turn of the event loop between, and the body of the response is what the lane leaves.
+ *
+ * @param silenceMs milliseconds without a byte after which an answer counts as stalled
+ * @throws ProviderError for anything but a successful answer, also out of the body; the caller's abort reason; what the
+ * lane threw
+ */
+export function createStreamingFetch({ silenceMs }: { readonly silenceMs: number }): typeof fetch {
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      const lane = lanes.getStore();
+      if (!lane) throw new Error('An answer is read by a lane.');
+      const { signal } = init ?? {};
+      signal?.throwIfAborted();
+      const { origin, pathname, search } = new URL(String(input));
+      let request: Dispatcher.DispatchController | undefined;
+      let refusal: { readonly status: number; text: string } | undefined;
+      let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+      let linger: NodeJS.Timeout | undefined;
+      let read = 0;
+      let over = false;
+
+      /** Ends the answer once, by a fault or without. */
+      const end = (error?: unknown) => {
+        if (over) return;
+        over = true;
+        clearTimeout(silence);
+        signal?.removeEventListener('abort', onAbort);
+        reject(error);
+        if (error === undefined) {
+          body?.close();
+          linger = setTimeout(() => request?.abort(ENDED), LINGER_MS).unref();
+          return;
+        }
+        body?.error(error);
+        request?.abort(ENDED);
+      };
+      const onAbort = () => end(signal?.reason);
+      signal?.addEventListener('abort', onAbort);
+      const silence = setTimeout(() => {
+        const message = read > 0 ? { message: STALLED } : {};
+        end(new ProviderError('timeout', { ...message, diagnostic: `silent for ${silenceMs} ms` }));
+      }, silenceMs);
+
+      const dispatched = {
+        ...{ origin, path: pathname + search, method: 'POST' as const },
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), accept: 'text/event-stream' },
+        body: String(init?.body),
+        // Ours is the one clock.
+        ...{ headersTimeout: 0, bodyTimeout: 0 },
+      };
+      AGENT.dispatch(dispatched, {
+        onRequestStart(controller) {
+          request = controller;
+          if (over) controller.abort(ENDED);
+        },
+        onResponseStart(_controller, status) {
+          silence.refresh();
+          if (status < 200 || status > 299) {
+            refusal = { status, text: '' };
+            return;
+          }
+          const start = (controller: typeof body) => {
+            body = controller;
+          };
+          resolve(new Response(new ReadableStream<Uint8Array>({ start, cancel: () => end(ENDED) }), { status }));
+        },
+        onResponseData(_controller, bytes) {
+          if (over) return;
+          silence.refresh();
+          if (refusal) {
+            refusal.text += bytes.toString('latin1');
+            if (refusal.text.length >= REFUSAL_MAX) end(faultOf(refusal));
+            return;
+          }
+          read += bytes.length;
+          if (read > MAX_BYTES) {
+            end(new ProviderError('failed', { message: ENDLESS, diagnostic: `over ${MAX_BYTES} bytes` }));
+            return;
+          }
+          try {
+            const left = lane.feed(bytes);
+            if (left !== '') body?.enqueue(Buffer.from(left));
+            // Nothing comes after it that is for us.
+            if (lane.done) end();
+          } catch (error) {
+            end(error);
+          }
+        },
+        onResponseEnd() {
+          end(refusal && faultOf(refusal));
+          clearTimeout(linger);
+        },
+        onResponseError(_controller, error) {
+          end(refusal ? faultOf(refusal) : faultOfSilence(error, { begun: read > 0, isOrder: true }));
+          clearTimeout(linger);
+        },
+      });
+    });
+}
+
+const faultOf = ({ status, text }: { status: number; text: string }) =>
+  faultOfAnswer(status, Buffer.from(text, 'latin1').toString('utf8'));

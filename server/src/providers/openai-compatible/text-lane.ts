@@ -1,0 +1,86 @@
+import { StringDecoder } from 'node:string_decoder';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
+const DONE = '[DONE]';
+
+/** Takes the text out of an answer's events as their bytes arrive. */
+export interface TextLane {
+  /** Whether the endpoint said that its answer is over. */
+  readonly done: boolean;
+  /** @returns the events that are more than text, for the SDK; empty when there is none @throws what `say` threw */
+  feed(bytes: Buffer): string;
+}
+
+/**
+ * The short way of a token: an event that is text and nothing else is said at once, and every other one (the first, the
+ * end, usage, faults, anything unknown) is left to the SDK. The SDK's streams cost each event four times what the rest of
+ * its way through the server does. What the SDK reads it says in its own time, so that after an event with text that was
+ * left to it, or that could not be read, all others are.
+ */
+export function createTextLane(say: (text: string) => void): TextLane {
+  const decoder = new StringDecoder('utf8');
+  let left = '';
+  let done = false;
+  let open = true;
+  const parser = createParser({
+    onEvent({ data }: EventSourceMessage) {
+      if (done) return;
+      done = data === DONE;
+      const text = open ? textOf(data) : undefined;
+      if (text === undefined) left += `data: ${data.replaceAll('\n', '\ndata: ')}\n\n`;
+      else if (text !== '') say(text);
+    },
+  });
+  /** The text of an event that has nothing else. */
+  const textOf = (data: string): string | undefined => {
+    const event = parse(data);
+    const choice = event?.choices?.[0];
+    const content = choice?.delta?.content;
+    if (event && isTextAlone(event) && typeof content === 'string') return content;
+    if (!event || event.error || content) open = done;
+    return undefined;
+  };
+  return {
+    get done() {
+      return done;
+    },
+    feed(bytes) {
+      left = '';
+      parser.feed(decoder.write(bytes));
+      return left;
+    },
+  };
+}
+
+interface Chunk {
+  readonly error?: unknown;
+  readonly usage?: unknown;
+  readonly choices?: readonly {
+    readonly finish_reason?: unknown;
+    readonly delta?: {
+      readonly content?: unknown;
+      readonly reasoning?: unknown;
+      readonly reasoning_content?: unknown;
+      readonly tool_calls?: unknown;
+    } | null;
+  }[];
+}
+
+const isTextAlone = ({ error, usage, choices }: Chunk): boolean => {
+  const [choice, ...others] = choices ?? [];
+  const delta = choice?.delta;
+  if (error || usage || others.length > 0 || !delta || choice.finish_reason) return false;
+  return !delta.reasoning && !delta.reasoning_content && !delta.tool_calls;
+};
+
+/** @returns undefined for what is no object of the kind, which the SDK judges */
+function parse(data: string): Chunk | undefined {
+  try {
+    const event: unknown = JSON.parse(data);
+    if (typeof event !== 'object' || event === null) return undefined;
+    const { choices } = event as { choices?: unknown };
+    return choices === undefined || Array.isArray(choices) ? (event as Chunk) : undefined;
+  } catch {
+    return undefined;
+  }
+}
