@@ -18,6 +18,7 @@ const FLUX_SIZES = /** @type {Record<string, readonly [number, number]>} */ ({
   ...{ '1:1': [1024, 1024], '16:9': [1344, 768], '9:16': [768, 1344], '4:5': [896, 1088], '5:4': [1088, 896] },
   ...{ '3:4': [896, 1152], '4:3': [1152, 896], '2:3': [832, 1216], '3:2': [1216, 832] },
 });
+const FORMATS = /** @type {Record<string, 'jpeg' | 'png' | 'webp'>} */ ({ jpg: 'jpeg', png: 'png', webp: 'webp' });
 const CLIP_RATIOS = ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9'];
 
 const needsPrompt = (/** @type {any} */ { prompt }) =>
@@ -40,11 +41,13 @@ export const MODELS = {
     output({ input, rule, addressOf }) {
       const ordered = input.num_outputs ?? 1;
       const made = Math.min(ordered, rule.result?.pictures ?? ordered);
-      return Array.from({ length: made }, (_, index) => addressOf(`out-${index}.png`));
+      return Array.from({ length: made }, (_, index) => addressOf(`out-${index}.${input.output_format ?? 'webp'}`));
     },
     async file({ input, seed }, file) {
       const size = FLUX_SIZES[input.aspect_ratio ?? '1:1'] ?? [1024, 1024];
-      return { type: 'image/png', bytes: await drawPicture(seed + Number.parseInt(file.slice(4), 10), size, 'png') };
+      const format = FORMATS[/** @type {string} */ (input.output_format ?? 'webp')] ?? 'webp';
+      const bytes = await drawPicture(seed + Number.parseInt(file.slice(4), 10), size, format);
+      return { type: `image/${format}`, bytes };
     },
   },
   'bytedance/seedance-1-lite': {

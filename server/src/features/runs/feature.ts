@@ -5,6 +5,7 @@ import { storage } from '../../platform/storage/feature';
 import * as runsTables from './migrations/0002-runs';
 import * as media from './migrations/0050-media';
 import * as answers from './migrations/0081-answers';
+import * as kindsInCode from './migrations/0085-kinds-in-code';
 import * as runEvents from './migrations/0090-run-events';
 import { runRoutes } from './routes';
 import { createRunSteps } from './run-steps';
@@ -15,7 +16,13 @@ export const runs = defineFeature({
   id: 'runs',
   needs: { database, storage, signals },
   tables: ['run', 'run_step', 'run_event', 'provider_request', 'asset'],
-  migrations: { '0002-runs': runsTables, '0050-media': media, '0081-answers': answers, '0090-run-events': runEvents },
+  migrations: {
+    '0002-runs': runsTables,
+    '0050-media': media,
+    '0081-answers': answers,
+    '0085-kinds-in-code': kindsInCode,
+    '0090-run-events': runEvents,
+  },
   service: ({ database: { db }, ...needs }) => ({
     runs: createRuns({ db, ...needs }),
     work: createRunWork(db),

@@ -46,7 +46,8 @@ function toInput({ prompt, style, aspectRatio, seed, imageUrl, variation }: Imag
     prompt: styledPrompt(prompt, style),
     aspect_ratio: aspectRatio,
     seed,
-    output_format: 'png',
+    output_format: 'jpg',
+    output_quality: 95,
     ...(imageUrl !== null && { image: imageUrl }),
     ...(variation && { prompt_strength: VARIED }),
   };
