@@ -8,6 +8,7 @@ import { images } from './features/images/feature';
 import { library } from './features/library/feature';
 import { models } from './features/models/feature';
 import { music } from './features/music/feature';
+import { operations } from './features/operations/feature';
 import { outbox } from './features/outbox/feature';
 import { outsidePictures } from './features/outside-pictures/feature';
 import { prompts } from './features/prompts/feature';
@@ -26,5 +27,18 @@ import { workflows } from './features/workflows/feature';
 /** THE list of features. What they need comes along; the order here does not matter. */
 export const FEATURES: readonly Feature[] = [
   ...[brands, chat, credits, dashboard, generation, images, library, models, music, outbox, outsidePictures, prompts],
-  ...[publicPages, releases, runs, spark, speech, platformTools, transcription, uploads, users, videos, workflows],
+  ...[
+    operations,
+    publicPages,
+    releases,
+    runs,
+    spark,
+    speech,
+    platformTools,
+    transcription,
+    uploads,
+    users,
+    videos,
+    workflows,
+  ],
 ];

@@ -3,7 +3,7 @@ import { inOrderOfNeed } from '../compose';
 import { FEATURES } from '../features';
 
 const program = new Command('npm run admin --')
-  .description('Look after the accounts, credits and release tokens of this Flint')
+  .description('Look after the accounts, credits, runs and release tokens of this Flint')
   .showHelpAfterError('(add --help for what it takes)');
 for (const { parts } of inOrderOfNeed(FEATURES)) parts.commands?.(program);
 

@@ -7,6 +7,8 @@ import { CommandError } from './command-error';
 
 export interface Tools {
   readonly db: Db;
+  /** Carries the password. */
+  readonly databaseUrl: string;
   readonly credits: Credits;
   /** Who appears in the audit log for what is done here. */
   readonly actor: string;
@@ -27,7 +29,7 @@ export async function withDatabase<T>(work: (tools: Tools) => Promise<T>): Promi
   const server = await openDatabase(config, log, { besideServer: true });
   const { db, close } = connect(server.url, CONNECTIONS);
   try {
-    return await work({ db, credits: createCredits({ db }), actor: 'cli' });
+    return await work({ db, databaseUrl: server.url, credits: createCredits({ db }), actor: 'cli' });
   } catch (error) {
     if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
     throw new CommandError('This database holds no Flint yet. Start it once with: npm start');

@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { AddCreditsBody } from '@flint/shared/contracts/add-credits';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandError } from '../../admin/command-error';
+import { JSON_OPTION, print } from '../../admin/print';
+import { readReason } from '../../admin/read-reason';
 import { theUser } from '../../admin/the-user';
 import { withDatabase } from '../../admin/with-database';
 import { checkLedger } from './ledger-check';
 
-const { amount: Amount, description: Reason } = AddCreditsBody.shape;
+const { amount: Amount } = AddCreditsBody.shape;
 
 function readAmount(given: string): number {
   // Number('') is 0 and Number('0x10') is 16: only digits are an amount.
   const parsed = Amount.safeParse(/^\d+$/.test(given) ? Number(given) : given);
-  if (parsed.success) return parsed.data;
-  throw new InvalidArgumentError(parsed.error.issues[0]?.message ?? '');
-}
-
-function readReason(given: string): string {
-  const parsed = Reason.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new InvalidArgumentError(parsed.error.issues[0]?.message ?? '');
 }
@@ -41,12 +37,14 @@ export function addCreditCommands(program: Command): void {
   program
     .command('ledger:check')
     .description('Prove the books: sums, balances, one end per hold; ends with 1 when something is wrong')
-    .action(() =>
+    .option(...JSON_OPTION)
+    .action(({ json }: { json?: boolean }) =>
       withDatabase(async ({ db }) => {
-        const { ok, problems, accounts, movements, openHolds } = await checkLedger(db);
-        console.log(`${accounts} accounts, ${movements} movements, ${openHolds} open holds.`);
+        const report = await checkLedger(db);
+        const { ok, problems, accounts, movements, openHolds } = report;
+        print(report, json, () => `${accounts} accounts, ${movements} movements, ${openHolds} open holds.`);
         if (!ok) throw new CommandError(`The ledger is wrong:\n${problems.join('\n')}`);
-        console.log('The ledger is clean.');
+        if (!json) console.log('The ledger is clean.');
       }),
     );
 }

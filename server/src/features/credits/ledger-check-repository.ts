@@ -19,6 +19,14 @@ const PROOFS = {
     select 'hold ' || h.id || ' is ' || h.state || ' with ' || count(t.id) || ' ends' as problem
     from ledger_hold h left join ledger_txn t on t.hold_id = h.id and t.kind in ('settle', 'refund')
     group by h.id, h.state having count(t.id) <> case when h.state = 'held' then 0 else 1 end`,
+  'a reversal gives back at most what its hold earned': sql<{ problem: string }>`
+    select 'hold ' || coalesce(t.hold_id::text, 'none') || ' gave back ' || coalesce(sum(e.amount), 0)
+           || ' of ' || coalesce(h.settled, 0) as problem
+    from ledger_txn t
+    left join ledger_hold h on h.id = t.hold_id
+    left join ledger_entry e on e.txn_id = t.id and e.account_id = 'user:' || h.user_id
+    where t.kind = 'reversal' group by t.hold_id, h.settled
+    having coalesce(sum(e.amount), 0) not between 1 and coalesce(h.settled, 0)`,
   'held accounts equal open holds': sql<{ problem: string }>`
     select 'account ' || a.id || ' holds ' || a.balance || ', open holds say ' || coalesce(sum(h.amount), 0) as problem
     from ledger_account a left join ledger_hold h on 'held:' || h.user_id = a.id and h.state = 'held'

@@ -69,3 +69,14 @@ export function updateToEnded(tx: Tx, id: string, end: { state: 'settled' | 'ref
     .returning(['user_id', 'amount'])
     .executeTakeFirst();
 }
+
+/** The owner of a hold that ended with a charge of at least `amount`. */
+export function findSettled(tx: Tx, id: string, amount: number) {
+  return tx
+    .selectFrom('ledger_hold')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('state', '=', 'settled')
+    .where('settled', '>=', amount)
+    .executeTakeFirst();
+}

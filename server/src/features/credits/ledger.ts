@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/transaction';
 import { recordMoney } from '../../platform/telemetry/run-log';
 import {
+  findSettled,
   findBalance,
   insertAccounts,
   insertEntry,
@@ -126,5 +127,25 @@ export async function close(tx: Tx, holdId: string, charge: number, description:
       [REVENUE]: charge,
       [spendable(hold.user_id)]: hold.amount - charge,
     },
+  });
+}
+
+/**
+ * Gives back credits that an ended hold earned: once per hold, and at most what it earned.
+ * @returns false when the hold is open, earned less than `amount`, or was reversed before; then nothing changes.
+ */
+export async function reverse(
+  tx: Tx,
+  reversal: { holdId: string; amount: number; description: string },
+): Promise<boolean> {
+  const { holdId, amount, description } = reversal;
+  const hold = await findSettled(tx, holdId, amount);
+  if (!hold) return false;
+  return post(tx, {
+    idem: `reverse:${holdId}`,
+    kind: 'reversal',
+    description,
+    holdId,
+    legs: { [REVENUE]: -amount, [spendable(hold.user_id)]: amount },
   });
 }

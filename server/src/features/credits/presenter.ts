@@ -11,6 +11,7 @@ const TYPES: Record<TxnKind, Transaction['type']> = {
   reserve: 'spend',
   settle: 'return',
   refund: 'return',
+  reversal: 'return',
 };
 
 /** A ledger movement as its owner reads it. */

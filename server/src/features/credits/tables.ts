@@ -18,7 +18,8 @@ export interface AccountTable {
   allow_negative: Generated<boolean>;
 }
 
-export type TxnKind = 'starter' | 'purchase' | 'grant' | 'reserve' | 'settle' | 'refund';
+/** `refund` ends a hold that earned nothing; `reversal` gives back what an ended one earned. */
+export type TxnKind = 'starter' | 'purchase' | 'grant' | 'reserve' | 'settle' | 'refund' | 'reversal';
 
 export interface TxnTable {
   id: Generated<number>;

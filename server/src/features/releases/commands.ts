@@ -3,6 +3,7 @@ import { ENVIRONMENTS } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CommandError } from '../../admin/command-error';
+import { JSON_OPTION, print } from '../../admin/print';
 import { table } from '../../admin/table';
 import { withDatabase } from '../../admin/with-database';
 import { createToken, listTokens, revokeToken } from './tokens';
@@ -46,9 +47,11 @@ export function addTokenCommands(program: Command): void {
   program
     .command('token:list')
     .description('List release tokens: name, remote, environment, made on, last used, revoked')
-    .action(() =>
+    .option(...JSON_OPTION)
+    .action(({ json }: { json?: boolean }) =>
       withDatabase(async ({ db }) => {
-        const rows = (await listTokens(db)).map((token) => [
+        const tokens = await listTokens(db);
+        const rows = tokens.map((token) => [
           token.name,
           token.remote ?? ALL,
           token.environment ?? ALL,
@@ -56,7 +59,7 @@ export function addTokenCommands(program: Command): void {
           day(token.used_at) || 'never used',
           token.revoked_at ? `revoked ${day(token.revoked_at)}` : '',
         ]);
-        console.log(rows.length > 0 ? table(rows) : 'No release tokens yet.');
+        print(tokens, json, () => (rows.length > 0 ? table(rows) : 'No release tokens yet.'));
       }),
     );
 

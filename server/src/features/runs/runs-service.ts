@@ -2,17 +2,14 @@ import { isEnded, LATEST_RUNS, type Run } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { notFound } from '../../platform/http/app-error';
-import { announce, announcingReader, type RunSignals } from '../../platform/runs/signals';
+import { announcingReader, type RunSignals } from '../../platform/runs/signals';
 import { wakeUps } from '../../platform/runs/wake-ups';
 import type { Storage } from '../../platform/storage/storage';
-import { noteRunEvent } from '../../platform/telemetry/run-log';
 import { findAssets } from './assets-repository';
-import { finishRun } from './finish-run';
 import { toRun } from './presenter';
-import { refOf } from './run-ref';
 import { countAhead, findActivity, findRun, findRuns, findRunsOf } from './runs-repository';
+import { stopRun } from './stop-run';
 import type { RunRow } from './tables';
-import { requestCancel } from './unfinished-repository';
 import { withSteps } from './workflow-presenter';
 
 /** A signal can be lost while its connection is replaced: look anyway, this often. */
@@ -114,11 +111,7 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
     },
     async cancel(userId, id) {
       await own(userId, id);
-      const asked = await requestCancel(db, id);
-      if (asked) noteRunEvent(refOf(asked), { event: 'cancel_requested' });
-      // What has not begun has nothing to stop; what has is stopped by whoever works on it.
-      if (asked?.status === 'queued') await finishRun(db, id);
-      else if (asked) await announce(db, asked);
+      await stopRun(db, id);
       return present(await own(userId, id));
     },
     async untilEnded(id) {

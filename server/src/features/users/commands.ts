@@ -1,5 +1,6 @@
 import { ROLES, type Role, type User } from '@flint/shared/contracts/users';
 import { type Command, Option } from 'commander';
+import { JSON_OPTION, print } from '../../admin/print';
 import { table } from '../../admin/table';
 import { theUser } from '../../admin/the-user';
 import { withDatabase } from '../../admin/with-database';
@@ -14,10 +15,11 @@ export function addUserCommands(program: Command): void {
   program
     .command('user:list')
     .description('List all accounts, oldest first: e-mail, verified or not, roles, made on, id')
-    .action(() =>
+    .option(...JSON_OPTION)
+    .action(({ json }: { json?: boolean }) =>
       withDatabase(async ({ db }) => {
         const users = await listUsers(db);
-        console.log(users.length > 0 ? table(users.map(row)) : 'No accounts yet.');
+        print(users, json, () => (users.length > 0 ? table(users.map(row)) : 'No accounts yet.'));
       }),
     );
 

@@ -3,12 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type ExecutorSlot, takeExecutorSlot } from './executor-slot';
 import { withIdleTimeout } from './idle-timeout';
-
-/**
- * Version of all workflows' shapes. A run started under another version is not picked up, so it changes
- * only together with a plan for the runs in flight.
- */
-const WORKFLOW_VERSION = '1';
+import { WORKFLOW_VERSION } from './workflow-version';
 
 export interface QueueLimits {
   /** Workflows one process runs at once. */

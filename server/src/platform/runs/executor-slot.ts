@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Any number of our own: the first half of the advisory lock keys below. */
-const EXECUTOR_LOCK = 46_354;
+export const EXECUTOR_LOCK = 46_354;
 const SLOTS = 256;
 const RETAKE_MS = 250;
 
@@ -16,8 +16,8 @@ export interface ExecutorSlot {
   release(): void;
 }
 
-const nameOf = (slot: number) => `flint-${slot}`;
-const slotOf = (executorId: string) => Number(executorId.replace('flint-', ''));
+export const nameOf = (slot: number) => `flint-${slot}`;
+export const slotOf = (executorId: string) => Number(executorId.replace('flint-', ''));
 
 /**
  * Takes the lowest free executor name. The name is a session-level lock, so a killed process gives it up

@@ -1,0 +1,118 @@
+import type { RunFacts } from './run-facts-repository';
+import type { EngineStep, EngineWorkflow } from './workflow-repository';
+
+/** Something that happened to a run. */
+export interface LifeEvent {
+  readonly at: Date;
+  readonly what: string;
+  /** Facts alone: never a word of what its owner wrote. */
+  readonly detail: string;
+  /** How long it took, in milliseconds, where that is known. */
+  readonly ms: number | null;
+}
+
+/** Order of events of the same millisecond. */
+const RANK = ['accepted', 'held', 'queued', 'taken', 'started'];
+const rankOf = ({ what }: LifeEvent) => (RANK.includes(what) ? RANK.indexOf(what) : RANK.length);
+
+const credits = (amount: number) => `${amount} ${amount === 1 ? 'credit' : 'credits'}`;
+const event = (at: Date, what: string, detail = '', ms: number | null = null): LifeEvent => ({ at, what, detail, ms });
+
+/** The whole life of a run in the order of time: pure, so that it says the same of a run read from a backup. */
+export function lifeOf(
+  facts: RunFacts,
+  engine: { workflow: EngineWorkflow | undefined; steps: readonly EngineStep[] },
+): LifeEvent[] {
+  const { workflow, steps } = engine;
+  return [
+    ...ofRun(facts),
+    ...ofMoney(facts),
+    ...(workflow ? ofWorkflow(workflow) : []),
+    ...steps.map(ofStep),
+    ...ofWork(facts),
+    ...ofOperators(facts),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime() || rankOf(a) - rankOf(b));
+}
+
+function ofRun({ run }: RunFacts): LifeEvent[] {
+  const { created_at, started_at, finished_at, cancel_requested_at, status, error_code, message } = run;
+  const what = `${run.kind}, ${run.asked} asked, ${credits(run.price)}, served by ${run.served_by}`;
+  const why = [error_code, message].filter(Boolean).join(': ');
+  return [
+    event(created_at, 'accepted', run.part_of ? `${what}; a step of workflow ${run.part_of}` : what),
+    ...(started_at ? [event(started_at, 'started')] : []),
+    ...(cancel_requested_at ? [event(cancel_requested_at, 'cancel asked')] : []),
+    ...(finished_at
+      ? [event(finished_at, 'ended', why ? `${status}: ${why}` : status, since(finished_at, created_at))]
+      : []),
+  ];
+}
+
+const since = (end: Date, start: Date) => end.getTime() - start.getTime();
+
+function ofMoney({ movements, run }: RunFacts): LifeEvent[] {
+  const spendable = `user:${run.user_id}`;
+  const moves = new Map(movements.map(({ id, kind, at }) => [id, { kind, at }]));
+  return [...moves].map(([id, { kind, at }]) => {
+    const legs = movements.filter((movement) => movement.id === id);
+    const back = legs.find(({ account_id }) => account_id === spendable)?.amount ?? 0;
+    // A movement bears the time its transaction began, which is before the run it made was written.
+    const when = new Date(Math.max(at.getTime(), run.created_at.getTime()));
+    const earned = legs.find(({ account_id }) => account_id === 'sys:revenue')?.amount ?? 0;
+    if (kind === 'reserve') return event(when, 'held', credits(-back));
+    if (kind === 'settle') return event(when, 'settled', `${credits(earned)} charged, ${back} returned`);
+    if (kind === 'refund') return event(when, 'returned', `${credits(back)}, nothing charged`);
+    return event(when, kind === 'reversal' ? 'refunded' : kind, `${credits(back)} given back after the end`);
+  });
+}
+
+function ofWorkflow({ queue, createdAt, dequeuedAt, executorId, attempts }: EngineWorkflow): LifeEvent[] {
+  const again = attempts > 1 ? `, attempt ${attempts}` : '';
+  return [
+    event(new Date(createdAt), 'queued', queue ? `in ${queue}` : ''),
+    ...(dequeuedAt ? [event(new Date(dequeuedAt), 'taken', `by ${executorId ?? 'a process'}${again}`)] : []),
+  ];
+}
+
+function ofStep({ name, startedAt, endedAt, threw }: EngineStep): LifeEvent {
+  const at = new Date(endedAt ?? startedAt ?? 0);
+  const ms = endedAt && startedAt ? endedAt - startedAt : null;
+  return event(at, `step ${name}`, threw ? 'threw' : '', ms);
+}
+
+function ofWork({ requests, assets, steps }: RunFacts): LifeEvent[] {
+  return [
+    ...requests.map(({ created_at, provider, state, request_id }) =>
+      event(created_at, `asked ${provider}`, `${state}, request ${request_id ?? 'without an id'}`),
+    ),
+    ...assets.map(({ created_at, role, content_type, bytes, deleted_at }) =>
+      event(created_at, 'kept', `${role}, ${content_type}, ${bytes} bytes${deleted_at ? ', deleted since' : ''}`),
+    ),
+    ...steps.flatMap(({ position, type, made_by, status, charged, started_at, finished_at }) => [
+      event(started_at, `part ${position + 1} begun`, `${type}, made by run ${made_by ?? 'none'}`),
+      ...(finished_at
+        ? [
+            event(
+              finished_at,
+              `part ${position + 1} ended`,
+              `${status}, ${credits(charged)}`,
+              since(finished_at, started_at),
+            ),
+          ]
+        : []),
+    ]),
+  ];
+}
+
+function ofOperators({ audited, retries, run }: RunFacts): LifeEvent[] {
+  return [
+    ...audited.map(({ at, action, actor }) => event(at, action, `by ${actor}`)),
+    ...retries.flatMap(({ run_id, new_run_id, refused, answered_at }) => {
+      if (!answered_at) return [];
+      if (refused !== null) return [event(answered_at, 'retry refused', refused)];
+      return run_id === run.id
+        ? [event(answered_at, 'retried', `as run ${new_run_id}`)]
+        : [event(answered_at, 'made', `as a retry of run ${run_id}`)];
+    }),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/db/database';
+import type { RunFacts } from './run-facts-repository';
+import { type LifeEvent, lifeOf } from './run-life';
+import { findWhereabouts, type Whereabouts } from './whereabouts';
+import { findEngineSteps, findWorkflow } from './workflow-repository';
+
+/** A run for an operator: what is known of it, where it is, and its life in order. */
+export interface ShownRun {
+  readonly facts: RunFacts;
+  readonly where: Whereabouts;
+  readonly life: readonly LifeEvent[];
+}
+
+export async function showRun(db: Db, facts: RunFacts): Promise<ShownRun> {
+  const { run } = facts;
+  const [workflow, steps, where] = await Promise.all([
+    findWorkflow(db, run.id),
+    findEngineSteps(db, run.id),
+    findWhereabouts(db, run),
+  ]);
+  return { facts, where, life: lifeOf(facts, { workflow, steps }) };
+}
