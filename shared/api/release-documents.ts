@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import type { Environment } from '../contracts/boot';
+import type { BrowserErrorGroup } from '../contracts/browser-errors';
 import type { Decision, ListedRelease, Plan, RemoteSteering, SteeringEvent } from '../contracts/releases';
 import type { RemoteName } from '../contracts/remotes';
 import type { Role } from '../contracts/users';
@@ -61,6 +62,15 @@ export const STEERING_EVENTS = query<
   { environment: Environment; remote?: RemoteName | undefined; first?: number | undefined }
 >(`query steeringEvents($environment: String!, $remote: String, $first: Int) {
   steeringEvents(environment: $environment, remote: $remote, first: $first) { id who what why at remote }
+}`);
+
+export const BROWSER_ERRORS = query<
+  { browserErrors: BrowserErrorGroup[] },
+  { environment: Environment; first?: number | undefined }
+>(`query browserErrors($environment: String!, $first: Int) {
+  browserErrors(environment: $environment, first: $first) {
+    id source version kind name message stack page action requestId count firstSeen lastSeen
+  }
 }`);
 
 export const PROMOTE_RELEASE = act('promoteRelease');

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Environment } from '../contracts/boot';
+import type { BrowserErrorGroup } from '../contracts/browser-errors';
 import type { Decision, ListedRelease, Plan, RemoteSteering, SteeringEvent } from '../contracts/releases';
 import type { RemoteName } from '../contracts/remotes';
 import { askControlPlane } from './control-plane';
@@ -37,6 +38,14 @@ export async function fetchSteeringEvents(
   signal?: AbortSignal,
 ): Promise<SteeringEvent[]> {
   return (await askControlPlane(documents.STEERING_EVENTS, asked, signal)).steeringEvents;
+}
+
+/** Errors that browsers reported, those seen last first; staff only. @throws as `askControlPlane` */
+export async function fetchBrowserErrors(
+  asked: { environment: Environment; first?: number | undefined },
+  signal?: AbortSignal,
+): Promise<BrowserErrorGroup[]> {
+  return (await askControlPlane(documents.BROWSER_ERRORS, asked, signal)).browserErrors;
 }
 
 /** Makes a function of a mutation: it answers how the remote is steered now, and throws as `askControlPlane`. */

@@ -1,21 +1,28 @@
+import type { ErrorKind } from '../contracts/browser-errors';
+import type { RemoteName } from '../contracts/remotes';
+
 /** What is known about an error beside itself; never secrets, never what a user typed. */
 export interface ReportContext {
   /** The action or call that failed. */
   readonly action?: string;
   readonly status?: number;
   readonly requestId?: string;
+  /** How it was noticed; a failed call where it has a status, else thrown. */
+  readonly kind?: ErrorKind;
+  /** The remote it happened in, where that is known. */
+  readonly remote?: RemoteName;
 }
 
 type Reporter = (error: unknown, context: ReportContext) => void;
 
 let reporter: Reporter = () => undefined;
 
-/** Chooses where errors go; the shell does it once, when error reporting is configured. */
+/** Chooses where errors go; the shell does it once, before anything else starts. */
 export function setReporter(next: Reporter): void {
   reporter = next;
 }
 
-/** Tells the error service, if there is one. Never throws. */
+/** Hands an error to the reporter, if there is one. Never throws. */
 export function reportError(error: unknown, context: ReportContext = {}): void {
   try {
     reporter(error, context);

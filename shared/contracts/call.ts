@@ -5,8 +5,11 @@ type Schema = z.ZodMiniType;
 /** Who may make a call: anybody, a signed-in user, one with a verified e-mail address, or staff. */
 export type Auth = 'public' | 'session' | 'verified' | 'admin';
 
-/** Named request budgets; the numbers live in the server's rate limiter. `sketch` is drawn for nothing. */
-export type RateLimit = 'read' | 'write' | 'generate' | 'sketch' | 'credentials' | 'mail';
+/**
+ * Named request budgets; the numbers live in the server's rate limiter. `sketch` is drawn for nothing; `report` is what
+ * pages say of themselves, so that a storm of it takes nothing from what their user does.
+ */
+export type RateLimit = 'read' | 'write' | 'report' | 'generate' | 'sketch' | 'credentials' | 'mail';
 
 /**
  * What a repeated request does. `safe` reads only, `natural` ends in the same state when repeated,

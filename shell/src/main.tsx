@@ -19,6 +19,7 @@ import { configureRemotes } from './registry/remotes';
 import { createShellRouter } from './router/create-shell-router';
 import { watchRenewal } from './session/renewal';
 import { takeOver } from './take-over';
+import { installReporter } from './telemetry/install-reporter';
 
 /** When a page begins to follow changes of its plan, in milliseconds: everything it needs to be there comes first. */
 const WATCH_AFTER_MS = 5_000;
@@ -59,6 +60,7 @@ const followPlan = (store: Store) =>
     () => undefined,
   );
 
+installReporter();
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root.');
 const root = createRoot(element);

@@ -50,5 +50,5 @@ test('the error service is told', () => {
   const report = jest.fn();
   setReporter(report);
   show();
-  expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'a page that throws' }), { action: 'render' });
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'a page that throws' }), { kind: 'render' });
 });

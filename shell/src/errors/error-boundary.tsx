@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error): void {
-    reportError(error, { action: 'render' });
+    reportError(error, { kind: 'render' });
   }
 
   private readonly retry = () => {

@@ -9,7 +9,7 @@ export function RouteError() {
   useEffect(() => {
     // React logs what a component throws; what a loader throws nobody would see.
     console.error(error);
-    reportError(error, { action: 'route' });
+    reportError(error, { kind: 'load', action: 'route' });
   }, [error]);
   return <ErrorScreen onRetry={() => window.location.reload()} />;
 }

@@ -27,8 +27,8 @@ export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLEl
     slot.current?.append(element);
     setState({ phase: 'loading' });
 
-    const fail = (error: unknown) => {
-      reportError(error, { action: `remote ${name}` });
+    const fail = (error: unknown, kind: 'load' | 'render' = 'load') => {
+      reportError(error, { kind, remote: name });
       if (gone) return;
       reportHealth(release, error as Error);
       setState({ phase: 'failed', error: error as Error, at: new Date() });
@@ -43,7 +43,8 @@ export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLEl
       },
       nav,
       store,
-      reportError: (error, info) => (info?.fatal ? fail(error) : reportError(error, { action: `remote ${name}` })),
+      reportError: (error, info) =>
+        info?.fatal ? fail(error, 'render') : reportError(error, { kind: 'error', remote: name }),
     };
     async function start(given: NonNullable<typeof release>) {
       const app = await loadApp(given, attempt > 0);

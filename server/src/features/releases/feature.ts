@@ -5,6 +5,7 @@ import { addTokenCommands } from './commands';
 import { registerControlPlane } from './graphql/control-plane';
 import { keepLocalAccess } from './local-access';
 import * as migration from './migrations/0040-releases';
+import * as browserErrors from './migrations/0091-browser-errors';
 import { registerReleaseFiles } from './release-files';
 import { createReleaseServices } from './release-services';
 import { releaseRoutes } from './routes';
@@ -12,15 +13,17 @@ import { registerReleaseUploads } from './upload-route';
 
 /** How soon a process sees what another one changed, in milliseconds. */
 const REFRESH_MS = 1_000;
+/** Errors of pages are cut to their bounds this much more seldom than other sweeps run. */
+const TRIM_EVERY = 12;
 
 export const releases = defineFeature({
   id: 'releases',
   needs: { database, storage },
   tables: [
     ...(['release', 'release_environment', 'release_steering', 'release_override'] as const),
-    ...(['release_token', 'release_report', 'release_revision'] as const),
+    ...(['release_token', 'release_report', 'release_revision', 'browser_error'] as const),
   ],
-  migrations: { '0040-releases': migration },
+  migrations: { '0040-releases': migration, '0091-browser-errors': browserErrors },
   async service({ database: { db }, storage: files }, { config, log }) {
     const { authSecret: secret, environment, paths } = config;
     // Without it the release command needs a token; nothing else changes.
@@ -35,9 +38,11 @@ export const releases = defineFeature({
     registerReleaseFiles(app, { ...service, environment });
     await registerReleaseUploads(app, service);
   },
-  sweeps: ({ releases: plan, health }) => [
+  sweeps: ({ releases: plan, health, browserErrors: errors }, _needs, { config }) => [
     { name: 'release-plan', everyMs: REFRESH_MS, run: () => plan.refresh() },
     { name: 'release-health', everyMs: REFRESH_MS, run: () => health.flush() },
+    { name: 'browser-errors', everyMs: REFRESH_MS, run: () => errors.flush() },
+    { name: 'old-browser-errors', everyMs: TRIM_EVERY * config.sweepMs, run: () => errors.trim() },
   ],
   commands: addTokenCommands,
 });

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { createPutSigner, type PutSigner } from '../../platform/storage/signed-put';
 import type { Storage } from '../../platform/storage/storage';
+import { type BrowserErrors, createBrowserErrors } from './browser-errors/browser-errors';
 import { type Bundled, readBundled } from './bundled-releases';
 import { createHealth, type HealthService } from './health';
 import { createOverrides, type Overrides } from './overrides';
@@ -31,6 +32,7 @@ export interface ReleaseServices {
   readonly overrides: Overrides;
   readonly publishing: Publishing;
   readonly health: HealthService;
+  readonly browserErrors: BrowserErrors;
   readonly signer: PutSigner;
   readonly storage: Storage;
 }
@@ -53,6 +55,7 @@ export async function createReleaseServices(deps: Deps): Promise<ReleaseServices
     overrides: createOverrides({ db, releases, steering }),
     publishing: createPublishing({ db, storage, signer, bundled, steering }),
     health: createHealth({ db, releases, steering, environment, log }),
+    browserErrors: createBrowserErrors({ db, releases, environment }),
     signer,
     storage,
   };

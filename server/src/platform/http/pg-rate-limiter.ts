@@ -8,11 +8,14 @@ import type { RateLimiter } from './rate-limiter';
 const BUDGETS = {
   read: { points: 600, perSeconds: 60 },
   write: { points: 120, perSeconds: 60 },
+  report: { points: 30, perSeconds: 60 },
   generate: { points: 120, perSeconds: 60 },
   sketch: { points: 20, perSeconds: 60 },
   credentials: { points: 20, perSeconds: 60 },
   mail: { points: 10, perSeconds: 600 },
 } as const satisfies Record<RateLimit, Omit<Budget, 'name'>>;
+
+const IN_MEMORY: ReadonlySet<RateLimit> = new Set(['read', 'report']);
 
 interface Options {
   readonly pool: Pool;
@@ -21,18 +24,19 @@ interface Options {
 }
 
 /**
- * Counts in PostgreSQL, so that all processes share one budget. Reads are counted by each process alone: a
- * round trip to the database before every read would cost more than the reads it prevents.
+ * Counts in PostgreSQL, so that all processes share one budget. Reads and reports are counted by each process alone: a
+ * round trip to the database before each would cost more than what it prevents.
  */
 export function createRateLimiter({ pool, factor }: Options): RateLimiter {
   const counter = (name: RateLimit): Counter => {
     const { points, perSeconds } = BUDGETS[name];
     const budget = { name, points: Math.max(1, Math.round(points * factor)), perSeconds };
-    return name === 'read' ? createMemoryCounter(budget) : createPgCounter(pool, budget);
+    return IN_MEMORY.has(name) ? createMemoryCounter(budget) : createPgCounter(pool, budget);
   };
   const counters: Record<RateLimit, Counter> = {
     read: counter('read'),
     write: counter('write'),
+    report: counter('report'),
     generate: counter('generate'),
     sketch: counter('sketch'),
     credentials: counter('credentials'),

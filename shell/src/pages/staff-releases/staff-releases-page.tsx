@@ -10,6 +10,7 @@ import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { FailureNote } from '../form/failure-note';
 import { AuditLog } from './audit-log';
+import { BrowserErrors } from './browser-errors';
 import { DecisionCard } from './decision-card';
 import { LoadingRemotes } from './loading-remotes';
 import { DETAILS_ID, RemoteDetails } from './remote-details';
@@ -54,6 +55,7 @@ export default function StaffReleasesPage() {
         )}
         {!remotes && failure === null && <LoadingRemotes />}
         {chosen && <RemoteDetails key={chosen.remote} steering={chosen} />}
+        {remotes && <BrowserErrors environment={environment} />}
         {remotes && (
           <div className={styles.pair}>
             <DecisionCard key={environment} environment={environment} />

@@ -1,6 +1,7 @@
 import type { Environment } from '@flint/shared/contracts/boot';
 import SchemaBuilder from '@pothos/core';
 import type { Db } from '../../../platform/db/database';
+import type { BrowserErrors } from '../browser-errors/browser-errors';
 import type { HealthService } from '../health';
 import type { Overrides } from '../overrides';
 import type { Publishing } from '../publishing';
@@ -17,6 +18,7 @@ export interface ControlPlaneDeps {
   readonly overrides: Overrides;
   readonly publishing: Publishing;
   readonly health: HealthService;
+  readonly browserErrors: BrowserErrors;
 }
 
 export type Context = Caller;

@@ -70,6 +70,15 @@ export function defineQueries(builder: Builder, types: Types, deps: ControlPlane
           return releases.decide(environment, remote, user);
         },
       }),
+      browserErrors: t.field({
+        type: [types.browserError],
+        args: { environment: t.arg.string({ required: true }), first: t.arg.int() },
+        resolve: (_root, args, caller) => {
+          assertStaff(caller);
+          const environment = readInput(EnvironmentName, args.environment);
+          return deps.browserErrors.list(environment, readInput(First, args.first ?? FIRST));
+        },
+      }),
       steeringEvents: t.field({
         type: [types.event],
         args: { environment: t.arg.string({ required: true }), remote: t.arg.string(), first: t.arg.int() },

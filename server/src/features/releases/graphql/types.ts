@@ -1,3 +1,4 @@
+import type { BrowserErrorGroup } from '@flint/shared/contracts/browser-errors';
 import type {
   Decision,
   Health,
@@ -151,5 +152,26 @@ function defineListTypes(builder: Builder) {
       }),
     }),
   });
-  return { listed, decision, event, upload };
+  return { listed, decision, event, upload, browserError: defineBrowserError(builder) };
+}
+
+function defineBrowserError(builder: Builder) {
+  return builder.objectRef<BrowserErrorGroup>('BrowserError').implement({
+    description: 'Errors of one kind in one version, as browsers reported them.',
+    fields: (t) => ({
+      id: t.exposeString('id'),
+      source: t.exposeString('source', { description: 'The shell, or a remote.' }),
+      version: t.exposeString('version'),
+      kind: t.exposeString('kind'),
+      name: t.exposeString('name'),
+      message: t.exposeString('message'),
+      stack: t.exposeString('stack'),
+      page: t.exposeString('page', { nullable: true }),
+      action: t.exposeString('action', { nullable: true }),
+      requestId: t.exposeString('requestId', { nullable: true }),
+      count: t.exposeFloat('count', { description: 'A whole number, perhaps above what Int holds.' }),
+      firstSeen: t.exposeString('firstSeen'),
+      lastSeen: t.exposeString('lastSeen'),
+    }),
+  });
 }

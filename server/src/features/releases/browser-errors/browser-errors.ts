@@ -1,0 +1,72 @@
+import type { Environment } from '@flint/shared/contracts/boot';
+import type { BrowserError, BrowserErrorGroup } from '@flint/shared/contracts/browser-errors';
+import { redactError } from '@flint/shared/contracts/redact-error';
+import type { Db } from '../../../platform/db/database';
+import { createMemoryCounter } from '../../../platform/http/counter';
+import type { Releases } from '../releases';
+import { addErrors, type CountedError, listErrors, trimErrors } from './browser-errors-repository';
+import { fingerprintOf } from './fingerprint';
+
+interface Deps {
+  readonly db: Db;
+  readonly releases: Pick<Releases, 'find'>;
+  readonly environment: Environment;
+}
+
+/** Errors of pages, by version and by what went wrong. */
+export interface BrowserErrors {
+  /** Counts reports of versions that exist here. Answers at once; over the address's limit nothing is counted. */
+  record(errors: readonly BrowserError[], address: string): Promise<void>;
+  /** Writes down what was counted. */
+  flush(): Promise<void>;
+  /** Forgets what is old or over the bounds. */
+  trim(): Promise<void>;
+  /** The groups seen last. */
+  list(environment: Environment, limit: number): Promise<BrowserErrorGroup[]>;
+}
+
+/** Batches of one address in a minute, whoever is signed in there: a shared address needs more than one page's. */
+const PER_ADDRESS = { name: 'browser-errors', points: 60, perSeconds: 60 };
+/** Groups waiting to be written: a flood of different errors is cut off here. */
+const MOST_WAITING = 200;
+
+export function createBrowserErrors({ db, releases, environment }: Deps): BrowserErrors {
+  const addresses = createMemoryCounter(PER_ADDRESS);
+  let waiting = new Map<string, CountedError>();
+
+  function count(error: BrowserError): void {
+    const { source, version } = error;
+    if (source !== 'shell' && !releases.find(environment, source, version)) return;
+    const redacted = redact(error);
+    const fingerprint = fingerprintOf(redacted);
+    const key = `${source}/${version}/${fingerprint}`;
+    const known = waiting.get(key);
+    if (!known && waiting.size >= MOST_WAITING) return;
+    waiting.set(key, { ...(known ?? { ...redacted, fingerprint }), count: (known?.count ?? 0) + error.count });
+  }
+
+  return {
+    async record(errors, address) {
+      if (!(await addresses.hit(address)).allowed) return;
+      for (const error of errors) count(error);
+    },
+    async flush() {
+      const counted = [...waiting.values()];
+      waiting = new Map();
+      await addErrors(db, environment, counted);
+    },
+    trim: () => trimErrors(db),
+    list: (where, limit) => listErrors(db, where, limit),
+  };
+}
+
+/** Redacts again what the browser redacted: whoever calls may be no browser of ours. */
+function redact({ name, message, stack, action, ...rest }: BrowserError): BrowserError {
+  return {
+    ...rest,
+    name: redactError(name),
+    message: redactError(message),
+    ...(stack !== undefined && { stack: redactError(stack) }),
+    ...(action !== undefined && { action: redactError(action) }),
+  };
+}

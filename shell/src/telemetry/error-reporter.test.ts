@@ -1,0 +1,61 @@
+import type { BrowserError } from '@flint/shared/contracts/browser-errors';
+import { createErrorReporter } from './error-reporter';
+
+let sent: (readonly BrowserError[])[];
+let report: (error: unknown) => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  const take = createErrorReporter((errors) => sent.push(errors));
+  report = (error) => take({ error, context: {} });
+});
+afterEach(() => jest.useRealTimers());
+
+const failure = (message: string) => {
+  const error = new Error(message);
+  error.stack = '';
+  return error;
+};
+const counts = () => sent.map((batch) => batch.map(({ message, count }) => `${message} ${count}`));
+
+test('errors that come together go together, equal ones counted', () => {
+  report(failure('a'));
+  report(failure('b'));
+  report(failure('a'));
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(1_000);
+  expect(counts()).toEqual([['a 2', 'b 1']]);
+});
+
+test('one error that is noticed twice counts once', () => {
+  const error = failure('a');
+  report(error);
+  report(error);
+  jest.advanceTimersByTime(1_000);
+  expect(counts()).toEqual([['a 1']]);
+});
+
+test('an error that goes on is sent again after half a minute, with what came since', () => {
+  report(failure('a'));
+  jest.advanceTimersByTime(1_000);
+  for (let at = 0; at < 5_000; at++) report(failure('a'));
+  jest.advanceTimersByTime(29_000);
+  expect(sent).toHaveLength(1);
+  jest.advanceTimersByTime(1_000);
+  expect(counts()).toEqual([['a 1'], ['a 1000']]);
+});
+
+test('a page reports twenty different errors, in batches of ten, and drops the rest', () => {
+  for (let at = 0; at < 50; at++) report(failure(`error ${'x'.repeat(at)}`));
+  jest.advanceTimersByTime(60_000);
+  expect(sent.map((batch) => batch.length)).toEqual([10, 10]);
+});
+
+test('what waits is sent when the page goes', () => {
+  report(failure('a'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(counts()).toEqual([['a 1']]);
+  jest.advanceTimersByTime(60_000);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+const FIELDS = 'input:not([type=checkbox], [type=radio], [type=range], [type=color]), textarea, [contenteditable]';
+/** Shorter words stand in errors by chance. */
+const SHORTEST = 4;
+
+/** A text without what stands in the fields of the page at this moment. */
+export function withoutTyped(text: string): string {
+  let rest = text;
+  for (const typed of typedTexts()) rest = rest.replaceAll(typed, '[typed]');
+  return rest;
+}
+
+/** The longest first, so that none is replaced in part. */
+function typedTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>(FIELDS)]
+    .map((field) => ('value' in field ? String(field.value) : (field.textContent ?? '')).trim())
+    .filter((typed) => typed.length >= SHORTEST)
+    .sort((a, b) => b.length - a.length);
+}
