@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/transaction';
 import { recordMoney } from '../../platform/telemetry/run-log';
 import {
-  findSettled,
   findBalance,
+  findSettled,
   insertAccounts,
   insertEntry,
   insertHold,

@@ -5,7 +5,7 @@ import { JSON_OPTION, print } from '../../admin/print';
 import { theUser } from '../../admin/the-user';
 import { wholeNumber } from '../../admin/whole-number';
 import { withDatabase } from '../../admin/with-database';
-import { livingExecutors } from '../../platform/runs/living-executors';
+import { livingExecutors } from '../../platform/runs/living-executors-repository';
 import { findListedRuns } from './run-list-repository';
 import { listView, queueView, runJson, runText } from './run-view';
 import { showRun } from './show-run';

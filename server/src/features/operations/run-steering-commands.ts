@@ -5,7 +5,7 @@ import { JSON_OPTION, print } from '../../admin/print';
 import { readReason } from '../../admin/read-reason';
 import { wholeNumber } from '../../admin/whole-number';
 import type { Db } from '../../platform/db/database';
-import { livingExecutors } from '../../platform/runs/living-executors';
+import { livingExecutors } from '../../platform/runs/living-executors-repository';
 import { cancelRun } from './cancel-run';
 import { refundRun } from './refund-run';
 import { Refused } from './refused';

@@ -30,7 +30,7 @@ export function listView(runs: readonly ListedRun[], now: number): string {
 }
 
 /** Where a run is, in a sentence or two. */
-export function whereView(found: Whereabouts, now: number): string {
+function whereView(found: Whereabouts, now: number): string {
   const servers = found.at === 'ended' || found.servers > 0 ? '' : ' No server runs on this database.';
   switch (found.at) {
     case 'ended':

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { withIdleTimeout } from '../../platform/runs/idle-timeout';
-import { whileExecutorIsDead } from '../../platform/runs/living-executors';
+import { whileExecutorIsDead } from '../../platform/runs/living-executors-repository';
 import type { RunRow } from '../runs/tables';
 import { Refused } from './refused';
 import type { Whereabouts } from './whereabouts';

@@ -1,6 +1,6 @@
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
-import { type LivingExecutor, livingExecutors } from '../../platform/runs/living-executors';
+import { type LivingExecutor, livingExecutors } from '../../platform/runs/living-executors-repository';
 import { WORKFLOW_VERSION } from '../../platform/runs/workflow-version';
 import type { RunRow } from '../runs/tables';
 import { countInQueue, findDeadline, findEngineSteps, findWorkflow } from './workflow-repository';
