@@ -1,7 +1,7 @@
 import type { Call } from '../contracts/call';
 import { apiAddress } from './config';
 
-/** The parts of a call's input, untyped: their types are checked where a call is made. */
+/** The parts of a call's input, untyped here: the callers' types check them. */
 export interface Parts {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
@@ -9,8 +9,8 @@ export interface Parts {
 }
 
 /**
- * Where a call goes: parameters in place and encoded, undefined query values left out.
- * @throws TypeError when a parameter is missing.
+ * Builds a call's URL: fills in and encodes path parameters, omits undefined query values.
+ * @throws TypeError when a path parameter is missing.
  */
 export function addressOf(call: Call, { params = {}, query = {} }: Parts): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -10,14 +10,14 @@ interface Details {
   cause?: unknown;
 }
 
-/** A call that failed. Its message is fit for a user, its code for a program. */
+/** A failed call. `message` is fit to show to a user, `code` is for programs. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly callId: string;
-  /** Undefined when no answer came. */
+  /** HTTP status; undefined when no answer came. */
   readonly status: number | undefined;
   readonly code: string | undefined;
-  /** The input that was refused. */
+  /** The input field that the server refused. */
   readonly field: string | undefined;
   readonly requestId: string | undefined;
   readonly runId: string | undefined;
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** Whether the balance was too low for it. */
+  /** Whether the call was refused because the balance is too low. */
   get insufficientCredits(): boolean {
     return this.status !== undefined && isInsufficientCredits(this.status, this.message);
   }

@@ -3,7 +3,7 @@ import { setReporter } from './report';
 
 const failure = { callId: 'c', status: 401, message: 'm' };
 
-test('a listener hears until it stops', () => {
+test('a listener receives events until it unsubscribes', () => {
   const heard: string[] = [];
   const stop = on('authError', ({ message }) => heard.push(message));
   emit('authError', failure);
@@ -13,7 +13,7 @@ test('a listener hears until it stops', () => {
   expect(heard).toEqual(['m']);
 });
 
-test('a failing listener is reported and keeps nobody from hearing', () => {
+test('a failing listener is reported and does not stop the others', () => {
   const reported: unknown[] = [];
   setReporter((error) => reported.push(error));
   const heard: string[] = [];

@@ -5,7 +5,10 @@ type Listener<Name extends keyof AppEvents> = (payload: AppEvents[Name]) => void
 
 const listeners = new Map<keyof AppEvents, Set<Listener<never>>>();
 
-/** Announces something to whoever listens, at once. One listener's error does not keep it from the others. */
+/**
+ * Event bus: calls every listener of an event synchronously. A listener's error is reported and does not stop the
+ * others.
+ */
 export function emit<Name extends keyof AppEvents>(name: Name, payload: AppEvents[Name]): void {
   for (const listener of [...(listeners.get(name) ?? [])] as Listener<Name>[]) {
     try {
@@ -16,7 +19,10 @@ export function emit<Name extends keyof AppEvents>(name: Name, payload: AppEvent
   }
 }
 
-/** Listens until the returned function is called. */
+/**
+ * Subscribes to an event.
+ * @returns the function that unsubscribes
+ */
 export function on<Name extends keyof AppEvents>(name: Name, listener: Listener<Name>): () => void {
   const own: Listener<Name> = (payload) => listener(payload);
   const all = listeners.get(name) ?? new Set();

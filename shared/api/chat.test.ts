@@ -10,7 +10,7 @@ beforeEach(() => {
 const sentBody = () => api.sent.at(-1)?.body;
 const hello = { role: 'user', content: 'Hello' } as const;
 
-test('a chat call sends the default model, length and temperature, and no more', async () => {
+test('a chat call sends the default model, length and temperature, and nothing else', async () => {
   await completeChat({ messages: [hello] });
   expect(sentBody()).toEqual({
     messages: [hello],
@@ -20,17 +20,17 @@ test('a chat call sends the default model, length and temperature, and no more',
   });
 });
 
-test('what the order says is sent instead, a temperature of 0 too', async () => {
+test('values of the order replace the defaults, a temperature of 0 too', async () => {
   await completeChat({ messages: [hello], model: 'llama3.2', maxTokens: 10, temperature: 0, seed: 0 });
   expect(sentBody()).toMatchObject({ model: 'llama3.2', max_tokens: 10, temperature: 0, seed: 0 });
 });
 
-test('a question is one message, answered by its text', async () => {
+test('a question is sent as one message and answered by its text', async () => {
   await expect(ask('Hello')).resolves.toBe('Hi');
   expect(sentBody()).toMatchObject({ messages: [hello] });
 });
 
-test('a failure without words of its own has the call’s', async () => {
+test('a failure without a message of its own gets the call’s default message', async () => {
   api.answer(chatCompletion, { body: { success: false } });
   await expect(completeChat({ messages: [hello] })).rejects.toThrow('Chat completion failed');
   await expect(ask('Hello')).rejects.toThrow('AI question failed');
@@ -54,22 +54,22 @@ describe('streamed', () => {
     return { told, answer };
   };
 
-  test('tells the text so far, then answers the whole', async () => {
+  test('onText receives the text so far, and the promise resolves to the whole answer', async () => {
     streaming({ content: 'Hi ' }, { content: 'there' }, { done: true, answer: { content: 'Hi there' } });
     expect(await read()).toEqual({ told: ['Hi ', 'Hi there'], answer: { content: 'Hi there' } });
   });
 
-  test('an answer that broke off is answered with what there was', async () => {
+  test('an answer that broke off resolves to the text that arrived', async () => {
     streaming({ content: 'Hi' }, { error: true, message: 'It broke off.' }, { done: true, answer: { content: 'Hi' } });
     expect((await read()).answer).toEqual({ content: 'Hi' });
   });
 
-  test('a failure without a word is thrown in the server’s words', async () => {
+  test('a failure before any text throws the server’s message', async () => {
     streaming({ error: true, message: 'The model is busy.' });
     await expect(read()).rejects.toThrow('The model is busy.');
   });
 
-  test('a stream that breaks off says nothing of the answer', async () => {
+  test('a stream that breaks off without an ending resolves to null', async () => {
     streaming({ content: 'Hi' });
     expect(await read()).toEqual({ told: ['Hi'], answer: null });
   });

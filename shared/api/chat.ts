@@ -15,7 +15,7 @@ import { resolveMessage } from './message';
 import { request } from './request';
 import { requestEvents } from './request-events';
 
-/** A wish for an answer, in the client's words. */
+/** A chat request in the client's field names. */
 export interface ChatOrder {
   messages: readonly PromptMessage[];
   model?: string | undefined;
@@ -25,7 +25,7 @@ export interface ChatOrder {
   brandProfileId?: string | undefined;
 }
 
-/** What is sent for an order: the product's defaults unless it says otherwise. */
+/** Builds the request body: fills in the product's defaults for what the order omits. */
 export function chatBody(order: ChatOrder): ChatBody {
   const { messages, model, maxTokens, temperature, seed, brandProfileId } = order;
   return {
@@ -39,7 +39,7 @@ export function chatBody(order: ChatOrder): ChatBody {
 }
 
 /**
- * Answers a conversation when the whole answer is there.
+ * Completes a conversation in one answer, without streaming.
  * @throws as `request`
  */
 export function completeChat(order: ChatOrder, options: RequestOptions = {}): Promise<ChatAnswer> {
@@ -47,11 +47,11 @@ export function completeChat(order: ChatOrder, options: RequestOptions = {}): Pr
 }
 
 /**
- * Answers a conversation piece by piece. The answer goes on being written when its reader leaves: it is a run, by the
- * key's id.
- * @param onText given the text so far, each time there is more
- * @returns the whole answer; null when the stream broke off, and the run has to be asked what became of it
- * @throws as `request`; ApiError with the server's words for an answer of which there is nothing
+ * Completes a conversation as a stream of server-sent events. The server goes on writing when the reader disconnects:
+ * the answer is a run, whose id is the idempotency key.
+ * @param onText receives the text so far, each time more arrives
+ * @returns the whole answer; null when the stream broke off: read the run to learn its outcome
+ * @throws as `request`; ApiError with the server's message when the answer failed before any text
  */
 export async function streamChat(
   order: ChatOrder,
@@ -61,8 +61,8 @@ export async function streamChat(
   let text = '';
   let failure: string | undefined;
   const input = { body: { ...chatBody(order), stream: true } };
-  for await (const told of requestEvents(chatCompletion, input, options, { prefer: 'respond-async' })) {
-    const event = told as ChatEvent;
+  for await (const data of requestEvents(chatCompletion, input, options, { prefer: 'respond-async' })) {
+    const event = data as ChatEvent;
     if ('done' in event) return event.answer;
     if ('error' in event) failure = event.message;
     else {
@@ -75,8 +75,8 @@ export async function streamChat(
 }
 
 /**
- * Answers one question.
- * @throws as `request`, with a default message of its own
+ * Asks a single question.
+ * @throws as `request`, with its own default message
  */
 export async function ask(question: string, options: RequestOptions = {}): Promise<string> {
   const { content } = await send(askAi, { messages: [{ role: 'user', content: question }] }, options);

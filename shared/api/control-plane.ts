@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 import { toMessage } from './message';
 import { renewSession } from './renewal';
 
-/** Statuses that REST answers the same refusals with. */
+/** HTTP statuses by GraphQL error code, as REST would answer them. */
 const STATUS: Record<string, number> = {
   BAD_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -15,9 +15,10 @@ const STATUS: Record<string, number> = {
 };
 
 /**
- * Asks the control plane, on the page's own origin. A session that is over is waited for, as calls do.
- * @throws ApiError with the control plane's sentence, its code (such as `FORBIDDEN`) and the status that goes with it;
- *   without a status when no answer came.
+ * Sends a GraphQL operation to the control plane, on the page's own origin. Waits for session renewal on an expired
+ * session, as REST calls do.
+ * @throws ApiError with the control plane's message, its code (such as `FORBIDDEN`) and the matching status; without a
+ *   status when no answer came.
  */
 export async function askControlPlane<Result, Variables extends object>(
   document: TypedDocumentNode<Result, Variables>,

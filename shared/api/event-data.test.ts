@@ -19,22 +19,22 @@ async function read(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   return events;
 }
 
-test('cut in two at any byte, events say the same', async () => {
+test('events are the same when the body is cut in two at any byte', async () => {
   const whole = bytes.encode(STREAM);
   for (let at = 0; at <= whole.length; at += 1)
     expect(await read(streamOf(whole.slice(0, at), whole.slice(at)))).toEqual([{ content: TEXT }, { done: true }]);
 });
 
-test('cut into single bytes too', async () => {
+test('events are the same when the body arrives byte by byte', async () => {
   const single = [...bytes.encode(STREAM)].map((byte) => Uint8Array.of(byte));
   expect(await read(streamOf(...single))).toEqual([{ content: TEXT }, { done: true }]);
 });
 
-test('an event that was not finished is none', async () => {
+test('an unfinished event is dropped', async () => {
   expect(await read(streamOf(bytes.encode('data: {"content":"a"}\n\ndata: {"cont')))).toEqual([{ content: 'a' }]);
 });
 
-test('who leaves hangs up', async () => {
+test('leaving the loop cancels the body', async () => {
   const cancel = jest.fn();
   const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.enqueue(bytes.encode('data: 1\n\n')),

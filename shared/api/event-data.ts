@@ -1,6 +1,9 @@
 import { createParser } from 'eventsource-parser';
 
-/** The data of server-sent events as they arrive, wherever the bytes were cut on their way, until the body ends. */
+/**
+ * Parses a server-sent events body and yields each event's data until the body ends. Chunk boundaries may fall
+ * anywhere.
+ */
 export async function* eventData(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string, void> {
   const arrived: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => void arrived.push(data) });
@@ -11,7 +14,7 @@ export async function* eventData(body: ReadableStream<Uint8Array<ArrayBuffer>>):
       yield* arrived.splice(0);
     }
   } finally {
-    // Who leaves the loop early hangs up.
+    // Leaving the loop early closes the connection.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,24 +1,24 @@
 import type { Call } from '../contracts/call';
 import { addressOf, type Parts } from './address';
-import { noteAnswer, silenceFailure } from './failures';
+import { noteAnswer, noAnswerFailure } from './failures';
 import { renewSession } from './renewal';
 
 export interface RequestOptions {
-  /** Ends the call: it rejects with the signal's reason, and nothing is announced. */
+  /** Aborts the call: it rejects with the signal's reason, and no event is emitted. */
   signal?: AbortSignal | undefined;
-  /** Makes a repeated call happen once; a UUID, which becomes the run's id. */
+  /** Idempotency key: a repeated call with the same key is executed once. A UUID, which becomes the run's id. */
   idempotencyKey?: string | undefined;
-  /** Milliseconds, when the call's own limit does not fit. */
+  /** Timeout in milliseconds; the call's own by default. */
   timeoutMs?: number | undefined;
 }
 
 /**
- * Makes a call and reads its answer, good or bad. One refused because the session is over is made once more when
- * there is one again.
+ * Sends a call and reads its answer, success or failure. After a 401 it waits for session renewal and retries once,
+ * with the same idempotency key.
  * @param extra headers beside the call's own
- * @param read what of the answer is awaited within the call's time; its whole text, unless told otherwise
- * @throws ApiError when nothing answers in time; the signal's reason when the caller ended it;
- *   Error while the API's address is not configured
+ * @param read reads the part of the body that the timeout covers; the whole text by default
+ * @throws ApiError when no answer comes in time; the signal's reason when the caller aborted; Error while the API's
+ *   address is not configured
  */
 export async function exchange(
   call: Call,
@@ -33,7 +33,7 @@ export async function exchange(
   return exchangeOnce(call, parts, options, extra, read);
 }
 
-/** An answer's text as JSON; undefined when it is none. */
+/** Parses a body as JSON; undefined when it is not JSON. */
 export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -42,7 +42,10 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** Characters of a body that a browser surely sends to its end: it promises 64 KiB for all that is on its way. */
+/**
+ * Largest body sent with `keepalive`, in characters: browsers allow 64 KiB for all keepalive requests in flight
+ * together.
+ */
 const KEPT_ALIVE_MAX = 8_000;
 
 async function exchangeOnce(
@@ -67,12 +70,12 @@ async function exchangeOnce(
     },
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     ...(body !== undefined && { body }),
-    // An order that was pressed arrives, though the page is left at once.
+    // Idempotent calls outlive the page: an order still arrives when the user leaves at once.
     keepalive: idempotencyKey !== undefined && (body?.length ?? 0) <= KEPT_ALIVE_MAX,
   };
   const answer = await fetchText(address, init, read).catch((cause) => {
     if (signal?.aborted) throw signal.reason;
-    throw silenceFailure(call, limit.aborted ? new Error('The server did not answer in time.') : cause);
+    throw noAnswerFailure(call, limit.aborted ? new Error('The server did not answer in time.') : cause);
   });
   noteAnswer();
   return answer;

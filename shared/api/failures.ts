@@ -15,7 +15,7 @@ const EVENT_BY_STATUS: Record<number, keyof AppEvents & `${string}Error`> = {
 const string = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 
-/** The error of an answer; announced by its status, and reported from 500 on. */
+/** Builds the ApiError of a failed answer, emits the event for its status, and reports it from 500 on. */
 export function answerFailure(call: Call, response: Response, body: unknown): ApiError {
   const { status } = response;
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
@@ -41,15 +41,15 @@ function retryAfter(response: Response): number | undefined {
 
 let silent = false;
 
-/** Notes that the server answered, and announces it when calls before had no answer. */
+/** Records that the server answered; emits `networkRestored` when earlier calls got no answer. */
 export function noteAnswer(): void {
   if (!silent) return;
   silent = false;
   emit('networkRestored', null);
 }
 
-/** The error of a call that got no answer. */
-export function silenceFailure(call: Call, cause: unknown): ApiError {
+/** Builds the ApiError of a call that got no answer, and emits `networkError`. */
+export function noAnswerFailure(call: Call, cause: unknown): ApiError {
   silent = true;
   const error = new ApiError(call.id, resolveMessage({ exception: cause, failure: call.failure }), { cause });
   emit('networkError', { callId: call.id, status: undefined, message: error.message });

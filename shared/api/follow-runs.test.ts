@@ -10,7 +10,7 @@ const event = (...runs: Run[]) => `data: ${JSON.stringify({ runs })}\n\n`;
 
 let asked: string[];
 
-/** Answers requests in order, and nothing after. */
+/** Answers requests in the given order; further requests never get an answer. */
 function script(...answers: (Response | Error)[]) {
   asked = [];
   globalThis.fetch = async (input) => {
@@ -22,7 +22,7 @@ function script(...answers: (Response | Error)[]) {
   };
 }
 
-/** Follows until `enough` says so. */
+/** Follows runs until `enough` returns true. */
 async function follow(enough: (told: Run[]) => boolean): Promise<Run[]> {
   const told: Run[] = [];
   const abort = new AbortController();
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('tells each change, however the bytes are cut', async () => {
+test('every change is delivered, wherever the bytes are cut', async () => {
   const [half, done] = [run('running', 50), run('completed')];
   const both = event(half) + event(done);
   script(stream(both.slice(0, 20), both.slice(20)));
@@ -56,13 +56,13 @@ test('a stream that ends is opened again', async () => {
   expect(asked).toEqual(['/api/runs/events', '/api/runs/events']);
 });
 
-test('while the server is away or streams nothing, the runs themselves are asked for', async () => {
+test('while the server is away or the stream is empty, the list of runs is polled', async () => {
   script(new TypeError('away'), new TypeError('away'), json({}, 503), json({ runs: [run('running')] }), stream(''));
   await follow((told) => told.length === 1);
   expect(asked).toEqual(['/api/runs/events', '/api/runs', '/api/runs/events', '/api/runs']);
 });
 
-test('a session that is over is an error', async () => {
+test('an expired session is an error', async () => {
   script(json({}, 401), json({ message: 'Sign in to go on.', error: 'unauthenticated' }, 401));
   await expect(followRuns(() => undefined, new AbortController().signal)).rejects.toThrow('Sign in to go on.');
 });

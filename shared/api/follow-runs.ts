@@ -5,12 +5,12 @@ import { eventData } from './event-data';
 import { pause } from './pause';
 import { request } from './request';
 
-/** Pauses before asking again, in milliseconds; the last one repeats. */
+/** Backoff between reconnects, in milliseconds; the last value repeats. */
 const BACKOFF_MS = [500, 1_000, 2_000, 5_000];
 
 /**
- * Tells the user's runs and their changes as they happen, until `signal` aborts. When the stream says nothing the
- * runs themselves are asked for, so that a server that is away is noticed, and then the stream is opened again.
+ * Follows the user's runs by server-sent events until `signal` aborts. Reconnects with backoff. After a stream without
+ * events it polls the list of runs first, which detects an expired session or a server that is away.
  * @throws ApiError when the runs may not be read (signed out); the signal's reason when it aborts.
  */
 export async function followRuns(onRuns: (runs: readonly Run[]) => void, signal: AbortSignal): Promise<never> {
@@ -23,7 +23,10 @@ export async function followRuns(onRuns: (runs: readonly Run[]) => void, signal:
   }
 }
 
-/** Reads events until the stream ends, however it does. @returns whether there were any. */
+/**
+ * Reads events until the stream ends or breaks.
+ * @returns whether any event arrived
+ */
 async function readEvents(onRuns: (runs: readonly Run[]) => void, signal: AbortSignal): Promise<boolean> {
   let heard = false;
   try {
@@ -35,12 +38,12 @@ async function readEvents(onRuns: (runs: readonly Run[]) => void, signal: AbortS
       onRuns((JSON.parse(data) as RunsEvent).runs);
     }
   } catch {
-    // A broken stream is opened again.
+    // A broken stream is opened again by the caller.
   }
   return heard;
 }
 
-/** The runs as they are now; nothing while the server cannot be reached, is busy or fails. */
+/** Polls the list of runs. Ignores a server that is away, busy or failing. */
 async function ask(onRuns: (runs: readonly Run[]) => void, signal: AbortSignal): Promise<void> {
   try {
     onRuns((await request(listRuns, { query: {} }, { signal })).runs);

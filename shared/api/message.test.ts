@@ -8,14 +8,14 @@ test.each([
   [{ exception: new Error(''), failure: 'f' }, 'f'],
   [{ exception: new Error(' ') }, 'An unexpected error occurred'],
   [{}, 'An unexpected error occurred'],
-])('%j reads "%s"', (sources, text) => {
+])('%j gives "%s"', (sources, text) => {
   expect(resolveMessage(sources)).toBe(text);
 });
 
-test.each([undefined, null, 'text', 3, {}])('%j is no error object: Unknown error occurred', (thrown) => {
+test.each([undefined, null, 'text', 3, {}])('%j is not an Error: Unknown error occurred', (thrown) => {
   expect(toMessage(thrown)).toBe('Unknown error occurred');
 });
 
-test('an error object says its message', () => {
+test('an Error gives its message', () => {
   expect(toMessage(new TypeError('x'))).toBe('x');
 });

@@ -3,13 +3,13 @@ import { type GenerateMusicBody, generateMusic, textToMusic } from '../contracts
 import type { RequestOptions } from './exchange';
 import { requestAsync } from './request';
 
-/** A wish for a piece; the format is the full mode's alone. */
+/** A music request; only the full mode takes a format. */
 export type MusicOrder =
   | ({ mode: 'quick' } & GenerateMusicBody)
   | ({ mode: 'full'; format?: AudioFormat | undefined } & GenerateMusicBody);
 
 /**
- * Starts a piece by the call of its mode and answers its run, to be put among the runs that are followed.
+ * Starts a piece by its mode's call and answers its run; add it to the followed runs.
  * @throws as `request`
  */
 export function startMusic(order: MusicOrder, options: RequestOptions = {}) {

@@ -1,4 +1,7 @@
-/** Waits. @throws the signal's reason when it ends the waiting. */
+/**
+ * Waits `ms` milliseconds.
+ * @throws the signal's reason when it aborts first
+ */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {

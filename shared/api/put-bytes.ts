@@ -1,18 +1,18 @@
 import { UploadError } from './upload-error';
 
-interface Put {
+interface PutRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Blob;
   readonly signal: AbortSignal;
-  /** Told how many bytes of the body have left. */
+  /** Receives the number of body bytes sent so far. */
   readonly onSent: (bytes: number) => void;
 }
 
 /**
- * One PUT. Not by `fetch`: only XMLHttpRequest tells how much has left.
+ * Sends one PUT. Uses XMLHttpRequest, because `fetch` reports no upload progress.
  * @throws UploadError when it is refused or the connection breaks; the signal's reason
  */
-export function putBytes(address: string, { headers, body, signal, onSent }: Put): Promise<void> {
+export function putBytes(address: string, { headers, body, signal, onSent }: PutRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const sending = new XMLHttpRequest();

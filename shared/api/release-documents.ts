@@ -6,8 +6,8 @@ import type { Decision, ListedRelease, Plan, RemoteSteering, SteeringEvent } fro
 import type { RemoteName } from '../contracts/remotes';
 import type { Role } from '../contracts/users';
 
-/** A remote in an environment, and the reason that is written down for whatever is done to it. */
-export interface Act {
+/** Variables of every release mutation: the remote, its environment and the reason for the audit log. */
+export interface ReleaseMutation {
   environment: Environment;
   remote: RemoteName;
   why: string;
@@ -24,12 +24,12 @@ function query<Result, Variables = object>(text: string) {
   return parse(text) as TypedDocumentNode<Result, Variables>;
 }
 
-/** A mutation of one remote: it answers how the remote is steered now. */
-function act<Extra extends object = object>(name: string, types = '') {
+/** Builds a mutation of one remote. It answers the remote's steering after the change. */
+function mutation<Extra extends object = object>(name: string, types = '') {
   const extra = [...types.matchAll(/\$(\w+)/g)].map(([, variable]) => `, ${variable}: $${variable}`).join('');
   return parse(`mutation ${name}($environment: String!, $remote: String!, $why: String!${types}) {
     steering: ${name}(environment: $environment, remote: $remote, why: $why${extra}) { ${STEERING} }
-  }`) as TypedDocumentNode<{ steering: RemoteSteering }, Act & Extra>;
+  }`) as TypedDocumentNode<{ steering: RemoteSteering }, ReleaseMutation & Extra>;
 }
 
 export const BOOT_PLAN = query<{ bootPlan: Plan }>(`query bootPlan {
@@ -73,22 +73,22 @@ export const BROWSER_ERRORS = query<
   }
 }`);
 
-export const PROMOTE_RELEASE = act('promoteRelease');
-export const ROLL_BACK_RELEASE = act('rollBackRelease');
-export const SET_ROLLOUT = act<{ percent: number }>('setRollout', ', $percent: Int!');
-export const SET_ENABLED = act<{ enabled: boolean }>('setEnabled', ', $enabled: Boolean!');
-export const KILL = act('kill');
-export const REVIVE = act('revive');
-export const SET_STABLE = act<{ version: string }>('setStable', ', $version: String!');
-export const SET_CANDIDATE = act<{ version: string; rollout: number }>(
+export const PROMOTE_RELEASE = mutation('promoteRelease');
+export const ROLL_BACK_RELEASE = mutation('rollBackRelease');
+export const SET_ROLLOUT = mutation<{ percent: number }>('setRollout', ', $percent: Int!');
+export const SET_ENABLED = mutation<{ enabled: boolean }>('setEnabled', ', $enabled: Boolean!');
+export const KILL = mutation('kill');
+export const REVIVE = mutation('revive');
+export const SET_STABLE = mutation<{ version: string }>('setStable', ', $version: String!');
+export const SET_CANDIDATE = mutation<{ version: string; rollout: number }>(
   'setCandidate',
   ', $version: String!, $rollout: Int!',
 );
-/** Somebody by address, or everybody of a role; at least one of `version` and `enabled`. */
-export const ADD_OVERRIDE = act<{
+/** Overrides for one user by email or for a role; needs `version`, `enabled` or both. */
+export const ADD_OVERRIDE = mutation<{
   email?: string | undefined;
   role?: Role | undefined;
   version?: string | undefined;
   enabled?: boolean | undefined;
 }>('addOverride', ', $email: String, $role: String, $version: String, $enabled: Boolean');
-export const REMOVE_OVERRIDE = act<{ id: string }>('removeOverride', ', $id: String!');
+export const REMOVE_OVERRIDE = mutation<{ id: string }>('removeOverride', ', $id: String!');

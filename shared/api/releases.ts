@@ -6,24 +6,36 @@ import type { RemoteName } from '../contracts/remotes';
 import { askControlPlane } from './control-plane';
 import * as documents from './release-documents';
 
-/** Which remotes this viewer gets now. @throws as `askControlPlane` */
+/**
+ * The release plan: which release of each remote this viewer gets.
+ * @throws as `askControlPlane`
+ */
 export async function fetchPlan(signal?: AbortSignal): Promise<Plan> {
   return (await askControlPlane(documents.BOOT_PLAN, {}, signal)).bootPlan;
 }
 
-/** How every remote is steered in an environment; staff only. @throws as `askControlPlane` */
+/**
+ * The steering of every remote in an environment; staff only.
+ * @throws as `askControlPlane`
+ */
 export async function fetchSteering(environment: Environment, signal?: AbortSignal): Promise<RemoteSteering[]> {
   return (await askControlPlane(documents.RELEASES, { environment }, signal)).releases;
 }
 
-/** Every known version with its state; staff only. @throws as `askControlPlane` */
+/**
+ * Every known version with its state; staff only.
+ * @throws as `askControlPlane`
+ */
 export async function fetchReleaseList(
   filter: { environment?: Environment | undefined; remote?: RemoteName | undefined } = {},
 ): Promise<ListedRelease[]> {
   return (await askControlPlane(documents.RELEASE_LIST, filter)).releaseList;
 }
 
-/** Why the user of an address gets what they get; staff only. @throws as `askControlPlane` */
+/**
+ * Explains which release the user with this email gets, and by which rule; staff only.
+ * @throws as `askControlPlane`
+ */
 export async function explainDecision(asked: {
   environment: Environment;
   remote: RemoteName;
@@ -32,7 +44,10 @@ export async function explainDecision(asked: {
   return (await askControlPlane(documents.DECISION, asked)).decision;
 }
 
-/** What was done, newest first; staff only. @throws as `askControlPlane` */
+/**
+ * The audit log of steering, newest first; staff only.
+ * @throws as `askControlPlane`
+ */
 export async function fetchSteeringEvents(
   asked: { environment: Environment; remote?: RemoteName | undefined; first?: number | undefined },
   signal?: AbortSignal,
@@ -48,20 +63,23 @@ export async function fetchBrowserErrors(
   return (await askControlPlane(documents.BROWSER_ERRORS, asked, signal)).browserErrors;
 }
 
-/** Makes a function of a mutation: it answers how the remote is steered now, and throws as `askControlPlane`. */
-function doing<Variables extends object>(
+/**
+ * Makes a function of a mutation. It answers the remote's steering after the change.
+ * @throws as `askControlPlane`
+ */
+function mutation<Variables extends object>(
   document: TypedDocumentNode<{ steering: RemoteSteering }, Variables>,
 ): (variables: Variables) => Promise<RemoteSteering> {
   return async (variables) => (await askControlPlane(document, variables)).steering;
 }
 
-export const promoteRelease = doing(documents.PROMOTE_RELEASE);
-export const rollBackRelease = doing(documents.ROLL_BACK_RELEASE);
-export const setRollout = doing(documents.SET_ROLLOUT);
-export const setEnabled = doing(documents.SET_ENABLED);
-export const kill = doing(documents.KILL);
-export const revive = doing(documents.REVIVE);
-export const setStable = doing(documents.SET_STABLE);
-export const setCandidate = doing(documents.SET_CANDIDATE);
-export const addOverride = doing(documents.ADD_OVERRIDE);
-export const removeOverride = doing(documents.REMOVE_OVERRIDE);
+export const promoteRelease = mutation(documents.PROMOTE_RELEASE);
+export const rollBackRelease = mutation(documents.ROLL_BACK_RELEASE);
+export const setRollout = mutation(documents.SET_ROLLOUT);
+export const setEnabled = mutation(documents.SET_ENABLED);
+export const kill = mutation(documents.KILL);
+export const revive = mutation(documents.REVIVE);
+export const setStable = mutation(documents.SET_STABLE);
+export const setCandidate = mutation(documents.SET_CANDIDATE);
+export const addOverride = mutation(documents.ADD_OVERRIDE);
+export const removeOverride = mutation(documents.REMOVE_OVERRIDE);

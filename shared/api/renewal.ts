@@ -1,14 +1,17 @@
-/** Whether the same user has a session again, so that a call refused for want of one is worth repeating. */
+/** Answers whether the same user has a valid session again, so that the refused call is worth a retry. */
 type Renewal = (callId: string) => Promise<boolean>;
 
 let renewal: Renewal = async () => false;
 
-/** Chooses what is done about a session that is over; the shell does it once. */
+/** Sets how an expired session is renewed; called once, by the shell. */
 export function setRenewal(next: Renewal): void {
   renewal = next;
 }
 
-/** Waits until the session is there again, or it is known that it will not be. Never rejects. */
+/**
+ * Waits for the renewal of an expired session. Never rejects.
+ * @returns whether to retry the call
+ */
 export async function renewSession(callId: string): Promise<boolean> {
   try {
     return await renewal(callId);

@@ -1,9 +1,9 @@
 import type { ErrorKind } from '../contracts/browser-errors';
 import type { RemoteName } from '../contracts/remotes';
 
-/** What is known about an error beside itself; never secrets, never what a user typed. */
+/** Context of a reported error. Never contains secrets or user input. */
 export interface ReportContext {
-  /** The action or call that failed. */
+  /** The action or the id of the call that failed. */
   readonly action?: string;
   readonly status?: number;
   readonly requestId?: string;
@@ -17,7 +17,7 @@ type Reporter = (error: unknown, context: ReportContext) => void;
 
 let reporter: Reporter = () => undefined;
 
-/** Chooses where errors go; the shell does it once, before anything else starts. */
+/** Sets the error reporter; the shell calls it once, before anything else starts. */
 export function setReporter(next: Reporter): void {
   reporter = next;
 }

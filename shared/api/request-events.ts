@@ -4,13 +4,13 @@ import { eventData } from './event-data';
 import { exchange, parseBody, type RequestOptions } from './exchange';
 import { answerFailure } from './failures';
 
-/** What ends a stream of OpenAI's, and of those who speak as it does. */
+/** End marker of OpenAI-compatible streams. */
 const END = '[DONE]';
 
 /**
- * Makes a call that answers server-sent events, and tells each event's data as it arrives, until the stream ends,
- * well or badly: whether all was told is for the caller to know. Data that is not JSON is passed over.
- * @throws as `request`, before the first event; later the signal's reason
+ * Makes a call that answers server-sent events and yields each event's data until the stream ends or breaks: the caller
+ * must detect an incomplete stream. Skips data that is not JSON.
+ * @throws as `request`, before the first event; later only the signal's reason
  */
 export async function* requestEvents<C extends Call>(
   call: C,

@@ -39,8 +39,8 @@ const fail = (call: typeof plain = plain) =>
     (e: unknown) => e as ApiError,
   );
 
-describe('where a call goes', () => {
-  test('without a configured base every call throws exactly the message', async () => {
+describe('the address of a call', () => {
+  test('without a configured base every call throws exactly this message', async () => {
     configureApi({ apiUrl: undefined });
     await expect(request(creditsBalance, { query: {} })).rejects.toThrow(new Error(API_BASE_MISSING));
     expect(api.sent).toEqual([]);
@@ -57,7 +57,7 @@ describe('where a call goes', () => {
     expect(asked).toEqual(['/api/credits/balance']);
   });
 
-  test('an order goes to its end though its page is left, unless it is more than a browser promises to send', async () => {
+  test('a call with an idempotency key is sent with keepalive, unless its body is larger than browsers allow', async () => {
     const kept: (boolean | undefined)[] = [];
     globalThis.fetch = async (_, init) => {
       kept.push(init?.keepalive);
@@ -70,20 +70,20 @@ describe('where a call goes', () => {
     expect(kept).toEqual([true, false, false]);
   });
 
-  test('an id that is not given is not in the address', async () => {
+  test('an id that is not given is left out of the address', async () => {
     api.answer(creditsBalance, { body: { balance: 1, held: 0 } });
     await request(creditsBalance, { query: { userId: undefined } });
     await request(creditsBalance, { query: { userId: 'a&b' } });
     expect(api.sent.map((sent) => sent.url.search)).toEqual(['', '?userId=a%26b']);
   });
 
-  test('parameters are encoded', async () => {
+  test('path parameters are encoded', async () => {
     api.answer(modelInfo, { body: { model: null } });
     await request(modelInfo, { params: { model: 'fal-ai/flux/dev' } });
     expect(api.sent[0]?.url.pathname).toBe('/api/fal-ai/models/fal-ai%2Fflux%2Fdev/info');
   });
 
-  test('the session goes along only where the call says so', async () => {
+  test('credentials are sent only where the call declares them', async () => {
     const open = defineCall({ ...signIn, id: 'open', path: '/api/open', credentials: false });
     api.answer(signIn, { body: {} }).answer(open, { body: {} });
     await request(signIn, { body });
@@ -92,7 +92,7 @@ describe('where a call goes', () => {
   });
 });
 
-describe('what a failed call announces', () => {
+describe('events of a failed call', () => {
   test.each([
     [401, 'authError'],
     [403, 'forbiddenError'],
@@ -117,7 +117,7 @@ describe('what a failed call announces', () => {
     expect(events.map(([name]) => name)).toEqual(['networkError']);
   });
 
-  test('a call its user ended announces nothing and rejects with the reason', async () => {
+  test('an aborted call emits no event and rejects with the signal’s reason', async () => {
     api.answer(plain, () => new Promise(() => undefined));
     const abort = new AbortController();
     const call = request(plain, { body }, { signal: abort.signal });
@@ -126,13 +126,13 @@ describe('what a failed call announces', () => {
     expect(events).toEqual([]);
   });
 
-  test.each([500, 502, 503])('status %i makes one report', async (status) => {
+  test.each([500, 502, 503])('status %i is reported once', async (status) => {
     api.answer(plain, { status, body: { message: 'm', error: 'e', requestId: 'r1' } });
     await fail();
     expect(reports.map((report) => report.context)).toEqual([{ action: 'plain', status, requestId: 'r1' }]);
   });
 
-  test('status 499 makes none, and only 500 is a serverError', async () => {
+  test('status 499 is not reported, and only 500 emits serverError', async () => {
     api.answer(plain, { status: 499 });
     await fail();
     expect(reports).toEqual([]);
@@ -142,14 +142,14 @@ describe('what a failed call announces', () => {
   });
 });
 
-describe('what a failed call says', () => {
+describe('the message of a failed call', () => {
   test.each([
     [{ message: 'm', error: 'e' }, 'm'],
     [{ message: ' ', error: 'e' }, 'e'],
     [{}, 'An unexpected error occurred'],
     [undefined, 'An unexpected error occurred'],
     ['<html>', 'An unexpected error occurred'],
-  ])('an answer of %j says "%s"', async (answer, message) => {
+  ])('an answer of %j gives the message "%s"', async (answer, message) => {
     api.answer(plain, { status: 400, body: answer });
     expect((await fail())?.message).toBe(message);
   });
@@ -157,12 +157,12 @@ describe('what a failed call says', () => {
   test.each([
     [signIn, 'Sign in failed'],
     [signUp, 'Sign up failed'],
-  ])('an empty error answer takes the default message of %#', async (call, message) => {
+  ])('an empty error answer gives the default message of %#', async (call, message) => {
     api.answer(call, { status: 500 });
     await expect(request<typeof signIn | typeof signUp>(call, { body })).rejects.toThrow(message);
   });
 
-  test('an answer carries what a program needs', async () => {
+  test('an ApiError carries the code, field, request id and retry time of the answer', async () => {
     const told = {
       message: 'Wait.',
       error: 'rate_limited',
@@ -176,7 +176,7 @@ describe('what a failed call says', () => {
     expect(await fail()).toMatchObject({ ...rest, code, message, status: 429, callId: 'plain' });
   });
 
-  test('the time to wait is read from the header too', async () => {
+  test('the retry time is read from the Retry-After header too', async () => {
     api.answer(plain, { status: 429, headers: { 'retry-after': '7', 'x-request-id': 'h' } });
     expect(await fail()).toMatchObject({ retryAfterSeconds: 7, requestId: 'h' });
   });
@@ -204,7 +204,7 @@ describe('an answer with success false', () => {
 describe('an answer before the work is done', () => {
   const order = { body: { prompt: 'p' } };
 
-  test('status 202 is accepted', async () => {
+  test('status 202 is answered as accepted', async () => {
     api.answer(generateImage, { status: 202, body: { success: true, run: { id: 'r' }, balance: 3 } });
     const { accepted } = await requestAsync(generateImage, order, { idempotencyKey: 'k' });
     expect(accepted).toMatchObject({ run: { id: 'r' }, balance: 3 });
@@ -212,7 +212,7 @@ describe('an answer before the work is done', () => {
     expect(api.sent[0]?.headers.get('idempotency-key')).toBe('k');
   });
 
-  test('status 200 is finished', async () => {
+  test('status 200 is answered as finished', async () => {
     api.answer(generateImage, { body: { success: true, runId: 'r' } });
     const { accepted, finished } = await requestAsync(generateImage, order);
     expect(accepted).toBeUndefined();
@@ -220,7 +220,7 @@ describe('an answer before the work is done', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   const order = { body: { prompt: 'p' } };
   let renewals: string[];
   let renewed: boolean;
@@ -236,7 +236,7 @@ describe('a session that is over', () => {
   });
   afterEach(() => setRenewal(async () => false));
 
-  test('is renewed, and the call made once more with the same key', async () => {
+  test('is renewed, and the call is retried once with the same key', async () => {
     renewed = true;
     await expect(request(generateImage, order, { idempotencyKey: 'k' })).resolves.toMatchObject({ runId: 'r' });
     expect(api.sent.map(({ headers, body: sent }) => [headers.get('idempotency-key'), sent])).toEqual([
@@ -246,21 +246,21 @@ describe('a session that is over', () => {
     expect(events).toEqual([]);
   });
 
-  test('that stays over is an error after one try', async () => {
+  test('that cannot be renewed is an error after one try', async () => {
     renewed = false;
     await expect(request(generateImage, order)).rejects.toThrow('Sign in to go on.');
     expect(api.sent).toHaveLength(1);
     expect(events.map(([name]) => name)).toEqual(['authError']);
   });
 
-  test('is no matter of calls that anybody may make', async () => {
+  test('does not concern public calls', async () => {
     api.answer(signIn, { status: 401, body: {} });
     await expect(request(signIn, { body })).rejects.toThrow('Sign in failed');
     expect(renewals).toEqual([]);
   });
 });
 
-test('the first answer after silence is announced, once', async () => {
+test('the first answer after a network failure emits networkRestored once', async () => {
   const restored = jest.fn();
   stops.push(on('networkRestored', restored));
   api.answer(creditsBalance, new TypeError('away'));

@@ -9,8 +9,8 @@ type Early<C extends Call> =
 
 /**
  * Makes a call and answers its body.
- * @throws ApiError for a failure of any kind, also an answer that says `success: false`;
- *   the signal's reason when the caller ended it; Error while the API's address is not configured.
+ * @throws ApiError for any failure, including an answer with `success: false`; the signal's reason when the caller
+ *   aborted; Error while the API's address is not configured.
  */
 export async function request<C extends Call>(
   call: C,
@@ -22,7 +22,7 @@ export async function request<C extends Call>(
 }
 
 /**
- * Makes a call that may go on working after its answer: `accepted` when it does (status 202), else `finished`.
+ * Makes a call that may continue in the background: `accepted` for status 202, `finished` otherwise.
  * @throws as {@link request}.
  */
 export async function requestAsync<C extends Call>(

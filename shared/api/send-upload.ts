@@ -7,15 +7,16 @@ import { type UploadInput, uploadFile } from './upload';
 type Announce = (facts: PresignBody, options: Pick<UploadInput, 'signal'>) => Promise<Presigned>;
 
 interface SendOptions extends Pick<UploadInput, 'onProgress' | 'onWaiting' | 'signal'> {
-  /** Asks for the address; by the call for every upload where nothing is said. */
+  /** Requests the presigned address; by default with the general `presignUpload` call. */
   readonly announce?: Announce | undefined;
 }
 
-const byTheCallForAll: Announce = (body, options) => request(presignUpload, { body }, options);
+const presign: Announce = (body, options) => request(presignUpload, { body }, options);
 
 /**
- * Announces a file, sends it, and answers the id that other calls name it by. Stopped, nothing of it stays.
- * @throws Error naming the rule the file breaks, before anything is sent; ApiError; UploadError; the signal's reason
+ * Uploads a file: requests a presigned address, sends the bytes, and answers the upload id that other calls use. An
+ * aborted upload is deleted on the server.
+ * @throws Error naming the violated rule, before anything is sent; ApiError; UploadError; the signal's reason
  */
 export async function sendUpload(purpose: UploadPurpose, file: Blob, options: SendOptions = {}): Promise<string> {
   const name = file instanceof File ? file.name : undefined;
@@ -23,7 +24,7 @@ export async function sendUpload(purpose: UploadPurpose, file: Blob, options: Se
   const [contentType] = kindOf(purpose, { name, type })?.types ?? [];
   const fault = uploadFault(purpose, { name, type, bytes });
   if (contentType === undefined || fault !== undefined) throw new Error(fault);
-  const { announce = byTheCallForAll, ...sending } = options;
+  const { announce = presign, ...sending } = options;
   const { signal } = sending;
   const ticket = await announce({ purpose, name, contentType, bytes }, { signal });
   try {
@@ -35,7 +36,7 @@ export async function sendUpload(purpose: UploadPurpose, file: Blob, options: Se
   return ticket.uploadId;
 }
 
-/** Only a courtesy: what nobody uses is forgotten anyway. */
+/** Best effort: the server deletes unused uploads anyway. */
 function forget({ uploadUrl, resumable }: Presigned): void {
   if (!resumable) return;
   const address = uploadUrl.startsWith('/') ? apiAddress(uploadUrl) : uploadUrl;

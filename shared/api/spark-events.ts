@@ -2,15 +2,15 @@ import type { SparkAnswer, SparkEvent } from '../contracts/spark';
 
 type Started = Extract<SparkEvent, { started: unknown }>['started'];
 
-/** What is told while an answer is written. */
+/** Callbacks while an answer is being written. */
 export interface SparkListener {
-  /** Who answers what, before the first piece. */
+  /** Called before the first piece of text, with the message and its answer. */
   readonly onStarted?: ((started: Started) => void) | undefined;
-  /** The text so far, each time there is more, and what came now. */
+  /** Receives the text so far and the new piece. */
   onText(text: string, piece: string): void;
 }
 
-/** What has been read of an answer; handed on when the reading goes on by another request. */
+/** State of an answer being read; passed on when another request continues it. */
 export interface Reading {
   text: string;
   started?: Started;
@@ -19,8 +19,8 @@ export interface Reading {
 }
 
 /**
- * Reads events until one says that the answer is done, or none come any more. What comes after the end is not told;
- * events that say nothing known are passed over.
+ * Reads events until one reports the end of the answer, or the stream ends. Ignores events after the end and events of
+ * unknown types.
  */
 export async function readSpark(
   events: AsyncIterable<unknown>,

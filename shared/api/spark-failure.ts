@@ -1,11 +1,11 @@
 import type { SparkAnswer } from '../contracts/spark';
 import { ApiError } from './api-error';
 
-/** An answer that failed, in the server's words. */
+/** An answer that failed, with the server's message. */
 export class SparkFailure extends ApiError {
   override name = 'SparkFailure';
 
-  /** @param partial what had arrived, and is kept and paid; absent where nothing had */
+  /** @param partial the text that had arrived: it is kept and charged; absent where there was none */
   constructor(
     callId: string,
     message: string,

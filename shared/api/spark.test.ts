@@ -8,16 +8,16 @@ const hello = { role: 'user', content: 'Hello' } as const;
 const started = { started: { conversationId: 'c', questionId: 'q', answer: { id: 'a' } } };
 const done = { done: true, answer: { id: 'a', content: 'Hi there' }, balance: 7 };
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Answers each request with the next stream; a byte at a time where that is said. */
-function streaming(streams: readonly (readonly (object | string)[])[], byteByByte = false): Asked[] {
+/** Answers each request with the next stream; byte by byte on request. */
+function streaming(streams: readonly (readonly (object | string)[])[], byteByByte = false): SentRequest[] {
   fakeApi();
-  const asked: Asked[] = [];
+  const asked: SentRequest[] = [];
   globalThis.fetch = async (input, init = {}) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     asked.push({ path: new URL(String(input)).pathname, headers: new Headers(init.headers), body });
@@ -42,7 +42,7 @@ async function read(order = { messages: [hello] }) {
   return { told, answer };
 }
 
-describe('asked for the whole answer', () => {
+describe('an answer without streaming', () => {
   test('sends the messages, and a brand profile only where one is chosen', async () => {
     const api = fakeApi().answer(sparkChat, { body: { success: true, message: 'Hi' } });
     await expect(chatWithSpark({ messages: [hello], brandProfileId: undefined })).resolves.toEqual({
@@ -56,7 +56,7 @@ describe('asked for the whole answer', () => {
     ]);
   });
 
-  test('a failure is told and reported, never thrown', async () => {
+  test('a failure is returned and reported, never thrown', async () => {
     const reports: unknown[] = [];
     setReporter((error) => reports.push(error));
     fakeApi().answer(sparkChat, { status: 502, body: { success: false, message: 'The model is busy.' } });
@@ -69,32 +69,32 @@ describe('asked for the whole answer', () => {
   });
 });
 
-describe('streamed', () => {
-  test('asks the answer to go on, and tells its text as it comes', async () => {
+describe('a streamed answer', () => {
+  test('asks the server to continue in the background, and delivers the text as it comes', async () => {
     const asked = streaming([[started, { content: 'Hi ' }, { content: 'there' }, done]]);
     expect(await read()).toEqual({ told: ['Hi ', 'Hi there'], answer: { answer: done.answer, balance: 7 } });
     expect(asked[0]?.headers.get('prefer')).toBe('respond-async');
     expect(asked[0]?.body).toEqual({ messages: [hello] });
   });
 
-  test('wherever the bytes were cut, the text is the same', async () => {
+  test('the text is the same wherever the bytes are cut', async () => {
     streaming([[started, { content: 'Grüße 🌶 ' }, { content: '東京\n\ndata: {"x"}' }, done]], true);
     expect((await read()).told.at(-1)).toBe('Grüße 🌶 東京\n\ndata: {"x"}');
   });
 
-  test('what comes after the end is not told', async () => {
+  test('events after the end are ignored', async () => {
     streaming([[{ content: 'Hi' }, { done: true }, { content: ' more' }]]);
     expect((await read()).told).toEqual(['Hi']);
     streaming([[{ content: 'Hi' }, '[DONE]', { content: ' more' }]]);
     expect((await read()).told).toEqual(['Hi']);
   });
 
-  test('a stream may end without saying so; what is not JSON is passed over', async () => {
+  test('a stream may end without an end event; data that is not JSON is skipped', async () => {
     streaming([['not json', { content: 'Hi' }, '{"broken": ', 'null', { other: 1 }]]);
     expect(await read()).toEqual({ told: ['Hi'], answer: null });
   });
 
-  test('an error flag rejects with its message; what had arrived comes with it', async () => {
+  test('an error event rejects with its message and the text that had arrived', async () => {
     streaming([[started, { content: 'Hi' }, { error: true, message: 'It broke off.' }, done]]);
     const failure = await read().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SparkFailure);
@@ -103,7 +103,7 @@ describe('streamed', () => {
     await expect(read()).rejects.toThrow('The model is busy.');
   });
 
-  test('a connection that breaks is made again where it broke', async () => {
+  test('a broken connection resumes where it broke', async () => {
     const asked = streaming([[started, { content: 'Hi ' }], [], [started, { content: 'there' }, done]]);
     expect((await read()).told).toEqual(['Hi ', 'Hi there']);
     expect(asked.slice(1).map(({ path, headers }) => [path, headers.get('last-event-id')])).toEqual([
@@ -112,7 +112,7 @@ describe('streamed', () => {
     ]);
   });
 
-  test('an answer is taken up with what is known of it, and one is asked for anew', async () => {
+  test('followSpark continues from the known text, and answerAgain requests a new answer', async () => {
     const asked = streaming([
       [started, { content: 'there' }, done],
       [started, done],
@@ -125,7 +125,7 @@ describe('streamed', () => {
     expect(asked[1]).toMatchObject({ path: '/api/viewspark/messages/a/answer', body: { mode: 'continue' } });
   });
 
-  test('who leaves hears no more', async () => {
+  test('an aborted reader receives nothing more', async () => {
     streaming([[started, { content: 'Hi ' }]]);
     const leaving = new AbortController();
     const reading = streamSpark(

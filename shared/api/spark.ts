@@ -10,12 +10,12 @@ import { requestEvents } from './request-events';
 import { type Reading, readSpark, type SparkListener } from './spark-events';
 import { SparkFailure } from './spark-failure';
 
-/** A wish for an answer, in the client's words; what is undefined is not sent. */
+/** A Spark request in the client's field names; undefined fields are not sent. */
 export type SparkOrder = { messages: readonly SaidMessage[] } & {
   [Field in keyof Omit<SparkBody, 'messages'>]: SparkBody[Field] | undefined;
 };
 
-/** What the call answers, and what stands for a failure. */
+/** The call's answer, or its replacement after a failure. */
 export interface SparkReply {
   readonly success: boolean;
   /** The answer, or {@link SPARK_FAILURE}. */
@@ -23,10 +23,10 @@ export interface SparkReply {
   readonly error?: string | undefined;
 }
 
-/** Pauses before following an answer again, in milliseconds; the last one repeats. */
+/** Backoff between reconnects, in milliseconds; the last value repeats. */
 const BACKOFF_MS = [300, 1_000, 2_000, 5_000];
 
-/** What is sent for an order. */
+/** Builds the request body without undefined fields. */
 export function sparkBody({ messages, ...others }: SparkOrder): SparkBody {
   return {
     messages: messages.map(({ role, content }) => ({ role, content })),
@@ -34,24 +34,24 @@ export function sparkBody({ messages, ...others }: SparkOrder): SparkBody {
   };
 }
 
-/** Asks, and waits for the whole answer. Never rejects: a failure is told and reported. */
+/** Asks Spark and waits for the whole answer. Never rejects: a failure is returned and reported. */
 export async function chatWithSpark(order: SparkOrder, options: RequestOptions = {}): Promise<SparkReply> {
   try {
     const { success, message, error } = await request(sparkChat, { body: sparkBody(order) }, withKey(options));
     return { success, message, ...(error !== undefined && { error }) };
   } catch (error) {
-    // What the call itself failed with is reported where calls are made.
+    // Failures of the call itself are already reported by `request`.
     if (!(error instanceof ApiError)) reportError(error, { action: sparkChat.id });
     return { success: false, message: SPARK_FAILURE, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /**
- * Asks, and tells the answer as it is written. A connection that breaks is made again where it broke; the answer itself
- * goes on meanwhile, and when its reader leaves.
- * @param options its key is the id of the answer's run
- * @returns the whole answer; null when the stream ended without saying so and nothing is known to follow
- * @throws SparkFailure for an answer that failed; ApiError when it was refused; the signal's reason
+ * Asks Spark and streams the answer. Reconnects and resumes after the text that has arrived (`Last-Event-ID`); the
+ * server goes on writing meanwhile, and also after the reader has disconnected.
+ * @param options its idempotency key becomes the id of the answer's run
+ * @returns the whole answer; null when the stream ended without an end event and cannot be resumed
+ * @throws SparkFailure for an answer that failed; ApiError when the call was refused; the signal's reason
  */
 export function streamSpark(
   order: SparkOrder,
@@ -61,7 +61,7 @@ export function streamSpark(
   return read(sparkStream, { body: sparkBody(order) }, listener, withKey(options));
 }
 
-/** Answers a message anew, or goes on with an answer; told and thrown as by {@link streamSpark}. */
+/** Answers a message again, or continues an answer. Streams, returns and throws as {@link streamSpark}. */
 export function answerAgain(
   messageId: string,
   mode: 'again' | 'continue',
@@ -72,8 +72,9 @@ export function answerAgain(
 }
 
 /**
- * Follows an answer that is being written, wherever it was asked for.
- * @param text what is known of it; only what follows is fetched
+ * Follows an answer that is being written, also one requested by another tab or device. Reconnects with backoff until
+ * it ends.
+ * @param text the text already known; only what follows it is fetched
  * @returns, throws as {@link streamSpark}
  */
 export async function followSpark(
@@ -91,10 +92,10 @@ export async function followSpark(
       await readSpark(events, listener, reading);
     } catch (error) {
       signal.throwIfAborted();
-      // The server is away or busy: the answer goes on without us.
+      // The server is away or busy and goes on writing the answer: reconnect.
       if (!(error instanceof ApiError) || (error.status ?? 500) < 429) throw error;
     }
-    const ended = endOf(sparkEvents, reading);
+    const ended = answerOf(sparkEvents, reading);
     if (ended) return ended;
     if (reading.text.length > before) silences = 0;
     await pause(BACKOFF_MS[Math.min(silences, BACKOFF_MS.length - 1)] ?? 0, signal);
@@ -104,14 +105,14 @@ export async function followSpark(
 async function read<C extends Call>(call: C, input: CallInput<C>, listener: SparkListener, options: RequestOptions) {
   const reading: Reading = { text: '' };
   await readSpark(requestEvents(call, input, options, { prefer: 'respond-async' }), listener, reading);
-  const ended = endOf(call, reading);
+  const ended = answerOf(call, reading);
   if (ended || !reading.started) return ended;
   const { signal = new AbortController().signal } = options;
   return followSpark(reading.started.answer.id, reading.text, listener, signal);
 }
 
 /** @throws SparkFailure */
-function endOf({ id }: Call, { failure, answer }: Reading): SparkAnswer | null {
+function answerOf({ id }: Call, { failure, answer }: Reading): SparkAnswer | null {
   if (failure !== undefined) throw new SparkFailure(id, failure, answer);
   return answer ?? null;
 }

@@ -1,11 +1,11 @@
-/** A file that did not get through. Its message is shown to the user as it is. */
+/** A failed upload. Its message is shown to the user as it is. */
 export class UploadError extends Error {
   override name = 'UploadError';
   private constructor(
     message: string,
-    /** Of the answer; undefined when there was none. */
+    /** HTTP status; undefined when there was no answer. */
     readonly status: number | undefined,
-    /** The specific sentence to show after the message, if there is one: what whoever refused it said. */
+    /** The server's specific reason, shown after the message; undefined when it gave none. */
     readonly reason: string | undefined,
   ) {
     super(message);
@@ -25,7 +25,7 @@ function wordsOf(answer: string): string | undefined {
     const { message } = JSON.parse(answer);
     return typeof message === 'string' ? message : undefined;
   } catch {
-    // An object store answers in XML, a proxy in HTML: nothing for people.
+    // Object stores answer in XML and proxies in HTML: not fit to show.
     return undefined;
   }
 }

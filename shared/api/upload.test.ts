@@ -6,7 +6,7 @@ import { UPLOAD_PROGRESS_MAX, UPLOAD_PROGRESS_MIN, uploadPercent } from './uploa
 
 type Outcome = { status: number; text?: string } | 'lost' | 'hangs';
 
-/** Plays the object store: each PUT meets the next outcome, and says first that half of its body has left. */
+/** Fakes the object store: each PUT gets the next outcome, and first reports half of its body as sent. */
 class FakePut {
   static outcomes: Outcome[] = [];
   static sent: { method: string; url: string; headers: Record<string, string>; body: Blob }[] = [];
@@ -46,7 +46,7 @@ const URL = 'https://store.test/file?signature=1';
 const file = new Blob(['0123456789']);
 const input = { file, contentType: 'audio/wav' };
 const put = (more: object = {}) => uploadFile(URL, { ...input, ...more });
-/** Answers HEAD with these offsets, one after the other. */
+/** Answers HEAD requests with these offsets, in order. */
 const offsets = (...all: number[]) => {
   globalThis.fetch = jest.fn(
     async () => ({ ok: true, headers: new Headers({ [UPLOAD_OFFSET]: String(all.shift()) }) }) as Response,
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets time pass until the upload has ended, however it ends. */
+/** Advances the timers until the upload settles. */
 const settle = async <T>(work: Promise<T>) => {
   const ended = work.then(
     (value) => ({ value }),
@@ -72,7 +72,7 @@ const settle = async <T>(work: Promise<T>) => {
   return ended;
 };
 
-test('one PUT to the presigned address, with the type and the encryption', async () => {
+test('one PUT goes to the presigned address, with the content type and the encryption headers', async () => {
   await put();
   expect(FakePut.sent).toEqual([
     {
@@ -84,7 +84,7 @@ test('one PUT to the presigned address, with the type and the encryption', async
   ]);
 });
 
-test('progress is told in percent: 0 first, 100 at the end', async () => {
+test('progress is reported in percent: 0 first, 100 at the end', async () => {
   const told: number[] = [];
   await put({ onProgress: (percent: number) => told.push(percent) });
   expect(told).toEqual([0, 50, 100]);
@@ -102,12 +102,12 @@ test.each([
   expect([UPLOAD_PROGRESS_MIN, UPLOAD_PROGRESS_MAX]).toEqual([0, 100]);
 });
 
-test('a broken connection', async () => {
+test('a broken connection gives an UploadError', async () => {
   FakePut.outcomes = ['lost'];
   await expect(put()).rejects.toThrow(new Error('Network error during upload'));
 });
 
-test('a refusal, with what was said about it', async () => {
+test('a refusal gives an UploadError with the server’s reason', async () => {
   FakePut.outcomes = [{ status: 403 }, { status: 415, text: '{"message":"\\"a.mp3\\" is not MP3."}' }];
   await expect(put()).rejects.toThrow(new Error('Upload failed with status 403'));
   await expect(put()).rejects.toMatchObject({
@@ -116,7 +116,7 @@ test('a refusal, with what was said about it', async () => {
   });
 });
 
-test('what broke off goes on behind the last byte that arrived', async () => {
+test('an interrupted upload resumes after the last byte that arrived', async () => {
   FakePut.outcomes = ['lost', { status: 502 }];
   offsets(4, 7);
   const told: unknown[] = [];
@@ -135,14 +135,14 @@ test('what broke off goes on behind the last byte that arrived', async () => {
   expect(told).toEqual([0, 50, true, false, 70, true, false, 85, 100]);
 });
 
-test('a file that arrived though its answer was lost is not sent again', async () => {
+test('a file that arrived is not sent again when its answer was lost', async () => {
   FakePut.outcomes = ['lost'];
   offsets(10);
   expect(await settle(put({ resumable: true }))).toEqual({ value: undefined });
   expect(FakePut.sent).toHaveLength(1);
 });
 
-test('a connection that stays away is given up; what is refused is not tried again', async () => {
+test('retries end after the last backoff; a refused upload is not retried', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('no connection'));
   FakePut.outcomes = ['lost', { status: 415 }];
   expect(await settle(put({ resumable: true }))).toMatchObject({ error: { message: 'Network error during upload' } });
@@ -150,7 +150,7 @@ test('a connection that stays away is given up; what is refused is not tried aga
   expect(FakePut.sent).toHaveLength(2);
 });
 
-test('offline it waits for the connection, however long', async () => {
+test('an offline browser waits for the connection without a limit', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   FakePut.outcomes = ['lost'];
   offsets(5);
@@ -163,7 +163,7 @@ test('offline it waits for the connection, however long', async () => {
   expect(FakePut.sent).toHaveLength(2);
 });
 
-test('stopped, it ends with the reason, and the server is told to forget the file', async () => {
+test('an aborted upload rejects with the reason and deletes the file on the server', async () => {
   const asked: string[] = [];
   globalThis.fetch = jest.fn(async (address, init = {}) => {
     asked.push(`${init.method} ${address}`);
@@ -181,7 +181,7 @@ test('stopped, it ends with the reason, and the server is told to forget the fil
   expect(asked).toEqual(['POST http://api.test/api/uploads/presign', 'DELETE http://api.test/api/uploads/1?s']);
 });
 
-test('what is not taken is not even announced', async () => {
+test('a file that breaks a rule is not announced', async () => {
   globalThis.fetch = jest.fn();
   await expect(sendUpload('recording', new File(['%PDF'], 'a.pdf'))).rejects.toThrow(
     '"a.pdf" is of a type that is not taken here. Use WAV, MP3, FLAC, OGG, M4A, MP4, WebM or MOV.',

@@ -7,26 +7,30 @@ import { UPLOAD_PROGRESS_MAX, UPLOAD_PROGRESS_MIN, uploadPercent } from './uploa
 
 export interface UploadInput {
   readonly file: Blob;
-  /** The type the address was signed for. */
+  /** The content type that the address was signed for. */
   readonly contentType: string;
-  /** Told whole percents as bytes leave: 0 first, 100 when the file is there. */
+  /** Receives the progress in whole percent: 0 first, 100 when the upload is complete. */
   readonly onProgress?: ((percent: number) => void) | undefined;
-  /** Ends the upload: it rejects with the signal's reason. */
+  /** Aborts the upload: it rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Whether the address can go on with a file whose connection broke. */
+  /** Whether the address supports resuming after a broken connection. */
   readonly resumable?: boolean | undefined;
-  /** Told when the connection breaks and the upload waits to go on, and when it does. */
+  /** Called with true when the connection breaks and a retry is waiting, with false when it resumes. */
   readonly onWaiting?: ((waiting: boolean) => void) | undefined;
 }
 
-/** Milliseconds before attempts that bring nothing; one that brings bytes starts them anew. */
+/** Backoff between attempts that transfer nothing, in milliseconds; an attempt that transfers bytes resets it. */
 const WAITS = [1000, 2000, 4000, 8000, 15_000];
-/** What a proxy says while the server is away, and the server while it still holds the attempt that broke. */
+/**
+ * Transient failures: no answer, a proxy without its server (502, 503, 504), or a server that still holds the broken
+ * attempt (409).
+ */
 const PASSING: readonly (number | undefined)[] = [undefined, 409, 502, 503, 504];
 
 /**
- * Puts a file to its presigned address: in one piece, or, where the address is resumable, in as many as it takes.
- * @throws UploadError when it is refused, or the connection breaks for good; the signal's reason
+ * Uploads a file to its presigned address. A resumable address is retried with backoff: each retry asks for the
+ * received offset and sends the rest.
+ * @throws UploadError when it is refused or the retries are used up; the signal's reason
  */
 export async function uploadFile(url: string, input: UploadInput): Promise<void> {
   const { file, onProgress, onWaiting, resumable = false, signal = new AbortController().signal } = input;
@@ -48,7 +52,7 @@ export async function uploadFile(url: string, input: UploadInput): Promise<void>
       const passing = error instanceof UploadError && PASSING.includes(error.status);
       if (!resumable || !passing || wait === undefined) throw error;
       onWaiting?.(true);
-      await lull(wait, signal);
+      await waitToRetry(wait, signal);
     }
   }
   onProgress?.(UPLOAD_PROGRESS_MAX);
@@ -65,7 +69,7 @@ function send(address: string, input: UploadInput & { signal: AbortSignal }, fro
   });
 }
 
-/** Bytes of the file that are there. */
+/** The number of bytes that the server has received. */
 async function receivedAt(address: string, signal: AbortSignal): Promise<number> {
   const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => {
     signal.throwIfAborted();
@@ -75,8 +79,8 @@ async function receivedAt(address: string, signal: AbortSignal): Promise<number>
   return Number(answer.headers.get(UPLOAD_OFFSET));
 }
 
-/** Waits; a browser that says it is offline is waited for as long as it is. */
-async function lull(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits before a retry; an offline browser waits until it is online, however long that takes. */
+async function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return pause(ms, signal);
   await new Promise<void>((resolve, reject) => {
     const settle = () => {

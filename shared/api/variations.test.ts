@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const sentBody = () => api.sent.at(-1)?.body;
 
-test('a picture alone asks for 3 variations, as num_images, and sends no more', async () => {
+test('a picture alone asks for 3 variations, as num_images, and sends nothing else', async () => {
   await makeVariations({ imageUrl });
   expect(sentBody()).toEqual({ image_url: imageUrl, num_images: 3 });
 });
@@ -27,7 +27,7 @@ test.each([
   expect(sentBody()).toMatchObject({ num_images: sent });
 });
 
-test('everything an order says is sent under the names of the API', async () => {
+test('every field of an order is sent under the API’s name', async () => {
   await startVariations({
     imageUrl,
     sourceId: '6f0c1d0e-1111-4222-8333-444455556666',
@@ -49,7 +49,7 @@ test('everything an order says is sent under the names of the API', async () => 
   });
 });
 
-test('the call goes to its path, each with a key of its own; a given key is kept', async () => {
+test('each call has an idempotency key of its own; a given key is used', async () => {
   await makeVariations({ imageUrl });
   await startVariations({ imageUrl });
   await startVariations({ imageUrl }, { idempotencyKey: 'mine' });
@@ -59,19 +59,19 @@ test('the call goes to its path, each with a key of its own; a given key is kept
   expect(keys[2]).toBe('mine');
 });
 
-test('a failure without words rejects with the default', async () => {
+test('a failure without a message rejects with the default message', async () => {
   api.answer(generateVariations, { body: { success: false } });
   await expect(makeVariations({ imageUrl })).rejects.toThrow('Variation generation failed');
   api.answer(generateVariations, { body: { success: false, error: 'No credits left' } });
   await expect(makeVariations({ imageUrl })).rejects.toThrow('No credits left');
 });
 
-test('a call may take 300000 ms, and a server that never answers is a network failure after that', async () => {
+test('a call times out after 300000 ms as a network failure', async () => {
   expect(generateVariations.timeoutMs).toBe(300_000);
   api.answer(generateVariations, () => new Promise<never>(() => undefined));
   await expect(makeVariations({ imageUrl }, { timeoutMs: 5 })).rejects.toThrow('did not answer in time');
 });
 
-test('at most 4 variations, 3 without a wish', () => {
+test('the count is at most 4, and 3 by default', () => {
   expect([VARIATION_CAP, DEFAULT_VARIATIONS]).toEqual([4, 3]);
 });

@@ -4,22 +4,22 @@ import { clampVariations, type GenerateVariationsBody, generateVariations } from
 import type { RequestOptions } from './exchange';
 import { request, requestAsync } from './request';
 
-/** A wish for variations of a picture, in the client's words. */
+/** A request for variations of a picture, in the client's field names. */
 export interface VariationOrder {
-  /** The picture's address; a relative one is ours. */
+  /** The picture's URL; a relative one is on our own origin. */
   imageUrl: string;
-  /** Its id when it is the user's own: its recipe then leads, also when the address has lapsed. */
+  /** The asset's id when the picture is the user's own: its recipe is then used, also when the URL has expired. */
   sourceId?: string | undefined;
   prompt?: string | undefined;
   model?: ImageModelId | undefined;
   style?: ImageStyle | undefined;
   aspectRatio?: AspectRatio | undefined;
-  /** Brought into 1–4; 3 without one. */
+  /** Clamped to 1–4; 3 by default. */
   count?: number | undefined;
   seed?: number | undefined;
 }
 
-/** What is sent for an order: how many, and of everything else only what it says. */
+/** Builds the request body: the count, and only those other fields that the order gives. */
 export function variationsBody(order: VariationOrder): GenerateVariationsBody {
   const { imageUrl, sourceId, prompt, model, style, aspectRatio, count, seed } = order;
   return {
@@ -35,7 +35,7 @@ export function variationsBody(order: VariationOrder): GenerateVariationsBody {
 }
 
 /**
- * Makes variations and answers when they are there.
+ * Makes variations and waits for them.
  * @throws as `request`
  */
 export function makeVariations(order: VariationOrder, options: RequestOptions = {}) {
@@ -43,7 +43,7 @@ export function makeVariations(order: VariationOrder, options: RequestOptions = 
 }
 
 /**
- * Starts variations and answers their run, to be followed by `followRun`.
+ * Starts variations and answers their run; follow it with `followRun`.
  * @throws as `request`
  */
 export function startVariations(order: VariationOrder, options: RequestOptions = {}) {

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const sentBody = () => api.sent.at(-1)?.body;
 
-test('without a wish five wide seconds are made by the default model', async () => {
+test('the defaults are five seconds, wide format and the default model', async () => {
   await makeVideo({ prompt: 'a hill' });
   expect(sentBody()).toEqual({
     prompt: 'a hill',
@@ -19,7 +19,7 @@ test('without a wish five wide seconds are made by the default model', async () 
   });
 });
 
-test('a clip from a picture is asked for by these names only', async () => {
+test('an image-to-video order is sent under these field names only', async () => {
   await startVideo({
     prompt: 'slowly',
     model: 'fal-ai/wan-pro/image-to-video',
@@ -43,7 +43,7 @@ test('an answer that says success: false is an error', async () => {
   await expect(makeVideo({ prompt: 'a hill' })).rejects.toThrow('The model did not answer.');
 });
 
-test('a film is waited for 240 seconds', () => {
+test('a film times out after 240 seconds', () => {
   expect(VIDEO_TIMEOUT_MS).toBe(240_000);
   expect(generateVideo.timeoutMs).toBe(VIDEO_TIMEOUT_MS);
 });

@@ -10,11 +10,11 @@ import {
 import type { RequestOptions } from './exchange';
 import { request, requestAsync } from './request';
 
-/** A wish for a film, in the client's words. */
+/** A request for a film, in the client's field names. */
 export interface VideoOrder {
   prompt: string;
   model?: VideoModelId | undefined;
-  /** A picture to set in motion. */
+  /** A picture to animate. */
   imageUrl?: string | undefined;
   /** Seconds. */
   duration?: number | undefined;
@@ -23,14 +23,14 @@ export interface VideoOrder {
   motion?: number | undefined;
   seed?: number | undefined;
   scenes?: GenerateVideoBody['scenes'];
-  /** Whether each scene's words are set under it. */
+  /** Whether each scene's text is shown as a caption. */
   captions?: boolean | undefined;
   speech?: GenerateVideoBody['speech'];
-  /** Words for the music under it. */
+  /** Prompt for the background music. */
   music?: string | undefined;
 }
 
-/** What is sent for an order: five wide seconds by the default model unless it says otherwise. */
+/** Builds the request body: five seconds, wide format and the default model unless the order says otherwise. */
 export function videoBody(order: VideoOrder): GenerateVideoBody {
   const { prompt, model, imageUrl, duration, aspectRatio, motion, seed, scenes, captions, speech, music } = order;
   return {
@@ -49,7 +49,7 @@ export function videoBody(order: VideoOrder): GenerateVideoBody {
 }
 
 /**
- * Makes a film and answers when it is there.
+ * Makes a film and waits for it.
  * @throws as `request`
  */
 export function makeVideo(order: VideoOrder, options: RequestOptions = {}) {
@@ -57,7 +57,7 @@ export function makeVideo(order: VideoOrder, options: RequestOptions = {}) {
 }
 
 /**
- * Starts a film and answers its run, to be put among the runs that are followed.
+ * Starts a film and answers its run; add it to the followed runs.
  * @throws as `request`
  */
 export function startVideo(order: VideoOrder, options: RequestOptions = {}) {

@@ -29,7 +29,7 @@ export function useOrder<Order>(send: (order: Order, idempotencyKey: string) => 
 
   const place = async (order: Order, price: number) => {
     const { user } = store.get(sessionAtom);
-    if (viewer === 'nobody') return navigate(signInHref(pathname));
+    if (viewer === 'guest') return navigate(signInHref(pathname));
     if (user && !user.isEmailVerified) return refuse({ kind: 'unverified' });
     await press(order, price);
   };

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { ApiError } from '../api/api-error';
-import { takeUnanswered } from '../state/unanswered';
+import { takePendingOrder } from '../state/pending-order';
 import { usePaidPress } from './use-paid-press';
 
 /** Whether the page after this one would look for an order: while it is on its way, and once it ended like this. */
@@ -12,7 +12,7 @@ async function left(end: () => Promise<void>): Promise<[boolean, boolean]> {
   };
   const { result } = renderHook(() => usePaidPress<string>(send));
   await act(() => result.current.press('a lake', 1));
-  return [onItsWay, takeUnanswered()];
+  return [onItsWay, takePendingOrder()];
 }
 
 test('an order on its way is kept in mind until it has an answer', async () => {

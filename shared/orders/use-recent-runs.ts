@@ -5,7 +5,7 @@ import { useViewer } from './use-viewer';
 
 interface RecentRuns extends RunsState {
   /** `unknown` while it is not known who is looking. */
-  viewer: 'unknown' | 'nobody' | 'user';
+  viewer: 'unknown' | 'guest' | 'user';
   reload: () => void;
 }
 
@@ -16,7 +16,7 @@ export function useRecentRuns(): RecentRuns {
   const { viewer, userId } = useViewer();
   const reload = useCallback(() => {
     if (userId !== undefined) void loadRuns(store, userId);
-    else if (viewer === 'nobody') resetRuns(store);
+    else if (viewer === 'guest') resetRuns(store);
   }, [store, userId, viewer]);
   useEffect(reload, [reload]);
   return { ...state, viewer, reload };

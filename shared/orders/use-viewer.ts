@@ -7,7 +7,7 @@ import { useEffect } from 'react';
  * Who is looking: `unknown` while it is being asked. A public page that does not ask by itself asks only where the
  * server knew somebody when it wrote the page.
  */
-export function useViewer(): { viewer: 'unknown' | 'nobody' | 'user'; userId: string | undefined } {
+export function useViewer(): { viewer: 'unknown' | 'guest' | 'user'; userId: string | undefined } {
   const store = useStore();
   const { user, status } = useAtomValue(sessionAtom);
   const boot = useAtomValue(bootAtom);
@@ -17,5 +17,5 @@ export function useViewer(): { viewer: 'unknown' | 'nobody' | 'user'; userId: st
   }, [store, status, known]);
   if (user) return { viewer: 'user', userId: user.id };
   const asked = status === 'loading' || (status === 'idle' && (boot === null || known));
-  return { viewer: asked ? 'unknown' : 'nobody', userId: undefined };
+  return { viewer: asked ? 'unknown' : 'guest', userId: undefined };
 }

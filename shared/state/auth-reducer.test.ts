@@ -14,7 +14,7 @@ const session: Session = { user, accessToken: 'a', refreshToken: 'r' };
 const after = (...actions: AuthAction[]) => actions.reduce(authReducer, initialAuth);
 const authenticated: AuthState = { user, status: 'authenticated', error: null, accessToken: 'a', refreshToken: 'r' };
 
-test('at first nobody is known: user, status idle, error', () => {
+test('the initial state has no user, status idle and no error', () => {
   expect(initialAuth).toMatchObject({ user: null, status: 'idle', error: null });
 });
 
@@ -30,7 +30,7 @@ test('initialize with a user gives authenticated', () => {
   expect(after({ type: 'initialize/fulfilled', payload: user })).toMatchObject({ user, status: 'authenticated' });
 });
 
-test('initialize with nobody gives unauthenticated', () => {
+test('initialize without a user gives unauthenticated', () => {
   expect(after({ type: 'initialize/fulfilled', payload: null })).toMatchObject({ status: 'unauthenticated' });
 });
 
@@ -54,7 +54,7 @@ test.each(['signOut/fulfilled', 'signOut/rejected'] as const)('%s clears everyth
   expect(authReducer(authenticated, action)).toEqual({ ...initialAuth, status: 'unauthenticated' });
 });
 
-test('a changed user is taken over by a session, and never makes one', () => {
+test('userChanged updates the user of a session, and does not create one', () => {
   const verified = { ...user, isEmailVerified: false };
   expect(authReducer(authenticated, { type: 'userChanged', payload: verified }).user).toBe(verified);
   expect(after({ type: 'userChanged', payload: user })).toEqual(initialAuth);

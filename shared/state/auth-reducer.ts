@@ -29,7 +29,7 @@ export const initialAuth: AuthState = {
 
 const signedOut: AuthState = { ...initialAuth, status: 'unauthenticated' };
 
-/** The states of a session and the ways between them. */
+/** State machine of the session. */
 export function authReducer(state: AuthState, action: AuthAction): AuthState {
   switch (action.type) {
     case 'initialize/pending':

@@ -8,7 +8,7 @@ import { initializeSession } from './session';
 const user = { id: 'u1', name: 'Maya' } as User;
 const boot: Boot = { environment: 'development', apiUrl: '/', session: { user, balance: 3 }, remotes: [] };
 
-test('the frame is painted for who came with the page, until the session itself is known', async () => {
+test('the frame shows the boot data’s user until the session is known', async () => {
   const store = createStore();
   expect(store.get(viewerAtom)).toBeNull();
   store.set(bootAtom, boot);

@@ -2,17 +2,17 @@ import { type CreditsState, creditsReducer, initialCredits, isFresh } from './cr
 
 const known: CreditsState = { ...initialCredits, balance: 3, userId: 'u1', lastFetched: 1_000 };
 
-test('at first nothing is known', () => {
+test('the initial state knows no balance', () => {
   expect(initialCredits).toMatchObject({ balance: null, recentTransactions: [], costs: null, lastFetched: null });
 });
 
-test('a deduct lowers the balance and stops at 0', () => {
+test('deduct lowers the balance, not below 0', () => {
   expect(creditsReducer(known, { type: 'deduct', amount: 2 }).balance).toBe(1);
   expect(creditsReducer(known, { type: 'deduct', amount: 5 }).balance).toBe(0);
   expect(creditsReducer(initialCredits, { type: 'deduct', amount: 5 }).balance).toBeNull();
 });
 
-test('an add raises it', () => {
+test('add raises the balance', () => {
   expect(creditsReducer(known, { type: 'add', amount: 5 }).balance).toBe(8);
 });
 
@@ -20,11 +20,11 @@ test('an optimistic change does not make the balance fresh', () => {
   expect(creditsReducer(known, { type: 'deduct', amount: 1 }).lastFetched).toBe(1_000);
 });
 
-test('invalidating forgets when it was fetched, and nothing else', () => {
+test('invalidate clears only the time of the last fetch', () => {
   expect(creditsReducer(known, { type: 'invalidate' })).toEqual({ ...known, lastFetched: null });
 });
 
-test('a reset gives the initial state', () => {
+test('reset restores the initial state', () => {
   expect(creditsReducer(known, { type: 'reset' })).toEqual(initialCredits);
 });
 
@@ -32,6 +32,6 @@ test.each([
   [30_999, 'u1', true],
   [31_000, 'u1', false],
   [1_001, 'u2', false],
-])('at %i for %s it is fresh: %s', (now, userId, fresh) => {
+])('fresh at %i for %s: %s', (now, userId, fresh) => {
   expect(isFresh(known, userId, now)).toBe(fresh);
 });

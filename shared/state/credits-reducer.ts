@@ -2,15 +2,15 @@ import { BALANCE_CACHE_MS, type Balance, type Costs, type Transaction } from '..
 import { type AsyncAction, enterPhase } from './phase';
 
 export interface CreditsState {
-  /** Spendable now, in whole credits; null until first known. */
+  /** Spendable balance in whole credits; null until first known. */
   balance: number | null;
-  /** Held by running work. */
+  /** Credits held by running work. */
   held: number;
   recentTransactions: Transaction[];
   costs: Costs | null;
-  /** When the server last told the balance, in epoch milliseconds; null means ask again. */
+  /** When the server last sent the balance, in epoch milliseconds; null forces the next read to ask. */
   lastFetched: number | null;
-  /** Whose balance this is. */
+  /** The user whose balance this is. */
   userId: string | null;
   loading: boolean;
   error: string | null;
@@ -35,7 +35,7 @@ export const initialCredits: CreditsState = {
   error: null,
 };
 
-/** Credits as this browser knows them. Optimistic changes leave `lastFetched` as it was. */
+/** Reducer of the browser's copy of the credits. Optimistic changes leave `lastFetched` unchanged. */
 export function creditsReducer(state: CreditsState, action: CreditsAction): CreditsState {
   switch (action.type) {
     case 'balance/pending':
@@ -67,7 +67,7 @@ export function creditsReducer(state: CreditsState, action: CreditsAction): Cred
   }
 }
 
-/** Whether the balance may be shown without asking again; at exactly 30 s it may not. */
+/** Whether the balance may be shown without asking the server again: younger than 30 s, and of the same user. */
 export function isFresh(state: CreditsState, userId: string | null, now: number): boolean {
   return state.userId === userId && state.lastFetched !== null && now - state.lastFetched < BALANCE_CACHE_MS;
 }

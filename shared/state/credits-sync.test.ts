@@ -12,7 +12,7 @@ const user = { id: 'u1', email: 'a@example.com' } as User;
 const stops: (() => void)[] = [];
 let api: FakeApi;
 
-/** A tab with somebody signed in. */
+/** Opens a tab with a signed-in user. */
 async function openTab() {
   const store = createStore();
   await signUp(store, { email: user.email, password: 'a long password' });
@@ -39,7 +39,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-test('what one tab is told the other shows without asking', async () => {
+test('a balance that one tab fetched is shown by the other tabs without a request', async () => {
   const [one, two] = [await openTab(), await openTab()];
   const changed = change(two);
   await fetchBalance(one);
@@ -48,7 +48,7 @@ test('what one tab is told the other shows without asking', async () => {
   expect(api.sentTo(creditsBalance)).toHaveLength(1);
 });
 
-test('a tab of another user shows nothing of it', async () => {
+test('a tab of another user ignores the balance', async () => {
   const one = await openTab();
   api.answer(signUpCall, { body: { user: { ...user, id: 'u2' } } });
   const other = await openTab();
@@ -66,7 +66,7 @@ test('a tab of another user shows nothing of it', async () => {
   expect(balanceIn(other)).toBeNull();
 });
 
-test('changed credits show at once and are read again, fresh or not', async () => {
+test('creditsChanged shows the new balance at once and reads it again, fresh or not', async () => {
   const store = await openTab();
   await fetchBalance(store);
   api.answer(creditsBalance, { body: { balance: 20, held: 1 } });
@@ -78,7 +78,7 @@ test('changed credits show at once and are read again, fresh or not', async () =
   expect(store.get(creditsAtom).held).toBe(1);
 });
 
-test('signing out forgets the balance', async () => {
+test('signing out clears the balance', async () => {
   api.answer(signOutCall, { body: { success: true } });
   const store = await openTab();
   await fetchBalance(store);
@@ -86,7 +86,7 @@ test('signing out forgets the balance', async () => {
   expect(balanceIn(store)).toBeNull();
 });
 
-test('the balance the page came with is shown until the server is asked', async () => {
+test('the boot data’s balance is shown until the server answers', async () => {
   const store = await openTab();
   seedCredits(store, 'u1', 12);
   expect(balanceIn(store)).toBe(12);

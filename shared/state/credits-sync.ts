@@ -5,7 +5,7 @@ import { sessionAtom } from './session';
 
 const CHANNEL = 'flint:credits';
 
-interface Told {
+interface CreditsMessage {
   userId: string | null;
   balance: number;
   held: number;
@@ -13,8 +13,9 @@ interface Told {
 }
 
 /**
- * Keeps the balance right: it is read again when credits changed, forgotten when the viewer changes,
- * and what one tab is told the others take over. Returns the way to stop.
+ * Synchronises the balance: reads it again on `creditsChanged`, clears it when the viewer changes, and shares each
+ * fetched balance with the other tabs by BroadcastChannel.
+ * @returns stops the synchronisation
  */
 export function syncCredits(store: Store): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
@@ -24,8 +25,8 @@ export function syncCredits(store: Store): () => void {
       if (balance !== undefined) store.set(creditsAtom, { ...state, balance });
       void fetchBalance(store, { force: true });
     }),
-    store.sub(sessionAtom, () => forgetOther(store)),
-    shareTold(store, channel),
+    store.sub(sessionAtom, () => clearForOtherUser(store)),
+    shareBalance(store, channel),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -33,18 +34,18 @@ export function syncCredits(store: Store): () => void {
   };
 }
 
-/** What is known of one user is never shown to another. */
-function forgetOther(store: Store): void {
+/** Privacy: clears the balance when another user signs in, so that it is never shown to them. */
+function clearForOtherUser(store: Store): void {
   const { user, status } = store.get(sessionAtom);
   const { userId } = store.get(creditsAtom);
   const settled = status === 'authenticated' || status === 'unauthenticated';
   if (settled && userId !== null && userId !== user?.id) resetCredits(store);
 }
 
-function shareTold(store: Store, channel: BroadcastChannel | undefined): () => void {
+function shareBalance(store: Store, channel: BroadcastChannel | undefined): () => void {
   if (!channel) return () => undefined;
   let newest = store.get(creditsAtom).lastFetched ?? 0;
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<CreditsMessage>) => {
     if (data.userId !== (store.get(sessionAtom).user?.id ?? null) || data.at <= newest) return;
     newest = data.at;
     dispatchCredits(store, { type: 'balance/fulfilled', payload: data });
@@ -53,6 +54,6 @@ function shareTold(store: Store, channel: BroadcastChannel | undefined): () => v
     const { userId, balance, held, lastFetched } = store.get(creditsAtom);
     if (balance === null || lastFetched === null || lastFetched <= newest) return;
     newest = lastFetched;
-    channel.postMessage({ userId, balance, held, at: lastFetched } satisfies Told);
+    channel.postMessage({ userId, balance, held, at: lastFetched } satisfies CreditsMessage);
   });
 }

@@ -28,12 +28,12 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the server’s balance is shown, with what is held', async () => {
+test('the server’s balance is shown, with the held credits', async () => {
   await fetchBalance(store);
   expect(store.get(creditsAtom)).toMatchObject({ balance: 25, held: 2, userId: 'u1', loading: false, error: null });
 });
 
-test('a balance is asked for again at 30000 ms, not at 29999', async () => {
+test('a balance is fetched again after 30000 ms, not after 29999', async () => {
   await fetchBalance(store);
   now += 29_999;
   await fetchBalance(store);
@@ -44,25 +44,25 @@ test('a balance is asked for again at 30000 ms, not at 29999', async () => {
   expect(BALANCE_CACHE_MS).toBe(30_000);
 });
 
-test('two askers at once make one request', async () => {
+test('concurrent reads share one request', async () => {
   await Promise.all([fetchBalance(store), fetchBalance(store)]);
   expect(asked()).toBe(1);
 });
 
-test('force asks within 30 s', async () => {
+test('force fetches within 30 s', async () => {
   await fetchBalance(store);
   await fetchBalance(store, { force: true });
   expect(asked()).toBe(2);
 });
 
-test('after invalidating the next read asks', async () => {
+test('the next read after invalidate fetches', async () => {
   await fetchBalance(store);
   invalidateCredits(store);
   await fetchBalance(store);
   expect(asked()).toBe(2);
 });
 
-test('another user’s fresh balance does not count', async () => {
+test('a fresh balance of another user does not count', async () => {
   await fetchBalance(store);
   api.answer(signUpCall, { body: { user: { ...user, id: 'u2' } } });
   await signUp(store, { email: 'b@example.com', password: 'a long password' });
@@ -71,7 +71,7 @@ test('another user’s fresh balance does not count', async () => {
   expect(store.get(creditsAtom).userId).toBe('u2');
 });
 
-test('only the newest of two reads is shown', async () => {
+test('only the newer of two reads is shown', async () => {
   const answers: ((answer: { body: unknown }) => void)[] = [];
   api.answer(creditsBalance, () => new Promise((resolve) => answers.push(resolve)));
   const both = [fetchBalance(store), fetchBalance(store, { force: true })];
@@ -81,7 +81,7 @@ test('only the newest of two reads is shown', async () => {
   expect(store.get(creditsAtom)).toMatchObject({ balance: 7, loading: false });
 });
 
-test('a spend shows at once and the server has the last word', async () => {
+test('a deduction shows at once, and the server’s balance replaces it', async () => {
   await fetchBalance(store);
   deductCredits(store, 30);
   expect(store.get(creditsAtom).balance).toBe(0);
@@ -93,7 +93,7 @@ test.each([
   [creditsBalance, fetchBalance],
   [creditsTransactions, fetchTransactions],
   [creditsCosts, fetchCosts],
-])('a failure without a text says Failed to fetch credits', async (call, read) => {
+])('a failure without a message says Failed to fetch credits', async (call, read) => {
   api.answer(call, { status: 503 });
   await read(store);
   expect(store.get(creditsAtom)).toMatchObject({ loading: false, error: 'Failed to fetch credits' });
@@ -106,7 +106,7 @@ test('a failed read keeps the last known balance', async () => {
   expect(store.get(creditsAtom).balance).toBe(25);
 });
 
-test('the page asks for the latest 10 movements; the overview’s default is 100', async () => {
+test('the page asks for the latest 10 transactions; the overview’s default is 100', async () => {
   const transactions = [{ id: 't1' }];
   api.answer(creditsTransactions, { body: { transactions } });
   await fetchTransactions(store);

@@ -6,10 +6,10 @@ import type { Store } from '../contracts/remotes';
 import { type CreditsAction, creditsReducer, initialCredits, isFresh } from './credits-reducer';
 import { sessionAtom } from './session';
 
-/** Credits of whoever is signed in here. Written by the functions below only. */
+/** Credits of the signed-in user. Written only by the functions below. */
 export const creditsAtom = atom(initialCredits);
 
-/** The newest read of each store: two askers share it, and only it may write. */
+/** The newest read of each store: concurrent callers share it (deduplication), and only it may write. */
 const reads = new WeakMap<Store, { userId: string | null; done?: Promise<void> }>();
 
 export function dispatchCredits(store: Store, action: CreditsAction): void {
@@ -19,8 +19,8 @@ export function dispatchCredits(store: Store, action: CreditsAction): void {
 const viewer = (store: Store) => store.get(sessionAtom).user?.id ?? null;
 
 /**
- * Brings the balance up to date unless it was told in the last 30 s; `force` asks in any case.
- * Never rejects: a failure is the state's `error`.
+ * Fetches the balance unless the server sent it in the last 30 s; `force` fetches in any case. Never rejects: a failure
+ * is the state's `error`.
  */
 export function fetchBalance(store: Store, { force = false }: { force?: boolean } = {}): Promise<void> {
   const userId = viewer(store);
@@ -49,7 +49,7 @@ function readBalance(store: Store, userId: string | null): Promise<void> {
   return read.done;
 }
 
-/** Reads the latest 10 movements. Never rejects: a failure is the state's `error`. */
+/** Reads the latest 10 transactions. Never rejects: a failure is the state's `error`. */
 export async function fetchTransactions(store: Store): Promise<void> {
   const dispatch = forViewer(store, viewer(store));
   dispatch({ type: 'transactions/pending' });
@@ -61,7 +61,7 @@ export async function fetchTransactions(store: Store): Promise<void> {
   }
 }
 
-/** Reads the prices in force. Never rejects: a failure is the state's `error`. */
+/** Reads the cost table in force. Never rejects: a failure is the state's `error`. */
 export async function fetchCosts(store: Store): Promise<void> {
   dispatchCredits(store, { type: 'costs/pending' });
   try {
@@ -72,21 +72,21 @@ export async function fetchCosts(store: Store): Promise<void> {
   }
 }
 
-/** Drops answers that come after the viewer changed. */
+/** Drops answers that arrive after the viewer changed. */
 function forViewer(store: Store, userId: string | null) {
   return (action: CreditsAction) => {
     if (viewer(store) === userId) dispatchCredits(store, action);
   };
 }
 
-/** Lowers the shown balance at once, never below 0; the server's number follows. */
+/** Optimistic update: lowers the shown balance at once, not below 0, until the server's balance arrives. */
 export const deductCredits = (store: Store, amount: number) => dispatchCredits(store, { type: 'deduct', amount });
-/** Raises the shown balance at once, for example when an order was refused. */
+/** Raises the shown balance at once, for example to roll back the deduction of a refused order. */
 export const addCredits = (store: Store, amount: number) => dispatchCredits(store, { type: 'add', amount });
 /** Makes the next read ask the server. */
 export const invalidateCredits = (store: Store) => dispatchCredits(store, { type: 'invalidate' });
-/** Forgets everything, as when somebody signs out. */
+/** Clears everything, as on sign-out. */
 export const resetCredits = (store: Store) => dispatchCredits(store, { type: 'reset' });
-/** Shows the balance the page came with until the server is asked. */
+/** Shows the boot data's balance until the server is asked. */
 export const seedCredits = (store: Store, userId: string, balance: number) =>
   dispatchCredits(store, { type: 'seed', userId, balance });

@@ -6,14 +6,14 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-motion');
 });
 
-test('a choice is shown to the style sheets at once, and kept', () => {
+test('a choice is applied to the style sheets at once, and stored', () => {
   const store = createStore();
   setMotion(store, 'reduced');
   expect(document.documentElement.dataset.motion).toBe('reduced');
   expect([store.get(motionAtom), readMotion()]).toEqual(['reduced', 'reduced']);
 });
 
-test('following the system leaves no mark', () => {
+test('following the system sets no attribute', () => {
   const store = createStore();
   setMotion(store, 'full');
   setMotion(store, 'system');
@@ -21,7 +21,7 @@ test('following the system leaves no mark', () => {
   expect(readMotion()).toBe('system');
 });
 
-test('what is kept and unknown, or cannot be read, is the system’s', () => {
+test('an unknown or unreadable stored value falls back to the system', () => {
   localStorage.setItem('flint:motion', 'wild');
   expect(readMotion()).toBe('system');
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -7,16 +7,16 @@ export type Motion = (typeof MOTIONS)[number];
 
 const KEY = 'flint:motion';
 
-/** How much may move; `system` follows the device. Belongs to the browser, like the theme. */
+/** Reduced-motion preference; `system` follows the device. Stored per browser, like the theme. */
 export const motionAtom = atom<Motion>(readMotion());
 
-/** What is kept in this browser; `system` when there is nothing or storage is not available. */
+/** Reads the stored preference; `system` when there is none or storage is not available. */
 export function readMotion(): Motion {
   const kept = withStorage(() => localStorage.getItem(KEY));
   return MOTIONS.find((motion) => motion === kept) ?? 'system';
 }
 
-/** Takes effect at once, and is kept where storage allows. The style sheets read it from the root element. */
+/** Applies the preference at once by an attribute of the root element, and stores it where storage allows. */
 export function setMotion(store: Store, motion: Motion): void {
   store.set(motionAtom, motion);
   if (motion === 'system') document.documentElement.removeAttribute('data-motion');

@@ -4,7 +4,7 @@ import type { Resource } from './resource';
 import { mutate, observe, reload, resourceAtom } from './resources';
 
 let store: ReturnType<typeof createStore>;
-/** What the server has. */
+/** The data on the server. */
 let kept: readonly string[];
 let reads: number;
 
@@ -18,7 +18,7 @@ const names: Resource<readonly string[]> = {
 const shown = () => store.get(resourceAtom(names))?.data;
 const withName = (name: string) => (known: readonly string[]) => [...known, name];
 
-/** An act that the test ends. */
+/** An action that the test settles. */
 function anAct() {
   let end: (error?: Error) => void = () => undefined;
   const done = new Promise<void>((resolve, reject) => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await Promise.resolve();
 });
 
-test('a change shows at once, and stays when the act succeeds', async () => {
+test('a change shows at once, and stays when the action succeeds', async () => {
   const { act, end } = anAct();
   const done = optimistic(store, names, withName('b'), act);
   expect(shown()).toEqual(['a', 'b']);
@@ -46,7 +46,7 @@ test('a change shows at once, and stays when the act succeeds', async () => {
   expect(reads).toBe(1);
 });
 
-test('a change whose act fails is taken back', async () => {
+test('a failed change is rolled back', async () => {
   const { act, end } = anAct();
   const done = optimistic(store, names, withName('b'), act);
   end(new Error('Refused'));
@@ -55,7 +55,7 @@ test('a change whose act fails is taken back', async () => {
   expect(reads).toBe(1);
 });
 
-test('a failed change does not undo what came after it: the server is asked', async () => {
+test('a failed change does not undo later changes: the data is read again', async () => {
   const { act, end } = anAct();
   const done = optimistic(store, names, withName('b'), act);
   mutate(store, names, () => ['a', 'b', 'c']);
@@ -66,7 +66,7 @@ test('a failed change does not undo what came after it: the server is asked', as
   expect(shown()).toEqual(['a', 'c']);
 });
 
-test('a read that began before the act was done does not outlast it', async () => {
+test('a read that began before the action ended does not overwrite its result', async () => {
   const { act, end } = anAct();
   const done = optimistic(store, names, withName('b'), act);
   await reload(store, names);

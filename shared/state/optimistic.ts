@@ -3,8 +3,8 @@ import type { Resource } from './resource';
 import { mutate, reload, resourceAtom } from './resources';
 
 /**
- * Optimistic update: shows a change at once, and takes it back when the act fails. Data that has changed meanwhile is
- * read again instead, because what is right then only the server knows.
+ * Optimistic update with rollback: shows a change at once, and restores the data when the action fails. Data that has
+ * changed meanwhile is read again instead, because only the server knows its state.
  * @throws what `act` throws
  */
 export async function optimistic<Data, Answer>(

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await answer(0, { items: ['a', 'b'], next: 'after b' });
 });
 
-test('the next page is appended, once however often it is asked for', async () => {
+test('the next page is appended once, however often it is requested', async () => {
   void loadNext(store, letters);
   void loadNext(store, letters);
   expect(shown()?.more).toBe('loading');
@@ -36,7 +36,7 @@ test('the next page is appended, once however often it is asked for', async () =
   expect(cursors).toEqual([undefined, 'after b']);
 });
 
-test('a page that fails leaves the list, and can be asked for again', async () => {
+test('a failed page leaves the list, and can be requested again', async () => {
   const failure = new Error('Out of order');
   void loadNext(store, letters);
   await answer(1, failure);
@@ -46,7 +46,7 @@ test('a page that fails leaves the list, and can be asked for again', async () =
   expect(shown()?.items).toEqual(['a', 'b', 'c']);
 });
 
-test('a page of a list that was read anew meanwhile is ignored', async () => {
+test('a page is ignored when its list was read again meanwhile', async () => {
   void loadNext(store, letters);
   void reload(store, letters);
   await answer(2, { items: ['x'], next: null });

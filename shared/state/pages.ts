@@ -2,17 +2,17 @@ import type { Store } from '../contracts/remotes';
 import type { Resource } from './resource';
 import { mutate } from './resources';
 
-/** One page of a list, as the server answers it. */
+/** Cursor pagination: one page of a list, as the server answers it. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   /** The cursor of the next page; null at the end. */
   readonly next: string | null;
 }
 
-/** A list as far as it was read. */
+/** The pages of a list read so far. */
 export interface Pages<Item> extends Page<Item> {
   readonly more: 'idle' | 'loading' | 'failed';
-  /** Why the next page could not be read; null while it was. */
+  /** The error of the next page; null unless reading it failed. */
   readonly moreError: unknown;
 }
 
@@ -28,7 +28,7 @@ export interface PagedResource<Item> extends Resource<Pages<Item>> {
   readonly page: ReadPage<Item>;
 }
 
-/** A paged list: a read fetches its first page, {@link loadNext} appends the next one. */
+/** Makes a paged resource: a read fetches its first page, {@link loadNext} appends the next one. */
 export function pagedResource<Item>(
   key: string,
   page: ReadPage<Item>,
@@ -37,7 +37,7 @@ export function pagedResource<Item>(
   return { ...options, key, page, read: async (context) => ({ ...(await page(undefined, context)), ...IDLE }) };
 }
 
-/** Appends the next page. Calls while one is under way do nothing. Never rejects: a failure is `moreError`. */
+/** Appends the next page. Does nothing while one is being read. Never rejects: a failure is `moreError`. */
 export async function loadNext<Item>(store: Store, resource: PagedResource<Item>): Promise<void> {
   let cursor: string | null = null;
   mutate(store, resource, (known) => {
@@ -46,7 +46,7 @@ export async function loadNext<Item>(store: Store, resource: PagedResource<Item>
     return { ...known, more: 'loading' as const, moreError: null };
   });
   if (cursor === null) return;
-  // A list that was read anew meanwhile has moved on: the page is not its next one.
+  // Ignore the page when the list was read again meanwhile: it no longer follows the last item.
   const settle = (change: (known: Pages<Item>) => Pages<Item>) =>
     mutate(store, resource, (known) =>
       known?.more === 'loading' && known.next === cursor ? change(known) : undefined,

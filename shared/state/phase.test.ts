@@ -9,7 +9,7 @@ describe.each(FLAGS)('%s', (flag) => {
   };
   const pending = enterPhase(idle, flag, 'pending');
 
-  test('is true while pending, and the earlier error is gone', () => {
+  test('is true while pending, and clears the previous error', () => {
     expect(pending).toEqual({ [flag]: true, error: null, kept: 1 });
   });
   test('is false once fulfilled', () => {

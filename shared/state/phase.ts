@@ -1,7 +1,7 @@
 /** The phases of an asynchronous action. */
 export type Phase = 'pending' | 'fulfilled' | 'rejected';
 
-/** What may be under way in a piece of state. */
+/** Flags of asynchronous work in a piece of state. */
 export type Flag = 'loading' | 'creating' | 'updating' | 'deleting' | 'generating';
 
 /** An asynchronous action in one of its phases. */
@@ -11,8 +11,8 @@ export type AsyncAction<Name extends string, Result> =
   | { readonly type: `${Name}/rejected`; readonly error: string };
 
 /**
- * Moves a flag through an action's phases: true while pending and false afterwards; the error goes when the action
- * starts and comes when it is rejected.
+ * Applies an action's phase to its flag: true while pending, false afterwards. The error is cleared when the action
+ * starts and set when it is rejected.
  */
 export function enterPhase<F extends Flag, S extends Record<F, boolean> & { error: string | null }>(
   state: S,

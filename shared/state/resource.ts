@@ -2,32 +2,32 @@ import { request } from '../api/request';
 import type { Call, CallInput, CallOutput } from '../contracts/call';
 import type { Store } from '../contracts/remotes';
 
-/** What a read is given. */
+/** Context passed to a read. */
 export interface ReadContext<Data> {
   /** Aborts when the last observer leaves, when the key changes, and when a newer read replaces this one. */
   readonly signal: AbortSignal;
   readonly store: Store;
   /** 0 for the first read, then one more for each reload. */
   readonly attempt: number;
-  /** Whether `again` asked for it. */
+  /** Whether this read is a poll scheduled by `again`. */
   readonly poll: boolean;
-  /** The data of the last read that succeeded. */
+  /** The data of the last successful read. */
   readonly known: Data | undefined;
 }
 
-/** Server data that pages show: the key it is cached by, and how it is read. */
+/** Server data that pages show: its cache key and how it is read. */
 export interface Resource<Data> {
-  /** Names the question with all its inputs. `invalidate` matches it by its first words. */
+  /** Cache key: names the data with all its inputs. `invalidate` matches its first words. */
   readonly key: string;
-  /** @throws what observers then find as `error` */
+  /** @throws errors that observers get as `error` */
   readonly read: (context: ReadContext<Data>) => Promise<Data>;
-  /** Keeps the data after the last observer has left: shown at once next time, while it is read again. */
+  /** Keeps the data in the cache after the last observer has left: shown at once next time, and revalidated. */
   readonly keep?: boolean;
-  /** Data that is at hand without a read; there is none then. */
+  /** Data available without a request; then nothing is read. */
   readonly known?: () => Data | undefined;
   /**
-   * Polling: milliseconds until the next read, undefined for none; told the data, undefined while there is none.
-   * A poll that fails changes nothing.
+   * Polling: milliseconds until the next read, undefined for none. Receives the data, undefined while there is none. A
+   * failed poll changes nothing.
    */
   readonly again?: (data: Data | undefined) => number | undefined;
   /** Frees data that is replaced or dropped, such as pixels. */
@@ -35,15 +35,18 @@ export interface Resource<Data> {
 }
 
 /**
- * `idle` without a resource, `loading` until there is data, `failed` after a read that failed: data of an earlier read
- * is then stale and still there.
+ * `idle` without a resource, `loading` until there is data, `failed` after a failed read: earlier data is then stale
+ * and still available.
  */
 export type ResourceState<Data> =
   | { readonly status: 'idle' | 'loading'; readonly data: undefined; readonly error: null }
   | { readonly status: 'ready'; readonly data: Data; readonly error: null }
   | { readonly status: 'failed'; readonly data: Data | undefined; readonly error: unknown };
 
-/** The answer of a call. Every part of the page that makes the same call shares one entry; its id invalidates it. */
+/**
+ * The answer of a call as a resource. All components that make the same call share one cache entry; the call's id
+ * invalidates it.
+ */
 export function callResource<C extends Call>(
   call: C,
   input: CallInput<C>,

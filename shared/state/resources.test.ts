@@ -9,15 +9,15 @@ import { invalidate, mutate, observe, reload, resourceAtom } from './resources';
 import { sessionAtom } from './session';
 
 type Names = readonly string[];
-interface Asked extends ReadContext<Names> {
+interface PendingRead extends ReadContext<Names> {
   readonly answer: (names: Names) => Promise<void>;
   readonly fail: (error: unknown) => Promise<void>;
 }
 
 let store: ReturnType<typeof createStore>;
-let asked: Asked[];
+let asked: PendingRead[];
 
-/** A resource whose reads are answered by the test. */
+/** A resource whose reads the test answers. */
 function names(key = 'names', options: Partial<Resource<Names>> = {}): Resource<Names> {
   return {
     key,
@@ -30,7 +30,7 @@ function names(key = 'names', options: Partial<Resource<Names>> = {}): Resource<
   };
 }
 
-const at = (place: number) => asked[place] as Asked;
+const at = (place: number) => asked[place] as PendingRead;
 const stateOf = (key?: string) => store.get(resourceAtom(names(key)));
 const signIn = (id: string | null) =>
   store.set(sessionAtom, { ...initialAuth, user: id === null ? null : ({ id } as User) });
@@ -41,14 +41,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a read is loading, then ready', async () => {
+test('a resource is loading, then ready', async () => {
   observe(store, names());
   expect(stateOf()).toEqual({ status: 'loading', data: undefined, error: null });
   await at(0).answer(['a']);
   expect(stateOf()).toEqual({ status: 'ready', data: ['a'], error: null });
 });
 
-test('a read that fails keeps the error, and reload reads again', async () => {
+test('a failed read keeps the error, and reload reads again', async () => {
   observe(store, names());
   const error = new Error('Out of order');
   await at(0).fail(error);
@@ -60,7 +60,7 @@ test('a read that fails keeps the error, and reload reads again', async () => {
   expect(stateOf()?.status).toBe('ready');
 });
 
-test('data stays while it is read again, and when that fails', async () => {
+test('data stays during a reload, and when the reload fails', async () => {
   observe(store, names());
   await at(0).answer(['a']);
   void reload(store, names());
@@ -81,7 +81,7 @@ test('observers of one key share one read, which is aborted when the last one le
   expect(stateOf()).toBeUndefined();
 });
 
-test('an answer that comes after a newer read, or after everybody has left, is ignored', async () => {
+test('an answer after a newer read, or after the last observer has left, is ignored', async () => {
   const leave = observe(store, names());
   void reload(store, names());
   expect(at(0).signal.aborted).toBe(true);
@@ -105,13 +105,13 @@ test('kept data is shown at once to the next observer, and read again', async ()
   expect(stateOf()?.data).toEqual(['b']);
 });
 
-test('data at hand is not read', () => {
+test('data available without a request is not read', () => {
   observe(store, names('names', { known: () => ['a'] }));
   expect(stateOf()?.data).toEqual(['a']);
   expect(asked).toHaveLength(0);
 });
 
-test('invalidate reads what is on screen, drops what is kept, and leaves other keys alone', async () => {
+test('invalidate reads observed data again, drops kept data, and leaves other keys alone', async () => {
   const kept = names('names kept', { keep: true });
   const leave = observe(store, kept);
   await at(0).answer(['a']);
@@ -126,7 +126,7 @@ test('invalidate reads what is on screen, drops what is kept, and leaves other k
   expect(stateOf('names shown')?.data).toEqual(['c']);
 });
 
-test('an act’s answer is taken over, and an older read does not undo it', async () => {
+test('mutate shows an action’s answer, and an older read does not undo it', async () => {
   observe(store, names());
   await at(0).answer(['a']);
   mutate(store, names(), (known = []) => [...known, 'b']);
@@ -139,7 +139,7 @@ test('an act’s answer is taken over, and an older read does not undo it', asyn
   expect(stateOf()?.data).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a poll that fails changes nothing, and the next one follows', async () => {
+test('a failed poll changes nothing, and the next one follows', async () => {
   jest.useFakeTimers();
   observe(store, names('names', { again: (known) => (known?.[0] === 'end' ? undefined : 100) }));
   await at(0).answer(['a']);
@@ -169,7 +169,7 @@ test('data that is replaced, dropped or late is disposed of', async () => {
   expect(dispose).toHaveBeenLastCalledWith(['c']);
 });
 
-test('another viewer never sees what the one before was shown', async () => {
+test('a viewer never sees data of the previous viewer', async () => {
   signIn('maya');
   const kept = names('kept', { keep: true });
   const leave = observe(store, kept);

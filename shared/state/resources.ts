@@ -7,18 +7,18 @@ interface Entry {
   // biome-ignore lint/suspicious/noExplicitAny: one cache holds resources of every type; the functions below are typed.
   readonly resource: Resource<any>;
   observers: number;
-  /** The read under way: only its answer counts. */
+  /** The read in progress: only its answer counts. */
   reading: AbortController | null;
   attempt: number;
-  /** As the server last said, with what `mutate` made of it. */
+  /** The last answer of the server, with the changes of `mutate`. */
   data: unknown;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** What observers see, by key. */
+/** Resource states that observers see, by key. */
 const statesAtom = atom<Readonly<Record<string, ResourceState<unknown>>>>({});
 
-/** The state of a resource; undefined while it is not observed and nothing of it is kept. */
+/** The state of a resource; undefined while it is neither observed nor kept. */
 export function resourceAtom<Data>({ key }: Resource<Data>): Atom<ResourceState<Data> | undefined> {
   return atom((get) => get(statesAtom)[key] as ResourceState<Data> | undefined);
 }
@@ -26,8 +26,9 @@ export function resourceAtom<Data>({ key }: Resource<Data>): Atom<ResourceState<
 const caches = new WeakMap<Store, Map<string, Entry>>();
 
 /**
- * Keeps a resource read while a component observes it. The first observer reads, later ones share what there is.
- * @returns ends the observation: after the last one the read is aborted, and the data dropped unless it is kept
+ * Observes a resource: the first observer triggers the read, later ones share its result.
+ * @returns ends the observation; after the last one the read is aborted, and the data dropped unless the resource keeps
+ *   it
  */
 export function observe<Data>(store: Store, resource: Resource<Data>): () => void {
   const cache = cacheOf(store);
@@ -51,7 +52,7 @@ export function observe<Data>(store: Store, resource: Resource<Data>): () => voi
   };
 }
 
-/** Reads again what is observed; an earlier read is aborted. Never rejects: a failure is the state's `error`. */
+/** Reads an observed resource again and aborts an earlier read. Never rejects: a failure is the state's `error`. */
 export async function reload<Data>(store: Store, { key }: Pick<Resource<Data>, 'key'>): Promise<void> {
   const entry = cacheOf(store).get(key);
   if (!entry || entry.observers === 0) return;
@@ -60,7 +61,7 @@ export async function reload<Data>(store: Store, { key }: Pick<Resource<Data>, '
 }
 
 /**
- * Says that data is out of date: what is on screen is read again, what is only kept is dropped.
+ * Cache invalidation: reads observed data again, drops data that is only kept.
  * @param words the first words of the keys, such as the id of a call
  */
 export function invalidate(store: Store, words: string): void {
@@ -71,7 +72,10 @@ export function invalidate(store: Store, words: string): void {
   }
 }
 
-/** Takes over what is newly known, such as an act's answer. A read that began before is made again. */
+/**
+ * Changes the cached data, for example to an action's answer. A read that began before is restarted, so that it cannot
+ * overwrite the change.
+ */
 export function mutate<Data>(
   store: Store,
   { key }: Resource<Data>,
@@ -115,7 +119,7 @@ async function read(store: Store, entry: Entry, poll = false): Promise<void> {
   schedule(store, entry);
 }
 
-/** Sets the next poll, in place of the one before. */
+/** Schedules the next poll in place of the previous one. */
 function schedule(store: Store, entry: Entry): void {
   clearTimeout(entry.timer);
   const ms = entry.observers === 0 ? undefined : entry.resource.again?.(entry.data);
@@ -150,7 +154,10 @@ function cacheOf(store: Store): Map<string, Entry> {
   return cache;
 }
 
-/** Data of one viewer is never shown to another: kept data is dropped, what is on screen is read anew. */
+/**
+ * Privacy: when the viewer changes, drops kept data and reads observed data again, so that no viewer sees data of
+ * another.
+ */
 function forgetViewers(store: Store, cache: Map<string, Entry>): void {
   const viewerOf = () => store.get(sessionAtom).user?.id;
   let last = viewerOf();

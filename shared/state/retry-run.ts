@@ -6,21 +6,21 @@ import * as calls from '../contracts/runs';
 import { startPaid } from './start-paid';
 
 /**
- * Starts an ended run again at the price that was shown. The same key again is the same new run.
+ * Starts a new run of an ended run's recipe at the price that was shown. Idempotent by its key.
  * @throws as `request`
  */
 export function retryRun(store: Store, runId: string, price: number, idempotencyKey: string): Promise<void> {
   return startPaid(store, price, () => request(calls.retryRun, { params: { id: runId } }, { idempotencyKey }));
 }
 
-/** What making a run again costs now, in whole credits; undefined while that is not known. */
+/** What a retry costs now, in whole credits; undefined while it cannot be priced. */
 export function retryPrice(run: calls.Run, costs: Costs | null): number | undefined {
-  // What a workflow has done is not done, or paid, again.
+  // A retried workflow skips, and does not charge, the steps that are done.
   if (run.kind === 'workflow') return restOf(run);
   try {
     return costs ? priceRecipe(run.kind, costs, run.recipe as never) : undefined;
   } catch {
-    // Nobody does it here any more.
+    // No provider serves this recipe any more.
     return undefined;
   }
 }

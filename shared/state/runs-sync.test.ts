@@ -8,7 +8,7 @@ import { installFakeChannel } from '../testing/fake-channel';
 import { putRuns, refreshRun, runsAtom } from './runs';
 import { syncRuns } from './runs-sync';
 import { signOut, signUp } from './session';
-import { noteOrder, takeUnanswered } from './unanswered';
+import { markOrderPending, takePendingOrder } from './pending-order';
 
 const user = { id: 'u1', email: 'a@example.com' } as User;
 const run = (status: RunStatus, id = 'r1') => ({ id, status, createdAt: `2026-01-0${id.at(-1)}` }) as Run;
@@ -18,7 +18,7 @@ let api: FakeApi;
 type Store = ReturnType<typeof createStore>;
 const statuses = (store: Store) => store.get(runsAtom).runs?.map((each) => each.status);
 
-/** Waits until a store's runs are in these states, newest first. */
+/** Waits until a store's runs have these states, newest first. */
 function until(store: Store, ...wanted: RunStatus[]): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -31,7 +31,7 @@ function until(store: Store, ...wanted: RunStatus[]): Promise<void> {
   });
 }
 
-/** A tab with somebody signed in. */
+/** Opens a tab with a signed-in user. */
 async function openTab() {
   const store = createStore();
   await signUp(store, { email: user.email, password: 'a long password' });
@@ -52,7 +52,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-test('runs are read when somebody signs in, and forgotten when they leave', async () => {
+test('runs are read on sign-in and cleared on sign-out', async () => {
   answerRuns(run('completed'));
   const store = await openTab();
   await until(store, 'completed');
@@ -60,10 +60,10 @@ test('runs are read when somebody signs in, and forgotten when they leave', asyn
   expect(store.get(runsAtom)).toMatchObject({ runs: null, userId: null });
 });
 
-test('an order that the page before was left with is looked for once more, and the balance with it', async () => {
+test('an order that was pending when the page was left is looked for again, and the balance with it', async () => {
   jest.useFakeTimers();
   try {
-    noteOrder();
+    markOrderPending();
     answerRuns();
     const changes: unknown[] = [];
     stops.push(on('creditsChanged', (each) => changes.push(each)));
@@ -74,13 +74,13 @@ test('an order that the page before was left with is looked for once more, and t
     await jest.advanceTimersByTimeAsync(60_000);
     expect([statuses(store), changes.length]).toEqual([['completed'], 1]);
     expect(api.sentTo(listRuns)).toHaveLength(2);
-    expect(takeUnanswered()).toBe(false);
+    expect(takePendingOrder()).toBe(false);
   } finally {
     jest.useRealTimers();
   }
 });
 
-test('what begins or ends in one tab is known in the others', async () => {
+test('a run’s start and end in one tab reach the other tabs', async () => {
   answerRuns();
   const [one, two] = [await openTab(), await openTab()];
   await Promise.all([until(one), until(two)]);
@@ -90,7 +90,7 @@ test('what begins or ends in one tab is known in the others', async () => {
   await until(one, 'cancelled');
 });
 
-test('a tab of another user hears nothing of it', async () => {
+test('a tab of another user ignores them', async () => {
   answerRuns();
   const one = await openTab();
   api.answer(signUpCall, { body: { user: { ...user, id: 'u2' } } });
@@ -106,7 +106,7 @@ test('a tab of another user hears nothing of it', async () => {
   expect(statuses(other)).toEqual([]);
 });
 
-test('what is under way is followed, and its end is announced once', async () => {
+test('unfinished runs are followed, and each end is announced once', async () => {
   answerRuns(run('running'));
   const ended: Run[] = [];
   const changes: unknown[] = [];
@@ -122,7 +122,7 @@ test('what is under way is followed, and its end is announced once', async () =>
   expect(changes).toHaveLength(1);
 });
 
-test('a run that ended stays ended, whatever comes late', async () => {
+test('an ended run stays ended when a late change arrives', async () => {
   answerRuns(run('failed'));
   const store = await openTab();
   await until(store, 'failed');
@@ -130,7 +130,7 @@ test('a run that ended stays ended, whatever comes late', async () => {
   expect(statuses(store)).toEqual(['queued', 'failed']);
 });
 
-test('runs that cannot be read are an error, gone with the next answer', async () => {
+test('a failed read of runs is an error, cleared by the next answer', async () => {
   api.answer(listRuns, { status: 500, body: {} });
   const store = await openTab();
   while (store.get(runsAtom).error === null)
@@ -145,7 +145,7 @@ test('runs that cannot be read are an error, gone with the next answer', async (
   expect(store.get(runsAtom).error).toBeNull();
 });
 
-test('lapsed addresses are asked for once in a while, not for every picture', async () => {
+test('expired picture URLs are refreshed once per run and minute, not per picture', async () => {
   answerRuns(run('completed'));
   const store = await openTab();
   await until(store, 'completed');

@@ -5,32 +5,33 @@ import { isEnded, type Run } from '../contracts/runs';
 import { withLeadership } from './leader-election';
 import { loadRuns, putRuns, resetRuns, runsAtom, unfinishedAtom } from './runs';
 import { sessionAtom } from './session';
-import { takeUnanswered } from './unanswered';
+import { takePendingOrder } from './pending-order';
 
 const CHANNEL = 'flint:runs';
-/** A page that is looked at again after this many milliseconds asks what happened elsewhere. */
+/** When a page becomes visible, runs older than this are read again; milliseconds. */
 const STALE_MS = 30_000;
-/** An order that the page before was left with has arrived by then, in milliseconds. */
+/** Time after which an order sent by the previous page has reached the server, in milliseconds. */
 const ARRIVED_MS = 2_000;
 
-interface Told {
+interface RunsMessage {
   userId: string | null;
   runs: readonly Run[];
 }
 
 /**
- * Keeps the viewer's runs right: read when somebody signs in and when the page is looked at again, followed by one
- * tab for all while something is under way, forgotten when the viewer changes. Returns the way to stop.
+ * Synchronises the viewer's runs: reads them on sign-in and when the page becomes visible, shares changes among tabs by
+ * BroadcastChannel, follows unfinished runs in one tab (leader election), and clears them when the viewer changes.
+ * @returns stops the synchronisation
  */
 export function syncRuns(store: Store): () => void {
-  // Others are told of an end before they are given the lead: who does not know of it would open a stream for nothing.
-  const stops = [readForViewer(store), shareChanges(store), followWhileUnderWay(store)];
+  // Order matters: other tabs must learn of an end before they become leader, or they would open a stream for nothing.
+  const stops = [readOnSignInAndFocus(store), shareChanges(store), followWhileUnfinished(store)];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function readForViewer(store: Store): () => void {
+function readOnSignInAndFocus(store: Store): () => void {
   let readAt = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
   const read = (userId: string) => {
@@ -45,26 +46,28 @@ function readForViewer(store: Store): () => void {
     const { user, status } = store.get(sessionAtom);
     if (status === 'authenticated' && user && user.id !== store.get(runsAtom).userId) {
       void read(user.id);
-      if (takeUnanswered()) later = setTimeout(readWithBalance, ARRIVED_MS, user.id);
+      if (takePendingOrder()) later = setTimeout(readWithBalance, ARRIVED_MS, user.id);
     }
     if (status === 'unauthenticated') resetRuns(store);
   };
-  const onLook = () => {
+  const onVisible = () => {
     const { user } = store.get(sessionAtom);
     if (document.visibilityState === 'visible' && user && Date.now() - readAt > STALE_MS) void read(user.id);
   };
   onSession();
-  document.addEventListener('visibilitychange', onLook);
+  document.addEventListener('visibilitychange', onVisible);
   const stop = store.sub(sessionAtom, onSession);
   return () => {
     stop();
     clearTimeout(later);
-    document.removeEventListener('visibilitychange', onLook);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }
 
-/** Browsers allow few connections to a server: one tab holds the stream, and only while there is something to hear. */
-function followWhileUnderWay(store: Store): () => void {
+/**
+ * One tab holds the event stream, because browsers limit connections per server; and only while runs are unfinished.
+ */
+function followWhileUnfinished(store: Store): () => void {
   let following: AbortController | undefined;
   const follow = async (userId: string, { signal }: AbortController) => {
     const hear = (runs: readonly Run[]) => {
@@ -73,7 +76,7 @@ function followWhileUnderWay(store: Store): () => void {
     try {
       await withLeadership(`flint:runs:${userId}`, signal, () => followRuns(hear, signal));
     } catch {
-      // Ended by us, or refused because nobody is signed in any more, which the session notices by itself.
+      // Aborted by us, or refused after sign-out, which the session detects by itself.
     }
   };
   const check = () => {
@@ -95,31 +98,31 @@ function followWhileUnderWay(store: Store): () => void {
   };
 }
 
-/** Tells the other tabs what changed here, takes over what changed there, and announces ends. */
+/** Sends changes to the other tabs by BroadcastChannel, applies theirs, and emits `runEnded`. */
 function shareChanges(store: Store): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   let known: readonly Run[] = store.get(runsAtom).runs ?? [];
-  let hearing = false;
+  let receiving = false;
   const onChange = () => {
     const { runs, userId } = store.get(runsAtom);
     const before = known;
     known = runs ?? [];
     const changed = known.filter((run) => !before.includes(run));
     if (changed.length === 0) return;
-    if (!hearing) channel?.postMessage({ userId, runs: changed } satisfies Told);
+    if (!receiving) channel?.postMessage({ userId, runs: changed } satisfies RunsMessage);
     const underWay = new Set(before.filter((run) => !isEnded(run.status)).map((run) => run.id));
     const ended = changed.filter((run) => isEnded(run.status) && underWay.has(run.id));
     for (const run of ended) emit('runEnded', run);
-    // The tab that was told asks for the balance; what it hears it tells the others.
-    if (ended.length > 0 && !hearing) emit('creditsChanged', { balance: undefined });
+    // Only the tab that got the change from the server asks for the balance: credits-sync shares it with the others.
+    if (ended.length > 0 && !receiving) emit('creditsChanged', { balance: undefined });
   };
   if (channel)
-    channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    channel.onmessage = ({ data }: MessageEvent<RunsMessage>) => {
       const { userId, runs } = store.get(runsAtom);
       if (data.userId !== userId || runs === null) return;
-      hearing = true;
+      receiving = true;
       putRuns(store, data.runs);
-      hearing = false;
+      receiving = false;
     };
   const stop = store.sub(runsAtom, onChange);
   return () => {

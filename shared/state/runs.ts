@@ -5,38 +5,38 @@ import type { Store } from '../contracts/remotes';
 import { getRun, isEnded, LATEST_RUNS, listRuns, type Run } from '../contracts/runs';
 
 export interface RunsState {
-  /** Newest first; null until the server answered once. */
+  /** Newest first; null until the server first answered. */
   runs: readonly Run[] | null;
   error: string | null;
-  /** Whose they are. */
+  /** The user whose runs these are. */
   userId: string | null;
 }
 
-const nobody: RunsState = { runs: null, error: null, userId: null };
+const NO_RUNS: RunsState = { runs: null, error: null, userId: null };
 
-/** The viewer's latest runs, the same for every part of the page. Written by the functions below only. */
-export const runsAtom = atom(nobody);
+/** The viewer's latest runs, shared by all parts of the page. Written only by the functions below. */
+export const runsAtom = atom(NO_RUNS);
 
-/** What is still under way. */
+/** Runs that have not ended. */
 export const unfinishedAtom = atom((get) => (get(runsAtom).runs ?? []).filter((run) => !isEnded(run.status)));
 
-/** The read under way in each store: two askers share it. */
+/** The read in progress of each store: concurrent callers share it (deduplication). */
 const reads = new WeakMap<Store, { userId: string; done: Promise<void> }>();
 
-/** Newest first, each once; a run that ended stays ended, whatever comes late. */
-function merge(known: readonly Run[], told: readonly Run[]): Run[] {
+/** Merges by id, newest first. An ended run stays ended: late changes are dropped. */
+function merge(known: readonly Run[], changed: readonly Run[]): Run[] {
   const byId = new Map(known.map((run) => [run.id, run]));
-  for (const run of told) {
+  for (const run of changed) {
     const before = byId.get(run.id);
     if (!before || isEnded(run.status) || !isEnded(before.status)) byId.set(run.id, run);
   }
   return [...byId.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Adds runs, or takes over what is newly known of them. */
-export function putRuns(store: Store, told: readonly Run[]): void {
+/** Adds or updates runs. */
+export function putRuns(store: Store, changed: readonly Run[]): void {
   const state = store.get(runsAtom);
-  store.set(runsAtom, { ...state, error: null, runs: merge(state.runs ?? [], told) });
+  store.set(runsAtom, { ...state, error: null, runs: merge(state.runs ?? [], changed) });
 }
 
 /** Reads a user's latest runs. Never rejects: a failure is the state's `error`. */
@@ -61,16 +61,19 @@ async function readRuns(store: Store, userId: string): Promise<void> {
   }
 }
 
-/** Forgets them, as when somebody signs out. */
+/** Clears the runs, as on sign-out. */
 export function resetRuns(store: Store): void {
-  if (store.get(runsAtom) !== nobody) store.set(runsAtom, nobody);
+  if (store.get(runsAtom) !== NO_RUNS) store.set(runsAtom, NO_RUNS);
 }
 
-/** How long a run's new addresses are trusted before they are asked for again, in milliseconds. */
+/** Throttle: shortest time between two refreshes of one run's URLs, in milliseconds. */
 const ADDRESSES_MS = 60_000;
 const refreshed = new WeakMap<Store, Map<string, number>>();
 
-/** Asks for new addresses of a run's pictures, which lapse; a picture that is gone does not ask for ever. */
+/**
+ * Fetches a run again when its pictures' URLs have expired. Throttled, so that a missing picture does not cause a
+ * request loop.
+ */
 export function refreshRun(store: Store, runId: string): void {
   const times = refreshed.get(store) ?? new Map<string, number>();
   refreshed.set(store, times);

@@ -27,7 +27,7 @@ function openTab() {
   return { store, leave, until };
 }
 
-/** Waits until everything posted was heard. */
+/** Waits until every posted message was delivered. */
 async function heard() {
   const [one, two] = [new BroadcastChannel('flint:session'), new BroadcastChannel('flint:session')];
   await new Promise((resolve) => {
@@ -59,7 +59,7 @@ test('signing out in one tab signs out the others', async () => {
   expect(two.leave).not.toHaveBeenCalled();
 });
 
-test('a tab where nobody is signed in notices who signs in elsewhere', async () => {
+test('a signed-out tab notices a sign-in elsewhere', async () => {
   const [one, two] = [openTab(), openTab()];
   api.answer(me, { status: 401 });
   await initializeSession(two.store);
@@ -68,7 +68,7 @@ test('a tab where nobody is signed in notices who signs in elsewhere', async () 
   await two.until('authenticated');
 });
 
-test('a page whose user another has taken the place of is left; one of the same user is not', async () => {
+test('a page leaves when another user signs in elsewhere, and stays for the same user', async () => {
   const [one, two] = [openTab(), openTab()];
   await initializeSession(two.store);
   await signUp(one.store, body);

@@ -4,38 +4,39 @@ import { initializeSession, sessionAtom } from './session';
 
 const CHANNEL = 'flint:session';
 
-interface Told {
-  /** Who signed in; null when somebody signed out. */
+interface SessionMessage {
+  /** The user who signed in; null after a sign-out. */
   userId: string | null;
 }
 
 /**
- * The tabs of a browser have one session: signing out in one signs out the others, signing in is noticed where
- * nobody is. `leave` drops a page whose user another has taken the place of, with everything it knows.
- * Returns the way to stop.
+ * Session synchronisation among tabs by BroadcastChannel: a sign-out in one tab signs out the others, a sign-in is
+ * noticed by signed-out tabs.
+ * @param leave discards the page and its data when another user has signed in elsewhere
+ * @returns stops the synchronisation
  */
 export function syncSession(store: Store, leave: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  const tell = (userId: string | null) => channel.postMessage({ userId } satisfies Told);
-  let told: string | undefined;
+  const announce = (userId: string | null) => channel.postMessage({ userId } satisfies SessionMessage);
+  let announced: string | undefined;
 
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
     const { user, status } = store.get(sessionAtom);
-    const isNobody = status === 'unauthenticated' || status === 'error';
-    if (data.userId === null ? status === 'authenticated' : isNobody) void initializeSession(store);
+    const isSignedOut = status === 'unauthenticated' || status === 'error';
+    if (data.userId === null ? status === 'authenticated' : isSignedOut) void initializeSession(store);
     else if (status === 'authenticated' && data.userId !== user?.id) leave();
   };
   const stops = [
     on('signedOut', () => {
-      told = undefined;
-      tell(null);
+      announced = undefined;
+      announce(null);
     }),
     store.sub(sessionAtom, () => {
       const { user, status } = store.get(sessionAtom);
-      if (status !== 'authenticated' || !user || user.id === told) return;
-      told = user.id;
-      tell(user.id);
+      if (status !== 'authenticated' || !user || user.id === announced) return;
+      announced = user.id;
+      announce(user.id);
     }),
   ];
   return () => {

@@ -39,7 +39,7 @@ test.each([
   { body: { user: null } },
   { status: 401, body: { message: 'Sign in first.', error: 'unauthenticated' } },
   { status: 500, body: { message: 'Down.', error: 'internal' } },
-])('the visitor is signed out, without a message, after %j', async (answer) => {
+])('the visitor is signed out without a message after %j', async (answer) => {
   api.answer(users.me, answer);
   await initializeSession(store);
   expect(state()).toMatchObject({ status: 'unauthenticated', user: null, error: null });
@@ -55,7 +55,7 @@ test('sign-in keeps the user, and the tokens in memory', async () => {
 test.each([
   ['signIn', users.signIn, signIn, 'Sign in failed'],
   ['signUp', users.signUp, signUp, 'Sign up failed'],
-] as const)('a failed %s says so, throws and is reported without secrets', async (name, call, act, message) => {
+] as const)('a failed %s sets the message, throws, and is reported without secrets', async (name, call, act, message) => {
   api.answer(call, { status: 400 });
   await expect(act(store, body)).rejects.toThrow(message);
   expect(state()).toMatchObject({ status: 'error', error: message, user: null });
@@ -76,7 +76,7 @@ test('sign-out clears the user', async () => {
   expect(state()).toMatchObject({ status: 'unauthenticated', user: null, accessToken: null });
 });
 
-test('a failing sign-out warns once and signs out all the same', async () => {
+test('a failing sign-out warns once and still signs out here', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.answer(users.signUp, { body: { user } }).answer(users.signOut, { status: 500 });
   await signUp(store, body);
@@ -97,14 +97,14 @@ test('a late answer to initialize does not undo a sign-out', async () => {
   expect(state()).toMatchObject({ status: 'unauthenticated', user: null });
 });
 
-test('a verified address is taken over', async () => {
+test('a verified address updates the user', async () => {
   api.answer(users.signUp, { body: { user } });
   await signUp(store, body);
   updateUser(store, { ...user, isEmailVerified: true });
   expect(state().user?.isEmailVerified).toBe(true);
 });
 
-test('somebody signed in stays so while the server cannot say, and not when it says nobody is', async () => {
+test('a user stays signed in while the server fails, and not when it answers that there is no session', async () => {
   api.answer(users.signUp, { body: { user } }).answer(users.me, new TypeError('away'));
   await signUp(store, body);
   await initializeSession(store);

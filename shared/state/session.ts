@@ -9,13 +9,16 @@ import * as users from '../contracts/users';
 import { type AuthAction, authReducer, initialAuth } from './auth-reducer';
 import { reportRejected } from './report-rejected';
 
-/** Who is signed in here. Written by the actions below only. */
+/** The session of this page. Written only by the actions below. */
 export const sessionAtom = atom(initialAuth);
 
-/** Counts auth actions: only the newest may write. */
+/** Counts auth actions: only the newest may write the state. */
 const turnAtom = atom(0);
 
-/** Starts an action; answers the way to dispatch its phases, dead as soon as a newer action starts. */
+/**
+ * Starts an action.
+ * @returns dispatches its phases; ignored once a newer action has started
+ */
 function begin(store: Store) {
   const turn = store.get(turnAtom) + 1;
   store.set(turnAtom, turn);
@@ -26,8 +29,8 @@ function begin(store: Store) {
 }
 
 /**
- * Asks who is signed in. Never rejects: a failure means nobody, and leaves no message. Somebody who is
- * known to be signed in stays so while the server cannot say.
+ * Asks who is signed in. Never rejects: a failure counts as signed out, without a message. A signed-in user stays so
+ * when the server fails or cannot be reached.
  */
 export async function initializeSession(store: Store): Promise<void> {
   const { user: known, status } = store.get(sessionAtom);
@@ -71,7 +74,7 @@ export async function signUp(store: Store, body: CallBody<typeof users.signUp>):
   }
 }
 
-/** Ends the session here whatever the server says. Never rejects. */
+/** Ends the session in this browser, even when the server fails. Never rejects. */
 export async function signOut(store: Store): Promise<void> {
   const dispatch = begin(store);
   dispatch({ type: 'signOut/pending' });
@@ -85,7 +88,7 @@ export async function signOut(store: Store): Promise<void> {
   emit('signedOut', null);
 }
 
-/** Takes over what an answer says about the signed-in user, such as a verified address. */
+/** Updates the signed-in user from an answer, for example after their email was verified. */
 export function updateUser(store: Store, user: users.User): void {
   store.set(sessionAtom, authReducer(store.get(sessionAtom), { type: 'userChanged', payload: user }));
 }

@@ -4,7 +4,7 @@ import { readSidebar, setSidebar, sidebarAtom } from './sidebar';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('closing is kept for the browser session under the product’s key', () => {
+test('a closed sidebar stays closed for the browser session, under the product’s storage key', () => {
   const store = createStore();
   setSidebar(store, false);
   expect(store.get(sidebarAtom)).toBe(false);
@@ -19,7 +19,7 @@ test.each([null, '', 'true', 'no', '0'])('%j counts as open', (kept) => {
   expect(readSidebar()).toBe(true);
 });
 
-test('open, and nothing breaks, when storage is unavailable', () => {
+test('the sidebar is open when storage is unavailable', () => {
   for (const method of ['getItem', 'setItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new Error('denied');

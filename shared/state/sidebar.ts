@@ -4,15 +4,15 @@ import { withStorage } from './with-storage';
 
 const KEY = 'flint:sidebar-open';
 
-/** Whether the sidebar is open, for this browser session. */
+/** Whether the sidebar is open; kept for the browser session. */
 export const sidebarAtom = atom(readSidebar());
 
-/** Open unless this session closed it; open too when storage is not available. */
+/** Open unless this browser session closed it, also when storage is not available. */
 export function readSidebar(): boolean {
   return withStorage(() => sessionStorage.getItem(KEY)) !== 'false';
 }
 
-/** Opens or closes the sidebar and keeps that where storage allows. */
+/** Opens or closes the sidebar and stores that where storage allows. */
 export function setSidebar(store: Store, open: boolean): void {
   store.set(sidebarAtom, open);
   withStorage(() => sessionStorage.setItem(KEY, String(open)));

@@ -4,15 +4,15 @@ import type { Run } from '../contracts/runs';
 import { addCredits, creditsAtom, deductCredits } from './credits';
 import { putRuns } from './runs';
 
-/** Work the server took on, and the balance after it where the answer says it. */
+/** Accepted work, with the balance after it where the answer contains one. */
 export interface Started {
   run: Run;
   balance?: number | undefined;
 }
 
 /**
- * Starts work that costs credits. The shown balance falls at once and comes back when the order is refused;
- * either way the server's number follows.
+ * Starts work that costs credits, with an optimistic update of the balance: deducts the price at once and rolls it back
+ * when the order is refused. The server's balance is read afterwards either way.
  * @throws what `start` throws
  */
 export async function startPaid(store: Store, price: number, start: () => Promise<Started>): Promise<void> {

@@ -21,13 +21,13 @@ test('system leaves the choice to the device', () => {
   expect(shown()).toBeNull();
 });
 
-test('system at first, and for anything unknown', () => {
+test('the theme is system by default, and for unknown values', () => {
   expect(readTheme()).toBe('system');
   localStorage.setItem('flint:theme', 'sepia');
   expect(readTheme()).toBe('system');
 });
 
-test('works without storage', () => {
+test('the theme works without storage', () => {
   for (const method of ['getItem', 'setItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new Error('denied');
@@ -38,7 +38,7 @@ test('works without storage', () => {
   expect(readTheme()).toBe('system');
 });
 
-test('one button goes around', () => {
+test('the theme button cycles through system, light and dark', () => {
   expect(nextTheme('system')).toBe('light');
   expect(nextTheme('light')).toBe('dark');
   expect(nextTheme('dark')).toBe('system');

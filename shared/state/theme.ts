@@ -10,25 +10,25 @@ const KEY = 'flint:theme';
 /** The chosen theme; `system` follows the device. */
 export const themeAtom = atom<Theme>(readTheme());
 
-/** The theme kept in this browser; `system` when there is none or storage is not available. */
+/** Reads the stored theme; `system` when there is none or storage is not available. */
 export function readTheme(): Theme {
   const kept = withStorage(() => localStorage.getItem(KEY));
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
-/** Shows a theme at once and keeps it where storage allows. */
+/** Applies a theme at once and stores it where storage allows. */
 export function setTheme(store: Store, theme: Theme): void {
   store.set(themeAtom, theme);
   applyTheme(theme);
   withStorage(() => localStorage.setItem(KEY, theme));
 }
 
-/** The one after: system, light, dark and around. */
+/** The next theme in the cycle system, light, dark. */
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
 }
 
-/** Puts a theme on the root element; without the attribute the style sheet follows the device. */
+/** Sets the theme attribute on the root element; without it the style sheet follows the device. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') document.documentElement.removeAttribute('data-theme');
   else document.documentElement.setAttribute('data-theme', theme);

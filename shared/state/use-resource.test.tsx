@@ -34,7 +34,7 @@ test('a component reads when it mounts, and aborts when it unmounts', async () =
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true]);
 });
 
-test('another key aborts the read of the one before, whose late answer is ignored', async () => {
+test('a changed key aborts the previous read, whose late answer is ignored', async () => {
   const { result, rerender } = render('a');
   rerender({ key: 'b' });
   expect(asked[0]?.signal.aborted).toBe(true);
@@ -54,7 +54,7 @@ test('null reads nothing', () => {
   expect(result.current.status).toBe('idle');
 });
 
-test('what an act answered is taken over', async () => {
+test('mutate shows an action’s answer', async () => {
   const { result } = render('a');
   await asked[0]?.answer('A');
   act(() => result.current.mutate((data) => `${data}!`));

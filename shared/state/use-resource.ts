@@ -8,13 +8,13 @@ const idleAtom = atom(() => IDLE);
 const LOADING: ResourceState<never> = { status: 'loading', data: undefined, error: null };
 
 export type Loaded<Data> = ResourceState<Data> & {
-  /** Reads it again, as after a failure. */
+  /** Reads again, as after a failure. */
   readonly reload: () => void;
-  /** Takes over what an act answered. Undefined changes nothing. */
+  /** Changes the data, for example to an action's answer. Undefined changes nothing. */
   readonly mutate: (change: (data: Data | undefined) => Data | undefined) => void;
 };
 
-/** Server data of a component: read when it mounts and whenever the key changes. Null reads nothing. */
+/** Server data of a component: read when it mounts and when the key changes. Null reads nothing. */
 export function useResource<Data>(resource: Resource<Data> | null): Loaded<Data> {
   const store = useStore();
   const key = resource?.key ?? null;

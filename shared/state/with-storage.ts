@@ -1,6 +1,6 @@
 /**
- * Reads or writes what this browser keeps.
- * @returns undefined where it keeps nothing, or what it keeps cannot be read: the page then lasts as long as it is open
+ * Reads or writes web storage.
+ * @returns undefined where storage is unavailable or unreadable: the value then lasts as long as the page
  */
 export function withStorage<T>(act: () => T): T | undefined {
   try {

@@ -42,8 +42,8 @@ export function Stream<K extends RunKind>({ safe, empty, ...shown }: StreamProps
           {safe}
         </RetryNote>
       )}
-      {runs === null && !error && viewer !== 'nobody' && <StreamLoading />}
-      {(viewer === 'nobody' || own?.length === 0) && empty}
+      {runs === null && !error && viewer !== 'guest' && <StreamLoading />}
+      {(viewer === 'guest' || own?.length === 0) && empty}
       {own && <Runs runs={own} {...shown} />}
     </section>
   );

@@ -37,10 +37,10 @@ export function PicturesField({ label, pictures, max, fault, onChange }: Picture
     <>
       {room > 0 ? (
         <>
-          <FileDrop label={label} uploads={uploads} disabled={viewer === 'nobody'} />
-          {viewer === 'nobody' && <p className={clsx(text.small, text.soft)}>Sign in to send files.</p>}
+          <FileDrop label={label} uploads={uploads} disabled={viewer === 'guest'} />
+          {viewer === 'guest' && <p className={clsx(text.small, text.soft)}>Sign in to send files.</p>}
           <AddressField fault={fault} onAdd={add} />
-          {viewer !== 'nobody' && (
+          {viewer !== 'guest' && (
             <Fold summary="From your library" filled={false} faulty={false} late>
               <LibraryPictures chosen={pictures} full={false} onAdd={add} onRemove={remove} />
             </Fold>

@@ -34,7 +34,7 @@ export function ReverseForm() {
   const body = toBody(order);
   const { viewer } = useViewer();
   // Strangers cannot send a picture yet: their press leads to sign-in, and they choose one afterwards.
-  const mayWait = viewer === 'nobody' && order.of === 'pictures' && order.pictures.length === 0;
+  const mayWait = viewer === 'guest' && order.of === 'pictures' && order.pictures.length === 0;
   const fault = mayWait ? undefined : faultOf(PromptFromImagesBody, body, order.of === 'text' ? 'text' : 'images');
   const nothing = order.of === 'text' && order.text.trim() === '' ? 'Paste a text.' : undefined;
   return (

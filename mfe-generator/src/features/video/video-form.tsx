@@ -36,7 +36,7 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
   const { viewer } = useViewer();
   // Strangers cannot send a picture yet: their press leads to sign-in, and they choose one afterwards.
   const { picture, ...others } = findFaults(order, films, fromPicture);
-  const found = { ...others, picture: viewer === 'nobody' ? undefined : picture };
+  const found = { ...others, picture: viewer === 'guest' ? undefined : picture };
   return (
     <OrderForm
       verb="Film"

@@ -58,7 +58,7 @@ export function ChainForm({ chain, onStarted }: ChainFormProps) {
   return (
     <OrderForm
       atEnd
-      verb={viewer === 'nobody' ? 'Sign in to run' : `Run all ${chain.parts.length}`}
+      verb={viewer === 'guest' ? 'Sign in to run' : `Run all ${chain.parts.length}`}
       price={whole}
       sum={
         whole === undefined && costs

@@ -42,15 +42,15 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
   return (
     <OrderForm
       atEnd
-      verb={viewer === 'nobody' ? 'Sign in to run' : verbOf(definition, values)}
+      verb={viewer === 'guest' ? 'Sign in to run' : verbOf(definition, values)}
       price={price}
       // Strangers are led on before the prices are known: the page may have been drawn ahead.
-      harmless={viewer === 'nobody' && costs === null}
+      harmless={viewer === 'guest' && costs === null}
       sum={sum}
       busy={busy}
       problem={problem}
       prices={prices}
-      faults={viewer === 'nobody' ? withoutFiles(inputs, formFaults(inputs, values)) : formFaults(inputs, values)}
+      faults={viewer === 'guest' ? withoutFiles(inputs, formFaults(inputs, values)) : formFaults(inputs, values)}
       onSend={(shown) => void place({ input, brandId }, shown)}
     >
       {(faults: Readonly<Record<string, string | undefined>>) => (

@@ -33,9 +33,9 @@ export function useToolPrice(
 ): ToolPrice {
   const order = definition.order?.(input as never);
   const sent = order?.type === 'transcript' && (order.body.upload_id ?? order.body.audio_url) ? order.body : null;
-  const recording = viewer === 'nobody' ? null : sent;
+  const recording = viewer === 'guest' ? null : sent;
   const quote = useQuote(recording);
-  if (order?.type === 'transcript') return { ...(viewer === 'nobody' ? ofMinute(costs) : ofRecording(quote)), quote };
+  if (order?.type === 'transcript') return { ...(viewer === 'guest' ? ofMinute(costs) : ofRecording(quote)), quote };
   if (order) return { ...ofPictures(order, costs), quote };
   const price = priceOfRun(definition, costs, { input, branded });
   return { price, sum: price === undefined ? '' : 'At most. What is not used is returned.', quote };

@@ -34,7 +34,7 @@ export function StoryboardStep({ faulty, price, onApprove }: StoryboardStepProps
 
   const show = (form: HTMLFormElement | null) => {
     if (faulty) return form?.requestSubmit();
-    if (viewer === 'nobody') return navigate(signInHref(pathname));
+    if (viewer === 'guest') return navigate(signInHref(pathname));
     setAsked(true);
     storyboard.show(toStoryboardBody(order));
   };

@@ -49,9 +49,9 @@ export function UploadField({ field, value, fault, onChange }: UploadFieldProps)
     );
   return (
     <div className={styles.upload}>
-      <FileDrop label={field.label} uploads={uploads} disabled={viewer === 'nobody'} />
+      <FileDrop label={field.label} uploads={uploads} disabled={viewer === 'guest'} />
       {field.help && <p className={clsx(text.tiny, text.faint)}>{field.help}</p>}
-      {viewer === 'nobody' && <p className={clsx(text.small, text.soft)}>Sign in to send files.</p>}
+      {viewer === 'guest' && <p className={clsx(text.small, text.soft)}>Sign in to send files.</p>}
       {fault && (
         <p role="alert" className={clsx(text.small, text.bad)}>
           {fault}

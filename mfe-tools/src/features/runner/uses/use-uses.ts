@@ -17,7 +17,7 @@ export function useUses(id: ToolId) {
   const { viewer, userId } = useViewer();
   const reload = useCallback(() => {
     if (userId !== undefined) void loadUses(store, id, userId);
-    else if (viewer === 'nobody') resetUses(store, id);
+    else if (viewer === 'guest') resetUses(store, id);
   }, [store, id, userId, viewer]);
   useEffect(reload, [reload]);
 
