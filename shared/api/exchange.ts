@@ -1,6 +1,6 @@
 import type { Call } from '../contracts/call';
 import { addressOf, type Parts } from './address';
-import { noteAnswer, noAnswerFailure } from './failures';
+import { noAnswerFailure, noteAnswer } from './failures';
 import { renewSession } from './renewal';
 
 export interface RequestOptions {

@@ -5,10 +5,10 @@ import { getRun, listRuns, type Run, type RunStatus } from '../contracts/runs';
 import { signOut as signOutCall, signUp as signUpCall, type User } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { installFakeChannel } from '../testing/fake-channel';
+import { markOrderPending, takePendingOrder } from './pending-order';
 import { putRuns, refreshRun, runsAtom } from './runs';
 import { syncRuns } from './runs-sync';
 import { signOut, signUp } from './session';
-import { markOrderPending, takePendingOrder } from './pending-order';
 
 const user = { id: 'u1', email: 'a@example.com' } as User;
 const run = (status: RunStatus, id = 'r1') => ({ id, status, createdAt: `2026-01-0${id.at(-1)}` }) as Run;

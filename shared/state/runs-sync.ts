@@ -3,9 +3,9 @@ import { followRuns } from '../api/follow-runs';
 import type { Store } from '../contracts/remotes';
 import { isEnded, type Run } from '../contracts/runs';
 import { withLeadership } from './leader-election';
+import { takePendingOrder } from './pending-order';
 import { loadRuns, putRuns, resetRuns, runsAtom, unfinishedAtom } from './runs';
 import { sessionAtom } from './session';
-import { takePendingOrder } from './pending-order';
 
 const CHANNEL = 'flint:runs';
 /** When a page becomes visible, runs older than this are read again; milliseconds. */

@@ -55,13 +55,16 @@ test('sign-in keeps the user, and the tokens in memory', async () => {
 test.each([
   ['signIn', users.signIn, signIn, 'Sign in failed'],
   ['signUp', users.signUp, signUp, 'Sign up failed'],
-] as const)('a failed %s sets the message, throws, and is reported without secrets', async (name, call, act, message) => {
-  api.answer(call, { status: 400 });
-  await expect(act(store, body)).rejects.toThrow(message);
-  expect(state()).toMatchObject({ status: 'error', error: message, user: null });
-  expect(reports).toEqual([{ error: new Error(message), context: { action: name } }]);
-  expect(JSON.stringify(reports)).not.toContain(body.password);
-});
+] as const)(
+  'a failed %s sets the message, throws, and is reported without secrets',
+  async (name, call, act, message) => {
+    api.answer(call, { status: 400 });
+    await expect(act(store, body)).rejects.toThrow(message);
+    expect(state()).toMatchObject({ status: 'error', error: message, user: null });
+    expect(reports).toEqual([{ error: new Error(message), context: { action: name } }]);
+    expect(JSON.stringify(reports)).not.toContain(body.password);
+  },
+);
 
 test('sign-up signs in', async () => {
   api.answer(users.signUp, { body: { user } });

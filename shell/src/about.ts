@@ -16,7 +16,7 @@ const read = (id: 'home' | 'terms' | 'privacy', about: Partial<About> = {}): Abo
   };
 };
 
-/** What the shell's public pages say of themselves. */
+/** Descriptions of the shell's public pages. */
 export const ABOUT = {
   home: read('home', { trail: [], program: { name: 'Flint', kind: 'MultimediaApplication' } }),
   terms: read('terms'),

@@ -21,7 +21,7 @@ import { watchRenewal } from './session/renewal';
 import { takeOver } from './take-over';
 import { installReporter } from './telemetry/install-reporter';
 
-/** When a page begins to follow changes of its plan, in milliseconds: everything it needs to be there comes first. */
+/** Delay before the page polls for plan changes, in milliseconds: everything the page needs loads first. */
 const WATCH_AFTER_MS = 5_000;
 
 const reload = () => window.location.reload();
@@ -36,10 +36,10 @@ function start(root: Root, boot: Boot): void {
   watchRenewal(store);
   syncSession(store, reload);
   watchActivity(store);
-  // Nothing that a page needs to be there, so it comes after what does.
+  // Not needed for the page, so it comes last.
   setTimeout(followPlan, WATCH_AFTER_MS, store);
   const router = createShellRouter(store);
-  // In slices: whoever reads what was drawn ahead, or types into it, is answered in between.
+  // A transition renders in slices, so that input into the prerendered page is handled in between.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -53,7 +53,7 @@ function start(root: Root, boot: Boot): void {
   );
 }
 
-/** A page that cannot have what follows the plan keeps the one it came with. */
+/** A page that cannot load the poller keeps its plan. */
 const followPlan = (store: Store) =>
   import(/* webpackChunkName: "watch-plan" */ './registry/watch-plan').then(
     ({ watchPlan }) => watchPlan(store),
@@ -66,7 +66,7 @@ if (!element) throw new Error('The page has no #root.');
 const root = createRoot(element);
 takeOver(element);
 readBoot().then(
-  // A task of its own, after the one that read the program.
+  // A new task, so that parsing the script and rendering are not one long task.
   (boot) => setTimeout(start, 0, root, boot),
   () => root.render(<ErrorScreen onRetry={reload} />),
 );

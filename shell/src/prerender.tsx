@@ -6,13 +6,13 @@ import { ABOUT } from './about';
 import { Frame } from './layout/frame';
 import { SHELL_PAGES } from './router/shell-pages';
 
-/** Every remote is there: a link to one that is switched off goes once the page's own data is known. */
+/** Prerenders with every remote enabled; links to disabled remotes disappear once the page's own data is known. */
 const OFFERED = REMOTE_NAMES.map((name) => ({
   ...{ name, version: '', manifest: '', integrity: '', requires: '' },
   ...{ enabled: true, slots: [] },
 }));
 
-/** Run once by each production build: the shell's public pages, and the frame around everybody's. */
+/** Runs once per production build: prerenders the shell's public pages and the frame of all pages. */
 export default async function render(): Promise<Rendered> {
   const pages = Object.entries(ABOUT).map(([id, about]) => renderPage(id as keyof typeof ABOUT, about));
   const boot = { environment: 'production' as const, session: null, remotes: OFFERED };

@@ -1,15 +1,15 @@
-/** What the server drew ahead of the script, beside the root that draws the same. */
+/** The prerendered content, beside the root that renders the live page. */
 const DRAWN = '#drawn';
-/** How long a page may differ in height from what was drawn ahead, once it has its heading, in milliseconds. */
+/** How long the live page may differ in height from the prerendered one after its heading appears, in milliseconds. */
 const PATIENCE_MS = 2_000;
-/** What somebody may have left there. Most pages have nothing to type into. */
+/** Elements that may hold user input. Most pages have none. */
 const LEFT = 'input,textarea,select,[data-pressed],:focus';
-/** Heights differ by less where the same text was laid out twice, in pixels. */
+/** Height differences below this come from laying out the same text twice, in pixels. */
 const SAME_PX = 1;
 
 /**
- * Puts the root in the place of what the server drew ahead, in one frame, as soon as it stands as high: whoever reads
- * or types meanwhile notices nothing.
+ * Replaces the prerendered page with the live root in one frame, as soon as both have the same height, to avoid layout
+ * shift.
  */
 export function takeOver(root: HTMLElement): void {
   const drawn = document.querySelector<HTMLElement>(DRAWN);

@@ -9,7 +9,7 @@ import { ProgressRing, progressOf } from './progress-ring';
 
 const ActivityPanel = lazy(() => import(/* webpackChunkName: "activity-panel" */ './activity-panel'));
 
-/** How much is under way, and the way to see it. */
+/** Shows how many runs are in progress, and opens the activity panel. */
 export default function ActivityButton() {
   const running = useAtomValue(unfinishedAtom);
   const [open, setOpen] = useState(false);

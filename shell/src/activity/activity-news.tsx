@@ -6,15 +6,15 @@ import { newsOf } from './kinds';
 import { resultHref } from './result-href';
 
 interface ActivityNewsProps {
-  /** How many are under way. */
+  /** The number of unfinished runs. */
   running: number;
-  /** Whether the panel shows them anyway. */
+  /** Whether the panel is open and shows them. */
   seen: boolean;
 }
 
 /**
- * Says politely that work began or ended. Whoever is elsewhere when it ends sees it too, with the way to it; who
- * stopped it knows.
+ * Live region: announces the start and end of runs. Shows a toast with a link when a run ends on another page, except
+ * after the user's own cancellation.
  */
 export function ActivityNews({ running, seen }: ActivityNewsProps) {
   const navigate = useNavigate();

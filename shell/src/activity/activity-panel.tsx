@@ -19,7 +19,7 @@ interface ActivityPanelProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Everything under way and what ended lately, whichever page or tab began it. */
+/** Lists unfinished and recently ended runs of all pages and tabs. */
 export default function ActivityPanel({ open, onOpenChange }: ActivityPanelProps) {
   const store = useStore();
   const userId = useAtomValue(sessionAtom).user?.id;

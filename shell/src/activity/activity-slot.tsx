@@ -3,7 +3,7 @@ import styles from './activity-button.module.css';
 
 const ActivityButton = lazy(() => import(/* webpackChunkName: "activity" */ './activity-button'));
 
-/** The place of the activity button: whoever is not signed in does not load it. */
+/** Slot of the activity button; loaded only for signed-in users. */
 export function ActivitySlot() {
   return (
     <Suspense fallback={<span className={styles.slot} />}>

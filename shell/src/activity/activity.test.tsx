@@ -15,7 +15,7 @@ const image = { url: '/media/a', width: 10, height: 10 } as Run['images'][number
 const running = (prompt: string, progress: number | null = null) =>
   aRun(prompt, 'running', { phase: 'Drawing', progress, price: 4, startedAt: '2026-01-02T14:02:00.000Z' });
 
-// Loading it is the bundler's matter, and slow here.
+// Loads the lazy chunk in advance: the first load is slow here.
 beforeAll(() => import('./activity-panel'));
 
 async function open({
@@ -46,7 +46,7 @@ async function open({
   return { ...page, showPanel };
 }
 
-test('the button says how much is running', async () => {
+test('the button shows how many runs are in progress', async () => {
   const { store } = await open({ runs: [running('a cabin')] });
   expect(screen.getByRole('button', { name: 'Activity, 1 running' })).toBeVisible();
   act(() => putRuns(store, [running('a lake')]));
@@ -54,13 +54,13 @@ test('the button says how much is running', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 running.');
 });
 
-test('the ring invents no percent', () => {
+test('the ring shows no percentage while the progress is unknown', () => {
   expect(progressOf([])).toBeNull();
   expect(progressOf([running('a', 40), running('b', 60)])).toBe(50);
   expect(progressOf([running('a', 40), running('b')])).toBeNull();
 });
 
-test('the panel shows what runs, without a bar while nobody knows how far, and stops it once', async () => {
+test('the panel shows running work without a bar while its progress is unknown, and cancels it once', async () => {
   const stopped = aRun('a cabin', 'cancelled', { charged: 0, returned: 4, message: 'Cancelled. Nothing was charged.' });
   const { showPanel, user, api } = await open({
     runs: [running('a cabin'), running('a lake', 40)],
@@ -75,7 +75,7 @@ test('the panel shows what runs, without a bar while nobody knows how far, and s
   expect(api.sentTo(cancelRun)).toHaveLength(1);
 });
 
-test('a failure says why and what came back, and is tried again at its price, once', async () => {
+test('a failed run shows its reason and refund, and is retried once at its price', async () => {
   const message = 'The model did not answer. 1 credit returned.';
   const { showPanel, user, api } = await open({
     runs: [aRun('citrus', 'failed', { charged: 0, returned: 1, message })],
@@ -88,7 +88,7 @@ test('a failure says why and what came back, and is tried again at its price, on
   expect(api.sentTo(retryRun)).toHaveLength(1);
 });
 
-test('a retry that is refused says why', async () => {
+test('a refused retry shows its reason', async () => {
   const { showPanel, user } = await open({
     runs: [aRun('citrus', 'failed', { message: 'It failed. 1 credit returned.' })],
     api: (server) =>
@@ -99,7 +99,7 @@ test('a retry that is refused says why', async () => {
   expect(await panel.findByRole('alert')).toHaveTextContent('insufficient credits');
 });
 
-test('a result opens where it stands, and a lapsed address is asked for again', async () => {
+test('a result links to its page, and an expired URL is refreshed', async () => {
   const { showPanel, api, user, location } = await open({
     runs: [aRun('vases', 'completed', { images: [image, image], charged: 2 })],
     api: (server) => server.answer(getRun, { body: { run: aRun('vases', 'completed', { images: [image] }) } }),
@@ -112,12 +112,12 @@ test('a result opens where it stands, and a lapsed address is asked for again', 
   expect(location()).toBe('/generator');
 });
 
-test('without work it says what the place is for', async () => {
+test('an empty panel explains what it is for', async () => {
   const { showPanel } = await open({});
   expect((await showPanel()).getByText(/^Nothing here yet\./)).toBeVisible();
 });
 
-test('an end elsewhere is a toast with the way to it; one in sight or one’s own cancellation is only said', async () => {
+test('an end on another page shows a toast with a link; one in sight or a cancellation is only announced', async () => {
   const toasts: AppEvents['toast'][] = [];
   const stop = on('toast', (toast) => toasts.push(toast));
   const { location } = await open({});

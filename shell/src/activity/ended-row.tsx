@@ -16,7 +16,7 @@ import { resultHref } from './result-href';
 import { RunFace } from './run-face';
 import { useRetry } from './use-retry';
 
-/** One piece of work that ended: what came of it, what it cost, and the way on. */
+/** A run that ended: its result, its cost and its links. */
 export function EndedRow({ run, onLeave }: { run: Run; onLeave: () => void }) {
   const { costs } = useAtomValue(creditsAtom);
   const price = retryPrice(run, costs);

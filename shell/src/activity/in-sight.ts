@@ -2,7 +2,7 @@ import { type PageId, pageOf } from '@flint/shared/contracts/routes';
 import type { Run, RunKind } from '@flint/shared/contracts/runs';
 import { resultHref } from './result-href';
 
-/** Pages that show work of these kinds where it ends. */
+/** Pages that show runs of these kinds when they end. */
 const SHOWN: Partial<Record<PageId, readonly RunKind[]>> = {
   generator: ['image'],
   falGenerator: ['image'],
@@ -13,10 +13,13 @@ const SHOWN: Partial<Record<PageId, readonly RunKind[]>> = {
   viewspark: ['chat', 'image', 'video', 'tool'],
 };
 
-/** A chain has tools of any platform for its parts. */
+/** A chain's parts are tools of any platform. */
 const CHAINS = '/platform-tools/chains/';
 
-/** Whether whoever looks at a page sees a run end. A tool is known by its platform: its page may have a second name. */
+/**
+ * Whether the current page shows a run's end. Matches tools by their platform, because a tool's page may have a second
+ * path.
+ */
 export function isInSight(run: Run, pathname: string): boolean {
   const page = pageOf(pathname)?.id as PageId | undefined;
   if (page !== 'platformTool' || run.kind !== 'tool') return page !== undefined && !!SHOWN[page]?.includes(run.kind);

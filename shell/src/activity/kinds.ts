@@ -14,7 +14,7 @@ import {
 
 interface KindRow {
   readonly icon: LucideIcon;
-  /** What there is when it ends: `Your … is ready.` */
+  /** The result in a sentence: `Your … is ready.` */
   readonly one: string;
 }
 
@@ -30,17 +30,17 @@ const KINDS: Readonly<Record<RunKind, KindRow>> = {
   tool: { icon: Wrench, one: 'result' },
 };
 
-/** The small picture of a kind. */
+/** The icon of a kind. */
 export function iconOf({ kind }: Pick<Run, 'kind'>): LucideIcon {
   return KINDS[kind].icon;
 }
 
-/** Whether a run brought anything that is still there. */
+/** Whether a run has a result that still exists. */
 export function hasResult({ images, media, output, status }: Run): boolean {
   return images.length > 0 || media.length > 0 || (output !== null && status === 'completed');
 }
 
-/** What a run brought, in a few words; nothing while there is nothing. */
+/** Summary of a run's result; undefined while there is none. */
 export function resultWords(run: Run): string | undefined {
   if (!hasResult(run)) return undefined;
   if (run.kind === 'image') return run.images.length === 1 ? '1 picture' : `${run.images.length} pictures`;
@@ -48,7 +48,7 @@ export function resultWords(run: Run): string | undefined {
   return one.charAt(0).toUpperCase() + one.slice(1);
 }
 
-/** The news of a run that ended. */
+/** Announcement of a run's end. */
 export function newsOf(run: Run): string {
   if (run.message) return run.message;
   if (run.kind === 'image')

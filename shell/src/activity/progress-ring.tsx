@@ -4,10 +4,10 @@ import styles from './activity-button.module.css';
 
 const RADIUS = 14;
 const ROUND = 2 * Math.PI * RADIUS;
-/** What is drawn while nobody knows how far the work is. */
+/** Arc drawn while the progress is unknown. */
 const UNKNOWN_PERCENT = 25;
 
-/** How far running work is together, in whole percent; null while that is not known of each. */
+/** The combined progress of running work, in whole percent; null while that of any run is unknown. */
 export function progressOf(runs: readonly Run[]): number | null {
   let sum = 0;
   for (const { progress } of runs) {
@@ -17,7 +17,7 @@ export function progressOf(runs: readonly Run[]): number | null {
   return runs.length > 0 ? Math.round(sum / runs.length) : null;
 }
 
-/** A ring around the button: filled as far as the work is, turning while nobody knows. */
+/** A ring around the button, filled by the progress; rotates while it is unknown. */
 export function ProgressRing({ percent }: { percent: number | null }) {
   const length = (ROUND * (percent ?? UNKNOWN_PERCENT)) / 100;
   return (

@@ -5,7 +5,7 @@ import { SoundGlyph } from '@flint/shared/ui/sound-glyph';
 import { useStore } from 'jotai';
 import { iconOf } from './kinds';
 
-/** A small picture of what a run brought: a picture, a film's still or a sound's waveform; else the sign of its kind. */
+/** Thumbnail of a run's result: a picture, a film's poster or a waveform; else the icon of its kind. */
 export function RunFace({ run, className }: { run: Run; className: string | undefined }) {
   const store = useStore();
   const [sound] = run.media;

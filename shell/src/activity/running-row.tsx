@@ -10,7 +10,7 @@ import styles from './activity-panel.module.css';
 import { iconOf } from './kinds';
 import { useAct } from './use-act';
 
-/** One piece of work under way, as far as its maker tells, and the way to stop it. */
+/** A run in progress, with its progress as far as known and a cancel button. */
 export function RunningRow({ run }: { run: Run }) {
   const store = useStore();
   const { act, busy, error } = useAct(() => cancelRun(store, run.id));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** One press, one act: what is pressed meanwhile does nothing; a failure stays until the next press. */
+/** Runs one action at a time: presses meanwhile are ignored, and an error stays until the next press. */
 export function useAct(work: () => Promise<void>) {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);

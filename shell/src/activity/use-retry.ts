@@ -4,7 +4,10 @@ import { useStore } from 'jotai';
 import { useRef } from 'react';
 import { useAct } from './use-act';
 
-/** Starts an ended run again. A press that got no answer keeps its key: pressed again it is the same new run. */
+/**
+ * Retries an ended run. Idempotent: a press without an answer keeps its key, so that pressing again gives the same new
+ * run.
+ */
 export function useRetry(runId: string, price: number | undefined) {
   const store = useStore();
   const key = useRef<string | null>(null);

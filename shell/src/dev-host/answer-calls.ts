@@ -19,14 +19,14 @@ const NO_SERVER = {
   error: 'unavailable',
 };
 
-/** Whether somebody is signed in at the fake host. */
+/** Whether the fake host has a signed-in user. */
 export const isSignedIn = () => localStorage.getItem(KEY) !== 'false';
 
 export function setSignedIn(signedIn: boolean): void {
   localStorage.setItem(KEY, String(signedIn));
 }
 
-/** Stands in for the API: who is signed in and what they can spend; every other call says that there is no server. */
+/** Fakes the API: session and balance work; every other call answers that there is no server. */
 export function answerCalls(): void {
   const network = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {

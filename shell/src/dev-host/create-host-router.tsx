@@ -4,7 +4,7 @@ import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { RemoteOutlet } from '../registry/remote-outlet';
 import { HostFrame } from './host-frame';
 
-/** The pages of one remote, and its history lent to it as the shell does. Nothing is guarded. */
+/** Routes for one remote's pages, with the history lent to it as the shell does. No guards. */
 export function createHostRouter(name: RemoteName, store: Store) {
   const nav: NavPort = {
     subscribe: (listener) => router.subscribe(listener),

@@ -16,7 +16,7 @@ interface HostFrameProps {
   store: Store;
 }
 
-/** What stands around the remote: the way to each of its pages, who is signed in, and the theme. */
+/** Frame around the remote: links to its pages, the session switch and the theme. */
 export function HostFrame({ name, pages, store }: HostFrameProps) {
   const [signedIn, setShown] = useState(isSignedIn);
   const change = (next: boolean) => {

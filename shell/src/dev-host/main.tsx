@@ -11,7 +11,7 @@ import { answerCalls } from './answer-calls';
 import { createHostRouter } from './create-host-router';
 import { readRelease } from './read-release';
 
-/** A page around one remote under development: history, store, theme and session, without shell and server. */
+/** Hosts one remote under development with history, store, theme and session, without shell and server. */
 async function start(root: HTMLElement): Promise<void> {
   const store = createStore();
   const release = await readRelease(__DEV_REMOTE__);

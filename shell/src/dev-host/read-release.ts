@@ -1,6 +1,9 @@
 import type { RemoteName, RemoteRelease } from '@flint/shared/contracts/remotes';
 
-/** The release that a remote's development server offers. @throws when nothing answers there */
+/**
+ * Reads the release that a remote's development server offers.
+ * @throws when the server does not answer
+ */
 export async function readRelease({ name, manifest }: { name: RemoteName; manifest: string }): Promise<RemoteRelease> {
   const { metaData } = await (await fetch(manifest, { cache: 'no-store' })).json();
   const { version, requires, slots } = metaData.flint as Pick<RemoteRelease, 'version' | 'requires' | 'slots'>;

@@ -40,7 +40,7 @@ test.each<[string, Guard, Visitor, string | null]>([
   expect(decide(guard, visitor, wanted)).toBe(to);
 });
 
-test('the targets of redirects do not redirect again', () => {
+test('redirect targets do not redirect again', () => {
   const guardOf = (path: string): Guard => PAGES.find((page) => page.path === path)?.guard ?? { login: true };
   expect(decide(guardOf('/dashboard'), poor, { pathname: '/dashboard', search: '' })).toBeNull();
   expect(decide(guardOf('/dashboard/credits'), poor, { pathname: '/dashboard/credits', search: '' })).toBeNull();

@@ -5,16 +5,16 @@ import { toCredits, toSignIn, toVerifyEmail, type Wanted } from './redirects';
 
 export interface Visitor {
   user: Pick<User, 'isEmailVerified' | 'roles'> | null;
-  /** Spendable credits; null when they could not be read, which lets the page show. */
+  /** Spendable credits; null when they could not be read, which allows the page. */
   balance: number | null;
 }
 
-/** The address to go to instead of the page. */
+/** The URL to redirect to. */
 export type Redirect = string;
 
 /**
- * Whether a visitor may see a page, in the specification's order: user, verified e-mail, role, credits.
- * Null means yes.
+ * Route guard: whether a visitor may see a page. Checks in this order: user, verified email, role, credits.
+ * @returns the redirect; null when the page is allowed
  */
 export function decide(guard: Guard, { user, balance }: Visitor, wanted: Wanted): Redirect | null {
   const needsUser = guard.login || guard.verified || guard.roles || guard.minCredits !== undefined;

@@ -4,7 +4,7 @@ import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { decide } from './decide';
 import { knownBalance, knownUser } from './visitor';
 
-/** Runs before anything of the page is loaded, so that a visitor who may not see it fetches none of it. */
+/** Guards a route before any of its code is loaded, so that a visitor without access fetches none of it. */
 export function guardMiddleware(store: Store, guard: Guard): MiddlewareFunction {
   return async ({ request }, next) => {
     const wanted = new URL(request.url);

@@ -56,7 +56,7 @@ describe('safeNext', () => {
     expect(isSafeTarget(target)).toBe(false);
   });
 
-  test('what it keeps never leaves the origin, in the eyes of a browser', () => {
+  test('a kept target never leaves the origin, as a browser parses URLs', () => {
     for (const target of ['/a//b', '/?next=//evil.example', '/%2F%2Fevil.example'])
       expect(new URL(safeNext(target), 'https://flint.test').origin).toBe('https://flint.test');
   });
@@ -65,21 +65,21 @@ describe('safeNext', () => {
 describe('redirects of the guard', () => {
   const wanted = { pathname: '/dashboard', search: '?x=1' };
 
-  test('sign in has next, from, reason and source, in this order', () => {
+  test('the redirect to sign-in has next, from, reason and source, in this order', () => {
     expect(toSignIn(wanted)).toBe(
       '/signin?next=%2Fdashboard%3Fx%3D1&from=%2Fdashboard&reason=auth_required&source=client',
     );
   });
 
-  test('a page that is no path of ours leads to /signin without a query', () => {
+  test('a page that is not a path of this product redirects to /signin without a query', () => {
     expect(toSignIn({ pathname: '//evil.example', search: '' })).toBe('/signin');
   });
 
-  test('verification has next', () => {
+  test('the redirect to verification has next', () => {
     expect(toVerifyEmail(wanted)).toBe('/verify-email?next=%2Fdashboard%3Fx%3D1');
   });
 
-  test('12: credits have the reason and from', () => {
+  test('the redirect to credits has the reason and from', () => {
     expect(toCredits(wanted)).toBe('/dashboard/credits?reason=insufficient_credits&from=%2Fdashboard');
   });
 });

@@ -2,19 +2,19 @@ import type { Store } from '@flint/shared/contracts/remotes';
 import { creditsAtom, fetchBalance } from '@flint/shared/state/credits';
 import { initializeSession, sessionAtom } from '@flint/shared/state/session';
 
-/** Starts asking who is signed in, unless that is known or under way. */
+/** Starts reading the session, unless it is known or being read. */
 export function startSession(store: Store): void {
   if (store.get(sessionAtom).status === 'idle') void initializeSession(store);
 }
 
-/** The signed-in user, once that is known. */
+/** Waits for the session and returns its user. */
 export async function knownUser(store: Store) {
   startSession(store);
   await settled(store, sessionAtom, ({ status }) => status !== 'idle' && status !== 'loading');
   return store.get(sessionAtom).user;
 }
 
-/** The spendable credits once they are known; null when they cannot be read. */
+/** Waits for the spendable credits; null when they cannot be read. */
 export async function knownBalance(store: Store): Promise<number | null> {
   await fetchBalance(store);
   const { balance, error } = store.get(creditsAtom);

@@ -10,13 +10,13 @@ import { useOffered } from '../registry/use-offered';
 import styles from './account-menu.module.css';
 import { NAV_ENTRIES } from './nav-entries';
 
-/** The popover that account buttons open. */
+/** Element id of the popover that account buttons open. */
 export const ACCOUNT_MENU_ID = 'account-menu';
 
-/** What has no tab under the thumb in narrow windows. Credits have their row here at every width. */
+/** Navigation entries without a bottom tab in narrow windows. Credits have their own row here at every width. */
 const UNTABBED = NAV_ENTRIES.filter(({ tab, pages: [page] }) => !tab && page !== 'credits');
 
-/** Who is signed in, and the way out. The browser closes it on Escape and on a click elsewhere. */
+/** The signed-in user and sign-out. The browser closes the popover on Escape and on an outside click. */
 export function AccountMenu({ user }: { user: User }) {
   const menu = useRef<HTMLDivElement>(null);
   const store = useStore();
@@ -24,7 +24,7 @@ export function AccountMenu({ user }: { user: User }) {
   const offered = useOffered();
   const leave = async () => {
     menu.current?.hidePopover();
-    // Away from guarded pages first: signing out on one would ask to sign in again.
+    // Leave guarded pages first: signing out on one would redirect to sign-in.
     await navigate(getHref('home'));
     await signOut(store);
   };

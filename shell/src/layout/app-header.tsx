@@ -8,7 +8,7 @@ import styles from './app-header.module.css';
 import { HeaderBalance } from './header-balance';
 import { ThemeSwitch } from './theme-switch';
 
-/** The bar above a page of the app. */
+/** Header of the app's pages. */
 export function AppHeader({ viewer }: { viewer: User | null }) {
   return (
     <header className={styles.head}>

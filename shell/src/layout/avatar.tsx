@@ -7,7 +7,7 @@ interface AvatarProps {
   large?: boolean;
 }
 
-/** The picture beside a name, or initials. It says nothing that the name beside it does not. */
+/** Picture or initials beside a name. Decorative: hidden from screen readers. */
 export function Avatar({ user, large = false }: AvatarProps) {
   return (
     <span className={clsx(styles.avatar, large && styles.large)} aria-hidden="true">
@@ -16,7 +16,7 @@ export function Avatar({ user, large = false }: AvatarProps) {
   );
 }
 
-/** Two letters for a name or an address: `MO` for Maya Okafor, `MA` for maya@example.com. */
+/** Initials: `MO` for Maya Okafor, `MA` for maya@example.com. */
 function initials(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);

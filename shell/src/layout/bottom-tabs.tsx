@@ -1,7 +1,7 @@
 import styles from './bottom-tabs.module.css';
 import { NavLinks } from './nav-links';
 
-/** The navigation of narrow windows, in reach of the thumb. */
+/** Navigation of narrow windows: tabs at the bottom, in reach of the thumb. */
 export function BottomTabs() {
   return (
     <nav className={styles.tabs} aria-label="Main, short">

@@ -54,7 +54,7 @@ test.each([
   ['/generator', true, ['Sidebar'], ['Start free']],
   ['/signin', false, [], ['Sidebar', 'Start free']],
   ['/no-such-page', false, ['Start free'], ['Sidebar']],
-])('%s, signed in %s, stands in its frame', (path, signedIn, present, absent) => {
+])('%s, signed in: %s, has its frame', (path, signedIn, present, absent) => {
   show(path, signedIn);
   const named = (name: string) => document.querySelector(`[aria-label="${name}"]`) ?? screen.queryByText(name);
   for (const name of present) expect(named(name)).toBeInTheDocument();
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByText('Skip to content')).toHaveAttribute('href', '#main');
 });
 
-test('a page keeps what was typed when its visitor turns out to be signed in', () => {
+test('a page keeps typed text when its visitor turns out to be signed in', () => {
   const { signIn } = show('/generator', false);
   expect(mounts).toBe(1);
   signIn();
@@ -71,7 +71,7 @@ test('a page keeps what was typed when its visitor turns out to be signed in', (
   expect(mounts).toBe(1);
 });
 
-test('after a navigation the title is the page’s, and the keyboard is at its beginning', async () => {
+test('after a navigation the document title is the page’s, and the focus is at its beginning', async () => {
   const { router } = show('/', false);
   expect(document.title).toBe('Flint: make pictures, film and words, paid by the credit');
   expect(screen.getByRole('main')).not.toHaveFocus();

@@ -21,8 +21,8 @@ import { useArrival } from './use-arrival';
 const NOT_FOUND: PageRoute = PAGES.find((page) => page.id === 'notFound') as PageRoute;
 
 /**
- * Everything around a page. `main` keeps its place among its siblings in every frame, so that a page survives
- * the moment its visitor signs in.
+ * Layout around a page. `main` keeps its position among its siblings in every frame, so that React keeps the page
+ * mounted when its visitor signs in.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages that are public and in the app stand in the frame of whoever looks. */
+/** Pages that are both public and in the app use the frame that fits the viewer. */
 function frameOf(page: PageRoute, viewer: User | null): PageRoute['frame'] {
   return page.inApp && viewer ? 'app' : page.frame;
 }

@@ -4,7 +4,7 @@ import { BalancePill } from '@flint/shared/ui/balance-pill';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
-/** What the viewer can spend now; read as soon as it is known whose it is. */
+/** The viewer's spendable credits, read as soon as the viewer is known. */
 export function HeaderBalance() {
   const store = useStore();
   const userId = useAtomValue(sessionAtom).user?.id;

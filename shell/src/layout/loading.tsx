@@ -1,6 +1,6 @@
 import styles from './loading.module.css';
 
-/** Shown while it is not known whether a page may be seen, or what it consists of. */
+/** Shown while the guard decides or the page's code loads. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">

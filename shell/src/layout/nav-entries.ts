@@ -16,13 +16,13 @@ import {
 export interface NavEntry {
   label: string;
   icon: LucideIcon;
-  /** Where it leads, and the pages on which it is the current one. */
+  /** The target page first, then further pages on which the entry is current. */
   pages: readonly [PageId, ...PageId[]];
-  /** One of the five that narrow windows have under the thumb; the others are in the account menu there. */
+  /** One of the five bottom tabs of narrow windows; the others are in the account menu there. */
   tab?: true;
 }
 
-/** The main navigation: an entry for each place that exists. */
+/** The main navigation. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Home', icon: House, pages: ['dashboard'], tab: true },
   { label: 'Generator', icon: Image, pages: ['generator'], tab: true },

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { preload } from '../registry/remotes';
 import type { NavEntry } from './nav-entries';
 
-/** An entry of the navigation. Pointing at it fetches the remote behind it, so that the click waits for nothing. */
+/** A navigation entry. Prefetches the remote behind it on hover. */
 export function NavLink({ entry }: { entry: NavEntry }) {
   const here = pageOf(useLocation().pathname)?.id;
   const href = getHref(entry.pages[0]);

@@ -3,11 +3,11 @@ import { NAV_ENTRIES, type NavEntry } from './nav-entries';
 import { NavLink } from './nav-link';
 
 interface NavLinksProps {
-  /** Which entries; all of them, unless told otherwise. */
+  /** Filters the entries; all by default. */
   only?: (entry: NavEntry) => boolean;
 }
 
-/** The entries of the main navigation that lead somewhere now. */
+/** The entries of the main navigation whose pages are available now. */
 export function NavLinks({ only = () => true }: NavLinksProps) {
   const offered = useOffered();
   return NAV_ENTRIES.filter((entry) => only(entry) && offered(entry.pages[0])).map((entry) => (

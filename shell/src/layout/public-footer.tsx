@@ -29,7 +29,7 @@ const COLUMNS: readonly { title: string; links: readonly { page: PageId; label: 
   },
 ];
 
-/** The end of a public page: the product in a line, and every public place. */
+/** Footer of public pages: the product in one line, and links to every public page. */
 export function PublicFooter() {
   return (
     <footer className={styles.foot}>

@@ -8,7 +8,7 @@ import styles from './public-header.module.css';
 import { PublicMenu } from './public-menu';
 import { ThemeSwitch } from './theme-switch';
 
-/** The bar above a public page. */
+/** Header of public pages. */
 export function PublicHeader({ viewer }: { viewer: User | null }) {
   const here = useMatch(getHref('generator'));
   const inTools = useMatch(`${getHref('tools')}/*`);

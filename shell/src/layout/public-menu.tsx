@@ -8,7 +8,7 @@ import styles from './public-menu.module.css';
 
 const MENU_ID = 'public-menu';
 
-/** The public navigation of narrow windows, behind one button. */
+/** The public navigation of narrow windows, behind a menu button. */
 export function PublicMenu({ signedIn }: { signedIn: boolean }) {
   const menu = useRef<HTMLElement>(null);
   const offered = useOffered();

@@ -21,7 +21,7 @@ const maya: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** The sidebar as it stands after a page load. */
+/** The sidebar after a page load. */
 function load(path = '/dashboard') {
   const store = createStore();
   store.set(sidebarAtom, readSidebar());
@@ -42,13 +42,13 @@ const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('it is open at first', () => {
+test('the sidebar is open by default', () => {
   load();
   expect(sidebar()).toHaveAttribute('data-open', 'true');
   expect(screen.getByRole('button', { name: 'Close sidebar' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('14: what was chosen is kept for the browser session, under one key', async () => {
+test('the choice is stored for the browser session, under one key', async () => {
   const first = load();
   await userEvent.click(screen.getByRole('button', { name: 'Close sidebar' }));
   expect({ ...sessionStorage }).toEqual({ 'flint:sidebar-open': 'false' });
@@ -62,7 +62,7 @@ test('14: what was chosen is kept for the browser session, under one key', async
   expect(sidebar()).toHaveAttribute('data-open', 'true');
 });
 
-test('without storage it is open, and closing it still works', async () => {
+test('without storage the sidebar is open, and closing it works', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -84,7 +84,7 @@ test.each([
   expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([name]);
 });
 
-test('pages of a remote that is switched off leave the navigation, and come back with it', () => {
+test('pages of a remote that is switched off leave the navigation, and return with it', () => {
   const { offer } = load();
   const words = () => entries().map((entry) => entry.textContent);
   const all = ['Home', 'Generator', 'Video', 'Music', 'Playground', 'Library', 'Tools', 'Spark', 'Brands', 'Credits'];

@@ -10,7 +10,7 @@ import { AccountButton } from './account-button';
 import { NavLinks } from './nav-links';
 import styles from './sidebar.module.css';
 
-/** The app's navigation: 240 px wide, or 56 px with icons alone. */
+/** The app's navigation: 240 px wide, or 56 px with icons only. */
 export function Sidebar({ viewer }: { viewer: User | null }) {
   const store = useStore();
   const open = useAtomValue(sidebarAtom);

@@ -2,7 +2,7 @@ import styles from './skip-link.module.css';
 
 export const MAIN_ID = 'main';
 
-/** Lets a keyboard pass the navigation. */
+/** Skip link: lets keyboard users jump over the navigation. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href={`#${MAIN_ID}`}>

@@ -1,15 +1,15 @@
 declare module '*.webp' {
-  /** The picture's address. */
+  /** URL of the picture. */
   const address: string;
   export default address;
 }
 declare module '*.mp3' {
-  /** The picture's address. */
+  /** URL of the picture. */
   const address: string;
   export default address;
 }
 declare module '*.mp4' {
-  /** The picture's address. */
+  /** URL of the picture. */
   const address: string;
   export default address;
 }

@@ -3,8 +3,8 @@ import type { Boot } from '@flint/shared/contracts/boot';
 import { lastGoodPlan } from './last-good-plan';
 
 /**
- * Asks the control plane which remotes this viewer gets, for a page that came without the answer. While it does not
- * answer, the last plan it gave this browser is good.
+ * Asks the control plane for the release plan, for a page that was served without one. Falls back to the last plan that
+ * this browser stored.
  */
 export async function queryBoot(): Promise<Boot> {
   const plan = await fetchPlan().catch((error: unknown) => {

@@ -16,7 +16,7 @@ beforeEach(() => {
   query.mockReset();
 });
 
-test('what the server wrote into the page is the plan, without a request', async () => {
+test('a plan that the server wrote into the page is used without a request', async () => {
   document.body.innerHTML = `<script id="boot" type="application/json">${JSON.stringify({ ...plan, session: null })}</script>`;
   expect(await readBoot()).toEqual({ ...plan, session: null });
   expect(query).not.toHaveBeenCalled();
@@ -37,13 +37,13 @@ test.each([
   ['nothing', null],
   ['no JSON', '{'],
   ['another thing', '{"remotes":3}'],
-])('with %s kept there is no plan', async (_name, kept) => {
+])('there is no plan with %s in storage', async (_name, kept) => {
   query.mockRejectedValue(away);
   if (kept !== null) localStorage.setItem('flint:plan', kept);
   await expect(readBoot()).rejects.toBe(away);
 });
 
-test('what is kept cannot bring in files without a hash', async () => {
+test('a stored plan cannot bring in files without a hash', async () => {
   query.mockRejectedValue(away);
   const foreign = aRelease('mfe-tools', {
     manifest: 'https://evil.test/mf-manifest.json',

@@ -3,8 +3,8 @@ import type { Boot } from '@flint/shared/contracts/boot';
 const ELEMENT_ID = 'boot';
 
 /**
- * The page's boot data: what the server wrote into it, else what the control plane answers.
- * @throws Error when there is neither.
+ * Reads the page's boot data: what the server wrote into the page, else the control plane's answer.
+ * @throws Error when neither is available.
  */
 export async function readBoot(): Promise<Boot> {
   const inlined = document.getElementById(ELEMENT_ID)?.textContent;

@@ -5,33 +5,38 @@ import { firstAttempt, furtherAttempt } from './attempt';
 import { providedModules } from './provided';
 import { trustPlugin } from './trust-plugin';
 
-/** Loads releases at run time. It learns of each when asked for it, so that the plan may change under a page. */
+/**
+ * Loads remotes by Module Federation at run time. Registers each release when it is first asked for, so that the plan
+ * may change while a page is open.
+ */
 export interface Federation {
   /**
-   * A release's lifecycle. `retry` starts over with a fresh manifest.
-   * @throws Error that says what failed: not enabled, wrong contract, not reachable, not the files it should be.
+   * Loads a release's lifecycle. `retry` starts over with a fresh manifest.
+   * @throws Error that says what failed: not enabled, contract mismatch, not reachable, integrity violated.
    */
   loadApp(release: RemoteRelease, retry?: boolean): Promise<RemoteApp>;
-  /** Fetches what the release will need. Never fails: the click that follows tells. */
+  /** Prefetches a release's files. Never fails: the navigation that follows reports errors. */
   preload(release: RemoteRelease): void;
 }
 
-/** A release as the federation runtime knows it: by a name of its own, beside other versions of the same remote. */
-interface Known {
+/**
+ * A release registered with the federation runtime, by an alias of its own so that versions of one remote can coexist.
+ */
+interface Registered {
   readonly release: RemoteRelease;
   readonly alias: string;
   app?: Promise<RemoteApp>;
-  /** Whether the runtime remembers something broken, so that it must start over. */
+  /** Whether the runtime has cached a failure, so that the next load must start over. */
   broken: boolean;
   failure?: Error;
 }
 
 export function createFederation(): Federation {
-  /** By the address of the manifest, which no other release has. */
-  const known = new Map<string, Known>();
+  /** By manifest URL, which identifies a release. */
+  const known = new Map<string, Registered>();
   let attempt = 0;
 
-  // Remotes are built without a federation runtime of their own and look for it here.
+  // Remotes are built without a federation runtime and use this one.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: RuntimeCore });
   const runtime = createInstance({
     name: 'shell',
@@ -49,18 +54,22 @@ export function createFederation(): Federation {
     ],
   });
 
-  function meet(release: RemoteRelease): Known {
-    // The runtime asks hooks with absolute addresses.
+  function register(release: RemoteRelease): Registered {
+    // The runtime calls hooks with absolute URLs.
     const manifest = new URL(release.manifest, location.href).href;
-    const met = known.get(manifest);
-    if (met) return met;
-    const added: Known = { release: { ...release, manifest }, alias: `${release.name}#${known.size}`, broken: false };
+    const registered = known.get(manifest);
+    if (registered) return registered;
+    const added: Registered = {
+      release: { ...release, manifest },
+      alias: `${release.name}#${known.size}`,
+      broken: false,
+    };
     known.set(manifest, added);
     runtime.registerRemotes([{ name: added.alias, entry: manifest }]);
     return added;
   }
 
-  async function load(one: Known, fresh: boolean): Promise<RemoteApp> {
+  async function load(one: Registered, fresh: boolean): Promise<RemoteApp> {
     const { name, manifest, requires } = one.release;
     assertContract(name, requires);
     if (fresh) {
@@ -78,7 +87,7 @@ export function createFederation(): Federation {
 
   return {
     loadApp(release, retry = false) {
-      const one = meet(release);
+      const one = register(release);
       if (one.app && !retry) return one.app;
       const app = load(one, retry || one.broken);
       one.app = app;
@@ -89,7 +98,7 @@ export function createFederation(): Federation {
       return app;
     },
     preload(release) {
-      const one = meet(release);
+      const one = register(release);
       if (one.app) return;
       runtime
         .preloadRemote([{ nameOrAlias: one.alias, exposes: ['app'], resourceCategory: 'all' }])

@@ -3,7 +3,7 @@ import { viewerAtom } from '@flint/shared/state/boot';
 import { ButtonLink } from '@flint/shared/ui/button-link';
 import { useAtomValue } from 'jotai';
 
-/** The way on from a place that has nothing to show. */
+/** A link to the home page, for pages without content of their own. */
 export function GoHome() {
   const href = getHref(useAtomValue(viewerAtom) ? 'dashboard' : 'home');
   return (

@@ -2,7 +2,7 @@ import { Hashes, UntrustedFile } from './hashes';
 
 const MANIFEST = 'https://cdn.test/mfe-generator/1.0.0/mf-manifest.json';
 
-test('a file of the manifest has its hash, whatever its query', () => {
+test('a file of the manifest has its hash, whatever its query string', () => {
   const hashes = new Hashes();
   hashes.learn(MANIFEST, { 'remoteEntry.js': 'sha384-entry', 'chunk.css': 'sha384-style' });
   expect(hashes.of('https://cdn.test/mfe-generator/1.0.0/remoteEntry.js')).toBe('sha384-entry');
@@ -21,7 +21,7 @@ test.each([
   expect(() => hashes.of(url)).toThrow(UntrustedFile);
 });
 
-test('only what lies beside the manifest of a development server passes without hashes', () => {
+test('only files beside the manifest of a development server are allowed without a hash', () => {
   const hashes = new Hashes();
   hashes.unseal('http://localhost:3101/one/mf-manifest.json');
   expect(hashes.of('http://localhost:3101/one/main.js')).toBeUndefined();

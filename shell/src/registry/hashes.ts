@@ -1,4 +1,4 @@
-/** A file that no trusted manifest names. */
+/** Thrown for a file that no trusted manifest lists. */
 export class UntrustedFile extends Error {
   override name = 'UntrustedFile';
   constructor(url: string) {
@@ -6,25 +6,28 @@ export class UntrustedFile extends Error {
   }
 }
 
-/** The hashes of all files that may be loaded, learned from manifests whose own hash was right. */
+/**
+ * Allow list for subresource integrity: the hashes of all files that may be loaded, from manifests whose own hash was
+ * verified.
+ */
 export class Hashes {
   readonly #byUrl = new Map<string, string>();
-  /** Folders of remotes under development, whose files change with every save. */
+  /** Folders of remotes under development, whose files change with every save and carry no hash. */
   readonly #unsealed = new Set<string>();
 
-  /** Takes over a manifest's list: file names relative to the manifest, and their hashes. */
+  /** Adds a verified manifest's files: names relative to the manifest, and their hashes. */
   learn(manifestUrl: string, files: Record<string, string>): void {
     for (const [file, hash] of Object.entries(files)) this.#byUrl.set(new URL(file, manifestUrl).href, hash);
   }
 
-  /** Lets everything beside a manifest pass without a hash: a development server's files. */
+  /** Allows all files beside a manifest without a hash: those of a development server. */
   unseal(manifestUrl: string): void {
     this.#unsealed.add(new URL('.', manifestUrl).href);
   }
 
   /**
-   * The hash a file must have; undefined only for files under development.
-   * @throws UntrustedFile when there is none: loading fails closed.
+   * The hash that a file must have; undefined only for files under development.
+   * @throws UntrustedFile when the file is not listed: loading fails closed.
    */
   of(url: string): string | undefined {
     const { origin, pathname } = new URL(url);

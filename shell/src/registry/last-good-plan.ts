@@ -3,13 +3,16 @@ import { withStorage } from '@flint/shared/state/with-storage';
 
 const KEY = 'flint:plan';
 
-/** Keeps a plan for a page that gets none, where storage allows. What staff tries out is not part of it. */
+/**
+ * Stores a plan as the fallback for a page that gets none, where storage allows. Staff's browser overrides are left
+ * out.
+ */
 export function keepPlan(plan: Plan): void {
   const kept = { ...plan, remotes: plan.remotes.filter(({ override }) => !override) };
   withStorage(() => localStorage.setItem(KEY, JSON.stringify(kept)));
 }
 
-/** The last plan that was kept here; undefined when there is none. */
+/** The last stored plan; undefined when there is none. */
 export function lastGoodPlan(): Plan | undefined {
   return withStorage(() => {
     const plan = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Plan | null;

@@ -18,19 +18,19 @@ let network: jest.SpyInstance<ReturnType<typeof fetch>, Parameters<typeof fetch>
 const fetched = () => fetchManifest(release, release.manifest, {});
 
 beforeEach(() => {
-  // Only the waits between attempts: reading a body needs the rest.
+  // Fakes only the backoff between attempts: reading a body needs the other timers.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   network = jest.spyOn(globalThis, 'fetch');
 });
 afterEach(() => jest.useRealTimers());
 
-test('the browser checks the manifest against the hash of the control plane', async () => {
+test('the browser verifies the manifest against the hash of the control plane', async () => {
   network.mockResolvedValueOnce(manifest('^1.0.0'));
   expect((await fetched()).files).toEqual({ 'a.js': 'sha384-a' });
   expect(network).toHaveBeenCalledWith(release.manifest, expect.objectContaining({ integrity: 'sha384-manifest' }));
 });
 
-test('it tries again after 300 and 900 ms, the last time past every cache', async () => {
+test('a failed fetch is retried after 300 and 900 ms, the last time bypassing every cache', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   network.mockResolvedValueOnce(new Response('', { status: 503 }));
   network.mockResolvedValueOnce(manifest('^1.0.0'));
@@ -45,7 +45,7 @@ test('it tries again after 300 and 900 ms, the last time past every cache', asyn
   expect(network).toHaveBeenLastCalledWith(release.manifest, expect.objectContaining({ cache: 'reload' }));
 });
 
-test('what fails three times fails with what was answered', async () => {
+test('the error after three attempts names the last answer', async () => {
   network.mockImplementation(async () => new Response('', { status: 503 }));
   const answer = expect(fetched()).rejects.toThrow('The manifest answered 503.');
   await jest.runAllTimersAsync();
@@ -53,7 +53,7 @@ test('what fails three times fails with what was answered', async () => {
 });
 
 test.each(['^2.0.0', '^1.1.0', '1.0.0', '*', undefined])(
-  'a manifest that needs contract %s is refused before any of its code is loaded',
+  'a manifest that requires contract %s is refused before any of its code is loaded',
   async (requires) => {
     network.mockResolvedValueOnce(manifest(requires));
     await expect(fetched()).rejects.toThrow(ContractMismatch);

@@ -1,22 +1,23 @@
 import { assertContract, type RemoteRelease } from '@flint/shared/contracts/remotes';
 
-/** Waits before each further attempt, in milliseconds. */
+/** Backoff before each retry, in milliseconds. */
 const RETRY_DELAYS = [300, 900];
 
-/** The parts of `mf-manifest.json` that the shell itself reads. */
+/** The parts of `mf-manifest.json` that the shell reads. */
 interface ReleaseManifest {
   metaData?: { integrity?: Record<string, string>; flint?: { requires?: string } };
 }
 
 export interface FetchedManifest {
   response: Response;
-  /** Hash of every file of the release, by file name. */
+  /** Integrity hash of every file of the release, by file name. */
   files: Record<string, string>;
 }
 
 /**
- * Fetches a release's manifest, its bytes checked against the hash the control plane named.
- * @throws ContractMismatch before any of the remote's code is loaded; Error when it cannot be had or is not the right one.
+ * Fetches a release's manifest and verifies its bytes against the control plane's hash (subresource integrity).
+ * @throws ContractMismatch before any of the remote's code is loaded; Error when it cannot be fetched or its hash
+ *   differs.
  */
 export async function fetchManifest(release: RemoteRelease, url: string, init: RequestInit): Promise<FetchedManifest> {
   const sealed: RequestInit = release.integrity ? { ...init, integrity: release.integrity } : init;
@@ -32,7 +33,7 @@ async function fetchPatiently(url: string, init: RequestInit): Promise<Response>
     if (response) return response;
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
-  // A cache on the way may hold the broken copy.
+  // A cache on the way may hold a broken copy: bypass it.
   return fetchOk(url, { ...init, cache: 'reload' });
 }
 

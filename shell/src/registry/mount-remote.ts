@@ -1,7 +1,9 @@
 import type { HostContext, RemoteApp, RemoteProps } from '@flint/shared/contracts/remotes';
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 
-/** Mounts a remote into an element. The answer takes it out again, also while it is still being mounted. */
+/**
+ * Mounts a remote into an element as a single-spa parcel. The returned `unmount` also works while it is still mounting.
+ */
 export function mountRemote(app: RemoteApp, domElement: HTMLElement, host: HostContext) {
   const props: Partial<RemoteProps> = { domElement, host };
   const parcel: Parcel = mountRootParcel(app as unknown as ParcelConfig, props as RemoteProps);
@@ -12,10 +14,10 @@ export function mountRemote(app: RemoteApp, domElement: HTMLElement, host: HostC
         await parcel.mountPromise;
         await parcel.unmount();
       } catch {
-        // What never mounted needs no unmounting; its error was the answer of `mounted`.
+        // A parcel that failed to mount needs no unmounting; `mounted` has rejected with its error.
       } finally {
         domElement.remove();
-        // single-spa never forgets a root parcel: what its props hold would never be freed.
+        // Memory leak: single-spa keeps root parcels for ever, so release what the props hold.
         delete props.domElement;
         delete props.host;
       }

@@ -4,7 +4,7 @@ import { FlaskConical } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styles from './override-banner.module.css';
 
-/** Says which remotes come from where in this browser, or why one does not, and leads back. */
+/** Lists the remotes that this browser overrides, their origin or why one was refused, and links to the reset. */
 export default function OverrideBanner({ boot }: { boot: Boot }) {
   const { pathname } = useLocation();
   const tried = boot.remotes.filter(({ override }) => override);
@@ -16,7 +16,7 @@ export default function OverrideBanner({ boot }: { boot: Boot }) {
         {words.length > 0 && <>You see {words.join(' and ')}. Nobody else does. </>}
         {boot.overrideRefused}
       </p>
-      {/* A page of its own, since the server forgets the address. */}
+      {/* A full page load, because the server clears the override cookie. */}
       <a className={styles.reset} href={`${pathname}?mfe.reset`}>
         Reset
       </a>

@@ -6,7 +6,7 @@ import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { OverrideSlot } from './override-slot';
 
-// Loading it is the bundler's matter, and slow here.
+// Loads the lazy chunk in advance: the first load is slow here.
 beforeAll(() => import('./override-banner'));
 
 function show(boot: Partial<Boot>) {
@@ -21,12 +21,12 @@ function show(boot: Partial<Boot>) {
   );
 }
 
-test('nobody who tries nothing sees anything', () => {
+test('a visitor without overrides sees no banner', () => {
   show({});
   expect(document.body).toHaveTextContent(/^$/);
 });
 
-test('it names each remote that is tried, and where it comes from; Reset leads back to the same page', async () => {
+test('the banner names each overridden remote and its origin; Reset leads back to the same page', async () => {
   const manifest = 'http://localhost:3103/mf-manifest.json';
   show({ remotes: [aRelease('mfe-tools'), aRelease('mfe-billing', { manifest, override: true })] });
   const banner = await screen.findByRole('complementary', { name: 'Remotes tried out here' });
@@ -34,7 +34,7 @@ test('it names each remote that is tried, and where it comes from; Reset leads b
   expect(screen.getByRole('link', { name: 'Reset' })).toHaveAttribute('href', '/credits?mfe.reset');
 });
 
-test('an address that is refused is told with its reason', async () => {
+test('a refused override shows its reason', async () => {
   show({ overrideRefused: 'Remotes may not be tried from https://evil.test.' });
   expect(await screen.findByText('Remotes may not be tried from https://evil.test.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 const OverrideBanner = lazy(() => import(/* webpackChunkName: "override-banner" */ './override-banner'));
 
-/** The banner over every page, while staff try a remote from an address of their own. */
+/** The banner over every page while staff override a remote in this browser. */
 export function OverrideSlot() {
   const boot = useAtomValue(bootAtom);
   if (!boot?.overrideRefused && !boot?.remotes.some(({ override }) => override)) return null;

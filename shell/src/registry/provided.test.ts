@@ -13,13 +13,13 @@ test('the shell provides exactly the table of shared modules', () => {
   expect([...PROVIDED].sort()).toEqual(SHARED_MODULES.map((row) => row.request).sort());
 });
 
-test('packages are the very modules that the shell runs on', () => {
+test('packages are the same modules that the shell runs on', () => {
   const provided = providedModules();
   expect(provided.react?.lib?.()).toHaveProperty('useState', React.useState);
   expect(provided.jotai?.lib?.()).toHaveProperty('createStore', Jotai.createStore);
 });
 
-test('a shared folder answers each of its modules by name, loaded when asked for', async () => {
+test('a shared folder provides each of its modules by name, loaded on demand', async () => {
   const provided = providedModules();
   expect(Object.keys(provided)).toEqual(
     expect.arrayContaining(['@flint/shared/state/session', '@flint/shared/api/bus', '@flint/shared/api/request']),

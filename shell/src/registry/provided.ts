@@ -7,7 +7,7 @@ import * as ReactDomClient from 'react-dom/client';
 import { routerFacade } from './router-facade';
 import { apiFolder, type SharedFolder, stateFolder } from './shared-folders';
 
-/** A module as the federation runtime takes it: there at once (`lib`) or loaded when asked for (`get`). */
+/** A shared module in the federation runtime's form: eager (`lib`) or loaded on demand (`get`). */
 export interface ProvidedModule {
   version: string;
   lib?: () => unknown;
@@ -30,10 +30,10 @@ const PACKAGES: Record<string, { version: string; module: unknown }> = {
   '@flint/shared/contracts/schema': { version: __SHARED_VERSION__, module: Schema },
 };
 
-/** The rows of the table of shared modules that this shell answers; a test compares the two. */
+/** The rows of the shared-modules table that this shell provides; a test compares the two. */
 export const PROVIDED = [...Object.keys(PACKAGES), ...Object.keys(FOLDERS)];
 
-/** What remotes get from the shell instead of a copy of their own. */
+/** The shared modules that remotes get from the shell instead of bundling a copy. */
 export function providedModules(): Record<string, ProvidedModule> {
   const modules: Record<string, ProvidedModule> = {};
   for (const [name, { version, module }] of Object.entries(PACKAGES))

@@ -7,7 +7,7 @@ let used: HTMLElement[];
 
 beforeEach(() => {
   used = [];
-  // Answers every element at once, as a browser would later.
+  // Fires the load event of every appended element at once.
   jest.spyOn(document.head, 'append').mockImplementation((...elements) => {
     for (const element of elements as HTMLElement[]) {
       used.push(element);
@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-test('every file is fetched past the cache, its bytes checked', async () => {
+test('every file is fetched past the cache, with its hash', async () => {
   const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''));
   await refreshFiles(MANIFEST, FILES);
   expect(network.mock.calls).toEqual([
@@ -26,7 +26,7 @@ test('every file is fetched past the cache, its bytes checked', async () => {
   ]);
 });
 
-test('every file is used once with its hash, so that no failed preload is left', async () => {
+test('every file is used once with its hash, so that no failed preload remains', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''));
   await refreshFiles(MANIFEST, FILES);
   expect(used).toEqual([
@@ -36,7 +36,7 @@ test('every file is used once with its hash, so that no failed preload is left',
   ]);
 });
 
-test('a file that is still missing does not keep it from the others', async () => {
+test('a file that is still missing does not stop the others', async () => {
   const network = jest.spyOn(globalThis, 'fetch');
   network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response(''));
   await expect(refreshFiles(MANIFEST, FILES)).resolves.toBeUndefined();

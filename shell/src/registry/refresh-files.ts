@@ -1,10 +1,10 @@
 /**
- * Makes the browser forget what it holds of a release's files, before a further attempt.
- * One that arrived broken would stay in its cache for good, since files are immutable; and one whose preload failed
- * would fail once more without being asked for, since the first use of an address gets what its preload brought.
+ * Clears a release's files from the browser's caches before another attempt. A broken file would stay in the HTTP cache
+ * for good, because files are immutable. A failed preload would fail again without a request, because the first use of
+ * a URL takes the preload's result.
  */
 export async function refreshFiles(manifestUrl: string, files: Record<string, string>): Promise<void> {
-  // What still fails is told when the file is needed.
+  // Remaining failures surface when the file is needed.
   await Promise.allSettled(
     Object.entries(files).map(async ([file, integrity]) => {
       const url = new URL(file, manifestUrl).href;
@@ -14,7 +14,10 @@ export async function refreshFiles(manifestUrl: string, files: Record<string, st
   );
 }
 
-/** Uses a file as the release would. An entry that does arrive is the one that is started, a chunk waits for it. */
+/**
+ * Consumes a pending preload by loading the file the same way. If it does arrive, it runs: an entry starts, a chunk
+ * waits for its entry.
+ */
 function spendPreload(url: string, integrity: string): Promise<void> {
   const element = url.endsWith('.css') ? styleSheet(url) : script(url);
   element.integrity = integrity;

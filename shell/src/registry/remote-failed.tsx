@@ -14,7 +14,7 @@ export interface RemoteFailedProps {
   onRetry: () => void;
 }
 
-/** Stands where a remote would be that did not load or broke. */
+/** Error panel in place of a remote that did not load or crashed. */
 export function RemoteFailed({ release: { name, version }, error, at, onRetry }: RemoteFailedProps) {
   const { subject, safe } = REMOTE_WORDS[name];
   return (
@@ -44,7 +44,7 @@ export function RemoteFailed({ release: { name, version }, error, at, onRetry }:
   );
 }
 
-/** The bundler's runtime names a chunk by number, which tells nobody anything. */
+/** Replaces the bundler's chunk error, which names the chunk by a number. */
 function reasonOf(error: Error): string {
   const chunkMissing = error.name === 'ChunkLoadError' || 'code' in error;
   return chunkMissing ? 'some of its files did not load, or are not those of this release.' : error.message;

@@ -4,7 +4,7 @@ import { GoHome } from './go-home';
 import { RemotePlace } from './remote-place';
 import { REMOTE_WORDS } from './remote-words';
 
-/** Stands where a remote would be that staff switched off. */
+/** Panel in place of a remote that staff switched off. */
 export function RemoteOff({ name }: { name: RemoteName }) {
   const { subject, safe } = REMOTE_WORDS[name];
   return (

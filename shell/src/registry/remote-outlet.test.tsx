@@ -30,7 +30,7 @@ const remote = remoteThat(() => <h1>Generator</h1>);
 const first = aRelease('mfe-generator', { version: '1.2.0' });
 const second = aRelease('mfe-generator', { version: '1.3.0' });
 
-/** The outlet on a page of its remote; `go` changes the page, `offer` the plan. */
+/** Renders the outlet on a page of its remote; `go` changes the page, `offer` the plan. */
 function show(release = first) {
   const { nav } = createFakeHost({ path: '/generator' });
   const store = createStore();
@@ -53,13 +53,13 @@ function show(release = first) {
       nav.navigate(path);
       await router.navigate(path);
     });
-  // A remote is taken out one step after the component that holds it.
+  // A remote is unmounted one step after its component.
   const leave = () => act(async () => view.unmount());
   return { leave, nav, go, offer: (...remotes: RemoteRelease[]) => act(async () => offer(...remotes)) };
 }
 const places = () => document.querySelectorAll('[data-remote]');
 
-test('says Loading... and then shows the remote', async () => {
+test('shows Loading... and then the remote', async () => {
   let arrive: (app: RemoteApp) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const { leave } = show();
@@ -70,7 +70,7 @@ test('says Loading... and then shows the remote', async () => {
   await leave();
 });
 
-test('a remote that does not load fails in its place, Retry starts it over', async () => {
+test('a remote that does not load shows an error in its place, and Retry starts over', async () => {
   load.mockRejectedValueOnce(new Error('The manifest answered 503.')).mockResolvedValueOnce(remote);
   const { leave } = show();
   const panel = await screen.findByRole('alert');
@@ -87,7 +87,7 @@ test('a remote that does not load fails in its place, Retry starts it over', asy
   await leave();
 });
 
-test('a remote that throws while rendering fails in its place', async () => {
+test('a remote that throws while rendering shows an error in its place', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   load.mockResolvedValueOnce(
     remoteThat(() => {
@@ -100,7 +100,7 @@ test('a remote that throws while rendering fails in its place', async () => {
   await leave();
 });
 
-test('leaving takes everything of the remote out of the page', async () => {
+test('leaving removes everything of the remote from the page', async () => {
   load.mockResolvedValue(remote);
   const unmounted = jest.spyOn(remote, 'unmount');
   const { leave, nav } = show();
@@ -111,7 +111,7 @@ test('leaving takes everything of the remote out of the page', async () => {
   expect(() => nav.navigate('/generator?x=1')).not.toThrow();
 });
 
-test('leaving before the remote arrived never mounts it', async () => {
+test('leaving before the remote has loaded never mounts it', async () => {
   let arrive: (app: RemoteApp) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const mounted = jest.spyOn(remote, 'mount');
@@ -122,7 +122,7 @@ test('leaving before the remote arrived never mounts it', async () => {
   expect(places()).toHaveLength(0);
 });
 
-/** A remote whose one page says which version it is, and holds what is typed. */
+/** A remote whose page shows its version, and keeps typed text. */
 const versioned = (version: string) =>
   defineRemote({
     name: 'mfe-generator',
@@ -130,7 +130,7 @@ const versioned = (version: string) =>
   });
 const serveBoth = () => load.mockImplementation(async ({ version }) => versioned(version));
 
-test('a version that changes under a page waits for the next one, and nothing typed is lost until then', async () => {
+test('a version that changes while a page is open is mounted at the next page, so that typed text is kept', async () => {
   serveBoth();
   const { leave, go, offer } = show();
   await userEvent.type(await screen.findByRole('textbox', { name: '1.2.0' }), 'dunes');
@@ -142,7 +142,7 @@ test('a version that changes under a page waits for the next one, and nothing ty
   await leave();
 });
 
-test('the old version shows nothing of the page that is the next version’s', async () => {
+test('the old version does not render the next version’s page', async () => {
   let arrive: (app: RemoteApp) => void = () => undefined;
   load.mockResolvedValueOnce(versioned('1.2.0')).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   const { leave, go, offer } = show();
@@ -168,7 +168,7 @@ test('the same version stays mounted from page to page', async () => {
   await leave();
 });
 
-test('a failed version is replaced as soon as there is another', async () => {
+test('a failed version is replaced as soon as another is planned', async () => {
   load.mockRejectedValueOnce(new Error('The manifest answered 503.')).mockResolvedValueOnce(versioned('1.3.0'));
   const { leave, offer } = show();
   await screen.findByRole('alert');
@@ -177,7 +177,7 @@ test('a failed version is replaced as soon as there is another', async () => {
   await leave();
 });
 
-test('a remote that is switched off says so calmly, asks for nothing, and comes back by itself', async () => {
+test('a remote that is switched off shows a notice, sends no request, and returns by itself', async () => {
   serveBoth();
   const { leave, offer } = show({ ...first, enabled: false });
   expect(await screen.findByText('The generator is switched off for now')).toBeVisible();
@@ -188,7 +188,7 @@ test('a remote that is switched off says so calmly, asks for nothing, and comes 
   await leave();
 });
 
-test('a remote that is switched off under its page stays until that is left', async () => {
+test('a remote that is switched off while its page is open stays until the page is left', async () => {
   serveBoth();
   const { leave, go, offer } = show();
   await screen.findByRole('textbox', { name: '1.2.0' });
@@ -201,7 +201,7 @@ test('a remote that is switched off under its page stays until that is left', as
 
 const reports = () =>
   Promise.all(beacon.mock.calls.map(async ([address, report]) => [address, JSON.parse(await report.text())]));
-test('the control plane hears how a release does, once each time', async () => {
+test('each mount and each failure of a release is reported once', async () => {
   load.mockRejectedValueOnce(new Error('The manifest answered 503.')).mockResolvedValueOnce(remote);
   const { leave } = show();
   await screen.findByRole('alert');
@@ -216,7 +216,7 @@ test('the control plane hears how a release does, once each time', async () => {
   await leave();
 });
 
-test('what staff tries out is not reported, and a browser without beacons is not disturbed', async () => {
+test('overrides are not reported, and a browser without beacons works', async () => {
   load.mockResolvedValue(remote);
   const tried = show({ ...first, override: true });
   await screen.findByRole('heading', { name: 'Generator' });

@@ -10,7 +10,7 @@ export interface RemoteOutletProps {
   nav: NavPort;
 }
 
-/** The place of a remote's page. Whatever happens to the remote costs this place and nothing else. */
+/** Outlet for a remote's page. Isolates failures: a failing remote affects only its own place. */
 export function RemoteOutlet({ name, nav }: RemoteOutletProps) {
   const slot = useRef<HTMLDivElement>(null);
   const { state, release, retry } = useRemote(name, nav, slot);

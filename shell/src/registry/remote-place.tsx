@@ -3,7 +3,7 @@ import { Page, PageHead } from '@flint/shared/ui/page';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The page of a remote that is not there: its title, and a panel in the remote's place. */
+/** The page of a remote that is not available: its title, and a panel in place of the remote. */
 export function RemotePlace({ children }: { children: ReactNode }) {
   const page = pageOf(useLocation().pathname);
   return (

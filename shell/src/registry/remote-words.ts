@@ -1,13 +1,13 @@
 import type { RemoteName } from '@flint/shared/contracts/remotes';
 
 interface Words {
-  /** The beginning of a sentence about it. */
+  /** The subject of a sentence about the remote. */
   subject: string;
-  /** What the visitor may fear to have lost, and has not. */
+  /** What is not lost while the remote is unavailable. */
   safe: string;
 }
 
-/** What a remote is called, and what to say of it while it is not there. */
+/** The remotes' display names, and texts for when one is unavailable. */
 export const REMOTE_WORDS: Record<RemoteName, Words> = {
   'mfe-generator': { subject: 'The generator is', safe: 'Your pictures are safe, and what is being made goes on.' },
   'mfe-agents': {

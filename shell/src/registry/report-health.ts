@@ -1,14 +1,14 @@
 import { apiAddress } from '@flint/shared/api/config';
 import type { RemoteRelease } from '@flint/shared/contracts/remotes';
 
-/** Written out, since the row would bring its schemas to the first screen. */
+/** Repeats the call's path, because importing the call would bring its schemas to the first screen. */
 const PATH = '/api/releases/reports';
-/** Shorter than the row allows: it is for a log. */
+/** Below the limit of the call's schema, in characters: the message is for a log. */
 const MESSAGE_MAX = 200;
 
-/** Tells the control plane how a release does here: that it stands, or what it failed with. Never disturbs the page. */
+/** Reports a release's health to the control plane by a beacon: mounted, or its failure. Never disturbs the page. */
 export function reportHealth({ name, version, override }: RemoteRelease, failure?: Error): void {
-  // What staff tries out in a browser of their own says nothing about the release.
+  // A staff override in one browser says nothing about the release.
   if (override) return;
   const report = {
     remote: name,
@@ -16,6 +16,6 @@ export function reportHealth({ name, version, override }: RemoteRelease, failure
     kind: failure ? 'failed' : 'mounted',
     message: failure?.message.slice(0, MESSAGE_MAX),
   };
-  // Some browsers are told not to have it.
+  // Some privacy settings remove `sendBeacon`.
   navigator.sendBeacon?.(apiAddress(PATH), new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

@@ -1,6 +1,6 @@
 /**
- * The part of the router that remotes may use. The data router belongs to the shell, and a module shared whole
- * could not be tree-shaken: this list keeps 25 kB out of the first screen.
+ * The part of the router that remotes may use. The data router belongs to the shell, and a module shared as a whole
+ * cannot be tree-shaken: this list keeps 25 kB out of the first screen.
  */
 import {
   createPath,

@@ -1,11 +1,11 @@
-/** The modules of a folder that is shared as a whole, each loaded when a remote first asks for it. */
+/** A folder shared as a whole: each module is loaded when a remote first asks for it. */
 export interface SharedFolder {
   /** File names such as `./session.ts`. */
   keys(): string[];
   load(key: string): Promise<unknown>;
 }
 
-// The bundler reads these calls at build: it sees through no constant, so the pattern stands in both.
+// The bundler evaluates these calls at build time and cannot follow constants, so the pattern is repeated.
 const state = import.meta.webpackContext('../../../shared/state', {
   mode: 'lazy',
   recursive: false,

@@ -36,7 +36,7 @@ beforeEach(() => {
   );
 });
 
-test('every script and style sheet of a release carries its hash', async () => {
+test('every script and style sheet of a release carries its integrity hash', async () => {
   const { fetch, script, link } = plugin(release);
   await fetch(release.manifest);
   expect(script('https://cdn.test/entry.js')).toMatchObject({ integrity: 'sha384-e', crossOrigin: 'anonymous' });
@@ -47,19 +47,19 @@ test('every script and style sheet of a release carries its hash', async () => {
   });
 });
 
-test('a script that the manifest does not name is refused', async () => {
+test('a script that the manifest does not list is refused', async () => {
   const { fetch, script, link } = plugin(release);
   await fetch(release.manifest);
   expect(() => script('https://cdn.test/other.js')).toThrow(UntrustedFile);
   expect(() => link('https://cdn.test/other.css')).toThrow(UntrustedFile);
 });
 
-test('nothing is trusted before the manifest was', () => {
+test('nothing is trusted before the manifest is verified', () => {
   expect(() => plugin(release).script('https://cdn.test/entry.js')).toThrow(UntrustedFile);
 });
 
-test('a manifest of another hash is waited for and refused, and nothing of it is trusted', async () => {
-  // What a browser does when `integrity` does not fit; without `integrity` it would let it pass.
+test('a manifest with another hash is awaited and refused, and none of its files are trusted', async () => {
+  // Browsers refuse a body that does not match `integrity`; without `integrity` they accept it.
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (init?.integrity) throw new TypeError('Failed to fetch');
@@ -70,19 +70,19 @@ test('a manifest of another hash is waited for and refused, and nothing of it is
   expect(() => script('https://cdn.test/entry.js')).toThrow(UntrustedFile);
 });
 
-test('an address of no release is not even asked', async () => {
+test('a URL of no known release is not requested', async () => {
   await expect(plugin(release).fetch('https://evil.test/mf-manifest.json')).rejects.toThrow(UntrustedFile);
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test('a release without a hash is refused outside of development, and the original error is told', async () => {
+test('a release without a hash is refused outside development, with the original error', async () => {
   const bare = { ...release, integrity: '' };
   await expect(plugin(bare).fetch(bare.manifest)).rejects.toThrow(UntrustedFile);
   expect(globalThis.fetch).not.toHaveBeenCalled();
   expect(failed).toHaveBeenCalledWith(bare.manifest, expect.any(UntrustedFile));
 });
 
-test('what staff tries out from an address of their own needs no hash there, and nowhere else', async () => {
+test('a staff override needs no hash for its own folder, and only for that', async () => {
   const tried = { ...release, manifest: 'http://localhost:3101/mf-manifest.json', integrity: '', override: true };
   const { fetch, script } = plugin(tried);
   await fetch(tried.manifest);

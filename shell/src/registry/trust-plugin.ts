@@ -5,13 +5,16 @@ import { Hashes, UntrustedFile } from './hashes';
 import { fetchManifest } from './manifest';
 
 interface Trust {
-  /** The release a manifest address belongs to. */
+  /** The release of a manifest URL. */
   releaseOf(manifestUrl: string): RemoteRelease | undefined;
-  /** Told the original error: the federation runtime wraps what hooks throw beyond recognition. */
+  /** Receives the original error: the federation runtime wraps errors of hooks beyond recognition. */
   onFailure(manifestUrl: string, error: Error): void;
 }
 
-/** Makes the federation runtime load only files whose hash is known, from the manifest down to the last preload. */
+/**
+ * Integrity verification (subresource integrity): the federation runtime loads only files whose hash is known, from the
+ * manifest to the last preload.
+ */
 export function trustPlugin({ releaseOf, onFailure }: Trust): ModuleFederationRuntimePlugin {
   const hashes = new Hashes();
 
@@ -26,7 +29,7 @@ export function trustPlugin({ releaseOf, onFailure }: Trust): ModuleFederationRu
       const { response, files } = await fetchManifest(release, url, init);
       hashes.learn(url, files);
       if (isFurtherAttempt(url)) {
-        // No first screen needs it.
+        // Lazy: not needed by any first screen.
         const { refreshFiles } = await import(/* webpackChunkName: "refresh-files" */ './refresh-files');
         await refreshFiles(url, files);
       }

@@ -2,7 +2,7 @@ import { getHref, type PageId, pageOf } from '@flint/shared/contracts/routes';
 import { bootAtom } from '@flint/shared/state/boot';
 import { useAtomValue } from 'jotai';
 
-/** Whether a page can be gone to now: the shell's always, a remote's while that is switched on. */
+/** Whether a page is available now: the shell's always, a remote's while the remote is switched on. */
 export function useOffered(): (id: PageId) => boolean {
   const remotes = useAtomValue(bootAtom)?.remotes;
   return (id) => {

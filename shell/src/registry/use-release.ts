@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The release that a place shows; undefined while the remote is switched off. It is kept while the plan changes and
- * taken anew at the next page, so that nothing is lost under somebody's hands; at once where there is nothing to lose.
+ * The release that an outlet shows; undefined while the remote is switched off. A changed plan takes effect at the next
+ * page, so that typed text is not lost; at once where there is nothing to lose.
  */
 export function useRelease(name: RemoteName, nothingToLose: boolean): RemoteRelease | undefined {
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { useRelease } from './use-release';
 
 export type RemoteState = { phase: 'loading' | 'ready' } | { phase: 'failed'; error: Error; at: Date };
 
-/** Keeps a remote mounted in a slot for as long as the component lives. `retry` starts it over. */
+/** Keeps a remote mounted in a slot while the component lives. `retry` starts over. */
 export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLElement | null>) {
   const store = useStore();
   const [state, setState] = useState<RemoteState>({ phase: 'loading' });
@@ -21,7 +21,7 @@ export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLEl
     if (!release) return;
     let gone = false;
     let remote: ReturnType<typeof mountRemote> | undefined;
-    // An element per run of this effect: the one before may still be on its way out.
+    // Each run of this effect needs its own element: the previous remote may still be unmounting.
     const element = document.createElement('div');
     element.dataset.remote = name;
     slot.current?.append(element);
@@ -37,7 +37,7 @@ export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLEl
     const host: HostContext = {
       contract: CONTRACT_VERSION,
       owns(pathname) {
-        // The next page is for the next version, where there is one.
+        // The next page belongs to the next version, if the plan has one.
         if (pageOf(pathname)?.owner === name && releaseOf(name)?.manifest === release.manifest) here = pathname;
         return pathname === here;
       },

@@ -21,7 +21,7 @@ const planOf = (revision: string, version: string): Plan => ({
 let stop: () => void = () => undefined;
 let visible: boolean;
 
-/** A page that came with revision 1; the control plane is at `revision`. */
+/** Opens a page with revision 1; the control plane is at `revision`. */
 function open(revision: string, boot: Partial<Plan> = {}) {
   const store = createStore();
   store.set(bootAtom, { ...planOf('1', '1.0.0'), ...boot, session: null });
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('it asks for the revision alone while nothing changes', async () => {
+test('only the revision is polled while nothing changes', async () => {
   open('1');
   await pass(3 * POLL_MS);
   expect(network).toHaveBeenCalledTimes(4);
@@ -55,7 +55,7 @@ test('it asks for the revision alone while nothing changes', async () => {
   expect(query).not.toHaveBeenCalled();
 });
 
-test('a changed plan is taken, and kept for a page that gets none', async () => {
+test('a changed plan is applied, and stored as the fallback', async () => {
   const store = open('2');
   query.mockResolvedValue(planOf('2', '1.1.0'));
   await pass(0);
@@ -66,7 +66,7 @@ test('a changed plan is taken, and kept for a page that gets none', async () => 
   expect(query).toHaveBeenCalledTimes(1);
 });
 
-test('a page out of sight does not ask; it does as soon as it is back', async () => {
+test('a hidden page does not poll; it polls as soon as it is visible', async () => {
   visible = false;
   open('1');
   await pass(2 * POLL_MS);
@@ -90,7 +90,7 @@ test.each([
   expect(query).not.toHaveBeenCalled();
 });
 
-test('what staff tries out in this page stays, and is not kept for others', async () => {
+test('overrides in this browser stay, and are not stored in the fallback plan', async () => {
   const tried = aRelease('mfe-billing', { version: '9.0.0', integrity: '', override: true });
   const store = open('2', { remotes: [tried] });
   expect(lastGoodPlan()?.remotes).toEqual([]);

@@ -5,39 +5,42 @@ import { bootAtom } from '@flint/shared/state/boot';
 import { keepPlan } from './last-good-plan';
 import { configureRemotes } from './remotes';
 
-/** Asks now and then, and when the page comes back into sight, whether the plan has changed, and takes the new one. */
+/**
+ * Polls the revision of the release plan, also when the page becomes visible, and applies a changed plan.
+ * @returns stops polling
+ */
 export function watchPlan(store: Store): () => void {
   const boot = store.get(bootAtom);
   if (boot?.revision !== undefined) keepPlan({ ...boot, revision: boot.revision });
-  const look = () => {
-    if (document.visibilityState === 'visible') void takeChanges(store);
+  const poll = () => {
+    if (document.visibilityState === 'visible') void applyChanges(store);
   };
-  const timer = setInterval(look, REVISION_POLL_MS);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
-  look();
+  const timer = setInterval(poll, REVISION_POLL_MS);
+  document.addEventListener('visibilitychange', poll);
+  window.addEventListener('focus', poll);
+  poll();
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', poll);
+    window.removeEventListener('focus', poll);
   };
 }
 
-/** A control plane that does not answer changes nothing: the plan in hand goes on being good. */
-async function takeChanges(store: Store): Promise<void> {
+/** Keeps the current plan when the control plane does not answer. */
+async function applyChanges(store: Store): Promise<void> {
   try {
     const answer = await fetch(apiAddress(releaseRevision.path), { cache: 'no-store' });
     const { revision } = (await answer.json()) as Pick<Plan, 'revision'>;
     if (!answer.ok || revision === store.get(bootAtom)?.revision) return;
     const { fetchPlan } = await import(/* webpackChunkName: "control-plane" */ '@flint/shared/api/releases');
-    takePlan(store, await fetchPlan());
+    applyPlan(store, await fetchPlan());
   } catch (error) {
     console.warn('The release plan could not be read; the last one goes on.', error);
   }
 }
 
-/** Navigation follows at once, a mounted remote at the next page. What staff tries out here stays. */
-function takePlan(store: Store, plan: Plan): void {
+/** Applies a plan: navigation changes at once, a mounted remote at the next page. Overrides in this browser stay. */
+function applyPlan(store: Store, plan: Plan): void {
   const boot = store.get(bootAtom);
   if (!boot) return;
   const tried = new Map(boot.remotes.filter(({ override }) => override).map((release) => [release.name, release]));

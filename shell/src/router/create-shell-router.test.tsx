@@ -12,10 +12,10 @@ jest.mock('./shell-pages', () => {
 });
 jest.mock('@flint/shared/api/request', () => ({ request: jest.fn() }));
 
-// Loading it is the bundler's matter, and slow here.
+// Loads the lazy chunk in advance: the first load is slow here.
 beforeAll(() => import('../activity/activity-button'));
 
-test('a session that ended elsewhere takes its visitor to sign in, and back to the page afterwards', async () => {
+test('a session that ended elsewhere redirects its visitor to sign-in, and back to the page afterwards', async () => {
   const maya = {
     id: 'u1',
     email: 'm@e.test',

@@ -3,7 +3,7 @@ import { sessionAtom } from '@flint/shared/state/session';
 import { createBrowserRouter } from 'react-router-dom';
 import { routesOf } from './routes';
 
-/** The one router: it owns every path, and lends its history to the remotes. */
+/** The only router: it owns every path, and lends its history to the remotes. */
 export function createShellRouter(store: Store) {
   const nav: NavPort = {
     subscribe: (listener) => router.subscribe(listener),
@@ -18,7 +18,7 @@ export function createShellRouter(store: Store) {
   return router;
 }
 
-/** Asks the guards again when another user, or none, is signed in than before. */
+/** Runs the guards again when the signed-in user changes. */
 function followSession(store: Store, revalidate: () => void): void {
   let known = store.get(sessionAtom);
   store.sub(sessionAtom, () => {

@@ -10,7 +10,7 @@ import { OverrideSlot } from '../registry/override-slot';
 import { Announcements } from '../session/announcements';
 import { RenewalSlot } from '../session/renewal-slot';
 
-/** Around every page: the error screen, the frame, the line that says the server is away, and short announcements. */
+/** Wraps every page: the error screen, the frame, the offline bar and announcements. */
 export function Root() {
   const { pathname } = useLocation();
   return (
@@ -25,7 +25,7 @@ export function Root() {
   );
 }
 
-/** Whether the visitor is on the way to a page that waits to hear who he is. */
+/** Whether a navigation waits for the session. */
 function useAwaitsSession(): boolean {
   const { location } = useNavigation();
   const { status } = useAtomValue(sessionAtom);

@@ -50,7 +50,7 @@ beforeEach(() => {
   call.mockReset().mockImplementation(async ({ id }) => (id === 'me' ? me : { balance: 5, held: 0 }) as never);
 });
 
-test('a guarded page says Loading... until it is known who asks, and fetches nothing of its remote', async () => {
+test('a guarded page shows Loading... until the session is known, and fetches nothing of its remote', async () => {
   open('/credits');
   expect(await screen.findByText('Loading...')).toBeVisible();
   expect(load).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test('a guarded page says Loading... until it is known who asks, and fetches not
   expect(load).toHaveBeenCalledWith({ name: 'mfe-billing' });
 });
 
-test('nobody lands on sign in, and nothing of the remote was fetched', async () => {
+test('a signed-out visitor is redirected to sign-in, and nothing of the remote is fetched', async () => {
   const router = open('/credits?x=1');
   await act(async () => answerMe(null));
   await heading('signin');
@@ -68,14 +68,14 @@ test('nobody lands on sign in, and nothing of the remote was fetched', async () 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('an unverified user lands on verification', async () => {
+test('an unverified user is redirected to verification', async () => {
   const router = open('/dashboard');
   await act(async () => answerMe({ ...maya, isEmailVerified: false }));
   await heading('verifyEmail');
   expect(router.state.location.search).toBe('?next=%2Fdashboard');
 });
 
-test('on the way to a guarded page the visitor reads Loading..., not the page before', async () => {
+test('during navigation to a guarded page the visitor sees Loading..., not the previous page', async () => {
   const router = open('/');
   await heading('home');
   act(() => void router.navigate('/dashboard'));
@@ -93,7 +93,7 @@ test.each([
   ['/generator', 1],
   ['/fal-generator', 0],
   ['/image-to-video', 1],
-])('%s asks who is signed in %d times', async (path, times) => {
+])('%s reads the session %d times', async (path, times) => {
   open(path);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(meCalls()).toHaveLength(times));
@@ -110,7 +110,7 @@ test.each([
   expect(await heading(page)).toBeVisible();
 });
 
-test('/reset-password leads on to /forgot-password, with its query', async () => {
+test('/reset-password redirects to /forgot-password, with its query', async () => {
   const router = open('/reset-password?token=t&email=a%40b.co');
   expect(await heading('forgotPassword')).toBeVisible();
   const { pathname, search } = router.state.location;

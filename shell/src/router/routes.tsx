@@ -16,7 +16,7 @@ export interface Host {
   nav: NavPort;
 }
 
-/** The router's routes: a row of the table of pages becomes a guard, what it starts, and what it shows. */
+/** Builds the router's routes from the table of pages: guard, loader and element of each row. */
 export function routesOf(host: Host): RouteObject[] {
   const environment = host.store.get(bootAtom)?.environment;
   return [
@@ -48,22 +48,22 @@ function pageRoute(page: (typeof PAGES)[number], host: Host): RouteObject {
   };
 }
 
-/** Leads on to a page, with everything the address says. */
+/** Redirects to a page, keeping path parameters and query. */
 function forward(id: PageId): LoaderFunction {
   return ({ request }) => replace(getHref(id) + new URL(request.url).search);
 }
 
-/** Whether a page asks anything of its visitor. */
+/** Whether a page has any guard. */
 function guarded({ guard }: Pick<PageRoute, 'guard'>): boolean {
   return Object.keys(guard).length > 0;
 }
 
-/** What runs once the guard has passed: the session where the page asks for it, and the way to the remote. */
+/** Runs after the guard: reads the session where the page needs it, and starts loading the remote. */
 function start(page: PageRoute, store: Store): LoaderFunction {
   return () => {
     if (page.session) startSession(store);
     const release = releaseOf(page.owner);
-    // Its failure is shown by the outlet, which waits for the same load.
+    // The outlet awaits the same load and shows its failure.
     if (release) loadApp(release).catch(() => undefined);
     return null;
   };

@@ -5,8 +5,8 @@ type ShellPageId = Extract<(typeof PAGES)[number], { owner: 'shell' }>['id'];
 type PageModule = () => Promise<{ default: ComponentType }>;
 
 /**
- * The pages of the shell itself, each a file of its own. The chunk is named after the page, so that the server can
- * tell the browser about it before the script asks.
+ * The shell's own pages, each a lazy chunk. Chunks are named after their page, so that the server can send preload
+ * hints before the script runs.
  */
 export const SHELL_PAGES: Record<ShellPageId, PageModule> = {
   home: () => import(/* webpackChunkName: "page-home" */ '../pages/home/home-page'),

@@ -5,10 +5,10 @@ import { Announcements } from './announcements';
 
 const failure = (status: number, message: string) => ({ callId: 'c', status, message });
 
-// Loading it is the bundler's matter, and slow here.
+// Loads the lazy chunk in advance: the first load is slow here.
 beforeAll(() => import('./toaster'));
 
-test('what is done is said, also what was announced before anything was loaded', async () => {
+test('finished actions are announced, also those from before the toaster was loaded', async () => {
   render(<Announcements />);
   act(() => {
     emit('toast', { text: 'Address verified. 25 credits added.' });
@@ -18,7 +18,7 @@ test('what is done is said, also what was announced before anything was loaded',
   expect(screen.getByText('Saved 14:05')).toBeInTheDocument();
 });
 
-test('failures of the server and of rights are said, other refusals stay where they belong', async () => {
+test('server failures and missing rights are announced; other refusals are shown where they occur', async () => {
   render(<Announcements />);
   act(() => {
     emit('notFoundError', failure(404, 'No such run.'));
@@ -32,7 +32,7 @@ test('failures of the server and of rights are said, other refusals stay where t
   expect(screen.queryByText('Sign in first.')).toBeNull();
 });
 
-test('what can be taken back has a button for it', async () => {
+test('an action that can be undone has an Undo button', async () => {
   const undo = jest.fn();
   render(<Announcements />);
   act(() => emit('toast', { text: 'Deleted.', undo }));

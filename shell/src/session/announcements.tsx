@@ -7,8 +7,8 @@ const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ './toaster')
 type Message = AppEvents['toast'];
 
 /**
- * Says what the event bus announces: things done, and failures of the server or of rights.
- * What shows them is loaded with the first one.
+ * Shows events of the bus as toasts: finished actions, and failures of the server or of rights. Loads the toaster with
+ * the first one.
  */
 export function Announcements() {
   const [waiting, setWaiting] = useState<readonly Message[]>([]);

@@ -16,15 +16,12 @@ import form from '../pages/auth/auth-page.module.css';
 import { FailureNote } from '../pages/form/failure-note';
 import { isSignedIn, type WantedRenewal } from './renewal';
 
-/**
- * Signing in again without leaving the page. It waits for an answer: the page behind it keeps everything, and goes
- * on where it was.
- */
+/** Session renewal: sign-in dialog over the current page, which keeps its state and continues afterwards. */
 export default function RenewalDialog({ user, settle }: WantedRenewal) {
   const store = useStore();
   const password = useRef<HTMLInputElement>(null);
 
-  // Somebody who signed in elsewhere, with Google or in another tab, comes back to this page.
+  // The user may sign in elsewhere, with Google or in another tab, and return to this page.
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState === 'visible' && (await isSignedIn(store, user))) settle(true);

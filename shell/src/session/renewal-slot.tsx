@@ -4,7 +4,7 @@ import { renewalAtom } from './renewal';
 
 const RenewalDialog = lazy(() => import(/* webpackChunkName: "renewal-dialog" */ './renewal-dialog'));
 
-/** The sign-in dialog, while somebody has to sign in again. */
+/** The sign-in dialog, while the session has to be renewed. */
 export function RenewalSlot() {
   const wanted = useAtomValue(renewalAtom);
   if (!wanted) return null;

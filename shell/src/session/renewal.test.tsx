@@ -7,10 +7,10 @@ import { maya, openPage } from '../testing/open-page';
 import { isSignedIn, watchRenewal } from './renewal';
 import { RenewalSlot } from './renewal-slot';
 
-// Loading it is the bundler's matter, and slow here.
+// Loads the lazy chunk in advance: the first load is slow here.
 beforeAll(() => import('./renewal-dialog'));
 
-/** A page on which Maya typed something when her session was over. */
+/** Opens a page on which Maya typed something before her session expired. */
 async function open() {
   const page = await openPage(
     () => (
@@ -29,7 +29,7 @@ async function open() {
 
 const ask = () => request(listRuns, { query: {} });
 
-test('signs in again in a dialog, once for all calls; they are made once more and nothing typed is lost', async () => {
+test('one dialog renews the session for all calls; they are retried and typed text is kept', async () => {
   const { api, user, store } = await open();
   const answers = Promise.all([ask(), ask()]);
   expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeVisible();
@@ -51,7 +51,7 @@ test('signs in again in a dialog, once for all calls; they are made once more an
   expect(api.sentTo(listRuns)).toHaveLength(4);
 });
 
-test('coming back from another tab where she signed in, the page goes on by itself', async () => {
+test('the page continues by itself when the user returns from signing in in another tab', async () => {
   const { api } = await open();
   const answer = ask();
   await screen.findByRole('alertdialog');
@@ -60,7 +60,7 @@ test('coming back from another tab where she signed in, the page goes on by itse
   expect(await answer).toEqual({ runs: [] });
 });
 
-test('a session that is there again needs no dialog', async () => {
+test('a session that is valid again needs no dialog', async () => {
   const { api } = await open();
   api.answer(me, () => {
     api.answer(listRuns, { body: { runs: [] } });
@@ -70,7 +70,7 @@ test('a session that is there again needs no dialog', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('who would rather leave is signed out, and the call fails', async () => {
+test('dismissing the dialog signs out, and the call fails', async () => {
   const { api, user, store } = await open();
   api.answer(signOut, { body: { success: true } });
   const answer = expect(ask()).rejects.toThrow('Sign in to go on.');
@@ -79,7 +79,7 @@ test('who would rather leave is signed out, and the call fails', async () => {
   expect(store.get(sessionAtom).status).toBe('unauthenticated');
 });
 
-test('another user’s session gets a page of its own', async () => {
+test('another user’s session reloads the page', async () => {
   const { api, store } = await open();
   const leave = jest.fn();
   api.answer(me, { body: { user: { ...maya, id: 'u2' } } });

@@ -5,25 +5,27 @@ import { me, signOut, type User } from '@flint/shared/contracts/users';
 import { sessionAtom, updateUser } from '@flint/shared/state/session';
 import { atom } from 'jotai';
 
-/** Somebody who has to sign in again to go on. */
+/** A user who has to sign in again to continue. */
 export interface WantedRenewal {
   readonly user: User;
-  /** `true` when they did. */
+  /** `true` when the session was renewed. */
   readonly settle: (renewed: boolean) => void;
 }
 
-/** What the sign-in dialog is open for; null while nobody is asked. */
+/** The pending renewal that the sign-in dialog is open for; null without one. */
 export const renewalAtom = atom<WantedRenewal | null>(null);
 
-/** Calls whose refusal says by itself who is signed in. */
-const OWN_WORD: ReadonlySet<string> = new Set([me.id, signOut.id]);
+/** Calls whose 401 answers whether there is a session: they need no renewal. */
+const EXEMPT: ReadonlySet<string> = new Set([me.id, signOut.id]);
 
-/** Has whoever is signed in here sign in again when their session turns out to be over; one dialog for all calls. */
+/**
+ * Session renewal: asks the user to sign in again when the session has expired, with one dialog for all waiting calls.
+ */
 export function watchRenewal(store: Store): void {
   let underWay: Promise<boolean> | undefined;
   setRenewal((callId) => {
     const { user, status } = store.get(sessionAtom);
-    if (OWN_WORD.has(callId) || status !== 'authenticated' || !user) return Promise.resolve(false);
+    if (EXEMPT.has(callId) || status !== 'authenticated' || !user) return Promise.resolve(false);
     underWay ??= renew(store, user).finally(() => {
       underWay = undefined;
     });
@@ -43,8 +45,8 @@ async function renew(store: Store, user: User): Promise<boolean> {
 }
 
 /**
- * Whether this user has a session, perhaps by another tab.
- * Somebody else's session gets a new page: nothing of one user is shown to, or sent as, another.
+ * Whether this user has a session, perhaps from another tab. A session of another user reloads the page: no data of one
+ * user is shown to, or sent as, another.
  */
 export async function isSignedIn(store: Store, user: User, leave = () => window.location.reload()): Promise<boolean> {
   const found = await request(me, {}).then(

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 
 interface ToasterProps {
   waiting: readonly AppEvents['toast'][];
-  /** Tells that what was waiting is shown. */
+  /** Called when the waiting announcements are shown. */
   onTaken: () => void;
 }
 
-/** Shows what is waiting as toasts. */
+/** Shows waiting announcements as toasts. */
 export default function Toaster(props: ToasterProps) {
   return (
     <ToastRegion>

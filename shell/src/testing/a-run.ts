@@ -1,6 +1,6 @@
 import type { RunOf, RunStatus } from '@flint/shared/contracts/runs';
 
-/** A run whose id is its prompt, as the server tells it. */
+/** A run whose id is its prompt, as the API answers it. */
 export function aRun(prompt: string, status: RunStatus, more: Partial<RunOf<'image'>> = {}): RunOf<'image'> {
   return {
     id: prompt,

@@ -24,18 +24,18 @@ export const maya: User = {
 const REMOTES = [aRelease('mfe-generator'), aRelease('mfe-billing')];
 
 interface Visit {
-  /** Path and query the page is opened with. */
+  /** Path and query of the page. */
   at?: string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   as?: User;
   environment?: Environment;
   googleSignIn?: boolean;
   remotes?: RemoteRelease[];
-  /** Sets how calls answer before the page is shown. */
+  /** Sets the answers of calls before the page renders. */
   server?: (api: FakeApi) => void;
 }
 
-/** Opens one page as a visitor, with a server of the test's own; other places are known by `location` only. */
+/** Opens one page as a visitor, with a fake API; other pages are only known by `location`. */
 export async function openPage(Page: ComponentType, visit: Visit = {}) {
   const { at = '/', as, environment = 'production', googleSignIn = false, remotes = REMOTES, server } = visit;
   const api = fakeApi();
@@ -66,7 +66,7 @@ function Whereabouts({ tell }: { tell: (path: string) => void }) {
   return null;
 }
 
-/** The page while the location is its own, as the router has it. */
+/** Renders the page while the location matches its path, as the router does. */
 function AtPath({ path, page: Page }: { path: string; page: ComponentType }) {
   return useLocation().pathname === path ? <Page /> : null;
 }

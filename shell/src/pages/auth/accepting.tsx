@@ -1,7 +1,7 @@
 import { getHref } from '@flint/shared/contracts/routes';
 import { TextLink } from './text-link';
 
-/** What pressing the button agrees to. */
+/** The terms that submitting the form accepts. */
 export function Accepting({ by }: { by: string }) {
   return (
     <>

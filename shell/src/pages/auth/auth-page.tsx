@@ -11,11 +11,11 @@ interface AuthPageProps {
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
-  /** Small print under everything. */
+  /** Small print at the bottom. */
   foot?: ReactNode;
 }
 
-/** What the four account pages have in common: the form on the left, one picture on the right. */
+/** Layout of the four account pages: the form on the left, one picture on the right. */
 export function AuthPage({ title, lead, children, foot }: AuthPageProps) {
   return (
     <div className={styles.auth}>

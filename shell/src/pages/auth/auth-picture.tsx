@@ -2,7 +2,7 @@ import { SHOWCASE } from '../home/showcase';
 import { ShowcasePicture } from '../home/showcase-picture';
 import styles from './auth-picture.module.css';
 
-/** One picture beside the form, with what made it; phones go without. */
+/** One picture beside the form, with the recipe it was made by; hidden on phones. */
 export function AuthPicture() {
   const piece = SHOWCASE[3];
   if (!piece) return null;

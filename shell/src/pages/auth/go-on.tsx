@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Leads on from the page that shows it, instead of it. Asked anew for every visit: the router's own `Navigate` asks
- * once in its life, and stays blank when somebody comes back before the page between was drawn.
+ * Redirects from the page that renders it, with `replace`, on every render. The router's own `Navigate` redirects once
+ * per mount, and stays blank when the user comes back before the target was rendered.
  */
 export function GoOn({ to }: { to: string }) {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import styles from './google-button.module.css';
 const LABEL = 'Continue with Google';
 const LOOK = { variant: 'line', size: 'lg', block: true } as const;
 
-/** Signing in with Google, or why that is not possible here. `next` is the page somebody is on the way to. */
+/** Sign-in with Google, or the reason why it is not available. `next` is the page to return to. */
 export function GoogleButton({ next }: { next: string | undefined }) {
   const configured = useAtomValue(bootAtom)?.googleSignIn === true;
   return (
@@ -25,7 +25,7 @@ export function GoogleButton({ next }: { next: string | undefined }) {
   );
 }
 
-/** The browser itself leaves the page. */
+/** A full navigation: the router does not own this path. */
 function GoogleLink({ next }: { next: string | undefined }) {
   const query = next === undefined ? '' : `?${new URLSearchParams({ next })}`;
   return (

@@ -3,7 +3,7 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { useAtomValue } from 'jotai';
 
-/** Where mail goes while nobody has set up a mail server: a page of the development server. */
+/** Link to the development outbox, where mail goes without a configured mail server. */
 export function OutboxLink({ to }: { to: string }) {
   const boot = useAtomValue(bootAtom);
   if (boot?.environment !== 'development' || !to) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, going down to 0, and the way to start anew. */
+/** Countdown in whole seconds to 0, and the function that starts it. */
 export function useCountdown(initial: number): [left: number, start: (seconds: number) => void] {
   const [now, setNow] = useState(Date.now);
   const [end, setEnd] = useState(() => now + initial * 1000);
@@ -12,7 +12,7 @@ export function useCountdown(initial: number): [left: number, start: (seconds: n
     return () => clearInterval(timer);
   }, [running]);
   const start = (seconds: number) => {
-    // One reading of the clock for both: a millisecond between two would show a second too many.
+    // Reads the clock once: a millisecond between two reads would show one second too many.
     const at = Date.now();
     setNow(at);
     setEnd(at + seconds * 1000);

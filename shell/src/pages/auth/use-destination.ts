@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { isSafeTarget } from '../../guard/redirects';
 
 export interface Destination {
-  /** The page somebody was on the way to, if it is one of ours. */
+  /** The page to return to, when it is on this origin. */
   next: string | undefined;
-  /** Where to go when the account is in order: `next`, else the dashboard. */
+  /** Where to go once the account is ready: `next`, else the dashboard. */
   href: string;
-  /** The query names a place outside of the product, and is to be dropped. */
+  /** Whether `next` pointed outside this origin (open redirect) and must be dropped from the URL. */
   refused: boolean;
 }
 

@@ -7,14 +7,14 @@ import { TextLink } from '../auth/text-link';
 import styles from './balance-card.module.css';
 
 interface BalanceCardProps {
-  /** Spendable now; null until known. */
+  /** Spendable credits; null until known. */
   balance: number | null;
   held: number;
-  /** Pictures made so far; undefined until known. */
+  /** Number of pictures made so far; undefined until known. */
   pictures: number | undefined;
 }
 
-/** What can be spent, what running work holds, and what was made of it. */
+/** Spendable credits, held credits and the number of pictures made. */
 export function BalanceCard({ balance, held, pictures }: BalanceCardProps) {
   return (
     <Card as="section" className={styles.balance} aria-labelledby="balance">

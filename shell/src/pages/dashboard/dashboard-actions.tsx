@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import styles from './dashboard-actions.module.css';
 
-/** What the remotes that are there offer to begin with. A remote that is switched off takes its own away. */
+/** Dashboard slot: cards that the enabled remotes offer. */
 export function DashboardActions() {
   const remotes = useAtomValue(bootAtom)?.remotes ?? [];
   const slots = remotes.filter(({ enabled }) => enabled).flatMap((remote) => remote.slots);
@@ -33,7 +33,7 @@ function Action({ title, description, page }: Slot) {
   );
 }
 
-/** A newer remote may know pages that this shell does not. */
+/** A newer remote may name pages that this shell does not know. */
 function isPage(id: string): id is PageId {
   return PAGES.some((page) => page.id === id);
 }

@@ -15,7 +15,7 @@ const open = (answer: object) =>
 
 const factOf = (term: string) => screen.getByText(term).nextElementSibling;
 
-test('greets, and shows what can be spent, what is held and what was made', async () => {
+test('greets, and shows spendable credits, held credits and pictures made', async () => {
   await open(summaryOf());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good (morning|afternoon|evening), Maya$/);
   expect(await screen.findByText('One order is running.')).toBeVisible();
@@ -24,7 +24,7 @@ test('greets, and shows what can be spent, what is held and what was made', asyn
   expect(factOf('Pictures made')).toHaveTextContent('6');
 });
 
-test('recent results lead to the generator, with their state in words', async () => {
+test('recent results link to the generator, with their status in words', async () => {
   const image = { url: '/media/a', width: 10, height: 10, dominant_color: '#aabbcc' } as Run['images'][number];
   await open(
     summaryOf({
@@ -50,13 +50,13 @@ test('recent results lead to the generator, with their state in words', async ()
   expect(failed).not.toHaveTextContent(/0 credits/);
 });
 
-test('an empty studio says what comes here', async () => {
+test('an empty studio explains what will be shown here', async () => {
   await open(summaryOf());
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Make a picture' })).toHaveAttribute('href', '/generator');
 });
 
-test('while it loads there is room for the results, and after a failure a way to try again', async () => {
+test('while loading there are placeholders for the results, and after a failure a Retry button', async () => {
   const body = { message: 'The database is away.', error: 'internal', requestId: 'r7' };
   const { api, user } = await open({ status: 500, body });
   expect(screen.getByRole('status', { name: 'Loading your recent results' })).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('while it loads there is room for the results, and after a failure a way to
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });
 
-test('an idea goes to the generator with its words', async () => {
+test('an idea goes to the generator with its text', async () => {
   const { user, location } = await open(summaryOf());
   await user.type(screen.getByRole('textbox', { name: 'What do you want to make?' }), ' a hill & a cabin ');
   await user.click(screen.getByRole('button', { name: 'Go to the generator' }));
@@ -86,6 +86,6 @@ test.each([
   [5, 'Maya', 'Good morning, Maya'],
   [12, ' maya ', 'Good afternoon, maya'],
   [18, '', 'Good evening'],
-])('at %i o’clock "%s" reads %s', (hour, name, words) => {
+])('at %i o’clock "%s" gives %s', (hour, name, words) => {
   expect(greet(name, new Date(2026, 0, 2, hour))).toBe(words);
 });

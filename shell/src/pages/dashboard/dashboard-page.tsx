@@ -23,11 +23,11 @@ import list from './recent-runs.module.css';
 
 const SUMMARY = callResource(dashboardSummary, { query: {} });
 
-/** Keeps the line's place, so that nothing moves when it comes. */
+/** Reserves the line's height, to avoid layout shift. */
 const NO_LEAD_YET = '\u00a0';
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/** Where a creator starts: an idea, the credits, the latest work. */
+/** The dashboard: an idea, the credits, the latest runs. */
 export default function DashboardPage() {
   const viewer = useAtomValue(viewerAtom);
   const offered = useOffered();
@@ -65,7 +65,7 @@ function leadOf(running: number): string {
   return running === 1 ? 'One order is running.' : `${running} orders are running.`;
 }
 
-/** `latest` is what is known by now, kept up to date while the page is open. */
+/** `latest` is the followed list of runs, updated while the page is open. */
 function Recent({
   loaded,
   latest,

@@ -1,4 +1,4 @@
-/** A greeting for the time of day and, where there is one, the first name. */
+/** A greeting for the time of day, with the first name where there is one. */
 export function greet(name: string, now: Date = new Date()): string {
   const hour = now.getHours();
   const words = hour < 5 ? 'Good evening' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';

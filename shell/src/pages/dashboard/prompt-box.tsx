@@ -8,7 +8,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './prompt-box.module.css';
 
-/** Takes an idea to the generator, where it gets its style and its price. */
+/** Sends an idea to the generator, where it gets its style and price. */
 export function PromptBox() {
   const navigate = useNavigate();
   const [prompt, setPrompt] = useState('');

@@ -8,7 +8,7 @@ import { RunCard } from './run-card';
 /** Two rows on a wide screen. */
 const SHOWN = 8;
 
-/** The latest work, newest first. */
+/** The latest runs, newest first. */
 export function RecentRuns({ runs }: { runs: readonly Run[] }) {
   if (runs.length === 0)
     return (

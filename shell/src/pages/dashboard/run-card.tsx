@@ -20,7 +20,7 @@ const STATES: Record<Exclude<RunStatus, 'completed'>, { words: string; tone: Non
   cancelled: { words: 'Cancelled', tone: 'plain' },
 };
 
-/** One piece of work: its first picture or its state, its prompt, its time and cost. */
+/** A run as a card: its first picture or its status, its prompt, time and cost. */
 export function RunCard({ run }: { run: Run }) {
   return (
     <Link className={styles.card} to={resultHref(run)}>

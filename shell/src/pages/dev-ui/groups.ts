@@ -12,7 +12,7 @@ import { states } from './groups/states';
 import { surfaces } from './groups/surfaces';
 import type { Group } from './specimen';
 
-/** Everything the gallery shows, in its order. */
+/** All groups of the gallery, in order. */
 export const GROUPS: readonly Group[] = [
   foundations,
   buttons,

@@ -1,7 +1,7 @@
 import styles from './index-list.module.css';
 import { anchorOf, type Group, titleOf } from './specimen';
 
-/** The way to each component of the page. */
+/** Table of contents: links to each component. */
 export function Index({ groups }: { groups: readonly Group[] }) {
   return (
     <nav aria-label="Components" className={styles.index}>

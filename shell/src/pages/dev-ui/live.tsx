@@ -5,7 +5,7 @@ interface LiveProps<V> {
   children: (value: V, set: (value: V) => void) => ReactNode;
 }
 
-/** Keeps the value of a controlled component, so that its specimen can be tried. */
+/** Holds the value of a controlled component, so that its specimen is interactive. */
 export function Live<V>({ initial, children }: LiveProps<V>) {
   const [value, set] = useState(initial);
   return children(value, set);

@@ -5,7 +5,7 @@ import { anchorOf, type Sheet, titleOf } from './specimen';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** All states of a component, once in each theme, whatever the theme of the page. */
+/** Renders all states of a component once per theme, independent of the page's theme. */
 export function SheetView({ sheet }: { sheet: Sheet }) {
   return (
     <article id={anchorOf(sheet)} className={styles.sheet}>

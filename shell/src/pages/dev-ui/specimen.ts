@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 
-/** One state of a component, as it stands. Shown once in each theme, so it holds no ids of its own. */
+/** One state of a component. Rendered once per theme, so it must not contain element ids. */
 export interface State {
-  /** What makes it differ: `disabled`, `long text`. */
+  /** The name of the state: `disabled`, `long text`. */
   name: string;
   show: ReactNode;
 }
 
 /** All states of one file of shared/ui. */
 export interface Sheet {
-  /** Its name in the folder, such as `button.tsx`. */
+  /** File name, such as `button.tsx`. */
   file: string;
   states: readonly State[];
-  /** What a still picture cannot show. */
+  /** Behaviour that a still picture cannot show. */
   note?: string;
-  /** `row` for small things side by side, `cells` for columns, `full` where each takes the whole width. */
+  /** `row` for small components side by side, `cells` for columns, `full` for one per row at full width. */
   layout?: 'row' | 'cells' | 'full';
 }
 
-/** Components that belong together. */
+/** A group of related components. */
 export interface Group {
-  /** Its place in the page's address. */
+  /** The group's anchor in the page's URL. */
   id: string;
   title: string;
   sheets: readonly Sheet[];
 }
 
-/** `button-link.tsx` is read `Button link`. */
+/** Title of a sheet: `button-link.tsx` becomes `Button link`. */
 export function titleOf(sheet: Sheet): string {
   const words = sheet.file.replace(/\..*$/, '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Where a sheet stands in the page. */
+/** The anchor of a sheet. */
 export function anchorOf(sheet: Sheet): string {
   return sheet.file.replace(/\..*$/, '');
 }

@@ -5,7 +5,7 @@ const LINES = ['line', 'line-control'];
 const INKS = ['ink', 'ink-2', 'ink-3', 'ember-text', 'good-text', 'warn-text', 'bad-text'];
 const WASHES = ['ember', 'good', 'warn', 'bad'];
 
-/** Every colour of the theme around it: grounds as fields, inks as text, washes under their own text. */
+/** All colours of the surrounding theme: backgrounds as fields, inks as text, washes under their own text. */
 export function Swatches() {
   return (
     <div className={styles.swatches}>

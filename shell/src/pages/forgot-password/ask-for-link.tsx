@@ -15,7 +15,7 @@ import { FailureNote } from '../form/failure-note';
 
 const SENT = 'If this address has an account, a link to set a new password is on its way.';
 
-/** Asks for the mail; the answer is the same whether the address is known or not. */
+/** Requests the reset mail; the answer is the same whether the address has an account or not (no user enumeration). */
 export function AskForLink({ email }: { email: string }) {
   const [sent, setSent] = useState<{ to: string; text: string } | null>(null);
   const { field, props, failure, busy, errors } = useForm({

@@ -5,8 +5,8 @@ import ForgotPasswordPage from './forgot-password-page';
 
 const link = '/forgot-password?token=t0ken&email=maya%40example.com';
 
-describe('asking for the link', () => {
-  test('shows an e-mail field, and the server’s one answer', async () => {
+describe('requesting the link', () => {
+  test('shows an email field, and the server’s one answer', async () => {
     const message = 'If this address has an account, a link is on its way.';
     const { user, api } = await openPage(ForgotPasswordPage, {
       at: '/forgot-password',
@@ -17,7 +17,7 @@ describe('asking for the link', () => {
     expect(api.sent[0]?.body).toEqual({ email: 'maya@example.com' });
   });
 
-  test('says why it was refused', async () => {
+  test('shows why the request was refused', async () => {
     const body = { message: 'Too many mails. Try again in 5 minutes.', error: 'rate_limited' };
     const { user } = await openPage(ForgotPasswordPage, {
       at: '/forgot-password',
@@ -30,7 +30,7 @@ describe('asking for the link', () => {
 });
 
 describe('the link', () => {
-  test('sets the new password and leads to signing in', async () => {
+  test('sets the new password and leads to sign-in', async () => {
     const { user, api, location } = await openPage(ForgotPasswordPage, {
       at: link,
       server: (each) => each.answer(resetPassword, { body: { success: true } }),
@@ -44,7 +44,7 @@ describe('the link', () => {
     });
   });
 
-  test('that is dead says so and leads to a new one', async () => {
+  test('that has expired leads to a new one', async () => {
     const body = { message: 'This link was used.', error: 'invalid_input', field: 'token' };
     const { user } = await openPage(ForgotPasswordPage, {
       at: link,
@@ -59,7 +59,7 @@ describe('the link', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('another password');
   });
 
-  test('takes no short password', async () => {
+  test('refuses a short password', async () => {
     const { user, api } = await openPage(ForgotPasswordPage, { at: link });
     await user.type(screen.getByLabelText('New password'), 'short{Enter}');
     await waitFor(() =>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AskForLink } from './ask-for-link';
 import { NewPassword } from './new-password';
 
-/** Both steps of a lost password: asking for the link, and what the link opens. */
+/** Password reset: requests the link, or sets the new password when the link was opened. */
 export default function ForgotPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -12,7 +12,7 @@ import styles from '../auth/auth-page.module.css';
 import { TextLink } from '../auth/text-link';
 import { FailureNote } from '../form/failure-note';
 
-/** What the mailed link opens: sets a new password and leads to signing in with it. */
+/** Sets the new password from the mailed link, then leads to sign-in. */
 export function NewPassword({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const start = { token, email, newPassword: '' };
@@ -24,7 +24,7 @@ export function NewPassword({ token, email }: { token: string; email: string }) 
       navigate(getHref('signin', { reason: 'password_changed' }), { replace: true });
     },
   });
-  // The link carries both: nothing the visitor typed.
+  // Both come from the link, not from a field, so their errors concern the link.
   const badLink = errors.token ?? errors.email;
   return (
     <AuthPage

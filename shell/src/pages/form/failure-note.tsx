@@ -4,16 +4,16 @@ import { Note } from '@flint/shared/ui/note';
 
 interface FailureNoteProps {
   error: unknown;
-  /** What failed, where the place alone does not say it. */
+  /** What failed; only needed where the position does not show it. */
   title?: string;
 }
 
-/** Whether it failed on our side: only then does anybody look up the request. */
+/** Whether the failure is the server's: only then is the request id of use to support. */
 function isOurs(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status !== undefined && error.status >= 500;
 }
 
-/** Why something failed, in the place it concerns; nothing while there is no failure. */
+/** Shows why something failed, next to it; renders nothing without a failure. */
 export function FailureNote({ error, title }: FailureNoteProps) {
   if (error === null || error === undefined) return null;
   if (error instanceof ApiError && error.status === undefined)

@@ -32,7 +32,7 @@ async function fill(send: (body: { email: string }) => Promise<void>, email: str
   return user;
 }
 
-test('what the schema refuses is said at the field, focused, and not sent', async () => {
+test('a value that the schema refuses gets an error at its focused field, and is not sent', async () => {
   const send = jest.fn();
   await fill(send, 'maya');
   await waitFor(() => expect(errorText()).toBe('Enter an e-mail address like you@example.com.'));
@@ -40,7 +40,7 @@ test('what the schema refuses is said at the field, focused, and not sent', asyn
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is sent is what the schema makes of it', async () => {
+test('the schema’s output is sent', async () => {
   const send = jest.fn().mockResolvedValue(undefined);
   await fill(send, ' Maya@Example.com ');
   await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'maya@example.com' }));
@@ -56,14 +56,14 @@ test('submitting twice sends once', async () => {
   await act(async () => finish());
 });
 
-test('a refusal of a field stands at the field, and what was typed stays', async () => {
+test('a field error of the server is shown at its field, and typed text stays', async () => {
   await fill(() => Promise.reject(new ApiError('c', 'Taken.', { status: 409, field: 'email' })), 'maya@example.com');
   await waitFor(() => expect(errorText()).toBe('Taken.'));
   expect(field().value).toBe('maya@example.com');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a refusal goes when its field changes', async () => {
+test('a field error disappears when its field changes', async () => {
   const send = () => Promise.reject(new ApiError('c', 'Taken.', { status: 409, field: 'email' }));
   const user = await fill(send, 'maya@example.com');
   await waitFor(() => expect(errorText()).toBe('Taken.'));
@@ -72,20 +72,20 @@ test('a refusal goes when its field changes', async () => {
   expect(errorText()).toBe('');
 });
 
-test('an error follows the field once the form was submitted', async () => {
+test('errors update while typing once the form was submitted', async () => {
   const user = await fill(jest.fn(), 'maya');
   await waitFor(() => expect(errorText()).not.toBe(''));
   await user.type(field(), '@example.com');
   expect(errorText()).toBe('');
 });
 
-test('a field the form does not have is a failure of the form', async () => {
+test('an error of a field that the form does not have is shown for the form', async () => {
   await fill(() => Promise.reject(new ApiError('c', 'Too young.', { status: 400, field: 'age' })), 'maya@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too young.');
   expect(field().value).toBe('maya@example.com');
 });
 
-test('any other failure is a note with the request’s id, gone with the next try', async () => {
+test('any other failure is a note with the request id, removed by the next attempt', async () => {
   const send = jest
     .fn()
     .mockRejectedValueOnce(new ApiError('c', 'Down.', { status: 500, requestId: 'r7' }))
@@ -97,13 +97,13 @@ test('any other failure is a note with the request’s id, gone with the next tr
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a refusal that the visitor can mend carries no request’s id', async () => {
+test('a failure that the visitor can fix shows no request id', async () => {
   await fill(() => Promise.reject(new ApiError('c', 'Not right.', { status: 401, requestId: 'r7' })), 'maya@e.test');
   expect(await screen.findByRole('alert')).toHaveTextContent('Not right.');
   expect(screen.getByRole('alert')).not.toHaveTextContent('r7');
 });
 
-test('without an answer it says so in words', async () => {
+test('a missing answer is explained in words', async () => {
   await fill(() => Promise.reject(new ApiError('c', 'Failed to fetch')), 'maya@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent('Flint cannot be reached.');
 });

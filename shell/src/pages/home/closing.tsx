@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import styles from './closing.module.css';
 import section from './section.module.css';
 
-/** The way in once more, at the end of the page. */
+/** Repeats the sign-up link at the end of the page. */
 export function Closing({ signedIn }: { signedIn: boolean }) {
   return (
     <section className={clsx(section.section, styles.closing)}>

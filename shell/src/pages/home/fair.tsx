@@ -13,7 +13,7 @@ const LINES = [
   { label: 'The fourth fails', value: '1 returned' },
 ];
 
-/** What happens to credits when something goes wrong. */
+/** Explains how credits are returned after a failure. */
 export function Fair() {
   const piece = SHOWCASE.find(({ file }) => file === 'pears');
   return (

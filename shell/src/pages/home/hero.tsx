@@ -9,7 +9,7 @@ import section from './section.module.css';
 import { SHOWCASE } from './showcase';
 import { ShowcasePicture } from './showcase-picture';
 
-/** Each picture's cell in the wall, and how wide it is shown there. */
+/** Grid cell of each picture, and its displayed width. */
 const CELLS = [
   { cell: styles.tall, sizes: '(max-width: 48rem) 50vw, 25vw' },
   { cell: styles.wide, sizes: '(max-width: 48rem) 100vw, 53vw' },
@@ -19,7 +19,7 @@ const CELLS = [
   { cell: styles.lower, sizes: '23vw' },
 ];
 
-/** The promise, the way in, and six pictures. */
+/** Headline, sign-up link and six pictures. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
   return (
     <section className={clsx(section.section, styles.hero)}>

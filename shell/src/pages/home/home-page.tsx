@@ -6,7 +6,7 @@ import { Hero } from './hero';
 import { Prices } from './prices';
 import { Steps } from './steps';
 
-/** What Flint is, shown by what it made. Asks the API nothing. */
+/** The landing page, with pictures that Flint made. Makes no API request. */
 export default function HomePage() {
   const signedIn = useAtomValue(viewerAtom) !== null;
   return (

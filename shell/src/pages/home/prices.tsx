@@ -12,7 +12,7 @@ import section from './section.module.css';
 
 const EXAMPLE_PRICE = priceItem(imageCosts('embedded'), imageItem({ model: FLUX_DEV, count: 4 }));
 
-/** What things cost, from the same table that the server charges by. */
+/** Prices from the same table that the server charges by. */
 export function Prices() {
   const vendor = imageCosts(CATALOGUE_VENDOR);
   return (
@@ -27,7 +27,7 @@ export function Prices() {
           <p className={text.lead}>
             Four pictures by the built-in engine cost {formatCredits(EXAMPLE_PRICE)}, and the button says so:
           </p>
-          {/* A picture of the button: there is nothing to press here. */}
+          {/* A picture of the button, inert. */}
           <div inert>
             <Button variant="ember" size="lg" price={EXAMPLE_PRICE}>
               Generate

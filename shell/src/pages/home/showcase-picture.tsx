@@ -5,17 +5,17 @@ import type { ShowcasePiece } from './showcase-piece';
 
 interface ShowcasePictureProps {
   piece: ShowcasePiece;
-  /** In sight at once: fetched first. Everything else waits until it is near. */
+  /** Above the fold: fetched first. Other pictures load lazily. */
   first?: boolean;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
   className?: string | undefined;
 }
 
-/** A picture Flint has made, in its dominant colour until it is there. */
+/** A picture that Flint made; its dominant colour is the placeholder. */
 export function ShowcasePicture({ piece, first = false, sizes, className }: ShowcasePictureProps) {
   const frame = useRef<HTMLElement>(null);
-  // Style attributes are forbidden; the object model is not.
+  // The CSP forbids style attributes, but not the CSSOM.
   useLayoutEffect(() => frame.current?.style.setProperty('--tint', piece.color), [piece.color]);
   return (
     <figure ref={frame} className={clsx(styles.picture, className)}>
@@ -28,7 +28,8 @@ export function ShowcasePicture({ piece, first = false, sizes, className }: Show
         alt={piece.alt}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        // The first are painted with the page, and again without a gap when the program takes its place.
+        // Decodes the first pictures synchronously, so that they do not flicker when the live page replaces the
+        // prerendered one.
         decoding={first ? 'sync' : 'async'}
       />
     </figure>

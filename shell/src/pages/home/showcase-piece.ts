@@ -1,14 +1,14 @@
-/** A picture shown on public pages, with what made it. */
+/** A picture shown on public pages, with its recipe. */
 export interface ShowcasePiece {
   src: string;
   srcSet?: string;
   width: number;
   height: number;
   prompt: string;
-  /** What is seen, for who does not see it. */
+  /** Alternative text. */
   alt: string;
   style: string;
   seed: number;
-  /** `#rrggbb`, shown until the picture is there. */
+  /** Placeholder colour, `#rrggbb`. */
   color: string;
 }

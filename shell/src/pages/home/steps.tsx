@@ -42,7 +42,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** From a sentence to a picture. */
+/** Explains the steps from a prompt to a picture. */
 export function Steps() {
   return (
     <section className={clsx(section.section, section.band)}>

@@ -6,12 +6,12 @@ import styles from './legal-page.module.css';
 interface LegalPageProps {
   title: string;
   lead: string;
-  /** Day the text last changed, in words. */
+  /** Day of the text's last change, in words. */
   changed: string;
   children: ReactNode;
 }
 
-/** A page to read: one column, a title, sections. */
+/** Layout of a legal text: one column, a title, sections. */
 export function LegalPage({ title, lead, changed, children }: LegalPageProps) {
   return (
     <article className={styles.page}>
@@ -25,7 +25,7 @@ export function LegalPage({ title, lead, changed, children }: LegalPageProps) {
   );
 }
 
-/** One subject of it. */
+/** One section of the text. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>

@@ -3,7 +3,7 @@ import { CODE_MINUTES } from '@flint/shared/contracts/users';
 import { TextLink } from '../auth/text-link';
 import { LegalPage, Section } from './legal-page';
 
-/** What is kept, why, for how long, and how to have it removed. */
+/** Privacy policy. */
 export default function PrivacyPage() {
   return (
     <LegalPage

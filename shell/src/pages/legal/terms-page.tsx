@@ -3,7 +3,7 @@ import { getHref } from '@flint/shared/contracts/routes';
 import { TextLink } from '../auth/text-link';
 import { LegalPage, Section } from './legal-page';
 
-/** What people may expect of Flint, and Flint of them. */
+/** Terms of service. */
 export default function TermsPage() {
   return (
     <LegalPage

@@ -6,7 +6,7 @@ import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
 import styles from './not-found-page.module.css';
 
-/** What every address without a page shows. */
+/** Shown for every unknown path. */
 export default function NotFoundPage() {
   const viewer = useAtomValue(viewerAtom);
   return (

@@ -6,14 +6,14 @@ import { Loading } from '../../layout/loading';
 import { GoOn } from '../auth/go-on';
 import { useDestination } from '../auth/use-destination';
 
-/** Why Google's answer signed nobody in, as the sign-in page says it. */
+/** Reasons on the sign-in page by Google's error. */
 const REASONS: Readonly<Record<string, string>> = {
   access_denied: 'google_cancelled',
   email_not_verified: 'google_unverified',
   account_not_linked: 'google_unverified',
 };
 
-/** Where the browser lands after Google: on to the page somebody wanted, or back to sign in with the reason. */
+/** OAuth callback page: redirects to the requested page, or back to sign-in with the reason. */
 export default function OAuthCallbackPage() {
   const { status } = useAtomValue(sessionAtom);
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import styles from './crop-dialog.module.css';
 import { CENTRED, drag, type Framing, squareOf, ZOOM_MAX } from './framing';
 import { useSendPicture } from './use-send-picture';
 
-/** Pixels of the picture that is sent. */
+/** Side of the uploaded picture, in pixels. */
 const SIDE = 512;
 
 interface CropDialogProps {
@@ -15,7 +15,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Frames a picture as a square, by dragging it or by three sliders, and sends it. */
+/** Crops a picture to a square, by dragging or by three sliders, and uploads it. */
 export default function CropDialog({ picture, onClose }: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [framing, setFraming] = useState<Framing>(CENTRED);
@@ -64,11 +64,11 @@ interface FrameProps {
   ref: RefObject<HTMLCanvasElement | null>;
   picture: ImageBitmap;
   framing: Framing;
-  /** Absent: it stays where it is. */
+  /** Absent: dragging is disabled. */
   onDrag: ((framing: Framing) => void) | undefined;
 }
 
-/** What will be sent. A component of its own: the dialog puts its content on the page later than itself. */
+/** Preview of the crop. A separate component, because the dialog mounts its content later than itself. */
 function Frame({ ref, picture, framing, onDrag }: FrameProps) {
   useEffect(() => {
     const { side, left, top } = squareOf(picture, framing);

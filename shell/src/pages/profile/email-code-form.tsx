@@ -13,13 +13,13 @@ import { FailureNote } from '../form/failure-note';
 import { CodeInput } from '../verify-email/code-input';
 
 interface EmailCodeFormProps {
-  /** The address that waits. */
+  /** The new address that awaits its proof. */
   email: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Proves the new address by the digits that went there. */
+/** Verifies the new address by the code that was mailed to it. */
 export function EmailCodeForm({ email, onDone, onCancel }: EmailCodeFormProps) {
   const store = useStore();
   const { field, props, failure, busy, errors } = useForm({

@@ -14,7 +14,7 @@ interface EmailFormProps {
   onCancel: () => void;
 }
 
-/** Asks for a code to another address. */
+/** Requests a code for another address. */
 export function EmailForm({ account: { hasPassword }, onDone, onCancel }: EmailFormProps) {
   const { field, props, failure, busy, errors } = useForm({
     schema: EmailChangeBody,

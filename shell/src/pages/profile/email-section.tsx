@@ -17,7 +17,7 @@ interface EmailSectionProps {
   onChange: () => void;
 }
 
-/** The address, and the two steps to another one: ask, and prove it by the code that went there. */
+/** The email address, and the two steps of changing it: request a code, enter it. */
 export function EmailSection({ user, account, onChange }: EmailSectionProps) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

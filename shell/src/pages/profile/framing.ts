@@ -1,10 +1,10 @@
-/** Which square of a picture is shown. */
+/** The square crop of a picture. */
 export interface Framing {
-  /** 1 shows the largest square there is. */
+  /** Zoom factor; 1 shows the largest possible square. */
   readonly zoom: number;
-  /** From 0, the left edge, to 1, the right one. */
+  /** Horizontal position from 0, left edge, to 1, right edge. */
   readonly x: number;
-  /** From 0, the upper edge, to 1, the lower one. */
+  /** Vertical position from 0, upper edge, to 1, lower edge. */
   readonly y: number;
 }
 
@@ -16,13 +16,13 @@ interface Size {
   readonly height: number;
 }
 
-/** The square in the picture's own pixels. */
+/** The crop in the picture's own pixels. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Framing) {
   const side = Math.min(width, height) / zoom;
   return { side, left: (width - side) * x, top: (height - side) * y };
 }
 
-/** The framing after the picture was dragged by parts of the frame's side: 1 is a whole side to the right or down. */
+/** The crop after dragging the picture; distances in sides of the frame, positive to the right and down. */
 export function drag(size: Size, framing: Framing, right: number, down: number): Framing {
   const { side } = squareOf(size, framing);
   const shift = (at: number, by: number, room: number) => (room > 0 ? clamp(at - (by * side) / room) : at);

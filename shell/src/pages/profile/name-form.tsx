@@ -11,7 +11,7 @@ import { useForm } from '@flint/shared/ui/use-form';
 import { useStore } from 'jotai';
 import { FailureNote } from '../form/failure-note';
 
-/** What Flint calls you. */
+/** Changes the display name. */
 export function NameForm({ user }: { user: User }) {
   const store = useStore();
   const { field, props, failure, busy, errors } = useForm({

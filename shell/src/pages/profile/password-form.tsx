@@ -18,7 +18,7 @@ interface PasswordFormProps {
   onChange: () => void;
 }
 
-/** Changing the password, or setting the first one of an account that opens with Google. */
+/** Changes the password, or sets the first one of a Google account. */
 export function PasswordForm({ account: { hasPassword }, onChange }: PasswordFormProps) {
   const { field, choice, props, failure, busy, errors, reset } = useForm({
     schema: PasswordChangeBody,

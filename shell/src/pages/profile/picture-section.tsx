@@ -15,7 +15,7 @@ import { FailureNote } from '../form/failure-note';
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
 
-/** The picture beside the user's name: chosen here, framed, sent, or taken away. */
+/** The profile picture: choose, crop, upload or remove. */
 export function PictureSection({ user }: { user: User }) {
   const store = useStore();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function PictureSection({ user }: { user: User }) {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // So that the same file can be chosen again.
+    // Resets the input, so that the same file can be chosen again.
     target.value = '';
     if (!file) return;
     const picture = await createImageBitmap(file).catch(() => null);

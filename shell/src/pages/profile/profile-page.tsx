@@ -16,10 +16,10 @@ import { PictureSection } from './picture-section';
 import { Section } from './section';
 import { SessionsSection } from './sessions-section';
 
-/** How the user gets in; read when the page opens and after every change. */
+/** The account's sign-in methods, read when the page opens and after every change. */
 const ACCOUNT = callResource(readAccount, {});
 
-/** Who you are to Flint, and how you get in. */
+/** The user's profile and sign-in methods. */
 export default function ProfilePage() {
   const { user } = useAtomValue(sessionAtom);
   const { data: account, error: failure, reload } = useResource(ACCOUNT);

@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of the page, under its heading. */
+/** One section of the page, under its heading. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <Card as="section" aria-labelledby={id} className={clsx(layout.stack, layout.loose)}>

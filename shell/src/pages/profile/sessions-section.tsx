@@ -12,7 +12,7 @@ import { Section } from './section';
 import styles from './sessions.module.css';
 import { useSessions } from './use-sessions';
 
-/** Where the user is signed in, and the way to sign those browsers out. */
+/** The user's sessions, and buttons to end them. */
 export function SessionsSection() {
   const { sessions, failure, busy, end, endOthers, reload } = useSessions();
   const others = sessions?.filter(({ current }) => !current).length ?? 0;
@@ -84,7 +84,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   );
 }
 
-/** `today 14:02` in the middle of a line. */
+/** A time in mid-sentence: `today 14:02`. */
 function inSentence(at: string): string {
   return formatMoment(at).replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
 }

@@ -6,7 +6,7 @@ import { updateUser } from '@flint/shared/state/session';
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 
-/** Sends what a canvas shows as the user's picture. `percent` is null while nothing is under way. */
+/** Uploads a canvas as the user's picture. `percent` is null without an upload. */
 export function useSendPicture(onDone: () => void) {
   const store = useStore();
   const underWay = useRef<AbortController | null>(null);
@@ -37,7 +37,7 @@ export function useSendPicture(onDone: () => void) {
   return { send, stop: () => underWay.current?.abort(), percent, failure };
 }
 
-/** WebP where the browser writes it, else PNG. */
+/** Encodes as WebP where the browser can, else PNG. */
 function toFile(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (file: Blob | null) => (file ? resolve(file) : reject(new Error('The picture could not be drawn.')));

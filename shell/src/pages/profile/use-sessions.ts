@@ -33,7 +33,7 @@ export function useSessions() {
   return {
     sessions: sessions.data?.sessions,
     failure: failure ?? sessions.error,
-    /** The id of the session that is being ended, or `others`. */
+    /** The id of the session being ended, or `others`. */
     busy,
     end: (id: string) => act(id, () => request(endSession, { params: { id } }), 'Signed out there.'),
     endOthers: () => act('others', () => request(endOtherSessions, {}), 'Every other browser is signed out.'),

@@ -30,7 +30,7 @@ const CHOICES: readonly Choice[] = [
   },
 ];
 
-/** What the generator starts with; each choice is kept as it is made. */
+/** Defaults of the generator; each choice is saved at once. */
 export function GenerationSettings() {
   const { defaults, failure, saving, saved, change, retry } = usePreferences();
   if (!defaults)
@@ -67,7 +67,7 @@ export function GenerationSettings() {
   );
 }
 
-/** The defaults with one of them chosen anew; an empty choice is the product's own. */
+/** The defaults with one of them changed; an empty choice restores the product's own. */
 function withChoice(defaults: GenerationDefaults, key: keyof GenerationDefaults, value: string): GenerationDefaults {
   const { [key]: _before, ...others } = defaults;
   if (value === '') return others;

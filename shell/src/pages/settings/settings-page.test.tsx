@@ -23,7 +23,7 @@ test('theme and motion take effect at once', async () => {
   expect([store.get(themeAtom), store.get(motionAtom)]).toEqual(['dark', 'reduced']);
 });
 
-test('defaults are shown and kept as they are chosen; an empty choice goes back to the product’s', async () => {
+test('defaults are shown and saved as they are chosen; an empty choice restores the product’s', async () => {
   const { user, api } = await open((each) =>
     each
       .answer(readPreferences, { body: { generation: { style: 'sketch', num_images: 2 } } })
@@ -42,7 +42,7 @@ test('defaults are shown and kept as they are chosen; an empty choice goes back 
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 });
 
-test('a choice that could not be saved stays in sight, and the page says so', async () => {
+test('a choice that could not be saved stays selected, with an error', async () => {
   const { user } = await open((api) =>
     api.answer(readPreferences, { body: { generation: {} } }).answer(savePreferences, { status: 500 }),
   );
@@ -51,7 +51,7 @@ test('a choice that could not be saved stays in sight, and the page says so', as
   expect(await choice('Style')).toHaveValue('cartoon');
 });
 
-test('settings that could not be read can be asked for again', async () => {
+test('settings that could not be read have a Retry button', async () => {
   const { user, api } = await open((each) =>
     each.answer(readPreferences, { status: 500, body: { message: 'Broken.' } }),
   );

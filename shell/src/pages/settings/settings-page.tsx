@@ -8,7 +8,7 @@ import { TextLink } from '../auth/text-link';
 import { GenerationSettings } from './generation-settings';
 import { ScreenSettings } from './screen-settings';
 
-/** How Flint looks here, and what a new picture starts with. Everything takes effect at once. */
+/** Appearance and generation defaults. Every change takes effect at once. */
 export default function SettingsPage() {
   return (
     <Page width="text">

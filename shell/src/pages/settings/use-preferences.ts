@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 
 const PREFERENCES = callResource(readPreferences, {});
 
-/** The user's generation defaults: read when the page opens, kept with every change, newest last. */
+/** The user's generation defaults: read when the page opens, saved with every change. */
 export function usePreferences() {
   const preferences = useResource(PREFERENCES);
   const [failure, setFailure] = useState<unknown>(null);
@@ -18,7 +18,7 @@ export function usePreferences() {
   const change = (generation: GenerationDefaults) => {
     preferences.mutate(() => ({ generation }));
     setSaving((count) => count + 1);
-    // One after the other: of two quick changes the later one must win on the server, too.
+    // Serialised: of two quick changes the later one must reach the server last.
     line.current = line.current.then(async () => {
       try {
         await request(savePreferences, { body: { generation } });

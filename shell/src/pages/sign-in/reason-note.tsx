@@ -1,7 +1,7 @@
 import { Note } from '@flint/shared/ui/note';
 import { Lock } from 'lucide-react';
 
-/** Why somebody stands at the sign-in page, by the query's `reason`. */
+/** Explains why the visitor was sent to sign-in, by the query's `reason`. */
 export function ReasonNote({ reason }: { reason: string | null }) {
   switch (reason) {
     case 'auth_required':

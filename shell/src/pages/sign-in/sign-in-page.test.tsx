@@ -16,7 +16,7 @@ async function signInAt(at: string, server: Parameters<typeof openPage>[1]) {
 }
 const welcome = { server: (api: { answer: CallableFunction }) => api.answer(signIn, { body: { user: maya } }) };
 
-test('e-mail, password, and a Google button that says why it is off', async () => {
+test('shows email, password, and a Google button that says why it is disabled', async () => {
   await openPage(SignInPage, { at: '/signin' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
   expect(email()).toHaveAttribute('autocomplete', 'email');
@@ -26,7 +26,7 @@ test('e-mail, password, and a Google button that says why it is off', async () =
   expect(google).toHaveAccessibleDescription('Google sign-in is not configured here.');
 });
 
-test('where Google is configured, its button leaves with the page somebody is on the way to', async () => {
+test('the configured Google button passes on the return target', async () => {
   await openPage(SignInPage, { at: '/signin?next=%2Fcredits%3Fa%3Db', googleSignIn: true });
   const google = screen.getByRole('link', { name: 'Continue with Google' });
   expect(google).toHaveAttribute('href', 'http://api.test/api/auth/google?next=%2Fcredits%3Fa%3Db');
@@ -39,13 +39,13 @@ test('signing in leads to the dashboard', async () => {
   expect(api.sent[0]?.body).toEqual({ email: 'maya@example.com', password: 'a long password' });
 });
 
-test('and to the page somebody came from', async () => {
+test('signing in leads back to the requested page', async () => {
   const { location } = await signInAt('/signin?next=%2Fgenerator%3Fprompt%3Da%2520hill&reason=auth_required', welcome);
   await waitFor(() => expect(location()).toBe('/generator?prompt=a%20hill'));
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'x', ''])(
-  'next=%s loses the whole query',
+  'next=%s drops the whole query',
   async (next) => {
     const { location } = await openPage(SignInPage, { at: `/signin?${new URLSearchParams({ next, reason: 'x' })}` });
     expect(location()).toBe('/signin');
@@ -57,7 +57,7 @@ test.each([
   ['/signin?next=%2Fcredits', '/credits'],
   ['/signin', '/dashboard'],
   ['/signin?next=https%3A%2F%2Fevil.example', '/dashboard'],
-])('signed in at %s goes on to %s', async (at, to) => {
+])('a signed-in visitor at %s is redirected to %s', async (at, to) => {
   const { location } = await openPage(SignInPage, { at, as: maya });
   expect(location()).toBe(to);
 });
@@ -72,25 +72,25 @@ test.each([
     'Google has not verified this address. Verify it in your Google account, or sign in with e-mail and password.',
   ],
   ['google_failed', 'Signing in with Google did not work. Try again, or sign in with e-mail and password.'],
-])('says why you are here: %s', async (reason, words) => {
+])('explains the redirect: %s', async (reason, words) => {
   await openPage(SignInPage, { at: `/signin?reason=${reason}` });
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words)).toBeVisible();
 });
 
-test('the way to a new account keeps where somebody was going', async () => {
+test('the sign-up link keeps the return target', async () => {
   await openPage(SignInPage, { at: '/signin?next=%2Fcredits' });
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?next=%2Fcredits');
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('an empty error answer says Sign in failed, and what was typed stays', async () => {
+test('an empty error answer says Sign in failed, and typed text stays', async () => {
   const { location } = await signInAt('/signin', { server: (api) => api.answer(signIn, { status: 500 }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign in failed');
   expect([email().value, password().value]).toEqual(['maya@example.com', 'a long password']);
   expect(location()).toBe('/signin');
 });
 
-test('the next try takes the earlier error away', async () => {
+test('the next attempt clears the previous error', async () => {
   const body = { message: 'The e-mail address or the password is not right.', error: 'wrong_credentials' };
   const { api, user } = await signInAt('/signin', { server: (each) => each.answer(signIn, { status: 401, body }) });
   expect(await screen.findByRole('alert')).toHaveTextContent(body.message);
@@ -99,7 +99,7 @@ test('the next try takes the earlier error away', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is missing is said at its field', async () => {
+test('a missing value gets an error at its field', async () => {
   const { user, api } = await openPage(SignInPage, { at: '/signin' });
   await user.click(submit());
   expect(email()).toHaveAccessibleDescription('Enter an e-mail address like you@example.com.');

@@ -18,7 +18,7 @@ import { useDestination } from '../auth/use-destination';
 import { FailureNote } from '../form/failure-note';
 import { ReasonNote } from './reason-note';
 
-/** Signing in; whoever is signed in goes on at once. */
+/** Sign-in form; signed-in visitors are redirected at once. */
 export default function SignInPage() {
   const { status } = useAtomValue(sessionAtom);
   const [query] = useSearchParams();

@@ -15,14 +15,14 @@ async function signUpAt(at: string, answer: object, name = '') {
   return page;
 }
 
-test('e-mail and password, a name if you like, and the rule of the password', async () => {
+test('shows email, password, an optional name, and the password rule', async () => {
   await openPage(SignUpPage, { at: '/signup' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create your account');
   expect(password()).toHaveAccessibleDescription('At least 8 characters.');
   expect(password()).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a new account goes on to prove its address, and keeps where it was going', async () => {
+test('a new account continues to verification, and keeps the return target', async () => {
   const { location, api } = await signUpAt('/signup?next=%2Fgenerator', { body: { user: fresh } });
   await waitFor(() => expect(location()).toBe('/verify-email?next=%2Fgenerator'));
   expect(api.sent[0]?.body).toEqual({ email: 'maya@example.com', password: 'a long password' });
@@ -33,17 +33,17 @@ test('a name is sent when there is one', async () => {
   await waitFor(() => expect(api.sent[0]?.body).toMatchObject({ name: 'Maya' }));
 });
 
-test('a signed-in visitor goes on', async () => {
+test('a signed-in visitor is redirected', async () => {
   const { location } = await openPage(SignUpPage, { at: '/signup?next=%2Fcredits', as: maya });
   expect(location()).toBe('/credits');
 });
 
-test('a target outside of the product is dropped', async () => {
+test('a return target outside the product is dropped', async () => {
   const { location } = await openPage(SignUpPage, { at: '/signup?next=%2F%2Fevil.example' });
   expect(location()).toBe('/signup');
 });
 
-test('a taken address is said at its field, and the form keeps everything', async () => {
+test('a taken address gets an error at its field, and the form keeps everything', async () => {
   const body = { message: 'An account with this e-mail address exists.', error: 'email_taken', field: 'email' };
   await signUpAt('/signup', { status: 409, body });
   await waitFor(() => expect(email()).toHaveAccessibleDescription(body.message));

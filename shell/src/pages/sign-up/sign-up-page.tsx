@@ -17,7 +17,7 @@ import { TextLink } from '../auth/text-link';
 import { useDestination } from '../auth/use-destination';
 import { FailureNote } from '../form/failure-note';
 
-/** Creating an account; a new one goes on to prove its address. */
+/** Sign-up form; a new account continues to email verification. */
 export default function SignUpPage() {
   const { status, user } = useAtomValue(sessionAtom);
   const { next, href, refused } = useDestination();

@@ -2,7 +2,7 @@ import { CODE_LENGTH } from '@flint/shared/contracts/users';
 import { TextInput, type TextInputProps } from '@flint/shared/ui/text-input';
 import styles from './code-input.module.css';
 
-/** One field for all digits, so that a code can be pasted, read aloud and filled in by the device. */
+/** One input for all digits, so that a code can be pasted, read aloud and autofilled. */
 export function CodeInput({ onChange, ...rest }: TextInputProps) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { sessionAtom, updateUser } from '@flint/shared/state/session';
 import { formatCredits } from '@flint/shared/ui/format-number';
 
 /**
- * Proves an address by its code. Whoever is signed in with it is told what it brought, as the server counts it.
+ * Verifies an address by its code. Announces the credits that the signed-in user gained, as the server counts them.
  * @throws ApiError when the code is refused.
  */
 export async function finishVerification(store: Store, body: CallBody<typeof verifyEmailCode>): Promise<void> {

@@ -4,7 +4,7 @@ import { RESEND_SECONDS, resendVerification, type User } from '@flint/shared/con
 import { useRef, useState } from 'react';
 import { useCountdown } from '../auth/use-countdown';
 
-/** Sending the code again, at most once a minute; the server's own waiting time counts more than ours. */
+/** Resends the code, throttled to once a minute; the server's Retry-After takes precedence. */
 export function useResend(user: User | null, fail: (error: unknown) => void) {
   const [left, wait] = useCountdown(user ? secondsToWait(user) : 0);
   const [sent, setSent] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useResend(user: User | null, fail: (error: unknown) => void) {
   return { resend, left, sent };
 }
 
-/** Signing up sends the first code, so a new account waits as if it had asked for one. */
+/** Signing up sends the first code, so a new account waits like after a resend. */
 function secondsToWait({ createdAt }: User): number {
   const age = (Date.now() - Date.parse(createdAt)) / 1000;
   return age >= 0 && age < RESEND_SECONDS ? Math.ceil(RESEND_SECONDS - age) : 0;

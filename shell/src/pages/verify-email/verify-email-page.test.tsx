@@ -13,7 +13,7 @@ const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Six di
 const resend = () => screen.getByRole('button', { name: /^Send a new code/ });
 const verify = () => screen.getByRole('button', { name: /^Verify/ });
 
-/** A server that takes any code; verifying brings `gain` credits. */
+/** A server that accepts any code; verifying adds `gain` credits. */
 function accepting(api: FakeApi, gain = 25) {
   let balance = 0;
   api.answer(creditsBalance, () => ({ body: { balance, held: 0 } }));
@@ -34,7 +34,7 @@ afterEach(() => stop());
 describe('signed in', () => {
   const at = '/verify-email?next=%2Fgenerator';
 
-  test('the code of the session’s address leads on, with the credits it brought', async () => {
+  test('the code verifies the session’s address, with the credits it brought', async () => {
     const { user, location, api, store } = await openPage(VerifyEmailPage, { at, as: unverified, server: accepting });
     expect(screen.getByText(/We sent six digits to/)).toHaveTextContent('maya@example.com');
     expect(screen.queryByLabelText('E-mail')).toBeNull();
@@ -45,7 +45,7 @@ describe('signed in', () => {
     expect(toasts).toEqual(['Address verified. 25 credits added.']);
   });
 
-  test('says nothing of credits that were not added', async () => {
+  test('does not mention credits that were not added', async () => {
     const server = (api: FakeApi) => accepting(api, 0);
     const { user, location } = await openPage(VerifyEmailPage, { at: '/verify-email', as: unverified, server });
     await user.type(code(), '123456{Enter}');
@@ -53,12 +53,12 @@ describe('signed in', () => {
     expect(toasts).toEqual(['Address verified.']);
   });
 
-  test('whoever is verified goes on at once', async () => {
+  test('a verified visitor is redirected at once', async () => {
     const { location } = await openPage(VerifyEmailPage, { at, as: maya, server: accepting });
     expect(location()).toBe('/generator');
   });
 
-  test('a wrong code is said at its field, and stays', async () => {
+  test('a wrong code gets an error at its field, and stays', async () => {
     const body = { message: 'That is not the code.', error: 'invalid_input', field: 'code' };
     const server = (api: FakeApi) => {
       accepting(api);
@@ -71,7 +71,7 @@ describe('signed in', () => {
     expect(code()).toHaveValue('999999');
   });
 
-  test('a code can be pasted as mails group it, and filled in by the device', async () => {
+  test('a code can be pasted with spaces, and autofilled', async () => {
     const { user } = await openPage(VerifyEmailPage, { at, as: unverified, server: accepting });
     await user.click(code());
     await user.paste(' 123 456 7');
@@ -95,7 +95,7 @@ describe('a new code', () => {
     api.answer(resendVerification, answer);
   };
 
-  test('is sent, and then not for a minute', async () => {
+  test('is sent, and then not again for a minute', async () => {
     const server = answering({ body: { success: true } });
     const { user, api } = await openPage(VerifyEmailPage, { at, as: unverified, server });
     await user.click(resend());
@@ -105,7 +105,7 @@ describe('a new code', () => {
     expect(api.sentTo(resendVerification)[0]?.body).toEqual({ email: 'maya@example.com' });
   });
 
-  test('was sent with the sign-up, so a new account waits for the rest of its minute', async () => {
+  test('was sent at sign-up, so a new account waits for the rest of its minute', async () => {
     const justNow = { ...unverified, createdAt: new Date(Date.now() - 20_500).toISOString() };
     await openPage(VerifyEmailPage, { at, as: justNow, server: accepting });
     expect(resend()).toHaveTextContent(/in (39|40) s/);
@@ -121,7 +121,7 @@ describe('a new code', () => {
 });
 
 describe('signed out', () => {
-  test('asks for the address too, and leads to signing in', async () => {
+  test('asks for the address too, and leads to sign-in', async () => {
     const { user, location } = await openPage(VerifyEmailPage, {
       at: '/verify-email?next=%2Fcredits',
       server: (api) => api.answer(verifyEmailCode, { body: { success: true, user: maya } }),

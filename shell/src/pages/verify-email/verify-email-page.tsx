@@ -16,7 +16,7 @@ const TITLE = (
   </>
 );
 
-/** Proving an e-mail address; once it is proven, on to where somebody was going. */
+/** Email verification; redirects to the requested page afterwards. */
 export default function VerifyEmailPage() {
   const store = useStore();
   const { user } = useAtomValue(sessionAtom);
@@ -24,7 +24,7 @@ export default function VerifyEmailPage() {
   const { href, refused } = useDestination();
   const signedIn = user !== null;
 
-  // The balance before is needed to say what the verification added.
+  // Reads the balance first, to show what the verification added.
   useEffect(() => {
     if (signedIn) void fetchBalance(store);
   }, [store, signedIn]);

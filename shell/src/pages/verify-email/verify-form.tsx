@@ -15,7 +15,7 @@ import { CodeInput } from './code-input';
 import { finishVerification } from './finish-verification';
 import { useResend } from './use-resend';
 
-/** The code, for the signed-in address or for one that is typed. */
+/** Takes the code, for the signed-in user's address or one that is typed. */
 export function VerifyForm({ user }: { user: User | null }) {
   const store = useStore();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function VerifyForm({ user }: { user: User | null }) {
     start,
     send: async (body) => {
       await finishVerification(store, body);
-      // A right code signs nobody in.
+      // A correct code does not sign in by itself.
       if (store.get(sessionAtom).user === null)
         navigate(getHref('signin', { next, reason: 'email_verified' }), { replace: true });
     },

@@ -16,7 +16,7 @@ import type { Group } from '../specimen';
 const VARIANTS = ['ember', 'ink', 'line', 'plain', 'bad'] as const;
 const SIZES = ['sm', 'md', 'lg'] as const;
 
-/** What is pressed. */
+/** Buttons and links. */
 export const buttons: Group = {
   id: 'buttons',
   title: 'Buttons',

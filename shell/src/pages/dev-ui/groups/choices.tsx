@@ -44,7 +44,7 @@ function Toggle({ initial, disabled = false, label }: { initial: boolean; disabl
   );
 }
 
-/** One or more of a few. */
+/** Choices of one or more options. */
 export const choices: Group = {
   id: 'choices',
   title: 'Choices',

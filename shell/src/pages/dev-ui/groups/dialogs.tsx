@@ -44,7 +44,7 @@ function Opens({ label, answer: { verb, ...look }, ...dialog }: OpensProps) {
   );
 }
 
-/** Every form a dialog takes. */
+/** Every variant of a dialog. */
 export const dialogStates: readonly State[] = [
   {
     name: 'question',

@@ -62,7 +62,7 @@ function Words({ initial, error }: { initial: string[]; error?: string }) {
   );
 }
 
-/** What is typed and chosen, with its label and its messages. */
+/** Form fields with labels and messages. */
 export const fields: Group = {
   id: 'fields',
   title: 'Fields',

@@ -10,7 +10,7 @@ const MAX_SECONDS = 600;
 const nothing = () => undefined;
 const IDLE: Recording = { state: 'idle', seconds: 0, level: 0, start: nothing, stop: nothing, discard: nothing };
 
-/** Plays the network: ten steps a second, and no server. */
+/** Fakes an upload: ten steps a second, without a server. */
 const pretend: SendFile = (_file, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     let percent = 0;
@@ -53,7 +53,7 @@ const FULL: FileUploads = {
   remove: nothing,
 };
 
-/** What users bring with them. */
+/** File fields. */
 export const files: Group = {
   id: 'files',
   title: 'Files and recordings',

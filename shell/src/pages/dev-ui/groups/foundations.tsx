@@ -40,7 +40,7 @@ const ARRANGED: readonly State[] = [
   ),
 }));
 
-/** Colour, type and arrangement: what everything else is made of. */
+/** Colour, type and layout, from which all else is made. */
 export const foundations: Group = {
   id: 'foundations',
   title: 'Foundations',

@@ -30,7 +30,7 @@ function Opens({ label, ...box }: OpensProps) {
   );
 }
 
-/** Every form a lightbox takes. */
+/** Every variant of a lightbox. */
 export const lightboxStates: readonly State[] = [
   {
     name: 'wide',

@@ -27,7 +27,7 @@ function Counted({ label, rule, initial, help }: CountedProps) {
 
 const TITLE = 'I Lived in a Desert for 7 Days With One Bag';
 
-/** Counters of what platforms allow, and the rules behind them. */
+/** Counters of platform limits, and the rules behind them. */
 export const limits: Group = {
   id: 'limits',
   title: 'Platform limits',

@@ -17,7 +17,7 @@ const TONES = [
   ['ember', 'Running'],
 ] as const;
 
-/** What is read: states, numbers, names. */
+/** Statuses, numbers, names. */
 export const marks: Group = {
   id: 'marks',
   title: 'Words and figures',

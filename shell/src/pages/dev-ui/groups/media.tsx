@@ -12,11 +12,11 @@ import lake from '../media/lake.mp4';
 import { LONG } from '../sample';
 import type { Group } from '../specimen';
 
-/** Swelling and fading, as the sample does. */
+/** A synthetic waveform that rises and falls like the sample. */
 const PEAKS = Array.from({ length: 240 }, (_, part) => Math.abs(0.5 + 0.4 * Math.sin(part / 8) * Math.cos(part / 31)));
 const HUM = { url: hum, contentType: 'audio/mpeg', seconds: 6, peaks: PEAKS };
 const LAKE = { url: lake, width: 480, height: 270, posterUrl: lakeStill };
-/** A picture is neither sound nor film: it cannot be played. */
+/** A picture is neither audio nor video: playing it fails. */
 const BROKEN = lakeStill;
 
 function Position({ peaks, seconds, initial }: { peaks: readonly number[] | null; seconds: number; initial: number }) {
@@ -27,7 +27,7 @@ function Position({ peaks, seconds, initial }: { peaks: readonly number[] | null
   );
 }
 
-/** What is heard and watched. */
+/** Audio and video. */
 export const media: Group = {
   id: 'media',
   title: 'Sound and video',

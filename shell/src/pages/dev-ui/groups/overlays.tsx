@@ -27,7 +27,7 @@ const ACTS = [
   { key: 'delete', label: 'Delete', icon: Trash2, destructive: true },
 ];
 
-/** What opens over the page, in the page's own theme. */
+/** Overlays, which open in the page's own theme. */
 export const overlays: Group = {
   id: 'overlays',
   title: 'Over the page',

@@ -12,7 +12,7 @@ import styles from './pictures.module.css';
 
 const LAKE = { src: lake, alt: 'A red boat on a mountain lake', width: 640, height: 360, dominantColor: '#886858' };
 const PEARS = { src: pears, alt: 'Three pears in pencil', width: 640, height: 640, dominantColor: '#f8e8e8' };
-/** A picture that cannot be read, without asking a server for it. */
+/** A picture that cannot be decoded, without a request. */
 const BROKEN = { ...LAKE, src: 'data:image/webp;base64,AAAA' };
 
 const tools = (
@@ -22,7 +22,7 @@ const tools = (
   </>
 );
 
-/** Pictures, and what stands in their place. */
+/** Pictures and their placeholders. */
 export const pictures: Group = {
   id: 'pictures',
   title: 'Pictures',

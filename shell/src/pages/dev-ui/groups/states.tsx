@@ -21,7 +21,7 @@ const NOTES: readonly [NoteTone, string, string][] = [
   ['bad', 'The clip failed at 14:02', 'The model did not answer. 20 credits returned.'],
 ];
 
-/** What happened, what is happening, and what is not there. */
+/** Loading, empty, failed and finished states. */
 export const states: Group = {
   id: 'states',
   title: 'States',

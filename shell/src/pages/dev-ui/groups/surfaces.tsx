@@ -25,7 +25,7 @@ const ENTRIES: readonly Entry[] = [
   { id: '3', what: LONG, state: 'Failed', change: '0' },
 ];
 
-/** What content stands on. */
+/** Surfaces that hold content. */
 export const surfaces: Group = {
   id: 'surfaces',
   title: 'Surfaces',
