@@ -6,32 +6,32 @@ const [a, b] = [brand('a'), brand('b')];
 const known: BrandsState = { ...initialBrands, brandProfiles: [a, b], selected: b, userId: 'u1' };
 const ids = ({ brandProfiles }: BrandsState) => brandProfiles.map(({ id }) => id);
 
-test('a new profile is the first, and so is one that was taken back', () => {
+test('a new or restored profile comes first', () => {
   expect(ids(brandsReducer(known, { type: 'created', payload: brand('c') }))).toEqual(['c', 'a', 'b']);
   expect(ids(brandsReducer(known, { type: 'restored', payload: b }))).toEqual(['b', 'a']);
 });
 
-test('a changed profile stands where it stood', () => {
+test('an updated profile keeps its position', () => {
   const state = brandsReducer(known, { type: 'updated', payload: brand('b', 'new') });
   expect(state.brandProfiles).toEqual([a, brand('b', 'new')]);
   expect(state.selected).toEqual(brand('b', 'new'));
 });
 
-test('a changed profile that is not in the list is not put there', () => {
+test('an updated profile that is not in the list is not added', () => {
   const archived = brand('z', 'new');
   const state = brandsReducer({ ...known, selected: brand('z') }, { type: 'updated', payload: archived });
   expect(ids(state)).toEqual(['a', 'b']);
   expect(state.selected).toEqual(archived);
 });
 
-test('a deleted profile goes from the list, and is looked at no more', () => {
+test('a deleted profile leaves the list and the selection', () => {
   const state = brandsReducer(known, { type: 'deleted', id: 'b' });
   expect(ids(state)).toEqual(['a']);
   expect(state.selected).toBeNull();
   expect(brandsReducer(known, { type: 'deleted', id: 'a' }).selected).toBe(b);
 });
 
-test('a failed load says why, and leaves what was known', () => {
+test('a failed load sets the error, and keeps the known profiles', () => {
   const state = brandsReducer(known, { type: 'list/rejected', error: 'Failed to load brand profiles' });
   expect(state).toMatchObject({ loading: false, error: 'Failed to load brand profiles', brandProfiles: [a, b] });
 });

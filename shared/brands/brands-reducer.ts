@@ -2,11 +2,11 @@ import type { BrandProfile } from '@flint/shared/contracts/brands';
 import { type AsyncAction, enterPhase } from '@flint/shared/state/phase';
 
 export interface BrandsState {
-  /** In use, the newest first. */
+  /** Active profiles, newest first. */
   brandProfiles: readonly BrandProfile[];
-  /** The one that is looked at. */
+  /** The profile being viewed. */
   selected: BrandProfile | null;
-  /** Whose they are; null until the list was read. */
+  /** The user whose profiles these are; null until the list was read. */
   userId: string | null;
   loading: boolean;
   error: string | null;
@@ -26,7 +26,7 @@ export const initialBrands: BrandsState = {
   error: null,
 };
 
-/** Brand profiles as this browser knows them. */
+/** Reducer of the browser's copy of the brand profiles. */
 export function brandsReducer(state: BrandsState, action: BrandsAction): BrandsState {
   const { brandProfiles: all, selected } = state;
   switch (action.type) {

@@ -16,7 +16,7 @@ import { sessionAtom } from '@flint/shared/state/session';
 import { atom } from 'jotai';
 import { type BrandsAction, brandsReducer, initialBrands } from './brands-reducer';
 
-/** Brand profiles of whoever is signed in here. Written by the functions below only. */
+/** Brand profiles of the signed-in user. Written only by the functions below. */
 export const brandsAtom = atom(initialBrands);
 
 function dispatch(store: Store, action: BrandsAction): void {
@@ -39,13 +39,19 @@ export async function fetchBrands(store: Store): Promise<void> {
   }
 }
 
-/** Profiles that were put away. @throws as `request` */
+/**
+ * Reads the archived profiles.
+ * @throws as `request`
+ */
 export async function fetchArchivedBrands(options: { signal?: AbortSignal | undefined } = {}): Promise<BrandProfile[]> {
   const { brandProfiles } = await request(listBrandProfiles, { query: { includeArchived: 'true' } }, options);
   return brandProfiles.filter(({ archivedAt }) => archivedAt !== null);
 }
 
-/** Reads one to be looked at. @throws as `request` */
+/**
+ * Reads a profile and selects it.
+ * @throws as `request`
+ */
 export async function fetchBrand(
   store: Store,
   id: string,
@@ -68,14 +74,20 @@ export async function createBrand(
   return brand;
 }
 
-/** Sends what changed; the rest stays as it is. @throws as `request` */
+/**
+ * Updates the given fields only.
+ * @throws as `request`
+ */
 export async function updateBrand(store: Store, id: string, fields: BrandFields): Promise<BrandProfile> {
   const brand = await request(updateBrandProfile, { params: { id }, body: cleanLists(fields) });
   dispatch(store, { type: 'updated', payload: brand });
   return brand;
 }
 
-/** Puts one away; it can be taken back. @throws as `request` */
+/**
+ * Archives a profile; it can be restored.
+ * @throws as `request`
+ */
 export async function archiveBrand(store: Store, id: string): Promise<void> {
   await request(deleteBrandProfile, { params: { id }, query: {} });
   dispatch(store, { type: 'deleted', id });
@@ -89,7 +101,10 @@ export async function restoreBrand(store: Store, id: string): Promise<BrandProfi
   return brand;
 }
 
-/** Removes one for good. @throws as `request` */
+/**
+ * Deletes a profile permanently.
+ * @throws as `request`
+ */
 export async function removeBrand(store: Store, id: string): Promise<void> {
   await request(deleteBrandProfile, { params: { id }, query: { permanent: 'true' } });
   dispatch(store, { type: 'deleted', id });

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { brandsAtom, fetchBrands } from './brands';
 
-/** The viewer's brands to choose from, a chosen one that is not among them included. */
+/** Options of the viewer's brands, including the chosen one when it is not among them. */
 export function useBrandOptions(value: string | null) {
   const store = useStore();
   const { brandProfiles, userId, error } = useAtomValue(brandsAtom);
@@ -10,7 +10,7 @@ export function useBrandOptions(value: string | null) {
     void fetchBrands(store);
   }, [store]);
   const known = value === null || brandProfiles.some(({ id }) => id === value);
-  /** It is archived or deleted, as far as is known by now. */
+  /** The chosen brand was archived or deleted, as far as known. */
   const gone = !known && userId !== null;
   const options = [
     { value: '', label: 'No brand' },

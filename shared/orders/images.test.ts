@@ -12,17 +12,17 @@ beforeEach(() => {
 
 const sentBody = () => api.sent.at(-1)?.body;
 
-test('the simple call sends one square picture by the default model, and no more', async () => {
+test('the simple call sends one square picture by the default model, and nothing else', async () => {
   await generateImages({ prompt: 'a hill' });
   expect(sentBody()).toEqual({ prompt: 'a hill', aspect_ratio: '1:1', num_images: 1, model: FLUX_DEV });
 });
 
-test('a picture to start from is sent when there is one', async () => {
+test('a source picture is sent when there is one', async () => {
   await generateImages({ prompt: 'p', imageUrl: 'https://x.example/a.png', seed: 0 });
   expect(sentBody()).toMatchObject({ image_url: 'https://x.example/a.png', seed: 0 });
 });
 
-test('words for the picture are sent when there are any', async () => {
+test('overlay texts are sent when there are any', async () => {
   await generateImages({ prompt: 'p', textOverlays: ['Summer sale', 'Now'] });
   expect(sentBody()).toMatchObject({ text_overlays: ['Summer sale', 'Now'] });
   await generateImages({ prompt: 'p', textOverlays: [] });
@@ -40,7 +40,7 @@ test.each([
   expect(sentBody()).toMatchObject({ num_images: sent });
 });
 
-test('the style chooses the model unless one is named', async () => {
+test('the style chooses the model unless the order names one', async () => {
   await startImages({ prompt: 'p' });
   expect(sentBody()).toMatchObject({ style: 'photorealistic', model: FLUX_PRO });
   await startImages({ prompt: 'p', style: 'cartoon' });
@@ -49,7 +49,7 @@ test('the style chooses the model unless one is named', async () => {
   expect(sentBody()).toMatchObject({ model: 'fal-ai/recraft-v3' });
 });
 
-test('each order has a key of its own, and a repeated one keeps the given key', async () => {
+test('each order has its own idempotency key, and a given key is used', async () => {
   await startImages({ prompt: 'p' });
   await startImages({ prompt: 'p' });
   await startImages({ prompt: 'p' }, { idempotencyKey: 'mine' });
@@ -58,11 +58,11 @@ test('each order has a key of its own, and a repeated one keeps the given key', 
   expect(keys[2]).toBe('mine');
 });
 
-test('a call may take 300000 ms', () => {
+test('a call times out after 300000 ms', () => {
   expect(API_TIMEOUT_MS).toBe(300_000);
   expect(generateImage.timeoutMs).toBe(300_000);
 });
 
-test('at most 4 pictures', () => {
+test('the count is at most 4', () => {
   expect(IMAGE_CAP).toBe(4);
 });

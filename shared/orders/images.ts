@@ -12,25 +12,25 @@ import {
 import { type GenerateImageBody, generateImage } from '@flint/shared/contracts/images';
 import type { ImageModelId } from '@flint/shared/contracts/models';
 
-/** A wish for pictures, in the client's words. */
+/** A request for pictures, in the client's field names. */
 export interface ImageOrder {
   prompt: string;
   style?: ImageStyle | undefined;
   model?: ImageModelId | undefined;
   aspectRatio?: AspectRatio | undefined;
-  /** Brought into 1–4. */
+  /** Clamped to 1–4. */
   count?: number | undefined;
   seed?: number | undefined;
-  /** Words to be set on the picture. */
+  /** Texts to be set on the picture. */
   textOverlays?: readonly string[] | undefined;
-  /** The brand whose colours it is made in, and where its logo stands. */
+  /** The brand whose colours and logo are used. */
   brandProfileId?: string | undefined;
   logoCorner?: LogoCorner | undefined;
-  /** A picture to start from. */
+  /** URL of a source picture. */
   imageUrl?: string | undefined;
 }
 
-/** What is sent for an order: one square picture unless it says otherwise, nothing that it does not say. */
+/** Builds the request body: one square picture by default, and only those other fields that the order gives. */
 export function imageBody(order: ImageOrder): GenerateImageBody {
   const { prompt, style, model, aspectRatio = DEFAULT_ASPECT_RATIO, count, seed, textOverlays, imageUrl } = order;
   const { brandProfileId, logoCorner } = order;
@@ -48,7 +48,7 @@ export function imageBody(order: ImageOrder): GenerateImageBody {
 }
 
 /**
- * The simple call: makes pictures and answers when they are there.
+ * The simple call: makes pictures and waits for them.
  * @throws as `request`
  */
 export function generateImages(order: ImageOrder, options: RequestOptions = {}) {
@@ -56,8 +56,8 @@ export function generateImages(order: ImageOrder, options: RequestOptions = {}) 
 }
 
 /**
- * The styled call: starts the work and answers its run, to be put among the runs that are followed.
- * Photorealistic unless the order names another style.
+ * The styled call: starts the work and answers its run; add it to the followed runs. Photorealistic unless the order
+ * names another style.
  * @throws as `request`
  */
 export function startImages(order: ImageOrder, options: RequestOptions = {}) {

@@ -2,16 +2,16 @@ import { type Atom, atom } from 'jotai';
 import { keepDraft, readDraft } from './draft';
 
 interface Drafted<Order> {
-  /** Where the browser keeps it. */
+  /** Key in web storage. */
   key: string;
   form: { parse(kept: unknown): Order };
-  /** What the user's settings say a blank form starts with. */
+  /** Defaults from the user's settings for a blank form. */
   defaults?: Atom<Partial<Order>>;
-  /** Whether a draft is as good as none. */
+  /** Whether a draft holds nothing worth restoring. */
   isBlank?: (draft: Order) => boolean;
 }
 
-/** The form of a page. Every change is kept at once, so that neither a reload nor signing in loses it. */
+/** The state of a page's form. Every change is stored at once, so that neither a reload nor signing in loses it. */
 export function createOrderAtom<Order extends object>({ key, form, defaults, isBlank }: Drafted<Order>) {
   const changed = atom<Order | null>(null);
   const current = atom((get) => {

@@ -1,13 +1,13 @@
 import { ApiError } from '@flint/shared/api/api-error';
 import { toMessage } from '@flint/shared/api/message';
 
-/** Why an order was not taken on. */
+/** Why an order was refused. */
 export type Problem =
   | { readonly kind: 'credits'; readonly need: number }
   | { readonly kind: 'unverified' | 'signedOut' | 'unreachable' }
   | { readonly kind: 'refused'; readonly message: string; readonly requestId: string | undefined };
 
-/** What a failed order means. `need` is the price that was shown. */
+/** Classifies a failed order. `need` is the price that was shown. */
 export function problemOf(error: unknown, need: number): Problem {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: toMessage(error), requestId: undefined };
   if (error.insufficientCredits) return { kind: 'credits', need };

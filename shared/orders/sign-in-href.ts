@@ -1,6 +1,6 @@
 import { getHref } from '@flint/shared/contracts/routes';
 
-/** To sign in and back to the page at `here`, where the draft waits. */
+/** The sign-in URL that returns to `here`, where the draft is restored. */
 export function signInHref(here: string): string {
   return getHref('signin', { next: here, from: here.replace(/\?.*/, ''), reason: 'auth_required', source: 'client' });
 }

@@ -8,7 +8,7 @@ interface Early {
 }
 
 /**
- * The run behind an order, whether the server is still working on it or had already finished it.
+ * The run of an order, whether the server is still working on it or has already finished it.
  * @throws as `request`
  */
 export async function toStarted({ accepted, finished }: Early): Promise<Started> {

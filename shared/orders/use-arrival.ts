@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The place of a run on the page; `#` and this leads to it. */
+/** Element id of a run, which is its URL fragment. */
 export const placeOf = (runId: string) => `run-${runId}`;
 
-/** Brings the run that the address names into sight, as soon as it is there. */
+/** Scrolls to the run that the URL fragment names, once it is rendered. */
 export function useArrival(isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -9,10 +9,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Where there is no device: pages are drawn for who can be reached. */
+/** Server snapshot: prerendered pages assume a connection. */
 const assumed = () => true;
 
-/** Whether this device has a network. */
+/** Whether the device is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine, assumed);
 }

@@ -8,15 +8,15 @@ import { usePaidPress } from './use-paid-press';
 import { useViewer } from './use-viewer';
 
 export interface PlaceOrder<Order> {
-  /** Sends an order at the price that was shown, for somebody who may. */
+  /** Sends an order at the price that was shown, when the viewer may order. */
   place: (order: Order, price: number) => Promise<void>;
   busy: boolean;
   problem: Problem | null;
 }
 
 /**
- * The press of an order's button: strangers go to sign-in, unproven addresses are told where to enter the code.
- * @param send answers the run the server took on
+ * Handles the press of an order button: guests go to sign-in, unverified users get a link to verification.
+ * @param send answers the run that the server accepted
  */
 export function useOrder<Order>(send: (order: Order, idempotencyKey: string) => Promise<Started>): PlaceOrder<Order> {
   const store = useStore();

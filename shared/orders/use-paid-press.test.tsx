@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error';
 import { takePendingOrder } from '../state/pending-order';
 import { usePaidPress } from './use-paid-press';
 
-/** Whether the page after this one would look for an order: while it is on its way, and once it ended like this. */
+/** Whether the next page would look for a pending order: while it is being sent, and after it ended like this. */
 async function left(end: () => Promise<void>): Promise<[boolean, boolean]> {
   let onItsWay = false;
   const send = () => {
@@ -15,13 +15,13 @@ async function left(end: () => Promise<void>): Promise<[boolean, boolean]> {
   return [onItsWay, takePendingOrder()];
 }
 
-test('an order on its way is kept in mind until it has an answer', async () => {
+test('an order is marked pending until it has an answer', async () => {
   expect(await left(async () => undefined)).toEqual([true, false]);
   const refused = new ApiError('generateImage', 'No', { status: 400 });
   expect(await left(() => Promise.reject(refused))).toEqual([true, false]);
 });
 
-test('one that got no answer is left to the page after this one', async () => {
+test('an order without an answer stays marked for the next page', async () => {
   const unreachable = new ApiError('generateImage', 'Gone');
   expect(await left(() => Promise.reject(unreachable))).toEqual([true, true]);
 });

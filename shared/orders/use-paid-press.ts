@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 import { type Problem, problemOf } from './problem';
 
 export interface PaidPress<Order> {
-  /** Sends an order at the price that was shown. Presses while one is on its way do nothing. */
+  /** Sends an order at the price that was shown. Presses while one is being sent do nothing. */
   press: (order: Order, price: number) => Promise<void>;
   busy: boolean;
   problem: Problem | null;
-  /** Says why an order is not even sent. */
+  /** Shows why an order is not sent. */
   refuse: (problem: Problem) => void;
 }
 
 /**
- * The press of a button that costs credits: one order, one request, one key. An order that got no answer keeps its
- * key: pressed again it is the same order, made once.
+ * The press of a button that costs credits. Idempotent: one order, one request, one key. An order without an answer
+ * keeps its key, so that pressing again cannot charge twice.
  */
 export function usePaidPress<Order>(
   send: (order: Order, price: number, idempotencyKey: string) => Promise<void>,

@@ -5,12 +5,12 @@ import { useCallback, useEffect } from 'react';
 
 export interface Prices {
   costs: Costs | null;
-  /** Why prices are not known. */
+  /** Why the prices are not known. */
   error: string | null;
   reload: () => void;
 }
 
-/** The prices in force here, read when the page opens. */
+/** The cost table in force, read when the page opens. */
 export function usePrices(): Prices {
   const store = useStore();
   const { costs, error } = useAtomValue(creditsAtom);

@@ -6,14 +6,14 @@ import { quoteTranscript, type SpeechToTextBody, type TranscriptQuote } from '@f
 import type { Resource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 
-/** Debounce of a typed address, in milliseconds: the next character aborts the read that waits. */
+/** Debounce of a typed address, in milliseconds: the next character aborts the waiting read. */
 const REST_MS = 600;
 
 interface QuoteState {
   quote: TranscriptQuote | null;
-  /** Why there is none, in words. */
+  /** Why there is no quote, as a message. */
   error: string | null;
-  /** Whether this server cannot do it at all. */
+  /** Whether this server has no provider for it. */
   missing: boolean;
   busy: boolean;
 }
@@ -26,7 +26,7 @@ const quoteOf = (body: SpeechToTextBody): Resource<TranscriptQuote> => ({
   },
 });
 
-/** The length and the price of what is chosen, as the server tells them; asked again whenever something else is. */
+/** The duration and price of the chosen recording, read from the server whenever the choice changes. */
 export function useQuote(body: SpeechToTextBody | null): QuoteState & { reload: () => void } {
   const { status, data, error, reload } = useResource(body && quoteOf(body));
   return {

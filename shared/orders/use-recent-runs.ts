@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { useViewer } from './use-viewer';
 
 interface RecentRuns extends RunsState {
-  /** `unknown` while it is not known who is looking. */
+  /** `unknown` until the session is known. */
   viewer: 'unknown' | 'guest' | 'user';
   reload: () => void;
 }

@@ -9,7 +9,7 @@ interface Retry {
   problem: Problem | null;
 }
 
-/** Starts a failed or cancelled run again. */
+/** Retries a failed or cancelled run. */
 export function useRetry(runId: string, price: number | undefined): Retry {
   const store = useStore();
   const { press, busy, problem } = usePaidPress<string>((run, shown, key) => retryRun(store, run, shown, key));

@@ -4,8 +4,8 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
 /**
- * Who is looking: `unknown` while it is being asked. A public page that does not ask by itself asks only where the
- * server knew somebody when it wrote the page.
+ * Who views the page: `unknown` while the session is being read. A public page reads the session only where the boot
+ * data names a user.
  */
 export function useViewer(): { viewer: 'unknown' | 'guest' | 'user'; userId: string | undefined } {
   const store = useStore();

@@ -11,8 +11,8 @@ declare const __CONTRACT_VERSION__: string;
 declare const __CONTRACT_RANGE__: string;
 
 /**
- * A remote's lifecycle: its pages in a React root of their own, on the host's history and the host's store.
- * Version and contract are those of the build, whatever the host provides.
+ * Defines a remote's single-spa lifecycle: its pages in a React root of their own, on the host's history and store.
+ * Version and contract are those of the build, independent of the host.
  */
 export function defineRemote({ name, pages }: { name: RemoteName; pages: RemotePages }): RemoteApp {
   const roots = new WeakMap<HTMLElement, Root>();
@@ -33,7 +33,7 @@ export function defineRemote({ name, pages }: { name: RemoteName; pages: RemoteP
     builtAgainst: __CONTRACT_VERSION__,
     requires: __CONTRACT_RANGE__,
     async bootstrap() {
-      // Nothing to prepare: single-spa asks for the step.
+      // Nothing to prepare, but single-spa requires the step.
     },
     async mount(props) {
       const { host, domElement } = props;
@@ -42,7 +42,7 @@ export function defineRemote({ name, pages }: { name: RemoteName; pages: RemoteP
         onRecoverableError: (error) => host.reportError(error),
       });
       roots.set(domElement, root);
-      // In slices: whoever reads what was drawn ahead, or types into it, is answered in between.
+      // A transition renders in slices, so that input into the prerendered page is handled in between.
       startTransition(() => root.render(view(props)));
     },
     async update(props) {

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createPath, type Navigator, Router } from 'react-router-dom';
 import type { HostContext } from '../contracts/remotes';
 
-/** Puts a remote's routes on the host's history; there is no second one to keep in step. */
+/** Runs a remote's routes on the host's history, so that there is no second history to synchronise. */
 export function HostRouter({ host, children }: { host: HostContext; children: ReactNode }) {
   const navigator = useMemo(() => navigatorOf(host), [host]);
   return (
@@ -12,7 +12,10 @@ export function HostRouter({ host, children }: { host: HostContext; children: Re
   );
 }
 
-/** The host's location while it is one of this remote's; after that the last one, since the remote is on its way out. */
+/**
+ * The host's location while this remote owns it; afterwards its last own location, because the remote is about to
+ * unmount.
+ */
 function useOwnLocation({ nav, owns }: HostContext) {
   const last = useRef(nav.getLocation());
   return useSyncExternalStore(nav.subscribe, () => {

@@ -5,7 +5,7 @@ import { PAGES, type PageId } from '../contracts/routes';
 /** The component of each page that a remote serves. */
 export type RemotePages = { readonly [Id in PageId]?: ComponentType };
 
-/** Shows the page of the location: paths come from the table of pages, components from the remote. */
+/** Renders the page of the location: paths from the table of pages, components from the remote. */
 export function PageRoutes({ pages }: { pages: RemotePages }) {
   return (
     <Suspense fallback={null}>
@@ -14,7 +14,7 @@ export function PageRoutes({ pages }: { pages: RemotePages }) {
           const Page = pages[id];
           return Page ? <Route key={id} path={path} element={<Page />} /> : null;
         })}
-        {/* A path that is not ours is for the shell to answer. */}
+        {/* Other paths belong to the shell. */}
         <Route path="*" element={null} />
       </Routes>
     </Suspense>

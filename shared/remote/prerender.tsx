@@ -9,31 +9,31 @@ import type { PageId } from '../contracts/routes';
 import { bootAtom } from '../state/boot';
 import { PageRoutes, type RemotePages } from './page-routes';
 
-/** A public page of a release: where it is, and what it says of itself. */
+/** A public page of a release: its path and metadata. */
 export interface PublicPlace {
   readonly page: PageId;
   readonly path: string;
   readonly about: About;
 }
 
-/** A page as it is before anything has run in a browser. */
+/** A prerendered page. */
 export interface RenderedPage extends PublicPlace {
   readonly html: string;
 }
 
-/** What an entry for prerendering exports. */
+/** What a prerender entry exports. */
 export interface Rendered {
-  /** Around every page; the shell's alone. */
+  /** The frame around every page; from the shell only. */
   readonly frame: string | null;
   readonly pages: readonly RenderedPage[];
 }
 
-/** Somebody nobody knows, to whom everything is offered: what depends on more is put right in the browser. */
+/** Boot data of a signed-out visitor with every remote; the browser corrects what differs. */
 const STRANGER: Boot = { environment: 'production', session: null, remotes: [] };
 
 /**
- * Draws the public pages of a remote. One that cannot be drawn is told on the console, and left to browsers: it must
- * not keep the others from being released.
+ * Prerenders a remote's public pages. A page that fails is logged and left to the browser, so that it does not block
+ * the release.
  */
 export async function renderRemote(pages: RemotePages, places: readonly PublicPlace[]): Promise<Rendered> {
   const rendered: RenderedPage[] = [];
@@ -48,9 +48,9 @@ export async function renderRemote(pages: RemotePages, places: readonly PublicPl
 }
 
 /**
- * What stands at a path, as plain HTML.
- * @param boot what the page starts from; by default that of a stranger
- * @throws Error with the path when it cannot be drawn, or is nothing
+ * Renders a path to static HTML.
+ * @param boot boot data of the page; by default a signed-out visitor's
+ * @throws Error with the path when rendering fails or gives nothing
  */
 export async function renderAt(path: string, content: ReactNode, boot: Boot = STRANGER): Promise<string> {
   const store = createStore();
@@ -61,7 +61,7 @@ export async function renderAt(path: string, content: ReactNode, boot: Boot = ST
     </Provider>
   );
   try {
-    // The first pass waits for all that is loaded on demand; the second finds it there, and leaves no marks of waiting.
+    // The first pass awaits lazy chunks; the second renders without Suspense markers.
     const errors: unknown[] = [];
     await prerender(tree, { onError: (error) => void errors.push(error) });
     if (errors.length > 0) throw errors[0];

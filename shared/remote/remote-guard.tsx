@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Hands an error while rendering to the host, which shows the remote's panel in its place. */
+/** Error boundary of a remote: passes a render error to the host, which shows its error panel. */
 export class RemoteGuard extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

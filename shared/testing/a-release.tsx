@@ -1,6 +1,6 @@
 import type { RemoteName, RemoteRelease } from '../contracts/remotes';
 
-/** A release as the boot plan names it. */
+/** A release as the release plan names it. */
 export function aRelease(name: RemoteName, more: Partial<RemoteRelease> = {}): RemoteRelease {
   const version = more.version ?? '1.0.0';
   return {

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '../contracts/remotes';
 
-/** What the bundler bakes into remotes and shell, for tests that run their sources. */
+/** Defines the constants that the bundler inlines, for tests that run the sources. */
 Object.assign(globalThis, {
   __FLINT_VERSION__: '1.0.0',
   __CONTRACT_VERSION__: CONTRACT_VERSION,

@@ -7,11 +7,11 @@ import { createFakeHost } from './fake-host';
 interface Remote {
   name: RemoteName;
   app: RemoteApp;
-  /** Ids of the pages it declares. */
+  /** Ids of the pages that the remote declares. */
   pages: readonly PageId[];
 }
 
-/** The tests that every remote passes: what the shell counts on, whatever the remote does. */
+/** Contract tests for every remote: the behaviour that the shell relies on. */
 export function describeRemoteContract({ name, app, pages }: Remote): void {
   describe(`${name} keeps the remote contract`, () => {
     test('its ./app is a lifecycle of that name, built for this contract', () => {
@@ -19,7 +19,7 @@ export function describeRemoteContract({ name, app, pages }: Remote): void {
       expect(app.version).toMatch(/^\d+\.\d+\.\d+$/);
     });
 
-    test('it declares the pages that the table of pages gives it', () => {
+    test('it declares the pages that the table of pages assigns to it', () => {
       const given = PAGES.filter((page) => page.owner === name).map((page) => page.id);
       expect([...pages].sort()).toEqual([...given].sort());
     });

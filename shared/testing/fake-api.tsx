@@ -1,7 +1,7 @@
 import { configureApi } from '../api/config';
 import type { Call } from '../contracts/call';
 
-/** A request as the fake server saw it. */
+/** A request as the fake server received it. */
 export interface Sent {
   callId: string;
   url: URL;
@@ -19,15 +19,15 @@ export interface Answer {
 type Responder = Answer | ((sent: Sent) => Answer | Promise<Answer>);
 
 export interface FakeApi {
-  /** Everything asked, in order. */
+  /** All requests, in order. */
   readonly sent: Sent[];
-  /** What was asked of one call. */
+  /** The requests of one call. */
   sentTo(call: Call): Sent[];
-  /** How a call answers from now on: status 200 unless said otherwise; `Error` means no answer. */
+  /** Sets how a call answers: status 200 by default; `Error` means no answer. */
   answer(call: Call, responder: Responder | Error): FakeApi;
 }
 
-/** Stands in for the server in tests: replaces `fetch`; a call without an answer fails the test by its message. */
+/** Fakes the API: replaces `fetch`. A call without a set answer fails the test. */
 export function fakeApi(): FakeApi {
   const answers = new Map<Call, Responder | Error>();
   const sent: Sent[] = [];
@@ -69,7 +69,7 @@ function until<T>(signal: AbortSignal | null | undefined, answer: T | Promise<T>
   });
 }
 
-/** Only what the client reads: jsdom has no Response. */
+/** Only what the client reads, because jsdom has no Response. */
 function responseOf({ status = 200, body, headers = {} }: Answer): Response {
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const response: Pick<Response, 'ok' | 'status' | 'headers' | 'text'> = {

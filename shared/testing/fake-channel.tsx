@@ -1,4 +1,4 @@
-/** Channels of one name, in one process: each hears what the others post, a moment later. jsdom has none. */
+/** Fake BroadcastChannel, which jsdom lacks: channels of one name deliver messages to each other asynchronously. */
 class FakeChannel {
   static readonly open = new Set<FakeChannel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -17,7 +17,7 @@ class FakeChannel {
   }
 }
 
-/** Lets the stores of a test be tabs of one browser. */
+/** Installs the fake, so that several stores of a test act as tabs of one browser. */
 export function installFakeChannel(): void {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 }

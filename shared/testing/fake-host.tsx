@@ -6,7 +6,7 @@ export interface FakeHost extends HostContext {
   readonly errors: unknown[];
 }
 
-/** A host for tests: a history in memory, a store of its own, errors kept. It owns every path unless told otherwise. */
+/** A host for tests: memory history, its own store, recorded errors. Owns every path by default. */
 export function createFakeHost({ path = '/', ...overrides }: Partial<HostContext> & { path?: string } = {}): FakeHost {
   const errors: unknown[] = [];
   return {

@@ -17,14 +17,14 @@ import { type FakeApi, fakeApi } from './fake-api';
 interface Visit {
   page: ReactNode;
   path: string;
-  /** Who makes everything here. */
+  /** The provider of every kind. */
   by?: ServedBy;
-  /** Null is somebody who is not signed in. */
+  /** Null for a signed-out visitor. */
   user?: { isEmailVerified: boolean } | null;
   runs?: readonly Run[];
-  /** Whether its price is known before anything is chosen. */
+  /** Whether the price is known before anything is chosen. */
   priced?: boolean;
-  /** More answers, or other ones. */
+  /** Sets further or other answers. */
   api?: (api: FakeApi) => void;
 }
 
@@ -41,7 +41,7 @@ const everyKind = (by: ServedBy): Makers => ({
   ...{ image: by, video: by, speech: by, transcript: by, music: by, prompt: by, chat: by },
 });
 
-/** Opens a page that makes something, for somebody with 100 credits, and waits until the price is known. */
+/** Opens an order page for a user with 100 credits, and waits until the price is known. */
 export async function openPage({
   page,
   path,

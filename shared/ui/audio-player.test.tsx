@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { AudioPlayer } from './audio-player';
 
-/** jsdom plays nothing: whoever is told to play says that it does. */
+/** jsdom does not play: fakes `play`, `pause` and their events. */
 const paused = new WeakMap<HTMLMediaElement, boolean>();
 const tell = (media: HTMLMediaElement, pause: boolean) => {
   if ((paused.get(media) ?? true) === pause) return;
@@ -34,7 +34,7 @@ test('plays and pauses', async () => {
   expect(screen.getByRole('button', { name: 'Play Dawn' })).toBeInTheDocument();
 });
 
-test('one plays at a time', async () => {
+test('only one player plays at a time', async () => {
   render(
     <>
       <AudioPlayer audio={AUDIO} title="Dawn" />
@@ -54,7 +54,7 @@ test.each([
   ['{PageDown}', '0:41 of 3:10'],
   ['{Home}', '0:00 of 3:10'],
   ['{End}', '3:10 of 3:10'],
-])('%s at 1:00 goes to %s, also before anything is loaded', async (key, words) => {
+])('%s at 1:00 moves to %s, also before the media is loaded', async (key, words) => {
   render(<AudioPlayer audio={AUDIO} title="Dawn" />);
   const slider = screen.getByRole('slider', { name: 'Position in Dawn' });
   fireEvent.change(slider, { target: { value: '60' } });
@@ -63,14 +63,14 @@ test.each([
   expect(slider).toHaveAttribute('aria-valuetext', words);
 });
 
-test('speed and loudness reach the sound', async () => {
+test('speed and volume reach the media element', async () => {
   render(<AudioPlayer audio={AUDIO} title="Dawn" />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5×');
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
   expect(soundOf('Dawn')).toMatchObject({ playbackRate: 1.5, muted: true });
 });
 
-test('a lapsed address is signed anew, and playing goes on', async () => {
+test('an expired URL is renewed, and playback continues', async () => {
   const player = (url: string) => <AudioPlayer audio={{ ...AUDIO, url }} title="Dawn" onLapsed={onLapsed} />;
   const onLapsed = jest.fn(async () => rerender(player('/media/a.mp3?2')));
   const { rerender } = render(player(AUDIO.url));
@@ -81,7 +81,7 @@ test('a lapsed address is signed anew, and playing goes on', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what fails under one address is signed anew once, then it says so', async () => {
+test('a source that keeps failing is renewed once, then shows an error', async () => {
   const onLapsed = jest.fn();
   render(<AudioPlayer audio={AUDIO} title="Dawn" onLapsed={onLapsed} />);
   await act(async () => fireEvent.error(soundOf('Dawn')));
@@ -90,14 +90,14 @@ test('what fails under one address is signed anew once, then it says so', async 
   expect(screen.getByRole('alert')).toHaveTextContent('This recording could not be loaded.');
 });
 
-test('what plays well is not disturbed by a new address', async () => {
+test('a new URL does not interrupt playback', async () => {
   const { rerender } = render(<AudioPlayer audio={AUDIO} title="Dawn" />);
   await userEvent.click(screen.getByRole('button', { name: 'Play Dawn' }));
   rerender(<AudioPlayer audio={{ ...AUDIO, url: '/media/a.mp3?2' }} title="Dawn" />);
   expect(soundOf('Dawn')).toHaveAttribute('src', '/media/a.mp3?1');
 });
 
-test('without a way to sign anew it says so, and Retry tries again', async () => {
+test('without a way to renew the URL it shows an error, and Retry tries again', async () => {
   render(<AudioPlayer audio={AUDIO} title="Dawn" />);
   fireEvent.error(soundOf('Dawn'));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -106,7 +106,7 @@ test('without a way to sign anew it says so, and Retry tries again', async () =>
   expect(screen.getByRole('button', { name: 'Pause Dawn' })).toBeInTheDocument();
 });
 
-test('while there is nothing to play yet it says that it loads', () => {
+test('without a source it shows that it is loading', () => {
   render(<AudioPlayer audio={null} title="Dawn" />);
   expect(screen.getByRole('status', { name: 'Loading Dawn' })).toBeInTheDocument();
 });

@@ -18,32 +18,35 @@ import type { Captions } from './video-player';
 import { VolumeControl } from './volume-control';
 import { Waveform } from './waveform';
 
-/** What can be heard: a `GeneratedMedia` is one. */
+/** A playable recording, such as a `GeneratedMedia`. */
 export interface PlayableAudio {
   readonly url: string;
   readonly contentType: string;
-  /** How long it is, where that is known. */
+  /** Duration, where known. */
   readonly seconds: number | null;
-  /** Loudness from start to end in equal parts, each 0 to 1. */
+  /** Peaks of equal parts from start to end, each 0 to 1. */
   readonly peaks: readonly number[] | null;
 }
 
 export interface AudioPlayerProps {
-  /** Null while it is loading. Another recording needs another `key`; the same one may come with a new address. */
+  /** Null while loading. Another recording needs another `key`; the same one may get a new URL. */
   audio: PlayableAudio | null;
   title: string;
-  /** What is said in it, for programs that show it. */
+  /** Captions of the spoken text, for programs that show them. */
   captions?: Captions | undefined;
-  /** Where the file itself can be had, and what it is then called. */
+  /** URL of the file to download, and its file name. */
   download?: { readonly href: string; readonly name: string } | undefined;
-  /** Asked for a new address when the one there is does not work; it may answer a promise to wait for. */
+  /** Called to renew a URL that failed; may return a promise to wait for. */
   onLapsed?: (() => unknown) | undefined;
   className?: string | undefined;
 }
 
 const SPEEDS = ['0.5', '0.75', '1', '1.25', '1.5', '2'].map((value) => ({ value, label: `${value}×` }));
 
-/** Plays sound: one at a time in the whole page. Nothing is fetched before it is played, where its length is known. */
+/**
+ * Audio player. Only one player in the page plays at a time. Fetches nothing before playback when the duration is
+ * known.
+ */
 export function AudioPlayer({ audio, className, ...rest }: AudioPlayerProps) {
   if (audio) return <Player audio={audio} className={className} {...rest} />;
   return (
@@ -70,7 +73,7 @@ function Player({
   const [loudness, setLoudness] = useState({ volume: 1, muted: false });
 
   const seconds = audio.seconds ?? playback.seconds ?? 0;
-  // Before anything is loaded the element reports no place, whatever was chosen.
+  // Before loading the element reports position 0, even after a seek.
   const position = playback.position === 0 && sought !== null ? sought : playback.position;
   const seek = (to: number) => {
     setSought(to);
@@ -78,12 +81,12 @@ function Player({
   };
   const toggle = () => {
     if (playback.playing) element.current?.pause();
-    // A play that is refused tells by its own events.
+    // A refused play is reported by the element's events.
     else element.current?.play().catch(() => undefined);
   };
   const rate = (value: string) => {
     setSpeed(value);
-    // The default too: a source that is exchanged goes back to it.
+    // Sets the default too, because a changed source resets the rate to it.
     if (element.current) element.current.defaultPlaybackRate = element.current.playbackRate = Number(value);
   };
   const sound = (volume: number, muted: boolean) => {

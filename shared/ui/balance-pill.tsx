@@ -8,11 +8,11 @@ import { Skeleton } from './skeleton';
 export interface BalancePillProps {
   /** Spendable credits; undefined until the first answer. */
   balance: number | undefined;
-  /** The number is being asked for again: it stays, dimmed. */
+  /** While the balance is read again, the number stays, dimmed. */
   loading?: boolean;
 }
 
-/** The spendable balance in the header, and the way to the credits page. */
+/** The spendable balance in the header, linked to the credits page. */
 export function BalancePill({ balance, loading = false }: BalancePillProps) {
   if (balance === undefined)
     return (

@@ -6,7 +6,7 @@ export interface BillLine {
   value: ReactNode;
 }
 
-/** What something costs: one line each, then a ruled sum. */
+/** A price breakdown: one line each, then a ruled sum. */
 export function Bill({ lines, sum }: { lines: readonly BillLine[]; sum: BillLine }) {
   return (
     <dl className={styles.bill}>

@@ -6,13 +6,13 @@ import { type ButtonLook, buttonClass } from './button-class';
 import { Price } from './price';
 
 export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'to'>, ButtonLook {
-  /** A path of this product; leaving it is a plain `<a>`. */
+  /** A path of this product; an external URL becomes a plain `<a>`. */
   href: string;
-  /** Credits the act behind the link costs. */
+  /** Credits that the linked action costs. */
   price?: number;
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link styled as a button: for navigation, never for actions. */
 export function ButtonLink({ href, variant, size, block, price, className, children, ...rest }: ButtonLinkProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
   return (

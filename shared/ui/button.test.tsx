@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-test('says its verb and its price in one name', () => {
+test('the accessible name has the verb and the price', () => {
   render(<Button price={4}>Generate</Button>);
   expect(screen.getByRole('button')).toHaveAccessibleName('Generate · 4 credits');
 });
@@ -16,7 +16,7 @@ test('a short price keeps its unit for screen readers', () => {
   expect(screen.getByRole('button')).toHaveAccessibleName('Vary · 1 credit');
 });
 
-test('while busy it keeps the focus, ignores presses and does not submit', async () => {
+test('a busy button keeps the focus, ignores presses and does not submit', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   const press = jest.fn();
   const user = userEvent.setup();
@@ -37,7 +37,7 @@ test('while busy it keeps the focus, ignores presses and does not submit', async
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('it does not submit a form unless told to', async () => {
+test('a button does not submit a form by default', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={submit}>

@@ -5,17 +5,17 @@ import { type ButtonLook, buttonClass } from './button-class';
 import { Price } from './price';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Credits the press costs, shown after the verb. */
+  /** Credits that the press costs, shown after the verb. */
   price?: number | undefined;
-  /** Shows only the number of the price, for dense toolbars. */
+  /** Shows the number of the price without its unit, for dense toolbars. */
   shortPrice?: boolean;
-  /** The act is under way: further presses do nothing, focus stays. */
+  /** The action is running: further presses do nothing, and the focus stays. */
   busy?: boolean;
-  /** What to read meanwhile, such as `Saving`; the width never changes. */
+  /** Label while busy, such as `Saving`; the width does not change. */
   busyLabel?: string;
 }
 
-/** A button of the kit. It is `type="button"` unless told otherwise. */
+/** A button. Its type is `button` by default. */
 export function Button({
   variant = 'plain',
   size = 'md',
@@ -31,7 +31,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // aria-disabled keeps the focus where it was; a submit button must not submit meanwhile.
+    // `aria-disabled` keeps the focus, unlike `disabled`, but does not prevent a submit.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

@@ -8,7 +8,7 @@ export interface CardProps extends ComponentProps<'div'> {
   flush?: boolean;
 }
 
-/** A framed surface. Never one inside another. */
+/** A framed surface. Do not nest cards. */
 export function Card({ as: Element = 'div', flush = false, className, ...rest }: CardProps) {
   const Tag = Element as 'div';
   return <Tag className={clsx(styles.card, flush && styles.flush, className)} {...rest} />;

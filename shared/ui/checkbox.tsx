@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What is agreed to or switched on when the form is sent. */
+  /** The label: what is accepted or enabled when the form is submitted. */
   children: React.ReactNode;
 }
 
-/** A choice that waits for the form to be saved; what acts at once is a Switch. */
+/** A choice that takes effect when the form is saved; for one that takes effect at once use Switch. */
 export function Checkbox({ children, className, ...rest }: CheckboxProps) {
   return (
     <label className={clsx(styles.check, className)}>

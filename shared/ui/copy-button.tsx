@@ -2,19 +2,19 @@ import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button';
 
-/** How long it says that it is done, in milliseconds. */
+/** How long the confirmation is shown, in milliseconds. */
 const SAID_MS = 2000;
 
 const SAID = { copied: Check, refused: TriangleAlert, idle: Copy } as const;
 
 export interface CopyButtonProps {
-  /** What it is, in a word. */
+  /** A short name of the copied content. */
   what: string;
-  /** The text itself, or the way to it. */
+  /** The text, or a function that returns it. */
   text: string | (() => string);
 }
 
-/** Copies a text, and says whether it did. */
+/** Copies a text to the clipboard and shows whether it succeeded. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof SAID>('idle');
   useEffect(() => {

@@ -30,7 +30,7 @@ function Board({ alert = false }: { alert?: boolean }) {
   );
 }
 
-test('the focus starts on the safe answer and comes back to the opener', async () => {
+test('the focus starts on the safe answer and returns to the opener', async () => {
   const user = userEvent.setup();
   render(<Board />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -43,7 +43,7 @@ test('the focus starts on the safe answer and comes back to the opener', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
 });
 
-test('an alert has no way out but its answers', async () => {
+test('an alert can only be closed by its answers', async () => {
   const user = userEvent.setup();
   render(<Board alert />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));

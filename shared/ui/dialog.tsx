@@ -12,20 +12,20 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   /** The question. */
   title: ReactNode;
-  /** What follows from the answer. */
+  /** The consequence of the answer. */
   description?: ReactNode;
   children?: ReactNode;
   /** The answers, as verbs; the destructive one last. */
   actions?: ReactNode;
-  /** Where the focus starts: on the safe answer. Otherwise on the first control. */
+  /** Initial focus: the safe answer; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** `side` slides over the right edge, for lists that stay beside the work. */
+  /** `side` slides in at the right edge, for lists beside the work. */
   placement?: 'centre' | 'side';
-  /** Cannot be dismissed by pressing beside it: an answer is needed. */
+  /** Not dismissible by a click outside: an answer is required. */
   alert?: boolean;
 }
 
-/** A question over the page; on phones a sheet from below. */
+/** A modal dialog; on phones a bottom sheet. */
 export function Dialog({
   open,
   onOpenChange,

@@ -5,14 +5,14 @@ import { type ButtonLook, buttonClass } from './button-class';
 import { Icon } from './icon';
 
 export interface DownloadLinkProps extends Pick<ButtonLook, 'variant'> {
-  /** Of the file itself. */
+  /** URL of the file. */
   href: string;
-  /** What the saved file is called. */
+  /** Name of the saved file. */
   name: string;
   children: ReactNode;
 }
 
-/** Saves a file; looks like a small button. */
+/** A download link that looks like a small button. */
 export function DownloadLink({ href, name, variant = 'plain', children }: DownloadLinkProps) {
   return (
     <a className={buttonClass({ size: 'sm', variant })} href={href} download={name}>

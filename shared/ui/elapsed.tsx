@@ -4,7 +4,7 @@ function wholeSeconds(since: string): number {
   return Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / 1000));
 }
 
-/** Seconds since an ISO moment, counting while it is on the page: `42 s`, `1 min 5 s`. */
+/** Elapsed time since an ISO timestamp, updated while mounted: `42 s`, `1 min 5 s`. */
 export function Elapsed({ since }: { since: string }) {
   const [seconds, setSeconds] = useState(() => wholeSeconds(since));
   useEffect(() => {

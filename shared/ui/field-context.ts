@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a control takes over from the field around it. */
+/** Attributes that a control takes from its field. */
 export interface FieldControl {
   id?: string;
   'aria-describedby'?: string;
@@ -9,7 +9,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl>({});
 
-/** The ids and states of the surrounding {@link Field}; empty outside of one. */
+/** The ids and states of the surrounding {@link Field}; empty outside one. */
 export function useFieldControl(): FieldControl {
   return use(FieldContext);
 }

@@ -3,7 +3,7 @@ import { Field } from './field';
 import { Select } from './select';
 import { TextInput } from './text-input';
 
-test('names and describes the control inside it', () => {
+test('labels and describes the control inside it', () => {
   render(
     <Field label="Channel name" help="As viewers see it" counter={{ value: 15, max: 1300 }}>
       <TextInput />
@@ -14,7 +14,7 @@ test('names and describes the control inside it', () => {
   expect(input).toBeValid();
 });
 
-test('an error replaces the help and marks the control', () => {
+test('an error replaces the help and marks the control invalid', () => {
   render(
     <Field label="E-mail" help="Where codes go" error="Enter an e-mail address.">
       <TextInput type="email" />

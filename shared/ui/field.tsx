@@ -7,24 +7,24 @@ import { formatNumber } from './format-number';
 export interface FieldCounter {
   value: number;
   max: number;
-  /** What is counted when it is not characters, such as `bytes`. */
+  /** The counted unit when it is not characters, such as `bytes`. */
   unit?: string;
 }
 
 export interface FieldProps {
   label: ReactNode;
-  /** One control of the kit: it takes its id and its descriptions from here. */
+  /** One control, which takes its id and descriptions from here. */
   children: ReactNode;
   optional?: boolean;
   help?: ReactNode;
   /** Replaces the help and marks the control invalid. */
   error?: ReactNode;
-  /** What is used of how much, or a counter of its own, such as a `LimitCounter`. */
+  /** Used and allowed amount, or a custom counter such as a `LimitCounter`. */
   counter?: FieldCounter | ReactElement;
   className?: string;
 }
 
-/** Label above, control, help or error below left, counter below right. */
+/** A form field: label above, control, help or error below left, counter below right. */
 export function Field({ label, children, optional = false, help, error, counter, className }: FieldProps) {
   const id = useId();
   const line = error || help;

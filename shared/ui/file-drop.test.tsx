@@ -25,7 +25,7 @@ beforeEach(() => {
 const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Pictures', { selector: 'input' }), files);
 const drop = (...files: File[]) => fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files } });
 
-test('says before what it takes, and hands over what was sent', async () => {
+test('states what it accepts, and passes on uploaded files', async () => {
   render(<Page />);
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(
     'PNG, JPEG or WebP, up to 20 MB, 2 files at most',
@@ -36,7 +36,7 @@ test('says before what it takes, and hands over what was sent', async () => {
   expect(screen.getByRole('button', { name: 'Choose files' })).toBeDisabled();
 });
 
-test('takes what is dropped and what is pasted, as far as there is room', async () => {
+test('takes dropped and pasted files, as far as there is room', async () => {
   render(<Page />);
   drop(png('a.png'));
   const paste = createEvent.paste(document.body, { clipboardData: { files: [png('b.png'), png('c.png')] } });
@@ -45,14 +45,14 @@ test('takes what is dropped and what is pasted, as far as there is room', async 
   expect(screen.getByRole('alert')).toHaveTextContent('One file was left out: 2 at most.');
 });
 
-test('what is not taken is refused in its place and never sent', async () => {
+test('a file that breaks a rule is refused in its row and never sent', async () => {
   render(<Page />);
   drop(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
   expect(screen.getByRole('alert')).toHaveTextContent('"a.pdf" is of a type that is not taken here.');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a failure says why and can be tried again', async () => {
+test('a failure shows its reason and can be retried', async () => {
   send.mockRejectedValueOnce(
     Object.assign(new Error('Upload failed with status 415'), { reason: '"a.png" is not PNG.' }),
   );
@@ -64,7 +64,7 @@ test('a failure says why and can be tried again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows progress, and cancelling stops it and gives the focus back', async () => {
+test('shows progress, and cancelling aborts the upload and restores the focus', async () => {
   let stopped: AbortSignal | undefined;
   send.mockImplementation((_file, { signal, onProgress, onWaiting }) => {
     stopped = signal;

@@ -19,7 +19,7 @@ export interface FileDropProps {
   className?: string | undefined;
 }
 
-/** Takes files: chosen, dropped or pasted. Says before what it takes, and of each file how far it is. */
+/** Takes files by choosing, dropping or pasting. States what it accepts, and shows each file's progress. */
 export function FileDrop({ label, uploads, disabled = false, className }: FileDropProps) {
   const { purpose, max, files } = uploads;
   const [over, setOver] = useState(false);
@@ -43,7 +43,7 @@ export function FileDrop({ label, uploads, disabled = false, className }: FileDr
   const remove = (file: string) => {
     setLeftOut(0);
     uploads.remove(file);
-    // The row takes its button with it; the focus goes where the next file comes from.
+    // The focused row disappears, so the focus moves to the button that adds files.
     requestAnimationFrame(() => button.current?.focus());
   };
 
@@ -90,7 +90,7 @@ export function FileDrop({ label, uploads, disabled = false, className }: FileDr
         multiple={max > 1}
         onChange={({ target }) => {
           add(target.files);
-          // So that the same file can be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           target.value = '';
         }}
       />
@@ -115,14 +115,14 @@ export function FileDrop({ label, uploads, disabled = false, className }: FileDr
   );
 }
 
-/** What is worth hearing; a failure speaks for itself. */
+/** Text for the live region; failures are announced by their own alert. */
 function news({ files, busy }: FileUploads): string {
   if (files.length === 0) return '';
   const sent = files.filter(({ state }) => state === 'sent').length;
   return busy ? `Sending, ${sent} of ${files.length} sent` : `${sent} of ${files.length} sent`;
 }
 
-/** Files that are pasted anywhere in the page, taken by one listener alone. */
+/** Takes files pasted anywhere in the page, by a single listener. */
 function usePastedFiles(open: boolean, add: (files: FileList) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { files } = event.clipboardData ?? {};

@@ -22,7 +22,7 @@ const PHASES: Record<ChosenFile['state'], string> = {
   refused: 'Not taken',
 };
 
-/** A chosen file, how far it is, and the way to stop it, to try it again or to take it away. */
+/** A chosen file with its progress, and buttons to cancel, retry or remove it. */
 export function FileRow({ chosen, onRetry, onRemove }: FileRowProps) {
   const { file, state, percent, error } = chosen;
   const moving = state === 'sending' || state === 'waiting';
@@ -52,7 +52,7 @@ export function FileRow({ chosen, onRetry, onRemove }: FileRowProps) {
   );
 }
 
-/** A picture shows itself; anything else, what kind it is. */
+/** Thumbnail of a picture; an icon for other types. */
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string | null>(null);
   const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';

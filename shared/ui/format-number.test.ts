@@ -4,11 +4,11 @@ test.each([
   [1284, '1,284'],
   [0, '0'],
   [-20, '−20'],
-])('%d reads %s', (value, words) => {
+])('%d is formatted as %s', (value, words) => {
   expect(formatNumber(value)).toBe(words);
 });
 
-test('a change carries its sign', () => {
+test('a change has a sign', () => {
   expect([formatChange(25), formatChange(-4), formatChange(0)]).toEqual(['+25', '−4', '0']);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [999_600, '1 MB'],
   [1_240_000, '1.2 MB'],
   [200_000_000, '200 MB'],
-])('%d bytes read %s', (bytes, words) => {
+])('%d bytes are formatted as %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
 });

@@ -1,21 +1,21 @@
 import { grouped } from '@flint/shared/contracts/grouped';
 
-/** A whole number as people read it: `1,284`, with a true minus sign (`−20`). */
+/** Formats a whole number: `1,284`, with a true minus sign (`−20`). */
 export function formatNumber(value: number): string {
   return grouped(Math.round(value)).replace('-', '−');
 }
 
-/** A change with its sign: `+25`, `−4`, `0`. */
+/** Formats a change with its sign: `+25`, `−4`, `0`. */
 export function formatChange(value: number): string {
   return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
 }
 
-/** Credits with their unit: `1 credit`, `1,284 credits`. */
+/** Formats credits with their unit: `1 credit`, `1,284 credits`. */
 export function formatCredits(credits: number): string {
   return `${formatNumber(credits)} ${Math.abs(credits) === 1 ? 'credit' : 'credits'}`;
 }
 
-/** The size of a file, in the units shops use (1 kB is 1,000 bytes): `812 bytes`, `64 kB`, `1.2 MB`, `200 MB`. */
+/** Formats a file size in decimal units (1 kB is 1,000 bytes): `812 bytes`, `64 kB`, `1.2 MB`, `200 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${formatNumber(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const [size, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];

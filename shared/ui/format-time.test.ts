@@ -7,7 +7,7 @@ test.each([
   [new Date(2026, 10, 2, 23, 59), 'Yesterday 23:59'],
   [new Date(2026, 9, 30, 9, 5), '30 Oct 09:05'],
   [new Date(2025, 10, 3, 9, 5), '3 Nov 2025'],
-])('%s reads %s', (at, words) => {
+])('%s is formatted as %s', (at, words) => {
   expect(formatMoment(at, now)).toBe(words);
 });
 
@@ -16,7 +16,7 @@ test.each([
   [new Date(2026, 10, 2), /^Yesterday$/],
   [new Date(2026, 9, 30), /^Friday,? 30 October$/],
   [new Date(2025, 11, 24), /^24 December 2025$/],
-])('the day of %s is headed %s', (at, words) => {
+])('the heading for the day of %s is %s', (at, words) => {
   expect(formatDay(at, now)).toMatch(words);
 });
 
@@ -27,6 +27,6 @@ test.each([
   [42_300, '42 s'],
   [65_000, '1 min 5 s'],
   [119_700, '2 min 0 s'],
-])('%d ms reads %s', (ms, words) => {
+])('%d ms is formatted as %s', (ms, words) => {
   expect(formatDuration(ms)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** Formats dates by a formatter that is made when first needed: five of them cost a page's start ten milliseconds. */
+/** Lazy formatter: creating five of them at start costs ten milliseconds. */
 function dates(options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined;
   return (date: Date) => {
@@ -15,7 +15,7 @@ const longDayOfYear = dates({ day: 'numeric', month: 'long', year: 'numeric' });
 
 const DAY_MS = 86_400_000;
 
-/** The first moment of a day in the viewer's zone, in milliseconds. */
+/** Start of a day in the viewer's time zone, in epoch milliseconds. */
 export function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
@@ -24,7 +24,7 @@ function daysBetween(date: Date, now: Date): number {
   return Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
 }
 
-/** The time of day in the viewer's zone: `14:02`. */
+/** Time of day in the viewer's time zone: `14:02`. */
 export function formatClock(at: string | Date): string {
   return clock(new Date(at));
 }
@@ -46,7 +46,7 @@ export function formatDay(date: Date, now: Date = new Date()): string {
   return (date.getFullYear() === now.getFullYear() ? longDay : longDayOfYear)(date);
 }
 
-/** A span of milliseconds: `0.4 s`, `8.1 s`, `42 s`, `1 min 5 s`. */
+/** A duration from milliseconds: `0.4 s`, `8.1 s`, `42 s`, `1 min 5 s`. */
 export function formatDuration(ms: number): string {
   if (ms < 10_000) return `${(Math.max(0, ms) / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);

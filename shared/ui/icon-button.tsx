@@ -8,7 +8,7 @@ export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>,
     Omit<ButtonLook, 'block'> {
   icon: LucideIcon;
-  /** Its name: nothing else says what it does. */
+  /** Accessible name: the icon alone has none. */
   label: string;
 }
 

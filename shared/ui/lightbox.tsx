@@ -8,18 +8,18 @@ import text from './text.module.css';
 export interface LightboxProps {
   open: boolean;
   onClose: () => void;
-  /** Names it. */
+  /** The accessible name. */
   title: ReactNode;
-  /** What is looked at. */
+  /** The picture, film or recording. */
   media: ReactNode;
-  /** What there is to know and to do about it, beside it or, on phones, under it. */
+  /** Details and actions, beside the media or, on phones, below it. */
   children: ReactNode;
   onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
-  /** Who gets the focus when it closes; whoever had it before when it answers nothing. */
+  /** The element that gets the focus after closing; by default the one focused before. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** One thing over the whole window, with its story at its side. */
+/** A modal view of one item over the whole window, with its details beside it. */
 export function Lightbox({ open, onClose, title, media, children, onKeyDown, finalFocus }: LightboxProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -5,7 +5,7 @@ import { Field } from './field';
 import { LimitCounter } from './limit-counter';
 import { TextInput } from './text-input';
 
-/** Where it opens is computed in several turns, which a busy machine lets wait. */
+/** Positioning the popup takes several tasks, which is slow on a busy machine. */
 const PATIENTLY = { timeout: 4000 };
 
 function Title({ initial = '' }: { initial?: string }) {
@@ -17,7 +17,7 @@ function Title({ initial = '' }: { initial?: string }) {
   );
 }
 
-test('counts what is typed, in words where the limit is near or passed', async () => {
+test('counts what is typed, with a text where the limit is near or exceeded', async () => {
   render(<Title initial={'a'.repeat(89)} />);
   const input = screen.getByLabelText('Title');
   expect(input).toHaveAccessibleDescription(/^89 \/ 100$/);
@@ -27,7 +27,7 @@ test('counts what is typed, in words where the limit is near or passed', async (
   expect(input).toHaveAccessibleDescription(/^101 \/ 100, 1 over/);
 });
 
-test('reads out where a limit begins to be near and to be passed, not every key', async () => {
+test('announces when a limit becomes near and exceeded, not every key', async () => {
   render(<Title initial={'a'.repeat(88)} />);
   const input = screen.getByLabelText('Title');
   const news = screen.getByRole('status');
@@ -42,7 +42,7 @@ test('reads out where a limit begins to be near and to be passed, not every key'
   expect(news).toBeEmptyDOMElement();
 });
 
-test('the rule, its source, day and certainty are a key away, and leave with Escape', async () => {
+test('the rule, its source, date and certainty open by keyboard, and close with Escape', async () => {
   render(<Title />);
   await userEvent.tab();
   await userEvent.tab();

@@ -11,17 +11,17 @@ import { RuleHint } from './rule-hint';
 
 export interface LimitCounterProps {
   rule: CountedRuleId;
-  /** What is typed so far, in the shape of the rule's field. */
+  /** The current value, in the shape of the rule's field. */
   value: Value;
 }
 
 const BOOK: RuleBook = RULES;
-/** Units that a bare number does not stand for. */
+/** Units that need their name beside the number. */
 const NAMED_UNITS: readonly string[] = ['bytes', 'pixels', 'utf16', 'megabytes'];
 
 /**
- * How much of a platform's limit is used, with the rule behind it: the counter of a {@link Field}. It tells in words
- * when the limit is near and passed; it is read out once when that begins, not with every key.
+ * Counter of a {@link Field} for a platform limit, with the rule behind it. Shows a text when the limit is near and
+ * exceeded, and announces it once then, not with every key.
  */
 export function LimitCounter({ rule, value }: LimitCounterProps) {
   const count = counter(rule, value);

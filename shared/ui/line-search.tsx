@@ -7,11 +7,11 @@ import { TextInput } from './text-input';
 interface LineSearchProps {
   value: string;
   onChange: (sought: string) => void;
-  /** How many lines were found, in words. */
+  /** The number of matching lines, in words. */
   children: ReactNode;
 }
 
-/** The search above a transcript. */
+/** Search field above a transcript. */
 export function LineSearch({ value, onChange, children }: LineSearchProps) {
   return (
     <div className={styles.search}>

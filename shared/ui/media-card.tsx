@@ -5,29 +5,29 @@ import styles from './media-card.module.css';
 
 export interface MediaCardProps {
   src: string;
-  /** The prompt, or what is seen. */
+  /** Alternative text: the prompt, or what the picture shows. */
   alt: string;
-  /** Natural size in pixels: the card keeps its ratio before the picture is there. */
+  /** Natural size in pixels: reserves the ratio before the picture has loaded. */
   width: number;
   height: number;
-  /** `#rrggbb`, shown until the picture is there. */
+  /** Placeholder colour, `#rrggbb`. */
   dominantColor?: string;
-  /** Small buttons at the top right, on hover, on focus, and always on touch. */
+  /** Small buttons at the top right: on hover, on focus, and always on touch screens. */
   tools?: ReactNode;
-  /** At the bottom left, such as a duration. */
+  /** A label at the bottom left, such as a duration. */
   tag?: ReactNode;
   selected?: boolean;
   /** Makes the picture itself a button. */
   onSelect?: () => void;
   /** Makes the picture itself a link to a path of this product. */
   href?: string;
-  /** `eager` for what is in sight at once. */
+  /** `eager` above the fold. */
   loading?: 'eager' | 'lazy';
   onError?: () => void;
   className?: string | undefined;
 }
 
-/** One picture in its true ratio. */
+/** A picture in its natural ratio. */
 export function MediaCard({ tools, tag, selected = false, onSelect, href, className, ...picture }: MediaCardProps) {
   const image = <Picture key={picture.src} {...picture} />;
   return (
@@ -55,16 +55,16 @@ export interface PictureProps
     'src' | 'alt' | 'width' | 'height' | 'dominantColor' | 'loading' | 'onError' | 'className'
   > {}
 
-/** The picture alone, for a place that is not a card. Give it its `src` as key: another picture starts anew. */
+/** The picture without a card. Pass its `src` as `key`, so that another picture resets the state. */
 export function Picture({ dominantColor, alt, loading = 'lazy', onError, className, ...source }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
 
   useLayoutEffect(() => {
     const element = image.current;
-    // Style attributes are forbidden; the object model is not.
+    // The CSP forbids style attributes, but not the CSSOM.
     if (dominantColor) element?.style.setProperty('--tint', dominantColor);
-    // A cached picture may be complete before its load event can be heard.
+    // A cached picture may be complete before its load event can be received.
     if (element?.complete && element.naturalWidth > 0) setState('there');
   }, [dominantColor]);
 

@@ -10,12 +10,12 @@ import { Price } from './price';
 
 export interface MenuItem {
   label: ReactNode;
-  /** Names the row among its siblings. */
+  /** React key of the item. */
   key: string;
   icon?: LucideIcon;
-  /** Credits the act costs. */
+  /** Credits that the action costs. */
   price?: number;
-  /** Goes to a page; otherwise `onSelect` acts. */
+  /** Navigates to a page; otherwise `onSelect` runs. */
   href?: string;
   onSelect?: () => void;
   /** Removes or ends something. */
@@ -24,15 +24,15 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Its button is in a bar at the foot of the window: the list opens upwards, and stands still when the page scrolls. */
+  /** For a button in a bottom bar: opens upwards, and stays in place when the page scrolls. */
   floor?: boolean;
 }
 
-/** A list of acts behind a button. */
+/** A menu of actions behind a button. */
 export function Menu({ trigger, items, align = 'end', floor }: MenuProps) {
   return (
     <Base.Root modal={false}>

@@ -11,11 +11,11 @@ export interface NoteProps {
   /** The strong first sentence. */
   title?: ReactNode;
   children?: ReactNode;
-  /** At most one link or button: the way on. */
+  /** At most one link or button, for the next step. */
   action?: ReactNode;
-  /** `alert` interrupts, for what blocks; `status` waits its turn. */
+  /** `alert` interrupts, for blocking problems; `status` is announced politely. */
   role?: 'alert' | 'status';
-  /** Small print, such as the id of a failed request. */
+  /** Small print, such as the request id of a failure. */
   detail?: ReactNode;
   icon?: LucideIcon;
   className?: string | undefined;
@@ -23,7 +23,7 @@ export interface NoteProps {
 
 const ICONS: Record<NoteTone, LucideIcon> = { plain: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-/** Says what happened, what it means and what to do, in the place it concerns. */
+/** An inline message: what happened, what it means and what to do. */
 export function Note({
   tone = 'plain',
   title,
@@ -52,7 +52,7 @@ export function Note({
   );
 }
 
-/** Messages of the API end without a full stop; text that follows needs one. */
+/** Adds the full stop that API messages lack when more text follows. */
 function asSentence(title: ReactNode): ReactNode {
   return typeof title === 'string' && !/[.?!…]$/.test(title) ? `${title}.` : title;
 }

@@ -10,7 +10,7 @@ export interface PageProps {
   className?: string | undefined;
 }
 
-/** The column a page stands in. */
+/** The content column of a page. */
 export function Page({ children, width = 'page', className }: PageProps) {
   return <div className={clsx(styles.page, styles[width], className)}>{children}</div>;
 }
@@ -21,7 +21,7 @@ export interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The page's one h1, a sentence about it, and its actions. */
+/** The page's h1, a sentence about it, and its actions. */
 export function PageHead({ title, lead, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -6,7 +6,7 @@ import { TextInput, type TextInputProps } from './text-input';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type'>;
 
-/** A password with a button that shows it. Pass `autoComplete` so that password managers work. */
+/** A password field with a show button. Pass `autoComplete` for password managers. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

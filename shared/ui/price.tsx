@@ -5,11 +5,11 @@ import { VisuallyHidden } from './visually-hidden';
 export interface PriceProps {
   /** Whole credits. */
   credits: number;
-  /** Shows the number alone; screen readers still hear the unit. */
+  /** Shows the number alone; screen readers still get the unit. */
   short?: boolean;
 }
 
-/** The price that follows a verb: `· 4 credits`. */
+/** The price after a verb: `· 4 credits`. */
 export function Price({ credits, short = false }: PriceProps) {
   return (
     <span className={styles.price}>

@@ -6,22 +6,22 @@ import styles from './progress.module.css';
 export interface ProgressProps {
   /** What is being made. */
   label: string;
-  /** What is happening, in words. */
+  /** The current phase, in words. */
   phase: string;
-  /** Whole percent, or null when nobody knows: then there is no bar, only the phase and the time. */
+  /** Whole percent; null while unknown: then only the phase and the elapsed time are shown. */
   value: number | null;
-  /** ISO moment the work began. */
+  /** ISO timestamp of the start. */
   since?: string | undefined;
-  /** What else belongs on the line, such as `4 credits held`. */
+  /** Further text on the line, such as `4 credits held`. */
   detail?: ReactNode;
   /** A small picture or icon in front. */
   media?: ReactNode;
-  /** The button that stops it. */
+  /** The cancel button. */
   cancel?: ReactNode;
   className?: string | undefined;
 }
 
-/** Work under way: name, phase, percent or elapsed time, and a way to stop it. */
+/** Work in progress: name, phase, percent or elapsed time, and cancel. */
 export function Progress({ label, phase, value, since, detail, media, cancel, className }: ProgressProps) {
   return (
     <div className={clsx(styles.job, className)}>

@@ -17,7 +17,7 @@ export interface RadioCardsProps<V extends string> {
   look?: 'picture' | 'tile';
 }
 
-/** One of a few choices that are better shown than named; stands in a FieldGroup. */
+/** A choice among a few options that are shown rather than named; use it in a FieldGroup. */
 export function RadioCards<V extends string>({ cards, value, onChange, look = 'picture' }: RadioCardsProps<V>) {
   const name = useId();
   return (

@@ -9,11 +9,11 @@ export interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'valu
   max: number;
   step?: number;
   onChange: (value: number) => void;
-  /** The number in words, such as `20 s`: read out, and shown beside the track. */
+  /** The value in words, such as `20 s`: announced, and shown beside the track. */
   words: string;
 }
 
-/** A number from a range, which always stands beside it. */
+/** A slider with its value beside it. */
 export function Range({ value, onChange, words, className, ...rest }: RangeProps) {
   return (
     <span className={clsx(styles.line, className)}>

@@ -11,7 +11,7 @@ import type { Recording } from './use-recorder';
 export interface RecorderProps {
   /** From `useRecorder`. */
   recording: Recording;
-  /** When it stops by itself. */
+  /** Recording stops automatically after this many seconds. */
   maxSeconds: number;
   disabled?: boolean;
   className?: string | undefined;
@@ -24,7 +24,7 @@ const FAULTS = {
   unsupported: ['Your browser does not record here.', 'Choose a file instead.'],
 } as const;
 
-/** Records the microphone: start, how long and how loud, stop or discard. */
+/** Records the microphone: start, elapsed time and level, stop or discard. */
 export function Recorder({ recording, maxSeconds, disabled = false, className }: RecorderProps) {
   const { state, seconds, level } = recording;
   const fault = state in FAULTS ? FAULTS[state as keyof typeof FAULTS] : undefined;

@@ -1,6 +1,6 @@
 /**
- * Loudness in as many equal parts as there is room for: of several values the loudest, of none between two the nearer.
- * @param peaks 0 to 1 each; values outside are cut
+ * Resamples peaks to the available number of bars: the maximum when downsampling, nearest neighbour when upsampling.
+ * @param peaks 0 to 1 each; clamped
  */
 export function resamplePeaks(peaks: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, part) => {

@@ -3,14 +3,14 @@ import { Button } from './button';
 import { Note } from './note';
 
 interface RetryNoteProps {
-  /** What could not be had. */
+  /** What could not be read. */
   title: string;
-  /** What holds all the same. */
+  /** What is still safe. */
   children: ReactNode;
   onRetry: () => void;
 }
 
-/** Says that something could not be read, and tries it again. */
+/** Shows that something could not be read, with a Retry button. */
 export function RetryNote({ title, children, onRetry }: RetryNoteProps) {
   return (
     <Note

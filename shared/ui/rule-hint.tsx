@@ -13,10 +13,10 @@ import text from './text.module.css';
 
 const BOOK: RuleBook = RULES;
 
-/** A sign beside a counter that tells, on hover, focus and touch, what the rule says, who says so and how sure it is. */
+/** An icon beside a counter. Explains the rule, its source and its certainty on hover, focus and touch. */
 export function RuleHint({ rule }: { rule: RuleId }) {
   const [open, setOpen] = useState(false);
-  // Escape sends the focus back to the sign, which asks for nothing until it has left again.
+  // Escape returns the focus to the icon, which must not reopen the popup until it was blurred.
   const dismissed = useRef(false);
   const row = BOOK[rule];
   const showToKeyboard = ({ currentTarget }: FocusEvent) => {

@@ -8,16 +8,16 @@ export interface Segment<V extends string | number> {
 }
 
 export interface SegmentedProps<V extends string | number> {
-  /** Names the group for screen readers; leave it out inside a FieldGroup. */
+  /** Accessible name of the group; omit it inside a FieldGroup. */
   label?: string;
   segments: readonly Segment<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** Shares the width evenly. */
+  /** Distributes the width evenly. */
   fill?: boolean;
 }
 
-/** One of a few short values, all in sight. Arrow keys move, as in any radio group. */
+/** A radio group for a few short values. Arrow keys move the selection. */
 export function Segmented<V extends string | number>({
   label,
   segments,

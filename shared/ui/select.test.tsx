@@ -14,7 +14,7 @@ function Models() {
   return <Select aria-label="Model" options={OPTIONS} value={model} onChange={setModel} />;
 }
 
-test('shows the value it is given and tells the one that is chosen', async () => {
+test('shows its value and reports the chosen one', async () => {
   render(<Models />);
   const select = screen.getByRole('combobox', { name: 'Model' });
   expect(select).toHaveDisplayValue('Flux Dev');

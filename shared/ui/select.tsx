@@ -16,10 +16,7 @@ export interface SelectProps<V extends string> extends Omit<ComponentProps<'sele
   onChange: (value: V) => void;
 }
 
-/**
- * One of a list. It is the browser's own: on phones it opens the wheel people know, and a headless one
- * would cost 37 kB to come as far.
- */
+/** A native select: on phones it opens the system's picker, and a headless one would add 37 kB. */
 export function Select<V extends string>({ options, value, onChange, className, ...rest }: SelectProps<V>) {
   const choose = (chosen: string) => {
     const option = options.find((each) => each.value === chosen);

@@ -2,11 +2,11 @@ import styles from './sought.module.css';
 
 interface SoughtTextProps {
   text: string;
-  /** What is sought, in small letters; empty for nothing. */
+  /** The search text in lower case; empty for none. */
   wanted: string;
 }
 
-/** A text with the first place of the sought words marked. */
+/** A text with the first match of the search highlighted. */
 export function SoughtText({ text, wanted }: SoughtTextProps) {
   const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
   if (at < 0) return text;

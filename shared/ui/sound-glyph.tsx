@@ -4,10 +4,10 @@ import { resamplePeaks } from './resample-peaks';
 const BARS = 24;
 const PITCH = 4;
 const HEIGHT = 40;
-/** A sound whose loudness nobody measured. */
+/** Placeholder peaks for a sound without measured ones. */
 const UNKNOWN = [0.2, 0.5, 0.8, 0.5, 1, 0.6, 0.3, 0.7, 0.4, 0.9, 0.5, 0.2];
 
-/** A small picture of a sound, drawn by its loudness in the colour of the text around it. */
+/** A small waveform icon in the current text colour. */
 export function SoundGlyph({ peaks, className }: { peaks: readonly number[] | null; className?: string | undefined }) {
   const bars = useMemo(
     () =>

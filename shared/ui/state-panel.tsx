@@ -7,17 +7,17 @@ import text from './text.module.css';
 export interface StatePanelProps {
   title: ReactNode;
   children?: ReactNode;
-  /** One act, and at most one way around it. */
+  /** One action, and at most one alternative. */
   actions?: ReactNode;
-  /** The stone for an empty place, dashed for a missing part, none beside other pictures. */
+  /** The stone for an empty state, dashed for a missing part, none beside other pictures. */
   art?: 'stone' | 'dashed' | 'none';
-  /** Level of the title in the page's outline. */
+  /** Heading level. */
   level?: 2 | 3;
   role?: 'alert' | 'status';
   className?: string;
 }
 
-/** The dashed panel that stands where content would be: empty, out of credits, unavailable. */
+/** A dashed panel in place of content: empty, out of credits, unavailable. */
 export function StatePanel({ title, children, actions, art = 'stone', level = 2, role, className }: StatePanelProps) {
   const Title = `h${level}` as const;
   return (

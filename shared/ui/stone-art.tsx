@@ -1,6 +1,6 @@
 import styles from './state-panel.module.css';
 
-/** The outline of the flint, its spark struck off; dashed where something is missing. */
+/** The outline of the flint with its spark; dashed for a missing part. */
 export function StoneArt({ dashed = false }: { dashed?: boolean }) {
   return (
     <svg className={styles.art} viewBox="0 0 64 48" aria-hidden="true">

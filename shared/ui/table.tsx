@@ -5,22 +5,22 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned in tabular figures. */
+  /** Right-aligned with tabular figures. */
   numeric?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** Names the table, and the region that scrolls it on phones. */
+  /** Accessible name of the table and of its scrolling region. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }
 
-/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** A ruled table. Its region takes the focus, so that the keyboard can scroll it sideways. */
+/** A table. Its region is focusable, so that the keyboard can scroll it sideways. */
 export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <section className={styles.region} aria-label={label} {...FOCUSABLE}>

@@ -8,14 +8,14 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 
   value: string;
 }
 
-/** Browsers without `field-sizing` measure the text instead. */
+/** Fallback for browsers without `field-sizing`: measures the text. */
 function fitToText(area: HTMLTextAreaElement) {
   if (area.style.fieldSizing !== undefined) return;
   area.style.blockSize = 'auto';
   area.style.blockSize = `${area.scrollHeight + 2}px`;
 }
 
-/** Text of several lines: four at rest, growing with its content to most of a screen. */
+/** A multi-line text field: four lines high, growing with its content up to most of a screen. */
 export function TextArea({ className, ...rest }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

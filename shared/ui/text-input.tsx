@@ -5,7 +5,7 @@ import styles from './text-input.module.css';
 
 export type TextInputProps = ComponentProps<'input'>;
 
-/** A single line of text; inside a Field it is labelled and described by it. */
+/** A single-line text field; inside a Field it is labelled and described by it. */
 export function TextInput({ className, type = 'text', ...rest }: TextInputProps) {
   return <input type={type} className={clsx(styles.input, className)} {...useFieldControl()} {...rest} />;
 }

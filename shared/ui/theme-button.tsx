@@ -11,7 +11,7 @@ export interface ThemeButtonProps {
 const NEXT: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' };
 const ICONS: Record<ThemeChoice, LucideIcon> = { system: SunMoon, light: Sun, dark: Moon };
 
-/** One button through system, light and dark; its name says where it stands. */
+/** Cycles through system, light and dark; its name states the current theme. */
 export function ThemeButton({ value, onChange }: ThemeButtonProps) {
   return <IconButton icon={ICONS[value]} label={`Theme: ${value}`} onClick={() => onChange(NEXT[value])} />;
 }

@@ -29,7 +29,7 @@ async function pass(ms: number) {
 beforeEach(() => undo.mockClear());
 afterEach(() => jest.useRealTimers());
 
-test('a toast goes by itself after six seconds', async () => {
+test('a toast disappears after six seconds', async () => {
   await setup();
   expect(screen.getByText('Moved to “Still life”')).toBeInTheDocument();
   await pass(TOAST_MS - 500);
@@ -38,7 +38,7 @@ test('a toast goes by itself after six seconds', async () => {
   expect(screen.queryByText('Moved to “Still life”')).not.toBeInTheDocument();
 });
 
-test('it waits while the pointer is on it', async () => {
+test('a toast stays while the pointer is on it', async () => {
   const user = await setup();
   await user.hover(screen.getByText('Moved to “Still life”'));
   await pass(TOAST_MS * 3);
@@ -48,7 +48,7 @@ test('it waits while the pointer is on it', async () => {
   expect(screen.queryByText('Moved to “Still life”')).not.toBeInTheDocument();
 });
 
-test('Undo takes the act back once and closes the toast', async () => {
+test('Undo reverts the action once and closes the toast', async () => {
   const user = await setup();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await pass(500);

@@ -5,19 +5,19 @@ import { Button } from './button';
 import { IconButton } from './icon-button';
 import styles from './toast.module.css';
 
-/** How long a toast stays unless it is hovered or focused, in milliseconds. */
+/** How long a toast is shown unless hovered or focused, in milliseconds. */
 export const TOAST_MS = 6000;
 
 export interface ToastMessage {
-  /** Something already done; what needs an act is a Note. */
+  /** A finished action; for messages that need an action use Note. */
   text: string;
-  /** Takes it back; the toast goes. */
+  /** Undoes the action and closes the toast. */
   undo?: () => void;
-  /** Leads to what was done; the toast goes. */
+  /** Link to the result; closes the toast. */
   way?: { label: string; go: () => void };
 }
 
-/** Shows its toasts at the bottom of the window, over everything inside it. */
+/** Renders its toasts at the bottom of the window, above everything inside it. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <Base.Provider timeout={TOAST_MS} limit={3}>
@@ -44,7 +44,7 @@ function Toasts() {
   ));
 }
 
-/** Shows a toast of the surrounding region. */
+/** Shows a toast in the surrounding region. */
 export function useToasts(): { show: (message: ToastMessage) => void } {
   const { add, close } = Base.useToastManager();
   return useMemo(

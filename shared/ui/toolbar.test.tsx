@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 import { Toolbar } from './toolbar';
 
-test('is one stop of the Tab key, and arrows move inside it', async () => {
+test('the toolbar is one Tab stop, and arrow keys move inside it', async () => {
   const user = userEvent.setup();
   render(
     <>

@@ -11,13 +11,13 @@ export interface ToolbarProps {
 
 const tools = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')];
 
-/** Where an arrow or an end key leads from a place in a row of `count`; undefined for other keys. */
+/** Roving focus: the index that an arrow, Home or End key moves to among `count` tools; undefined for other keys. */
 function step(key: string, from: number, count: number): number | undefined {
   const target = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[key];
   return target === undefined ? undefined : (target + count) % count;
 }
 
-/** A row of tools that is one stop of the Tab key: arrows, Home and End move inside it. */
+/** A toolbar with roving focus: one Tab stop; arrows, Home and End move inside it. */
 export function Toolbar({ label, children, className }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
 

@@ -4,14 +4,14 @@ import popup from './popup.module.css';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** One short line. It adds to the control's name, it never is the name. */
+  /** One short line. Supplements the control's name, never replaces it. */
   text: string;
-  /** The control it explains. */
+  /** The control that is explained. */
   children: ReactElement;
   side?: 'top' | 'bottom';
 }
 
-/** A word of explanation on hover and focus; touch gets none, so nothing may depend on it. */
+/** A tooltip on hover and focus; touch screens get none, so nothing may depend on it. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <Base.Provider delay={400}>

@@ -7,20 +7,23 @@ interface SendOptions {
   readonly onWaiting: (waiting: boolean) => void;
 }
 
-/** Sends one file and answers the id it is used by. */
+/** Uploads one file and answers its upload id. */
 export type SendFile = (file: File, options: SendOptions) => Promise<string>;
 
-/** A file somebody chose, and how far it is. */
+/** A chosen file with its upload state. */
 export interface ChosenFile {
   readonly id: string;
   readonly file: File;
-  /** `waiting`: the connection broke, and the upload goes on when it is back. `refused`: it was not even sent. */
+  /**
+   * `waiting`: the connection broke, and the upload resumes when it is back. `refused`: the file broke a rule and was
+   * not sent.
+   */
   readonly state: 'sending' | 'waiting' | 'sent' | 'failed' | 'refused';
-  /** Whole percent that has left. */
+  /** Whole percent sent. */
   readonly percent: number;
   /** Why it failed or was refused. */
   readonly error?: string;
-  /** Its name in other calls, once it is sent. */
+  /** Its id in other calls, once uploaded. */
   readonly uploadId?: string;
 }
 
@@ -28,26 +31,29 @@ export interface FileUploads {
   readonly purpose: UploadPurpose;
   readonly max: number;
   readonly files: readonly ChosenFile[];
-  /** Ids of what has arrived, in the order it was chosen. */
+  /** Ids of the uploaded files, in the order they were chosen. */
   readonly uploadIds: readonly string[];
-  /** Something is still on its way. */
+  /** Whether an upload is in progress. */
   readonly busy: boolean;
-  /** Takes files as far as there is room. @returns how many found none */
+  /**
+   * Adds files as far as there is room.
+   * @returns how many found none
+   */
   add(files: readonly File[]): number;
   retry(id: string): void;
-  /** Stops it, if it is on its way, and takes it off the list. */
+  /** Aborts the upload, if in progress, and removes the file. */
   remove(id: string): void;
 }
 
 interface Options {
   readonly purpose: UploadPurpose;
-  /** How many files there may be. */
+  /** Maximum number of files. */
   readonly max?: number;
   /** `(file, options) => sendUpload(purpose, file, options)`. */
   readonly send: SendFile;
 }
 
-/** The files of one {@link FileDrop}: each is sent as soon as it is chosen. What is on its way ends with the component. */
+/** The files of one {@link FileDrop}: each is uploaded as soon as it is chosen. Unmounting aborts uploads. */
 export function useFileUploads({ purpose, max = 1, send }: Options): FileUploads {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const underWay = useRef(new Map<string, AbortController>());
@@ -110,7 +116,7 @@ function chosen(purpose: UploadPurpose, file: File): ChosenFile {
   return error ? { id, file, state: 'refused', percent: 0, error } : { id, file, state: 'sending', percent: 0 };
 }
 
-/** The message, which may be the specification's own, and the sentence that says more. */
+/** The message, followed by its specific reason. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The file could not be sent.';
   const { message, reason } = error as Error & { reason?: string };

@@ -5,15 +5,18 @@ import { type Faults, useSubmit } from './use-submit';
 
 /** A form that sends one body: its fields are the body's, its errors the schema's and the server's. */
 interface FormOptions<Values extends object, Body> {
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the body. */
   readonly schema: z.ZodMiniType<Body>;
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   readonly start: Values;
-  /** Sends what the schema made of the fields. @throws what `failure`, or the field it names, then shows */
+  /**
+   * Sends the parsed body.
+   * @throws errors that are shown as `failure` or at the field they name
+   */
   readonly send: (body: Body) => Promise<void>;
 }
 
-/** Holds the fields of a form. Nothing is said of them before the first submit; what was typed stays when it fails. */
+/** State of a form. Errors are hidden before the first submit; typed text stays when it fails. */
 export function useForm<Values extends object, Body>({ schema, start, send }: FormOptions<Values, Body>) {
   type Field = keyof Values & string;
   const [values, setValues] = useState(start);
@@ -37,7 +40,7 @@ export function useForm<Values extends object, Body>({ schema, start, send }: Fo
   return {
     values,
     change,
-    /** What to show at each field. */
+    /** Errors by field. */
     errors: { ...refused, ...shown } as Faults<Field>,
     /** Spread on the `<form>`. */
     props,
@@ -45,20 +48,20 @@ export function useForm<Values extends object, Body>({ schema, start, send }: Fo
     failure,
     fail,
     reset: () => setValues(start),
-    /** A text field: spread it on its input. */
+    /** Text field: spread on its input. */
     field: (name: Field) => ({
       name,
       value: String(values[name]),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [name]: target.value } as Partial<Values>),
     }),
-    /** A choice: spread it on its checkbox. */
+    /** Checkbox: spread on its input. */
     choice: (name: Field) => ({
       name,
       checked: Boolean(values[name]),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.checked } as Partial<Values>),
     }),
-    /** Checks one field ahead of the others, and says what is wrong with it. */
+    /** Validates one field early, and shows its error. */
     check(name: Field): boolean {
       const fault = faults[name];
       if (fault !== undefined) {

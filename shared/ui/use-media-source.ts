@@ -3,17 +3,17 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect
 export interface MediaSource {
   /** For the element's `src`. */
   readonly address: string;
-  /** `renewing` while a lapsed address is signed anew. */
+  /** `renewing` while an expired URL is being renewed. */
   readonly state: 'ready' | 'renewing' | 'failed';
   /** Tries again, and plays. */
   readonly retry: () => void;
-  /** Goes to a place, in seconds, also before anything is loaded. */
+  /** Seeks, in seconds, also before the media is loaded. */
   readonly seek: (seconds: number) => void;
 }
 
 /**
- * The address a media element plays from. Addresses lapse: the first failure of one asks `onLapsed` for another, which
- * comes as another `url`; playing goes on where it was. A new address of what is playing well is left for later.
+ * The URL of a media element. Signed URLs expire: on the first failure `onLapsed` renews it, the new one arrives as
+ * another `url`, and playback continues at its position. A new URL is deferred while the current one plays.
  */
 export function useMediaSource(
   element: RefObject<HTMLMediaElement | null>,
@@ -32,7 +32,7 @@ export function useMediaSource(
     const note = ({ type }: Event) => {
       if (type === 'play') wanted.current = true;
       if (type === 'pause' || type === 'ended') wanted.current = false;
-      // A source that was taken away reports a position of 0.
+      // A removed source reports position 0.
       if (media.readyState > 0) position.current = media.currentTime;
     };
     const events = ['play', 'pause', 'ended', 'timeupdate', 'seeking'];
@@ -50,7 +50,7 @@ export function useMediaSource(
     const media = element.current;
     if (!media) return;
     media.currentTime = position.current;
-    // A play that is refused tells by its own events.
+    // A refused play is reported by the element's events.
     if (wanted.current) media.play().catch(() => undefined);
   }, [element]);
 
@@ -67,7 +67,7 @@ export function useMediaSource(
     setState('renewing');
     try {
       await onLapsed?.();
-      // Another address came meanwhile, or comes with the next render, and is gone on with by itself.
+      // A new URL has arrived or comes with the next render, and is used automatically.
       if (element.current?.getAttribute('src') !== address) return;
       element.current.load();
       goOn();
@@ -85,7 +85,7 @@ export function useMediaSource(
     if (!media) return;
     const failed = () => fail();
     media.addEventListener('error', failed);
-    // A source can fail before anybody listens.
+    // A source can fail before the listener is added.
     if (media.error) failed();
     return () => media.removeEventListener('error', failed);
   }, [element]);

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export interface Playback {
   readonly playing: boolean;
-  /** Wants to play and has nothing to play yet. */
+  /** Playback was requested and waits for data. */
   readonly waiting: boolean;
   /** Seconds. */
   readonly position: number;
-  /** Seconds, as the file says; null while it has not said. */
+  /** Duration in seconds; null while unknown. */
   readonly seconds: number | null;
 }
 
@@ -24,7 +24,7 @@ const EVENTS = [
   'emptied',
 ] as const;
 
-/** What a media element does, as it does it; while it plays, at every frame. */
+/** The state of a media element; updated at every frame while playing. */
 export function usePlayback(element: RefObject<HTMLMediaElement | null>): Playback {
   const [playback, setPlayback] = useState(STILL);
 
@@ -35,9 +35,9 @@ export function usePlayback(element: RefObject<HTMLMediaElement | null>): Playba
       setPlayback((before) => ({
         playing: !media.paused,
         waiting: !media.paused && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
-        // A source that is exchanged has no position of its own.
+        // A replaced source has no position of its own.
         position: type === 'emptied' ? before.position : media.currentTime,
-        // A recording made by a browser may not know its length before its end.
+        // A recording made by a browser may not know its duration before its end.
         seconds: Number.isFinite(media.duration) ? media.duration : before.seconds,
       }));
     for (const event of EVENTS) media.addEventListener(event, look);

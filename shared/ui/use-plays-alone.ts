@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Pauses an element when another begins to play, anywhere in the page. It listens to the document, since the parts of
- * the page carry copies of this module, and media events do not bubble but can be caught on their way down.
+ * Pauses an element when another one in the page starts to play. Listens on the document in the capture phase: media
+ * events do not bubble, and each remote may have its own copy of this module.
  */
 export function usePlaysAlone(element: RefObject<HTMLMediaElement | null>): void {
   useEffect(() => {

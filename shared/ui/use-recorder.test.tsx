@@ -53,7 +53,7 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-test('stopped, it gives a file and lets the microphone go', async () => {
+test('stop gives a file and releases the microphone', async () => {
   render(<Page />);
   await press('Record');
   await pass(2500);
@@ -66,7 +66,7 @@ test('stopped, it gives a file and lets the microphone go', async () => {
   expect(screen.getByRole('button', { name: 'Record' })).toBeEnabled();
 });
 
-test('discarded, it gives nothing and lets the microphone go', async () => {
+test('discard gives nothing and releases the microphone', async () => {
   render(<Page />);
   await press('Record');
   await press('Discard');
@@ -74,14 +74,14 @@ test('discarded, it gives nothing and lets the microphone go', async () => {
   expect(track.stop).toHaveBeenCalled();
 });
 
-test('at the limit it stops by itself and keeps what it has', async () => {
+test('at the limit recording stops and keeps the file', async () => {
   render(<Page />);
   await press('Record');
   await pass(MAX * 1000 + 200);
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('leaving the page lets the microphone go', async () => {
+test('leaving the page releases the microphone', async () => {
   const { unmount } = render(<Page />);
   await press('Record');
   unmount();
@@ -93,7 +93,7 @@ test.each([
   ['NotAllowedError', 'The microphone is not allowed.'],
   ['NotFoundError', 'There is no microphone.'],
   ['NotReadableError', 'The microphone could not be used.'],
-])('%s is told', async (name, words) => {
+])('%s is shown', async (name, words) => {
   getUserMedia.mockRejectedValue(Object.assign(new Error('no'), { name }));
   render(<Page />);
   await press('Record');
@@ -101,7 +101,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Record' })).toBeEnabled();
 });
 
-test('a browser that cannot record says so', async () => {
+test('a browser that cannot record shows a message', async () => {
   Object.assign(globalThis, { MediaRecorder: undefined });
   render(<Page />);
   await press('Record');

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** `denied`: the user or the browser said no. `missing`: there is no microphone. `unsupported`: nor could there be. */
+/** `denied`: permission refused. `missing`: no microphone. `unsupported`: the browser cannot record. */
 export type RecorderState = 'idle' | 'asking' | 'recording' | 'denied' | 'missing' | 'failed' | 'unsupported';
 
 export interface Recording {
   readonly state: RecorderState;
-  /** Of what is being recorded. */
+  /** Elapsed recording time. */
   readonly seconds: number;
-  /** How loud it is right now, 0 to 1. */
+  /** Current level, 0 to 1. */
   readonly level: number;
   start(): void;
-  /** Ends it: the file goes to `onDone`. */
+  /** Ends the recording: the file goes to `onDone`. */
   stop(): void;
-  /** Ends it: nothing is kept. */
+  /** Ends the recording without a file. */
   discard(): void;
 }
 
 interface Options {
-  /** It stops by itself after so long. */
+  /** Recording stops automatically after this time. */
   readonly maxSeconds: number;
   readonly onDone: (file: File) => void;
 }
 
-/** What browsers write, best first: Chromium and Firefox WebM, Safari MP4. */
+/** Recording formats by preference: WebM in Chromium and Firefox, MP4 in Safari. */
 const FORMATS = [
   { type: 'audio/webm;codecs=opus', extension: 'webm' },
   { type: 'audio/mp4', extension: 'm4a' },
@@ -34,7 +34,7 @@ interface Session {
   readonly end: (keep: boolean) => void;
 }
 
-/** Records the microphone into a file. The microphone is let go as soon as the recording ends, however it ends. */
+/** Records the microphone into a file. Releases the microphone as soon as the recording ends for any reason. */
 export function useRecorder({ maxSeconds, onDone }: Options): Recording {
   const [state, setState] = useState<RecorderState>('idle');
   const [heard, setHeard] = useState({ seconds: 0, level: 0 });
@@ -111,7 +111,7 @@ function record(
     if (seconds >= maxSeconds) end(true);
   }, LOOK_MS);
   recorder.ondataavailable = ({ data }) => parts.push(data);
-  // Also when the microphone is pulled out: what came until then is kept.
+  // Also fires when the microphone is unplugged: the recording until then is kept.
   recorder.onstop = () => {
     clearInterval(timer);
     meter.close();
@@ -122,7 +122,7 @@ function record(
   return { end };
 }
 
-/** How loud a stream is, by the root mean square of its latest samples. */
+/** Level of a stream: the root mean square of its latest samples. */
 function openMeter(stream: MediaStream) {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -132,7 +132,7 @@ function openMeter(stream: MediaStream) {
     level() {
       analyser.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-      // Speech has an RMS of about 0.1: the root brings it to a third of the scale.
+      // Speech has an RMS of about 0.1: the square root brings it to a third of the scale.
       return Math.min(1, Math.sqrt(Math.sqrt(power)));
     },
     close: () => void context.close(),

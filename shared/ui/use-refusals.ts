@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Faults } from './use-submit';
 
 /**
- * What the server refused, at the fields it named, until they change.
+ * Server-side validation errors by field, until the fields change.
  * @param fieldOf the form's field for a field of the API; undefined for none of the form's
  */
 export function useRefusals<Field extends string>(fieldOf: (field: string) => Field | undefined) {
@@ -11,14 +11,17 @@ export function useRefusals<Field extends string>(fieldOf: (field: string) => Fi
   return {
     refused,
     refuse: setRefused,
-    /** Takes an error over. @returns whether it names a field of the form */
+    /**
+     * Stores an error's field message.
+     * @returns whether it names a field of the form
+     */
     take(error: unknown): boolean {
       const name = error instanceof ApiError && error.field !== undefined ? fieldOf(error.field) : undefined;
       if (name === undefined) return false;
       setRefused({ [name]: (error as ApiError).message } as Faults<Field>);
       return true;
     },
-    /** Takes back what was refused of these fields. */
+    /** Clears the errors of these fields. */
     forgive: (fields: readonly string[]) =>
       setRefused((known) => {
         const left = Object.entries(known).filter(([field]) => !fields.includes(field));

@@ -1,38 +1,43 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What is wrong, by field, in words. */
+/** Validation errors by field. */
 export type Faults<Field extends string> = { readonly [Name in Field]?: string | undefined };
 
 interface Submission<Field extends string> {
-  /** What keeps the form from being sent, as it is filled in now. */
+  /** Errors of the current values; they block the submit. */
   readonly faults: Faults<Field>;
-  /** @throws what `failure` then shows */
+  /** @throws errors that are shown as `failure` */
   readonly send: () => Promise<void> | void;
-  /** Puts an error at the fields it is about. @returns whether it is about any; `failure` has it otherwise */
+  /**
+   * Assigns an error to its fields.
+   * @returns whether it concerns any; `failure` has it otherwise
+   */
   readonly take?: (error: unknown) => boolean;
 }
 
 export interface Submit<Field extends string, Place extends HTMLElement> {
-  /** Sends the form, unless it is on its way. With faults nothing is sent, and the first of them gets the focus. */
+  /**
+   * Submits, unless a submit is in progress. With errors nothing is sent, and the first invalid field gets the focus.
+   */
   readonly press: () => Promise<void>;
-  /** Spread on the `<form>`. Its `ref` alone goes on what holds the fields where there is none. */
+  /** Spread on the `<form>`. Without a form, put its `ref` on the element that holds the fields. */
   readonly props: {
     readonly ref: RefObject<Place | null>;
     readonly onSubmit: (event: FormEvent) => void;
     readonly noValidate: true;
   };
   readonly busy: boolean;
-  /** Why it failed, unless that stands at a field; null while it did not. */
+  /** Why the submit failed, unless a field shows it; null otherwise. */
   readonly failure: unknown;
-  /** What to show at the fields: nothing before the first submit. */
+  /** Errors to show at the fields: none before the first submit. */
   readonly shown: Faults<Field>;
-  /** Shows why another call of the form failed. */
+  /** Shows the failure of another call of the form. */
   readonly fail: (error: unknown) => void;
-  /** Focuses the first field at fault. */
+  /** Focuses the first invalid field. */
   readonly focusFault: () => void;
 }
 
-/** Submitting a form: checked first, sent once, and what is refused stands at its field. What was typed stays. */
+/** Submits a form: validates first, sends once, and shows errors at their fields. Typed text stays. */
 export function useSubmit<Field extends string, Place extends HTMLElement = HTMLFormElement>({
   faults,
   send,
@@ -45,7 +50,7 @@ export function useSubmit<Field extends string, Place extends HTMLElement = HTML
   const underWay = useRef(false);
   const ref = useRef<Place>(null);
 
-  // After the commit that marks the fields.
+  // Runs after the commit that marks the fields invalid.
   useEffect(() => {
     if (focusing > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusing]);

@@ -6,36 +6,36 @@ import { useMediaSource } from './use-media-source';
 import { usePlaysAlone } from './use-plays-alone';
 import styles from './video-player.module.css';
 
-/** What can be watched: a `GeneratedMedia` with a picture is one. */
+/** A playable film, such as a `GeneratedMedia` with a picture. */
 export interface PlayableVideo {
   readonly url: string;
-  /** Pixels; the player keeps their ratio before the film is there. */
+  /** Pixels; reserves the ratio before the film has loaded. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Its still. */
+  /** Poster frame. */
   readonly posterUrl: string | null;
 }
 
 export interface Captions {
-  /** Of a WebVTT file. */
+  /** URL of a WebVTT file. */
   readonly url: string;
-  /** What a list of captions calls them, such as `English`. */
+  /** Label in the captions menu, such as `English`. */
   readonly label: string;
   /** BCP 47, `en`. */
   readonly language: string;
 }
 
 export interface VideoPlayerProps {
-  /** Null while it is loading. Another film needs another `key`; the same one may come with a new address. */
+  /** Null while loading. Another film needs another `key`; the same one may get a new URL. */
   video: PlayableVideo | null;
   title: string;
   captions?: Captions | undefined;
-  /** Asked for a new address when the one there is does not work; it may answer a promise to wait for. */
+  /** Called to renew a URL that failed; may return a promise to wait for. */
   onLapsed?: (() => unknown) | undefined;
   className?: string | undefined;
 }
 
-/** Plays a film with the browser's own controls, which have the keys and the full screen people know. */
+/** Video player with the browser's own controls, for familiar keys and full screen. */
 export function VideoPlayer({ video, className, ...rest }: VideoPlayerProps) {
   if (video) return <Player video={video} className={className} {...rest} />;
   return (
@@ -57,7 +57,7 @@ function Player({ video, title, captions, onLapsed, className }: VideoPlayerProp
         src={source.address}
         controls
         playsInline
-        // With a still nothing else is needed to show what it is.
+        // With a poster, metadata is not needed before playback.
         preload={video.posterUrl ? 'none' : 'metadata'}
         aria-label={title}
         {...(video.posterUrl && { poster: video.posterUrl })}

@@ -9,7 +9,7 @@ export interface VolumeControlProps {
   onChange: (volume: number, muted: boolean) => void;
 }
 
-/** How loud a player is. Phones have keys for it, and ignore what a page says. */
+/** Volume of a player. Phones use hardware keys and ignore the volume that a page sets. */
 export function VolumeControl({ volume, muted, onChange }: VolumeControlProps) {
   const silent = muted || volume === 0;
   return (

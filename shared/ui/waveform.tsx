@@ -5,27 +5,27 @@ import { resamplePeaks } from './resample-peaks';
 import styles from './waveform.module.css';
 
 export interface WaveformProps {
-  /** What it is the sound of. */
+  /** What the sound is of. */
   label: string;
-  /** Loudness from start to end in equal parts, each 0 to 1; without it there is a plain bar. */
+  /** Peaks of equal parts from start to end, each 0 to 1; without them a plain bar is drawn. */
   peaks: readonly number[] | null;
-  /** How long it is, in seconds; 0 while nobody knows. */
+  /** Duration in seconds; 0 while unknown. */
   seconds: number;
-  /** The place that is heard, in seconds. */
+  /** Playback position, in seconds. */
   position: number;
   onSeek: (seconds: number) => void;
   className?: string | undefined;
 }
 
-/** Pixels from one bar to the next, and how many of them it fills. */
+/** Pixels from one bar to the next, and the width of a bar. */
 const PITCH = 4;
 const BAR = 2.5;
 const HEIGHT = 40;
 const ARROW_SECONDS = 5;
-/** Of the whole, for the page keys. */
+/** Step of the page keys, as a share of the duration. */
 const PAGE_SHARE = 0.1;
 
-/** A sound drawn by its loudness, and the slider that chooses where to listen: arrows step 5 s, page keys a tenth. */
+/** A waveform with a slider for seeking: arrow keys step 5 s, page keys a tenth. */
 export function Waveform({ label, peaks, seconds, position, onSeek, className }: WaveformProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const width = useWidth(drawing);
@@ -91,7 +91,7 @@ function useWidth(drawing: { readonly current: Element | null }): number {
   return width;
 }
 
-/** One bar per part, from the middle to both sides; never nothing, so that silence can be seen and clicked. */
+/** One bar per part, symmetric about the middle; with a minimum height, so that silence is visible and clickable. */
 function pathOf(peaks: readonly number[] | null, width: number): string {
   if (!peaks) return `M0 ${HEIGHT / 2 - 2}h${width}v4h-${width}z`;
   return resamplePeaks(peaks, Math.max(1, Math.floor(width / PITCH)))

@@ -17,7 +17,7 @@ export interface WordsFieldProps {
   onChange: (words: string[]) => void;
 }
 
-/** Words, one after the other: Enter or a comma adds what was typed, a press takes one away. */
+/** A list of words: Enter or a comma adds the typed one, a press removes one. */
 export function WordsField({
   label,
   help,

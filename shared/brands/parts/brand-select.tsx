@@ -9,11 +9,11 @@ interface BrandSelectProps {
   /** Id of the chosen brand; null for none. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** What choosing one does. */
+  /** What the choice changes. */
   help: string;
 }
 
-/** Chooses one of the viewer's brands, or none. */
+/** Selects one of the viewer's brands, or none. */
 export function BrandSelect({ value, onChange, help }: BrandSelectProps) {
   const { options, hasBrands, gone, error } = useBrandOptions(value);
   const first = (

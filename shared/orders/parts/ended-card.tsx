@@ -19,7 +19,7 @@ interface EndedCardProps {
   onUseAgain: () => void;
 }
 
-/** A run that brought nothing: why, what came back, and the way to try it again at its price. */
+/** A run without a result: its reason, the refund, and a retry at its price. */
 export default function EndedCard({ run, facts, onUseAgain }: EndedCardProps) {
   const { costs } = useAtomValue(creditsAtom);
   const price = retryPrice(run, costs);

@@ -9,25 +9,25 @@ import { useOnline } from '../use-online';
 import styles from './order-form.module.css';
 
 export interface OrderButtonProps {
-  /** What the press does. */
+  /** The button's verb. */
   verb: string;
-  /** Undefined until the prices are known: nobody presses without one, unless that spends nothing. */
+  /** Undefined until the prices are known: the button is then disabled, unless `harmless`. */
   price: number | undefined;
-  /** Whether a press spends nothing, such as one that leads to signing in. */
+  /** Whether a press spends nothing, such as one that leads to sign-in. */
   harmless?: boolean;
-  /** What the price comes from, such as `2 pictures × 4 credits`, or why there is none. */
+  /** How the price is computed, such as `2 pictures × 4 credits`, or why there is none. */
   sum: ReactNode;
   busy: boolean;
   /**
-   * On narrow screens it stands at the form's end, and does not stay in reach: over a long form it would lie on
-   * whatever field is at the end of the screen.
+   * On narrow screens the button is at the form's end instead of sticky: over a long form it would cover the field at
+   * the bottom of the screen.
    */
   atEnd?: boolean;
-  /** What stands in the way, right above the button. */
+  /** What prevents the order, shown right above the button. */
   children?: ReactNode;
 }
 
-/** The page's one orange button, with its price and what is left after it. */
+/** The page's primary button, with its price and the balance after it. */
 export function OrderButton({ verb, price, harmless = false, sum, busy, atEnd = false, children }: OrderButtonProps) {
   const online = useOnline();
   const viewer = useAtomValue(viewerAtom);

@@ -6,21 +6,21 @@ import type { Prices } from '../use-prices';
 import { OrderButton, type OrderButtonProps } from './order-button';
 import styles from './order-form.module.css';
 
-/** Fetched by the first press that needs it. */
+/** Lazy: loaded by the first press that needs it. */
 const ProblemNote = lazy(async () => ({ default: (await import('./problem-note')).ProblemNote }));
 
 interface OrderFormProps<Faults extends object> extends Omit<OrderButtonProps, 'children'> {
-  /** What keeps the order from being sent, by field, in words; nothing is said of it before the first press. */
+  /** Validation errors by field; hidden before the first press. */
   faults: Faults;
   prices: Pick<Prices, 'error' | 'reload'>;
   problem: Problem | null;
-  /** Told the price that was shown; 0 where there was none, and a press spends nothing. */
+  /** Receives the price that was shown; 0 where there was none and a press spends nothing. */
   onSend: (price: number) => void;
-  /** The fields, told what is wrong with them. */
+  /** Renders the fields with their errors. */
   children: (faults: Partial<Faults>) => ReactNode;
 }
 
-/** The order: what to make, how, and what it costs. Control or Command and Enter send it. */
+/** The order form: what to make, how, and its price. Ctrl or Cmd and Enter submit it. */
 export function OrderForm<Faults extends object>({
   faults,
   prices,

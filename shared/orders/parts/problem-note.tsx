@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import type { Problem } from '../problem';
 import { signInHref } from '../sign-in-href';
 
-/** Says why nothing was started, that nothing is lost, and the way on. */
+/** Explains why nothing was started, that nothing was charged, and what to do next. */
 export function ProblemNote({ problem }: { problem: Problem }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -7,15 +7,15 @@ import styles from './stream.module.css';
 
 interface RunActionsProps {
   label: string;
-  /** Fills the form with everything it was made of, the seed included. */
+  /** Fills the form with the run's whole recipe, including the seed. */
   onUseAgain: () => void;
-  /** Keeps only its seed for the next press. */
+  /** Keeps only the seed for the next order. */
   onKeepSeed: () => void;
-  /** More of them, such as downloads. */
+  /** Further actions, such as downloads. */
   children?: ReactNode;
 }
 
-/** What a result offers to the form. */
+/** Actions that apply a result to the form. */
 export function RunActions({ label, onUseAgain, onKeepSeed, children }: RunActionsProps) {
   return (
     <Toolbar label={label} className={styles.tools}>

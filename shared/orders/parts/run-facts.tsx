@@ -7,7 +7,7 @@ import clsx from 'clsx';
 export interface Facts {
   /** The model that was named. */
   model?: string;
-  /** What was asked for beside the prompt, shortest first; what is undefined or empty is left out. */
+  /** Inputs other than the prompt, shortest first; undefined and empty ones are left out. */
   details: readonly (string | null | undefined)[];
 }
 
@@ -15,7 +15,7 @@ function secondsTaken({ startedAt, finishedAt }: Run): string | undefined {
   return startedAt && finishedAt ? formatDuration(Date.parse(finishedAt) - Date.parse(startedAt)) : undefined;
 }
 
-/** How a run was made: when, by whom, from what, in what time. */
+/** How a run was made: when, by which provider, from which inputs, in what time. */
 export function RunFacts({ run, model, details }: Facts & { run: Run }) {
   const { label, runsNamedModels } = PROVIDERS[run.servedBy];
   const by = runsNamedModels && model ? model : label;

@@ -9,11 +9,11 @@ interface RunHeadProps {
   run: Run;
   facts: Facts;
   quiet?: boolean;
-  /** Its tools, or its state in a word. */
+  /** Its toolbar, or its status. */
   children: ReactNode;
 }
 
-/** The title of a run, how it was made, and what can be done with it. */
+/** A run's title, facts and actions. */
 export function RunHead({ run, facts, quiet = false, children }: RunHeadProps) {
   return (
     <header className={styles.head}>

@@ -12,7 +12,7 @@ import { Image, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { placeOf } from '../use-arrival';
 
-/** Work under way, and the way to stop it. */
+/** A run in progress, with a cancel button. */
 export function RunningCard({ run, icon = Image }: { run: Run; icon?: LucideIcon }) {
   const { cancel, stopping, failure } = useCancel(run.id);
   const waiting = run.ahead ? `, ${formatNumber(run.ahead)} ahead` : '';

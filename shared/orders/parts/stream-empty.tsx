@@ -3,12 +3,12 @@ import { StatePanel } from '@flint/shared/ui/state-panel';
 import styles from './stream.module.css';
 
 interface StreamEmptyProps {
-  /** Prompts that show what a good one names. */
+  /** Example prompts. */
   examples: readonly string[];
   onExample: (prompt: string) => void;
 }
 
-/** Before the first result: what this place is for, and prompts to start from. */
+/** Empty state: explains the place and offers example prompts. */
 export function StreamEmpty({ examples, onExample }: StreamEmptyProps) {
   return (
     <StatePanel

@@ -1,7 +1,7 @@
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import styles from './stream.module.css';
 
-/** The place of the newest result while it is asked for. */
+/** Placeholder for the newest result while it is being read. */
 export function StreamLoading() {
   return (
     <div className={styles.set} role="status" aria-label="Loading your recent work">

@@ -9,7 +9,7 @@ import { RunningCard } from './running-card';
 import styles from './stream.module.css';
 import { StreamLoading } from './stream-loading';
 
-/** Few runs bring nothing: what knows every kind's price is fetched for those alone. */
+/** Lazy: few runs end without a result, and the card needs the prices of every kind. */
 const EndedCard = lazy(() => import('./ended-card'));
 
 type RunFor<K extends RunKind> = Run & RunOf<K>;
@@ -17,19 +17,19 @@ type RunFor<K extends RunKind> = Run & RunOf<K>;
 interface StreamProps<K extends RunKind> {
   kind: K;
   icon: LucideIcon;
-  /** What holds when the work cannot be read. */
+  /** What is still safe when the runs cannot be read. */
   safe: string;
-  /** Before the first work: what this place is for, and what to start from. */
+  /** Shown before the first run. */
   empty: ReactNode;
   factsOf: (recipe: RunOf<K>['recipe']) => Facts;
-  /** Work under way; its name, its progress and the way to stop it, where nothing is said. */
+  /** Renders a run in progress; by default its name, progress and cancel button. */
   runningOf?: (run: RunFor<K>) => ReactNode;
-  /** What a run brought. `newest` is the one shown large. */
+  /** Renders a run's result; `newest` is shown large. */
   resultOf: (run: RunFor<K>, newest: boolean) => ReactNode;
   onUseAgain: (run: RunFor<K>) => void;
 }
 
-/** The stream of work of one kind, newest first: what runs, what arrived, what failed. */
+/** The runs of one kind, newest first: in progress, completed and failed. */
 export function Stream<K extends RunKind>({ safe, empty, ...shown }: StreamProps<K>) {
   const { runs, error, viewer, reload } = useRecentRuns();
   const own = runs?.filter((run): run is RunFor<K> => run.kind === shown.kind);
