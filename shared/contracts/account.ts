@@ -13,22 +13,24 @@ export const ProfileBody = z.object({
       z.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters.`),
     ),
 });
-/** Asked wherever somebody who found an open browser could take the account away; ignored where no password is set. */
+/**
+ * Reauthentication for changes that could take over the account from an open browser; ignored where no password is set.
+ */
 const CurrentPassword = z.optional(z.string().check(z.maxLength(1024, 'That password is not right.')));
 export const EmailChangeBody = z.object({ email: Email, currentPassword: CurrentPassword });
 export const EmailCodeBody = z.object({ code: Code });
 export const PasswordChangeBody = z.object({
   currentPassword: CurrentPassword,
   newPassword: Password,
-  /** Signs every other browser out; yes unless told otherwise. */
+  /** Ends the sessions of all other browsers; true by default. */
   endOtherSessions: z.optional(z.boolean()),
 });
 
-/** How somebody gets into the account, and what is under way. */
+/** The account's sign-in methods and pending changes. */
 export const Account = z.object({
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** The new address that waits for its code. */
+  /** The new address that awaits its code. */
   pendingEmail: z.nullable(z.string()),
 });
 export type Account = z.infer<typeof Account>;
@@ -85,7 +87,10 @@ export const removePicture = defineCall({
   response: Changed,
   failure: 'Removing the picture failed',
 });
-/** Answers the same for an address that has an account; only its mailbox learns the difference. */
+/**
+ * Answers the same whether or not the address has an account (no user enumeration); only its mailbox learns the
+ * difference.
+ */
 export const requestEmailChange = defineCall({
   id: 'requestEmailChange',
   method: 'POST',

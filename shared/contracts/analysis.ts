@@ -4,9 +4,9 @@ import * as z from '@flint/shared/contracts/schema';
 export const PaletteColour = z.object({
   /** `#rrggbb`. */
   hex: z.string(),
-  /** In words that the picture generator understands. */
+  /** A colour name that the picture generator understands. */
   name: z.string(),
-  /** Part of the picture's area, 0–1. */
+  /** Share of the picture's area, 0–1. */
   share: z.number(),
 });
 export type PaletteColour = z.infer<typeof PaletteColour>;
@@ -18,34 +18,34 @@ export const TEXTURES = ['flat', 'smooth', 'detailed', 'busy'] as const;
 export const LIGHT_SIDES = ['even', 'left', 'right', 'above', 'below'] as const;
 export const KEYS = ['low', 'balanced', 'high'] as const;
 
-/** How a picture is laid out. Places and sizes are fractions of its width and height. */
+/** Layout of a picture. Positions and sizes are fractions of its width and height. */
 export const Composition = z.object({
   shape: z.enum(SHAPES),
   width: z.number(),
   height: z.number(),
-  /** 0: the halves have nothing in common; 1: one is the other's mirror image. */
+  /** Mirror symmetry: 0 none, 1 the halves are mirror images. */
   symmetry: z.number(),
-  /** Where most of what stands out is; null where nothing does. */
+  /** Bounding box of the most salient region; null where nothing stands out. */
   subject: z.nullable(
     z.object({
       x: z.number(),
       y: z.number(),
       column: z.enum(PLACES),
       row: z.enum(HEIGHTS),
-      /** Part of the picture's area that stands out, 0–1. */
+      /** Salient share of the picture's area, 0–1. */
       share: z.number(),
     }),
   ),
-  /** Whether the subject lies on a line or a crossing of the thirds. */
+  /** Whether the subject lies on a line or a crossing of the rule of thirds. */
   thirds: z.boolean(),
-  /** Height of the horizon from the top; null where there is none. */
+  /** Height of the horizon from the top; null without one. */
   horizon: z.nullable(z.number()),
-  /** Part of the picture that is calm enough for words, 0–1. */
+  /** Share of the picture that is calm enough for text, 0–1. */
   negativeSpace: z.number(),
 });
 export type Composition = z.infer<typeof Composition>;
 
-/** What can be measured of a picture. What it shows is not: the built-in engine recognises nothing. */
+/** Measurements of a picture. The built-in engine does not recognise its content. */
 export const ImageAnalysis = z.object({
   palette: z.array(PaletteColour),
   composition: Composition,
@@ -53,17 +53,17 @@ export const ImageAnalysis = z.object({
   brightness: z.number(),
   /** 0 one even tone, 1 black against white. */
   contrast: z.number(),
-  /** 0 grey, 1 as strong as screens show. */
+  /** 0 grey, 1 the strongest that screens show. */
   saturation: z.number(),
-  /** −1 cold, 1 warm. */
+  /** Colour temperature: −1 cold, 1 warm. */
   warmth: z.number(),
   key: z.enum(KEYS),
-  /** The side the light falls from. */
+  /** Direction of the light. */
   light: z.enum(LIGHT_SIDES),
   texture: z.enum(TEXTURES),
-  /** What was measured, in words, most telling first. */
+  /** The measurements as phrases, most distinctive first. */
   traits: z.array(z.string()),
-  /** The prompt it was made from, where Flint made it and it is the caller's own. */
+  /** The picture's prompt, when Flint made it for the caller. */
   ownPrompt: z.nullable(z.string()),
 });
 export type ImageAnalysis = z.infer<typeof ImageAnalysis>;
@@ -85,22 +85,22 @@ export const BEATS = [
 ] as const;
 export type BeatKind = (typeof BEATS)[number];
 
-/** A part of a text and what it is there for. */
+/** A part of a text and its function. */
 export const Beat = z.object({ kind: z.enum(BEATS), text: z.string(), words: z.number() });
 export type Beat = z.infer<typeof Beat>;
 
-/** How a text is made. */
+/** Analysis of how a text is written. */
 export const TextAnalysis = z.object({
   firstLine: z.string(),
-  /** What the first lines catch attention with. */
+  /** How the first lines attract attention. */
   hooks: z.array(z.object({ kind: z.enum(HOOKS), text: z.string() })),
   structure: z.array(Beat),
   rhythm: z.object({
     words: z.number(),
     sentences: z.number(),
-    /** Words a sentence has on average. */
+    /** Mean sentence length in words. */
     mean: z.number(),
-    /** Words of each sentence in order. */
+    /** Length of each sentence in words, in order. */
     lengths: z.array(z.number()),
     kind: z.enum(['even', 'varied', 'staccato', 'flowing']),
   }),
@@ -111,15 +111,15 @@ export const TextAnalysis = z.object({
   }),
   callToAction: z.nullable(z.string()),
   tone: z.object({
-    /** −1 sad or angry, 1 glad. */
+    /** −1 sad or angry, 1 happy. */
     sentiment: z.number(),
-    /** Whom it speaks as or to most. */
+    /** The dominant grammatical person. */
     person: z.enum(['I', 'we', 'you', 'they']),
     formal: z.boolean(),
     energy: z.enum(['calm', 'lively', 'loud']),
     emoji: z.boolean(),
   }),
-  /** The same text with its particulars taken out: what to fill in stands in braces. */
+  /** The text as a template: its particulars are replaced by placeholders in braces. */
   template: z.string(),
 });
 export type TextAnalysis = z.infer<typeof TextAnalysis>;

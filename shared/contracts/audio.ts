@@ -1,11 +1,11 @@
 import * as z from '@flint/shared/contracts/schema';
 
-/** Sound files Flint takes and makes. */
+/** Audio formats that Flint accepts and produces. */
 export const AUDIO_FORMATS = ['wav', 'mp3', 'flac', 'ogg', 'm4a'] as const;
 export type AudioFormat = (typeof AUDIO_FORMATS)[number];
 export const DEFAULT_AUDIO_FORMAT: AudioFormat = 'mp3';
 
-/** What a file of each format is served as; ogg holds Vorbis or Opus, m4a holds AAC. */
+/** Content type of each format; ogg holds Vorbis or Opus, m4a holds AAC. */
 export const AUDIO_CONTENT_TYPES: Readonly<Record<AudioFormat, string>> = {
   wav: 'audio/wav',
   mp3: 'audio/mpeg',

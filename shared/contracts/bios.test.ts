@@ -14,7 +14,7 @@ test.each([
   expect(scoreWords(bio)).toBe(said);
 });
 
-test('what is missing or blank is named by its place, counted from 1', () => {
+test('a missing or blank value gets a default by its position, counted from 1', () => {
   expect([{}, { bio: '  ', style: '' }].map(toBio)).toMatchObject([
     { id: 'bio-1', bio: 'Bio option 1', style: 'Variation 1' },
     { id: 'bio-2', bio: 'Bio option 2', style: 'Variation 2', score: DEFAULT_BIO_SCORE },

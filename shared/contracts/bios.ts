@@ -6,26 +6,26 @@ import { RunToolBody } from './tool-runs';
 
 /** Results that a page keeps. */
 export const BIO_RESULTS_MAX = 10;
-/** The score of a bio that nobody scored. */
+/** The score of a bio without a rating. */
 export const DEFAULT_BIO_SCORE = 80;
 
 export const Bio = z.object({
   id: z.string(),
   bio: z.string(),
   style: z.string(),
-  /** Whole; {@link DEFAULT_BIO_SCORE} where nobody scored it. */
+  /** Whole; {@link DEFAULT_BIO_SCORE} without a rating. */
   score: z.number(),
-  /** Whether `score` is somebody's judgement: what is not is shown as "not scored", never as a number. */
+  /** Whether `score` is a rating; otherwise pages show "not scored" instead of the number. */
   scored: z.boolean(),
 });
 export type Bio = z.infer<typeof Bio>;
 
-/** The status whatever is said: a result is there, or the call failed. */
+/** The status of every answer: a result exists, or the call failed. */
 export const BIO_STATUS = 'completed';
 
 export const BioResult = z.object({
   success: z.literal(true),
-  /** The same twice. */
+  /** Both ids are the same. */
   id: z.string(),
   resultId: z.string(),
   prompt: z.string(),
@@ -55,7 +55,7 @@ export type BioResult = z.infer<typeof BioResult>;
 const PROMPT_MAX = 1_000;
 
 export const BioBody = z.extend(RunToolBody, {
-  /** Who the profile is of, and what it is about. */
+  /** The profile's owner and topic. */
   prompt: z
     .string('Say who you are.')
     .check(
@@ -63,7 +63,7 @@ export const BioBody = z.extend(RunToolBody, {
       z.minLength(1, 'Say who you are.'),
       z.maxLength(PROMPT_MAX, `The prompt has at most ${PROMPT_MAX.toLocaleString('en')} characters.`),
     ),
-  /** The other fields of the tool; what is left out takes its default. */
+  /** The tool's other fields; omitted ones take their defaults. */
   input: z.optional(RunToolBody.shape.input),
 });
 export type BioBody = z.infer<typeof BioBody>;
@@ -83,7 +83,7 @@ export const generateBios = defineCall({
   failure: 'Failed to generate bios',
 });
 
-/** A bio as it comes from anywhere. */
+/** A bio from an untrusted source. */
 export interface RawBio {
   readonly id?: unknown;
   readonly bio?: unknown;
@@ -95,8 +95,8 @@ const wordsOr = (value: unknown, missing: string) =>
   typeof value === 'string' && value.trim() !== '' ? value : missing;
 
 /**
- * A bio with everything it has to have: places are counted from 1, blank text is missing, scores are rounded
- * and nothing else, and what is no finite number is no score.
+ * Normalises a bio: a missing id is the position counted from 1, blank text counts as missing, scores are rounded, and
+ * a score that is not a finite number counts as missing.
  * @param at its position in the list, from 0
  */
 export function toBio({ id, bio, style, score }: RawBio, at: number): Bio {
@@ -111,7 +111,7 @@ export function toBio({ id, bio, style, score }: RawBio, at: number): Bio {
   };
 }
 
-/** What a page says of a bio's score. */
+/** The text that a page shows for a bio's score. */
 export function scoreWords({ score, scored }: Pick<Bio, 'score' | 'scored'>): string {
   return scored ? `Score ${score}` : 'Not scored';
 }

@@ -3,18 +3,18 @@ import type { User } from './users';
 
 export type Environment = 'development' | 'staging' | 'production';
 
-/** What the server writes into the page, so that the first paint needs no request. */
+/** Boot data that the server writes into the page, so that the first paint needs no request. */
 export interface Boot {
   environment: Environment;
-  /** The API's base, `/` for the page's own origin (`NEXT_PUBLIC_API_URL`). */
+  /** Base URL of the API, `/` for the page's own origin (`NEXT_PUBLIC_API_URL`). */
   apiUrl?: string;
-  /** Whether this installation can sign people in with Google. */
+  /** Whether sign-in with Google is configured. */
   googleSignIn?: boolean;
-  /** Paints the frame only: pages still ask GET /api/users/me. */
+  /** For painting the frame only: pages still ask GET /api/users/me. */
   session: { user: User; balance: number } | null;
   remotes: RemoteRelease[];
-  /** Changes with the plan that `remotes` is of. */
+  /** Revision of the release plan in `remotes`. */
   revision?: string;
-  /** Why the address that staff asked a remote from is not used, in a sentence. */
+  /** Why the override URL that staff requested was refused, in a sentence. */
   overrideRefused?: string;
 }

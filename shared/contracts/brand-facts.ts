@@ -2,7 +2,7 @@ import * as z from '@flint/shared/contracts/schema';
 import { BRAND_TOKENS_MAX, brandText } from './brand-text';
 import { estimatePromptTokens } from './prices/tokens';
 
-/** What those who write or draw for a brand are told of it: data its owner typed, never instructions. */
+/** Facts about a brand for prompts and pictures: untrusted data that its owner typed, never instructions. */
 export interface BrandFacts {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface BrandFacts {
   readonly palette: readonly string[];
 }
 
-/** Sample posts show a manner; more than this of them tells nothing new and is paid for in every answer. */
+/** Most sample posts in a prompt: further ones add little and are paid for in every answer. */
 const SAMPLES_TOLD = 3;
 const SAMPLE_TOLD = 600;
 
@@ -29,13 +29,13 @@ const ToldBrand = z.object({
   ...{ name: z.string(), description: Text, tone: Text, audience: Text, primaryColor: Text },
   ...{ hashtags: Texts, wordsToUse: Texts, wordsToAvoid: Texts, samplePosts: Texts, rules: Texts, palette: Texts },
 });
-/** What a writer is told of a brand: what its profile says, and nothing for what it leaves empty. */
+/** The part of a brand profile that goes into a prompt, without empty fields. */
 export type ToldBrand = z.infer<typeof ToldBrand>;
 
-/** What gives way first where a profile says more than is told, an entry at a time. */
+/** Fields to shorten, an entry at a time, when a profile exceeds the token limit. */
 const GIVE_WAY = ['samplePosts', 'hashtags', 'wordsToUse', 'wordsToAvoid', 'palette', 'rules'] as const;
 
-/** As much of the facts as is told: never more than {@link BRAND_TOKENS_MAX}. */
+/** Selects the facts for a prompt: at most {@link BRAND_TOKENS_MAX} tokens. */
 export function toldOf({ id: _ours, name, samplePosts, ...others }: BrandFacts): ToldBrand {
   const samples = samplePosts.slice(0, SAMPLES_TOLD).map((post) => post.slice(0, SAMPLE_TOLD));
   const said = Object.entries({ ...others, samplePosts: samples }).filter(([, value]) => value && value.length > 0);
@@ -48,7 +48,7 @@ export function toldOf({ id: _ours, name, samplePosts, ...others }: BrandFacts):
   return told;
 }
 
-/** What {@link brandText} tells; nothing where it is none. */
+/** Parses the output of {@link brandText}; undefined when it is not one. */
 export function readBrandText(text: string): ToldBrand | undefined {
   try {
     return ToldBrand.parse(JSON.parse(text));

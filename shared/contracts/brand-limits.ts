@@ -1,4 +1,4 @@
-/** Most characters of what a brand profile says; lists count their entries. */
+/** Most characters of each field; for lists, most entries. */
 export const BRAND_LIMITS = {
   name: 80,
   description: 600,
@@ -14,7 +14,7 @@ export const BRAND_LIMITS = {
   references: 6,
 } as const;
 
-/** Profiles one user keeps at most, archived ones among them. */
+/** Most profiles of one user, including archived ones. */
 export const BRANDS_MAX = 100;
 
 /** `#rrggbb`. */

@@ -1,7 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 
-/** What an edit can teach. `word`: what is said instead of what, or not at all; the others are habits. */
+/** What an edit can teach. `word`: a preferred or avoided word; the others are habits. */
 export const RULE_TOPICS = [
   ...['word', 'contractions', 'emoji', 'hashtags', 'exclamation', 'dashes', 'capitals'],
   ...['length', 'paragraphs', 'greeting', 'sign-off'],
@@ -14,7 +14,7 @@ export type RuleStatus = (typeof RULE_STATUSES)[number];
 export const EDITS_MAX = 20;
 export const EDIT_MAX = 5000;
 
-/** A place of an edit: what Flint wrote there, and what the creator kept. */
+/** A passage of an edit: what Flint wrote and what the creator changed it to. */
 export const RuleQuote = z.object({ wrote: z.string(), kept: z.string() });
 export type RuleQuote = z.infer<typeof RuleQuote>;
 
@@ -24,9 +24,9 @@ export const BrandRule = z.object({
   /** The rule in a sentence. */
   text: z.string(),
   status: z.enum(RULE_STATUSES),
-  /** Where it comes from, the newest first. */
+  /** The edits it was derived from, newest first. */
   quotes: z.array(RuleQuote),
-  /** Edits that showed it. */
+  /** Number of edits that showed it. */
   seen: z.number(),
   createdAt: z.string(),
   /** When it was accepted or dismissed; null while it is proposed. */
@@ -61,11 +61,11 @@ export const learnFromEdits = defineCall({
       .check(z.minLength(1, 'Name an edit.'), z.maxLength(EDITS_MAX, `At most ${EDITS_MAX} edits at a time.`)),
   }),
   response: z.object({
-    /** All rules of the profile, the newest first. */
+    /** All rules of the profile, newest first. */
     rules: Rules,
-    /** How many of them these edits proposed. */
+    /** How many rules these edits proposed. */
     proposed: z.number(),
-    /** How many were there already and are confirmed by these edits. */
+    /** How many existing rules these edits confirmed. */
     confirmed: z.number(),
   }),
   failure: 'Failed to learn from the edit',
@@ -92,7 +92,7 @@ export const decideBrandRule = defineCall({
   idempotency: 'natural',
   params: z.object({ id: z.string().check(z.maxLength(64)), ruleId: z.string().check(z.maxLength(64)) }),
   body: z.object({ status: z.enum(RULE_STATUSES, `The status is one of ${RULE_STATUSES.join(', ')}.`) }),
-  /** All rules of the profile: accepting one takes back what it contradicts. */
+  /** All rules of the profile: accepting one revokes the rules that contradict it. */
   response: z.object({ rules: Rules }),
   failure: 'Failed to update the rule',
 });

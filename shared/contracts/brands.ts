@@ -15,7 +15,7 @@ const Name = z
     z.minLength(1, 'Give the brand a name.'),
     z.maxLength(BRAND_LIMITS.name, `A name has ${most(BRAND_LIMITS.name)} characters.`),
   );
-/** Anywhere public, or an address of ours as answers give it. */
+/** A public URL, or one of our own as answers give it. */
 const LogoUrl = z.string('The logo address is a text.').check(
   z.maxLength(2048, 'The logo address is too long.'),
   z.refine(
@@ -27,29 +27,29 @@ const LogoUrl = z.string('The logo address is a text.').check(
 );
 const list = <T extends z.ZodMiniType>(entry: T, what: string, max: number) =>
   z.array(entry, `${what} are a list.`).check(z.maxLength(max, `${what}: ${most(max)}.`));
-/** Kept as they came: only blank ones are left out, see `cleanLists`. */
+/** Stored as sent; `cleanLists` only removes blank ones. */
 const Hashtag = z
   .string('A hashtag is a text.')
   .check(z.maxLength(BRAND_LIMITS.hashtag, `A hashtag has ${most(BRAND_LIMITS.hashtag)} characters.`));
 const Words = (what: string) => list(words('A word', BRAND_LIMITS.word), what, BRAND_LIMITS.words);
 
-/** All that can be said of a brand but its name; what is left out stays as it was. */
+/** All optional fields of a brand; omitted fields keep their value. */
 const Optional = {
   description: z.optional(words('The description', BRAND_LIMITS.description)),
   tone: z.optional(words('The tone', BRAND_LIMITS.tone)),
   audience: z.optional(words('The audience', BRAND_LIMITS.audience)),
-  /** Null or nothing takes it away. */
+  /** Null or an empty text removes it. */
   logoUrl: z.optional(z.nullable(LogoUrl)),
-  /** An upload for `brand-logo`: it becomes the logo, and lends its colours where none are given or known. */
+  /** An upload for `brand-logo`: it becomes the logo, and its colours are used where none are given or known. */
   logoUploadId: z.optional(z.uuid('Upload a logo first.')),
   primaryColor: z.optional(z.nullable(Hex('The primary colour'))),
-  /** The colours pictures are made in, the leading one first. */
+  /** Colours for pictures, the leading one first. */
   palette: z.optional(list(Hex('A colour'), 'Colours', BRAND_LIMITS.colours)),
   hashtags: z.optional(list(Hashtag, 'Hashtags', BRAND_LIMITS.hashtags)),
   wordsToUse: z.optional(Words('Words to use')),
   wordsToAvoid: z.optional(Words('Words to avoid')),
   samplePosts: z.optional(list(words('A sample post', BRAND_LIMITS.post), 'Sample posts', BRAND_LIMITS.posts)),
-  /** Ids of those that stay, and of uploads for `source-image` that join them, in their order. */
+  /** Ids of the images to keep, and of new uploads for `source-image`, in order. */
   referenceImages: z.optional(list(z.uuid('Upload the picture first.'), 'Reference images', BRAND_LIMITS.references)),
   userId: z.optional(z.string().check(z.maxLength(64))),
 };
@@ -64,9 +64,9 @@ export const BrandProfile = z.object({
   description: z.string(),
   tone: z.string(),
   audience: z.string(),
-  /** An uploaded logo's address lapses, and is signed anew by every answer. */
+  /** A signed URL for an uploaded logo; expires, and every answer renews it. */
   logoUrl: z.nullable(z.string()),
-  /** Whether the logo is kept here: only such a one is placed on pictures. */
+  /** Whether the logo is stored here: only stored ones are placed on pictures. */
   logoKept: z.boolean(),
   primaryColor: z.nullable(z.string()),
   palette: z.array(z.string()),
@@ -75,7 +75,7 @@ export const BrandProfile = z.object({
   wordsToAvoid: z.array(z.string()),
   samplePosts: z.array(z.string()),
   referenceImages: z.array(z.object({ id: z.string(), url: z.string() })),
-  /** When it was put away; null for what is in use. */
+  /** When it was archived; null for active profiles. */
   archivedAt: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -83,11 +83,11 @@ export const BrandProfile = z.object({
 export type BrandProfile = z.infer<typeof BrandProfile>;
 
 const isSaid = (text: string) => text.trim() !== '';
-/** Each once, whatever its case. */
+/** Deduplicates, ignoring case. */
 const once = (all: readonly string[]) =>
   all.filter((word, at) => all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at);
 
-/** A profile without what says nothing: blank entries, and words that stand there already. */
+/** Removes blank and duplicate entries from a profile's lists. */
 export function cleanLists<Fields extends BrandFields>(fields: Fields): Fields {
   const { hashtags, wordsToUse, wordsToAvoid, samplePosts } = fields;
   return {
@@ -149,7 +149,7 @@ export const updateBrandProfile = defineCall({
   response: BrandProfile,
   failure: 'Failed to update brand profile',
 });
-/** The same by the other method. */
+/** The same with the PATCH method. */
 export const patchBrandProfile = defineCall({
   ...updateBrandProfile,
   id: 'patchBrandProfile',

@@ -2,22 +2,22 @@ import type * as z from '@flint/shared/contracts/schema';
 
 type Schema = z.ZodMiniType;
 
-/** Who may make a call: anybody, a signed-in user, one with a verified e-mail address, or staff. */
+/** Who may make a call: everyone, a signed-in user, one with a verified email address, or staff. */
 export type Auth = 'public' | 'session' | 'verified' | 'admin';
 
 /**
- * Named request budgets; the numbers live in the server's rate limiter. `sketch` is drawn for nothing; `report` is what
- * pages say of themselves, so that a storm of it takes nothing from what their user does.
+ * Named rate limits; the numbers are in the server's rate limiter. `sketch`: a free preview, which creates no run and
+ * holds no credits. `report`: error reports of pages, which take nothing from what their user does.
  */
 export type RateLimit = 'read' | 'write' | 'report' | 'generate' | 'sketch' | 'credentials' | 'mail';
 
 /**
- * What a repeated request does. `safe` reads only, `natural` ends in the same state when repeated,
- * `key` is made once per `Idempotency-Key`.
+ * Idempotency of a call. `safe` only reads, `natural` ends in the same state when repeated, `key` is executed once per
+ * `Idempotency-Key`.
  */
 export type Idempotency = 'safe' | 'natural' | 'key';
 
-/** The time a call may take unless its row says otherwise, in milliseconds. */
+/** Default timeout of a call, in milliseconds. */
 export const API_TIMEOUT_MS = 300_000;
 
 /** One HTTP call: the single row that server, browser client, OpenAPI and tests read. */
@@ -46,9 +46,9 @@ export interface Call<
   readonly accepted: Accepted;
   /** Client-side time limit in milliseconds. */
   readonly timeoutMs: number;
-  /** What the user reads when a failure carries no text of its own. */
+  /** The message for a failure without one of its own. */
   readonly failure: string | undefined;
-  /** Whether the browser sends the session along. */
+  /** Whether the browser sends the session cookie. */
   readonly credentials: boolean;
 }
 
@@ -64,7 +64,7 @@ type Row<P, Q, B, R, A> = Pick<
     response: R;
   };
 
-/** Declares a call; what a row leaves out takes the product's defaults. */
+/** Declares a call; omitted fields take the product's defaults. */
 export function defineCall<
   R extends Schema,
   P extends Schema | undefined = undefined,
@@ -88,14 +88,14 @@ type In<S> = S extends Schema ? z.input<S> : undefined;
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 type Only<K extends string, S> = S extends Schema ? { [Key in K]: z.input<S> } : unknown;
 
-/** What a caller passes: only the parts the call declares. */
+/** A caller's input: only the parts that the call declares. */
 export type CallInput<C extends Call> = Only<'params', C['params']> &
   Only<'query', C['query']> &
   Only<'body', C['body']>;
-/** What the server's handler reads after validation. */
+/** The handler's input after validation. */
 export type CallRequest<C extends Call> = { params: Out<C['params']>; query: Out<C['query']>; body: Out<C['body']> };
-/** What a caller gets. */
+/** The call's answer. */
 export type CallOutput<C extends Call> = z.output<C['response']>;
-/** What a caller gets at once from a call that goes on working (status 202). */
+/** The immediate answer of a call that continues in the background (status 202). */
 export type CallAccepted<C extends Call> = Out<C['accepted']>;
 export type CallBody<C extends Call> = In<C['body']>;

@@ -1,4 +1,4 @@
-/** How the built-in engine's camera moves through a scene, in the words shown to people. */
+/** Camera moves of the built-in engine, as shown to users. */
 export const CAMERA_MOVES = [
   { id: 'push-in', label: 'Push in' },
   { id: 'pull-out', label: 'Pull out' },

@@ -4,7 +4,7 @@ import type { Segment } from './speech';
 export const CAPTION_LINE_MAX = 42;
 export const CAPTION_LINES_MAX = 2;
 
-/** What is shown at once: one or two lines, whole milliseconds from the start. */
+/** A caption: one or two lines shown together, times in whole milliseconds from the start. */
 export interface Caption {
   readonly startMs: number;
   readonly endMs: number;
@@ -12,8 +12,8 @@ export interface Caption {
 }
 
 /**
- * Cuts segments into captions that fit a screen. A segment too long for one is shared out by its letters, since
- * nothing tells when a word in it is said. Captions are in order, each lasts, and none overlaps the next.
+ * Splits segments into captions that fit a screen. A segment too long for one is divided in proportion to its letters,
+ * because its words have no times. Captions are in order, have a duration, and do not overlap.
  */
 export function toCaptions(segments: readonly Segment[]): Caption[] {
   const captions: Caption[] = [];
@@ -23,7 +23,7 @@ export function toCaptions(segments: readonly Segment[]): Caption[] {
     const letters = pages.map((lines) => lines.join(' ').length);
     const total = letters.reduce((sum, count) => sum + count, 0);
     const from = Math.max(earliest, milliseconds(start));
-    // Every caption needs a moment, even of a segment that another one covers.
+    // Every caption needs a duration, even of a segment that another one covers.
     const length = Math.max(pages.length, milliseconds(end) - from);
     let said = 0;
     pages.forEach((lines, at) => {
@@ -39,7 +39,7 @@ export function toCaptions(segments: readonly Segment[]): Caption[] {
 
 const milliseconds = (seconds: number) => Math.max(0, Math.round(seconds * 1000));
 
-/** The pages of a text, each with the lines that fit. */
+/** Splits a text into pages of lines that fit. */
 function pagesOf(text: string): string[][] {
   const words = text.split(/\s+/).filter(Boolean).flatMap(inPieces);
   const pages: string[][] = [];
@@ -50,7 +50,7 @@ function pagesOf(text: string): string[][] {
   return pages;
 }
 
-/** A word longer than a line is cut: captions do not scroll. */
+/** Splits a word longer than a line, because captions do not scroll. */
 function inPieces(word: string): string[] {
   const letters = Array.from(word);
   const pieces: string[] = [];
@@ -58,7 +58,7 @@ function inPieces(word: string): string[] {
   return pieces;
 }
 
-/** How many of the words one page takes; fewer than fit where a sentence ends in its second half. */
+/** How many words fit on one page; fewer where a sentence ends in its second half. */
 function fitting(words: readonly string[]): number {
   let count = 1;
   while (count < words.length && greedy(words.slice(0, count + 1)).length <= CAPTION_LINES_MAX) count += 1;
@@ -77,7 +77,7 @@ function greedy(words: readonly string[]): string[] {
   return lines;
 }
 
-/** Two lines of nearly the same length read faster than a full one and a rest. */
+/** Balances two lines: nearly equal lengths read faster than a full line and a rest. */
 function balanced(words: readonly string[]): string[] {
   const whole = words.join(' ');
   if (width(whole) <= CAPTION_LINE_MAX) return [whole];

@@ -5,9 +5,9 @@ import { LLAMA_8B } from './models';
 import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 
-/** Who speaks in a conversation that is shown. */
+/** Roles of messages that are shown. */
 export const CHAT_ROLES = ['user', 'assistant'] as const;
-/** Who may speak in a request: `system` sets the task and is never shown as a message. */
+/** Roles in a request: `system` sets the task and is never shown as a message. */
 export const PROMPT_ROLES = ['system', ...CHAT_ROLES] as const;
 
 export const DEFAULT_CHAT_MODEL = LLAMA_8B;
@@ -68,31 +68,34 @@ export const ChatBody = z.object({
   ),
   /** The same seed and temperature give the same answer where the model can. */
   seed: z.optional(ImageSeed),
-  /** The brand it is written for: what its profile says is told to the model as data. */
+  /** The brand to write for: its profile is passed to the model as data. */
   brandProfileId: z.optional(z.uuid('The brand profile is named by its id.')),
   /** Answers server-sent events, each a {@link ChatEvent}. */
   stream: z.optional(z.boolean('stream is true or false.')),
 });
 export type ChatBody = z.infer<typeof ChatBody>;
 
-/** A message as it is kept and shown. */
+/** A stored and displayed message. */
 export const ChatMessage = z.object({
   id: z.string(),
   role: z.enum(CHAT_ROLES),
   content: z.string(),
   timestamp: z.string(),
-  /** Who wrote it, or who was asked. */
+  /** The model that wrote it, or that was asked. */
   model: z.string(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Why an answer ended: the model was done, the limit was reached, a filter struck, the reader stopped it, or it broke off. */
+/**
+ * Why an answer ended: the model was done, the limit was reached, a filter intervened, the reader stopped it, or it
+ * broke off.
+ */
 export const CHAT_ENDS = ['stop', 'length', 'filtered', 'stopped', 'cut'] as const;
 
 export const ChatUsage = z.object({ promptTokens: z.number(), completionTokens: z.number() });
 export type ChatUsage = z.infer<typeof ChatUsage>;
 
-/** What is told once an answer is complete. */
+/** The final event of an answer. */
 export const ChatAnswer = z.object({
   success: z.boolean(),
   error: z.optional(z.string()),
@@ -105,14 +108,14 @@ export const ChatAnswer = z.object({
   charged: z.number(),
   returned: z.number(),
   balance: z.number(),
-  /** Who wrote it: a vendor, a configured endpoint, or the copywriter Flint brings along. */
+  /** The provider: a vendor, a configured endpoint, or the built-in copywriter. */
   servedBy: z.enum(SERVED_BY),
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
 /**
- * One event of a streamed answer: a piece of text, a failure, or the end. What came before a failure is kept, and the
- * end follows the failure then; without a piece the failure is the last event.
+ * One event of a streamed answer: a piece of text, a failure, or the end. When a failure follows some text, the text is
+ * kept and an end event follows; without any text the failure is the last event.
  */
 export const ChatEvent = z.union([
   z.object({ content: z.string() }),
@@ -135,5 +138,5 @@ export const chatCompletion = defineCall({
   accepted: RunAccepted,
   failure: 'Chat completion failed',
 });
-/** One question, without a conversation, has a failure of its own. */
+/** A single question has its own default message for failures. */
 export const askAi = { ...chatCompletion, failure: 'AI question failed' };

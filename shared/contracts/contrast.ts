@@ -1,4 +1,4 @@
-/** Text of usual size needs this ratio (WCAG 2.2, 1.4.3). */
+/** Minimum contrast ratio of normal text (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5;
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
@@ -15,12 +15,12 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever reads better on a colour: at least 4.58, on any. */
+/** Black or white, whichever has more contrast on a colour: at least 4.58 on any. */
 export function inkOn(background: string): '#000000' | '#ffffff' {
   return contrastOf(background, '#ffffff') >= contrastOf(background, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** The first colour that text can be set in on a background; where none is, black or white. */
+/** The first colour that is readable on a background; black or white where none is. */
 export function readableOn(background: string, colours: readonly string[]): string {
   return colours.find((colour) => contrastOf(colour, background) >= READABLE) ?? inkOn(background);
 }

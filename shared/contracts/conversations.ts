@@ -6,48 +6,48 @@ import { SparkMessage } from './spark-messages';
 export const TITLE_MAX = 120;
 export const CONVERSATIONS_PAGE_DEFAULT = 50;
 export const CONVERSATIONS_PAGE_MAX = 200;
-/** Messages one page of a conversation has, unless a limit says otherwise. */
+/** Default page size of a conversation's messages. */
 export const MESSAGES_PAGE_DEFAULT = 100;
 export const MESSAGES_PAGE_MAX = 500;
-/** Days a deleted conversation can be taken back. */
+/** Days during which a deleted conversation can be restored. */
 export const CONVERSATION_KEPT_DAYS = 30;
 
-/** The page of the product that shows what is shared. */
+/** The public page of a shared conversation. */
 export const sharedPath = (token: string) => `/viewspark/shared/${encodeURIComponent(token)}`;
 
 export const Conversation = z.object({
   id: z.string(),
   title: z.string(),
   pinned: z.boolean(),
-  /** What its answers are written for and by, unless a message says otherwise. */
+  /** The default brand and model of its answers. */
   brandProfileId: z.nullable(z.string()),
   model: z.nullable(z.string()),
-  /** The end of the branch that is shown. */
+  /** The last message of the displayed branch. */
   leafId: z.nullable(z.string()),
-  /** The answer that is being written; null when none is. */
+  /** The answer being written; null without one. */
   answeringId: z.nullable(z.string()),
-  /** The token of its public link; null while it has none. */
+  /** Token of its public link; null without one. */
   shareToken: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When somebody last said something in it. */
+  /** When the last message was added. */
   updatedAt: z.string(),
   deletedAt: z.nullable(z.string()),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** A conversation in a list; of a search, with where the words stand. */
+/** A conversation in a list; in a search with the matching passage. */
 export const ListedConversation = z.extend(Conversation, {
-  /** A passage that has the words, each between `\u0002` and `\u0003`; null without a search. */
+  /** The matching passage, with each match between `\u0002` and `\u0003`; null without a search. */
   snippet: z.nullable(z.string()),
-  /** The message the passage is from; null where the title has the words. */
+  /** The message of the passage; null when the title matches. */
   messageId: z.nullable(z.string()),
 });
 export type ListedConversation = z.infer<typeof ListedConversation>;
 
-/** Messages of the branch that is shown, the oldest first. */
+/** Messages of the displayed branch, oldest first. */
 const Branch = {
   messages: z.array(SparkMessage),
-  /** Pass as `before` for what came earlier; null at the beginning. */
+  /** Cursor: pass as `before` for earlier messages; null at the beginning. */
   earlier: z.nullable(z.string()),
 };
 
@@ -66,12 +66,12 @@ export const listConversations = defineCall({
   path: '/api/viewspark/conversations',
   summary: 'Own conversations, pinned ones first, then by when they were last spoken in',
   query: z.object({
-    /** Words that all stand in the title, or all in one message; the last may be the beginning of a word. */
+    /** Words that all occur in the title, or all in one message; the last may be a prefix. */
     q: z.optional(z.string().check(z.maxLength(200, 'A search has at most 200 characters.'))),
-    /** `true` lists what was deleted and can be taken back. */
+    /** `true` lists deleted ones that can be restored. */
     deleted: z.optional(Flag),
     limit: Limit,
-    /** `next` of the answer before. */
+    /** `next` of the previous answer. */
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({ conversations: z.array(ListedConversation), next: z.nullable(z.string()) }),
@@ -158,7 +158,7 @@ export const restoreConversation = defineCall({
   response: One,
   failure: 'Could not take it back',
 });
-/** Begins a conversation with a copy of everything up to a message. */
+/** Starts a conversation with a copy of the messages up to this one. */
 export const forkConversation = defineCall({
   ...change,
   idempotency: 'key',
@@ -170,7 +170,7 @@ export const forkConversation = defineCall({
   response: One,
   failure: 'Could not fork the conversation',
 });
-/** Answers a file: the branch that is shown as Markdown, or every branch as JSON. */
+/** Answers a file: the displayed branch as Markdown, or every branch as JSON. */
 export const exportConversation = defineCall({
   ...read,
   id: 'exportConversation',
@@ -182,7 +182,7 @@ export const exportConversation = defineCall({
   response: z.any(),
   failure: 'The download failed',
 });
-/** Shows the branch as it is now to whoever has the link; what is said later is not shown before it is shared again. */
+/** Publishes a snapshot of the displayed branch to everyone with the link; later messages need another share. */
 export const shareConversation = defineCall({
   ...change,
   id: 'shareConversation',
@@ -203,7 +203,7 @@ export const unshareConversation = defineCall({
   response: One,
   failure: 'Could not take the link back',
 });
-/** What a link shows: words alone, nothing of whose they are, no files and no cards. Not to be indexed. */
+/** A shared conversation: text only, without its owner, files and cards. Not indexed by search engines. */
 export const SharedConversation = z.object({
   title: z.string(),
   sharedAt: z.string(),
@@ -212,7 +212,7 @@ export const SharedConversation = z.object({
       role: z.enum(CHAT_ROLES),
       content: z.string(),
       continues: z.boolean(),
-      /** Names of the files that came with it. */
+      /** Names of attached files. */
       attachments: z.array(z.string()),
     }),
   ),

@@ -7,18 +7,18 @@ export const STARTER_CREDITS = 25;
 export const BALANCE_CACHE_MS = 30_000;
 /** Transactions the credits page shows. */
 export const RECENT_TRANSACTIONS = 10;
-/** Transactions asked for when no limit is given, and the most the server answers. */
+/** Default and largest number of transactions in an answer. */
 export const TRANSACTION_LIMIT = 100;
-/** Below this balance the header warns (design: low balance). */
+/** Below this balance the header shows a warning. */
 export const LOW_BALANCE = 20;
 
-/** The kinds of ledger movement a user can see. */
+/** The kinds of transaction that a user can see. */
 export const TRANSACTION_TYPES = ['starter', 'purchase', 'grant', 'hold', 'spend', 'return'] as const;
 
 export const Transaction = z.object({
   id: z.string(),
   type: z.enum(TRANSACTION_TYPES),
-  /** What it was for, in words a user reads. */
+  /** Its purpose, in words for the user. */
   description: z.string(),
   /** Change of the spendable balance in whole credits: negative when spent or held. */
   amount: z.number(),
@@ -36,9 +36,9 @@ export type Costs = z.infer<typeof Costs>;
 const UserId = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
 
 export const Balance = z.object({
-  /** What can be spent now, in whole credits. */
+  /** Spendable credits, whole. */
   balance: z.number(),
-  /** What running work holds and may still give back. */
+  /** Credits held by running work, which may still return. */
   held: z.number(),
 });
 export type Balance = z.infer<typeof Balance>;
@@ -56,7 +56,7 @@ export const creditsBalance = defineCall({
   response: Balance,
   failure: 'Failed to fetch credits',
 });
-/** `limit` arrives as text; what is no number takes the default, the rest is clamped to 1–100. */
+/** `limit` arrives as text; one that is not a number takes the default, others are clamped to 1–100. */
 export const creditsTransactions = defineCall({
   id: 'creditsTransactions',
   method: 'GET',

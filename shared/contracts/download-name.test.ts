@@ -14,13 +14,13 @@ test.each([
   expect(named(prompt)).toBe(name);
 });
 
-test('a long prompt is cut between letters, not through one', () => {
+test('a long prompt is cut between letters, not through a surrogate pair', () => {
   const name = named(`${'a'.repeat(39)}𠮷𠮷𠮷`);
   expect(name).toBe(`${'a'.repeat(39)}𠮷-7.png`);
   expect(() => encodeURIComponent(name)).not.toThrow();
 });
 
-test('the ending is that of the format', () => {
+test('the extension is that of the format', () => {
   expect(named('x', 'image/jpeg')).toBe('x-7.jpeg');
   expect(named('x', 'image/webp')).toBe('x-7.webp');
 });

@@ -3,9 +3,8 @@ import type { GeneratedImage } from './generated-image';
 const WORDS_MAX = 40;
 
 /**
- * A file name people recognise: the first words of a title, and what tells it from its like. Letters, digits and
- * dashes alone.
- * @param ending without its dot
+ * A recognisable file name: the first words of a title, and a distinguishing suffix. Only letters, digits and dashes.
+ * @param ending extension without its dot
  */
 export function fileName(title: string, tail: string | number | null, ending: string, nameless = 'file'): string {
   const dashed = title
@@ -16,7 +15,7 @@ export function fileName(title: string, tail: string | number | null, ending: st
   return `${words || nameless}${tail === null ? '' : `-${tail}`}.${ending}`;
 }
 
-/** The name of a picture: its words and its seed. */
+/** The file name of a picture: words of its prompt, and its seed. */
 export function downloadName(image: Pick<GeneratedImage, 'prompt' | 'seed' | 'content_type'>): string {
   return fileName(image.prompt, image.seed, image.content_type.split('/')[1] ?? 'png', 'picture');
 }

@@ -1,6 +1,6 @@
 import type { Run } from './runs';
 
-/** What the API client announces and any remote may listen to. Subscribing is `shared/api/bus.ts`. */
+/** Events of the API client, for any remote. Subscribe with `shared/api/bus.ts`. */
 export interface ApiFailure {
   readonly callId: string;
   readonly status: number | undefined;
@@ -13,19 +13,19 @@ export interface AppEvents {
   notFoundError: ApiFailure;
   serverError: ApiFailure;
   networkError: ApiFailure;
-  /** Credits were spent, returned or added somewhere: whoever shows a balance reads it again. */
+  /** Credits were spent, returned or added: listeners that show a balance read it again. */
   creditsChanged: { readonly balance: number | undefined };
-  /** Somebody signed out in this tab, because they wanted to. */
+  /** The user signed out in this tab. */
   signedOut: null;
-  /** A run that was seen under way has ended. */
+  /** A run that was known as unfinished has ended. */
   runEnded: Run;
-  /** An answer came after calls that got none. */
+  /** The first answer after calls without one. */
   networkRestored: null;
-  /** Something done that the user should read once; never an error that needs an act. */
+  /** A finished action that the user should see once; never an error that needs an action. */
   toast: {
     readonly text: string;
     readonly undo?: () => void;
-    /** The way to what was done, such as `Open`. */
+    /** Link to the result, such as `Open`. */
     readonly way?: { readonly label: string; readonly go: () => void };
   };
 }

@@ -1,22 +1,22 @@
-/** A kind of file that may be uploaded. */
+/** A file type that may be uploaded. */
 export interface FileKind {
-  /** What people call it. */
+  /** Display name. */
   readonly label: string;
-  /** What its name may end in, in lower case. */
+  /** File name extensions, in lower case. */
   readonly extensions: readonly string[];
-  /** The types browsers give it on one system or another; the first is the one we go by. */
+  /** Content types that browsers report on different systems; the first is canonical. */
   readonly types: readonly [string, ...string[]];
-  /** What its bytes may show: containers are shared, so a recording from Safari looks like a film. */
+  /** Types that content sniffing may report: containers are shared, so a recording from Safari looks like a film. */
   readonly contents: readonly string[];
 }
 
 /** ISO base media (ISO/IEC 14496-12): M4A, MP4 and MOV differ by a brand that many programs do not write. */
 const ISO_MEDIA = ['audio/mp4', 'audio/x-m4a', 'video/mp4', 'video/x-m4v', 'video/quicktime'];
 
-/** Texts begin with nothing that shows what they are. */
+/** Text files have no signature. */
 const NO_SIGN = '';
 
-/** THE table of kinds of files that users send. */
+/** All file types that users may upload. */
 export const FILE_KINDS = {
   jpeg: { label: 'JPEG', extensions: ['.jpg', '.jpeg'], types: ['image/jpeg'], contents: ['image/jpeg'] },
   png: { label: 'PNG', extensions: ['.png'], types: ['image/png'], contents: ['image/png'] },
@@ -58,17 +58,17 @@ export const FILE_KINDS = {
 } as const satisfies Record<string, FileKind>;
 export type FileKindId = keyof typeof FILE_KINDS;
 
-/** The ending of a name with its dot, in lower case; empty when it has none. */
+/** The extension of a name with its dot, in lower case; empty without one. */
 export function extensionOf(name: string): string {
   return /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-/** A type without its parameters: `audio/webm;codecs=opus` is `audio/webm`. */
+/** A content type without its parameters: `audio/webm;codecs=opus` becomes `audio/webm`. */
 export function bareType(type: string): string {
   return type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Names in a sentence: `JPEG, PNG or WebP`. */
+/** Joins names in a sentence: `JPEG, PNG or WebP`. */
 export function listOf(labels: readonly string[]): string {
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}`;
 }

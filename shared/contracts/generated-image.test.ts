@@ -20,7 +20,7 @@ const image: GeneratedImage = {
   bytes: 4,
 };
 
-test('a picture has exactly the eleven fields of the specification', () => {
+test('a picture has exactly eleven fields', () => {
   expect(toImageItem(image)).toEqual({
     id: 'i1',
     url: '/media/i1',

@@ -1,9 +1,9 @@
 import * as z from '@flint/shared/contracts/schema';
 
-/** A picture as the API answers it: the request's own spelling for what the request names. */
+/** A picture as the API answers it, with the request's own spelling of field names. */
 export const GeneratedImage = z.object({
   id: z.string(),
-  /** Address that serves the picture; lapses, and is signed anew by every answer. */
+  /** Signed URL of the picture; expires, and every answer renews it. */
   url: z.string(),
   prompt: z.string(),
   timestamp: z.string(),
@@ -16,14 +16,14 @@ export const GeneratedImage = z.object({
   type: z.enum(['generated', 'edited', 'variation']),
   width: z.number(),
   height: z.number(),
-  /** `#rrggbb`, shown while the picture loads. */
+  /** Placeholder colour, `#rrggbb`. */
   dominant_color: z.string(),
   content_type: z.string(),
   bytes: z.number(),
 });
 export type GeneratedImage = z.infer<typeof GeneratedImage>;
 
-/** A picture as the client keeps it. */
+/** A picture in the client's field names. */
 export interface ImageItem {
   id: string;
   url: string;
@@ -38,7 +38,7 @@ export interface ImageItem {
   type: 'generated' | 'edited' | 'variation';
 }
 
-/** Maps an API picture to the client's names: exactly the specification's eleven fields. */
+/** Maps an API picture to the client's eleven fields. */
 export function toImageItem(image: GeneratedImage): ImageItem {
   return {
     id: image.id,

@@ -1,20 +1,20 @@
 import * as z from '@flint/shared/contracts/schema';
 
-/** A film as the API answers it: the request's own spelling for what the request names. */
+/** A film as the API answers it, with the request's own spelling of field names. */
 export const GeneratedVideo = z.object({
   id: z.string(),
-  /** Address that plays the film; lapses, and is signed anew by every answer. */
+  /** Signed URL of the film; expires, and every answer renews it. */
   url: z.string(),
-  /** Address of a still to be shown until it plays; lapses as `url` does. */
+  /** Signed URL of the poster frame; expires like `url`. */
   poster_url: z.string(),
   prompt: z.string(),
   timestamp: z.string(),
   aspect_ratio: z.string(),
-  /** Seconds as made: a vendor's model makes only the lengths it offers. */
+  /** Actual seconds: a vendor's model makes only the lengths it offers. */
   duration: z.number(),
   model: z.string(),
   seed: z.number(),
-  /** Absent where the model does not take it. */
+  /** Absent where the model does not support it. */
   motion_bucket_id: z.optional(z.number()),
   width: z.number(),
   height: z.number(),
@@ -23,7 +23,7 @@ export const GeneratedVideo = z.object({
 });
 export type GeneratedVideo = z.infer<typeof GeneratedVideo>;
 
-/** A film as the client keeps it. */
+/** A film in the client's field names. */
 export interface VideoItem {
   id: string;
   url: string;
@@ -34,7 +34,7 @@ export interface VideoItem {
   seed: number;
 }
 
-/** Maps an API film to the client's names: exactly the specification's seven fields. */
+/** Maps an API film to the client's seven fields. */
 export function toVideoItem(video: GeneratedVideo): VideoItem {
   return {
     id: video.id,

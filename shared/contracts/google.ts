@@ -1,10 +1,10 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 
-/** Both answer with a redirect; the body of a success is empty. */
+/** Both calls answer with a redirect; the body of a success is empty. */
 const Redirect = z.object({});
 
-/** Opened by the browser itself, not fetched: it leaves for Google and comes back to the callback. */
+/** Opened by navigation, not fetched: it redirects to Google, which returns to the callback. */
 export const startGoogle = defineCall({
   id: 'startGoogle',
   method: 'GET',

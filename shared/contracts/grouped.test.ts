@@ -3,7 +3,7 @@ import { grouped } from './grouped';
 
 const intl = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-test('numbers are written as Intl writes them in English', () => {
+test('numbers are formatted as Intl formats them in English', () => {
   for (const amount of [0, 7, 999, 1000, 1204, -20, -1284, 0.5, 1234.5, 2.25, 1_000_000])
     expect(grouped(amount)).toBe(intl.format(amount));
   fc.assert(fc.property(fc.maxSafeInteger(), (amount) => grouped(amount) === intl.format(amount + 0)));

@@ -15,36 +15,39 @@ export type AspectRatio = keyof typeof ASPECT_RATIOS;
 export const ASPECT_RATIO_IDS = ['1:1', '4:5', '16:9', '9:16'] as const satisfies readonly AspectRatio[];
 export const DEFAULT_ASPECT_RATIO: AspectRatio = '1:1';
 
-/** Shapes a vendor's model does not offer, and the next larger one it makes instead: the picture is cut from its middle. */
+/**
+ * Ratios that a vendor's model does not offer, and the larger one it makes instead: the picture is cropped to its
+ * middle.
+ */
 const CUT_FROM: Partial<Record<ImageModelId, Partial<Record<AspectRatio, '3:4'>>>> = {
   [FLUX_PRO]: { '4:5': '3:4' },
   'fal-ai/recraft-v3': { '4:5': '3:4' },
 };
 
-/** The shape a vendor's model makes in place of one it does not offer; undefined where it offers that one. */
+/** The ratio that a vendor's model makes instead of one it does not offer; undefined where it offers it. */
 export function cutFrom(model: string, ratio: AspectRatio): '3:4' | undefined {
   return CUT_FROM[model as ImageModelId]?.[ratio];
 }
 
-/** Pictures one call makes at most; more is lowered, not refused. */
+/** Most pictures of one call; larger counts are clamped, not refused. */
 export const IMAGE_CAP = 4;
 export const PROMPT_MAX = 2000;
 /** Seeds are unsigned 32-bit, the range the vendors share. */
 export const SEED_MAX = 4_294_967_295;
 
-/** Brings a wish for pictures into 1–{@link IMAGE_CAP}. */
+/** Clamps a count to 1–{@link IMAGE_CAP}. */
 export function clampCount(count: number | undefined): number {
   return Math.min(IMAGE_CAP, Math.max(1, Math.trunc(count ?? 1)));
 }
 
 /**
- * The model an order runs on: an explicit one wins; a photorealistic style takes Flux Pro;
- * everything else the default.
+ * Selects the model of an order: an explicit one wins, a photorealistic style takes Flux Pro, everything else the
+ * default.
  */
 export function modelFor(model: ImageModelId | undefined, style: ImageStyle | undefined): ImageModelId {
   return model ?? (style === 'photorealistic' ? FLUX_PRO : FLUX_DEV);
 }
 
-/** Where a logo stands on a picture. */
+/** Corners of a picture for the logo. */
 export const LOGO_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 export type LogoCorner = (typeof LOGO_CORNERS)[number];

@@ -7,7 +7,7 @@ import { OVERLAYS_MAX, overlayFault, TOO_MANY_OVERLAYS } from './overlay-text';
 import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 
-/** Where a picture to start from is: anywhere public, or an address of ours as answers give it. */
+/** URL of a source picture: public, or one of our own as answers give it. */
 export const ImageAddress = z.string('The image address is a text.').check(
   z.maxLength(2048, 'The image address is too long.'),
   z.refine((address) => (/^https?:\/\//i.test(address) ? URL.canParse(address) : address.startsWith('/media/')), {
@@ -18,7 +18,7 @@ export const ImageSeed = z
   .int('The seed is a whole number.')
   .check(z.minimum(0, 'The seed is at least 0.'), z.maximum(SEED_MAX, `The seed is at most ${SEED_MAX}.`));
 
-/** Words to be set on a picture. */
+/** Texts to be set on a picture. */
 export const TextOverlays = z
   .array(
     z.string('A text on the picture is words.').check(
@@ -43,11 +43,11 @@ export const GenerateImageBody = z.object({
   image_url: z.optional(ImageAddress),
   style: z.optional(z.enum(IMAGE_STYLES, `The style is one of ${IMAGE_STYLES.join(', ')}.`)),
   seed: z.optional(ImageSeed),
-  /** Words set on every picture, the first the largest. */
+  /** Texts set on every picture, the first the largest. */
   text_overlays: z.optional(TextOverlays),
-  /** The brand whose colours it is made in. */
+  /** The brand whose colours are used. */
   brandProfileId: z.optional(z.uuid('The brand profile is named by its id.')),
-  /** Where the brand's logo is placed; nowhere when left out. */
+  /** Corner of the brand's logo; no logo when omitted. */
   logoCorner: z.optional(z.enum(LOGO_CORNERS, `The corner is one of ${LOGO_CORNERS.join(', ')}.`)),
 });
 export type GenerateImageBody = z.infer<typeof GenerateImageBody>;
@@ -58,7 +58,7 @@ export const PicturesAnswer = z.object({
   error: z.optional(z.string()),
   message: z.optional(z.string()),
   images: z.array(GeneratedImage),
-  /** The first picture's address. */
+  /** URL of the first picture. */
   url: z.optional(z.string()),
   runId: z.string(),
   seed: z.number(),

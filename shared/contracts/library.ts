@@ -8,21 +8,21 @@ import { type Recipes, RUN_KINDS, type RunKind } from './runs';
 
 export const LIBRARY_PAGE_MAX = 200;
 export const LIBRARY_PAGE_DEFAULT = 100;
-/** Things one bulk call takes: a selection larger than this is sent in parts. */
+/** Most items of one bulk call; larger selections are sent in parts. */
 export const SELECTION_MAX = 500;
 export const COLLECTION_NAME_MAX = 60;
-/** Collections one user keeps at most. */
+/** Most collections of one user. */
 export const COLLECTIONS_MAX = 500;
-/** Minutes the address of a zip can be opened. */
+/** Lifetime of a zip's URL, in minutes. */
 export const ARCHIVE_LIFE_MINUTES = 15;
-/** Quality of a JPEG or WebP download that names none. */
+/** Default quality of a JPEG or WebP download. */
 export const DOWNLOAD_QUALITY_DEFAULT = 90;
-/** Days a deleted thing can be taken back before its bytes go. */
+/** Days during which a deleted item can be restored before its bytes are removed. */
 export const KEPT_AFTER_DELETE_DAYS = 30;
 export const DOWNLOAD_FORMATS = ['png', 'jpeg', 'webp'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
-/** What can stand in the library, by what it is and not by what made it. */
+/** Kinds of library items, by their content. */
 export const LIBRARY_KINDS = ['image', 'video', 'audio'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
@@ -30,30 +30,30 @@ const AnyItem = z.object({
   id: z.string(),
   kind: z.enum(LIBRARY_KINDS),
   title: z.string(),
-  /** The picture, where it is one. */
+  /** The picture, for pictures. */
   image: z.nullable(GeneratedImage),
-  /** The clip or the sound, where it is one. */
+  /** The clip or recording, for these. */
   media: z.nullable(GeneratedMedia),
-  /** What came with it: stems, a score, subtitles. */
+  /** Accompanying files: stems, a score, subtitles. */
   parts: z.array(GeneratedMedia),
   runId: z.string(),
-  /** The kind of work that made it: it tells which recipe this is. */
+  /** The run's kind, which determines the type of the recipe. */
   madeAs: z.enum(RUN_KINDS),
   recipe: z.record(z.string(), z.any()),
   servedBy: z.enum(SERVED_BY),
-  /** Whole credits this one thing cost. */
+  /** Whole credits of this one item. */
   cost: z.number(),
-  /** Seconds from start to end of the run that made it; null when not measured. */
+  /** Duration of its run in seconds; null when not measured. */
   seconds: z.nullable(z.number()),
   favourite: z.boolean(),
   collectionIds: z.array(z.string()),
   createdAt: z.string(),
-  /** When it was deleted; null for what is kept. */
+  /** When it was deleted; null otherwise. */
   deletedAt: z.nullable(z.string()),
 });
 type Common = Omit<z.infer<typeof AnyItem>, 'kind' | 'image' | 'media' | 'madeAs' | 'recipe'>;
 
-/** A made picture with everything needed to understand it and to make it again. */
+/** A picture with everything needed to understand it and to make it again. */
 export type LibraryPicture = Common & {
   kind: 'image';
   image: GeneratedImage;
@@ -61,11 +61,11 @@ export type LibraryPicture = Common & {
   madeAs: 'image';
   recipe: ImageRecipe;
 };
-/** The same for a clip or a sound. */
+/** The same for a clip or a recording. */
 export type LibraryMedia = Common & { kind: 'video' | 'audio'; image: null; media: GeneratedMedia } & {
     [K in RunKind]: { madeAs: K; recipe: Recipes[K] };
   }[RunKind];
-/** One made thing: `kind` tells what it is, `madeAs` which recipe it has. */
+/** A library item: `kind` is its content, `madeAs` determines its recipe. */
 export type LibraryItem = LibraryPicture | LibraryMedia;
 export const LibraryItem = AnyItem as unknown as z.ZodMiniType<LibraryItem, LibraryItem>;
 
@@ -73,7 +73,7 @@ export const Collection = z.object({
   id: z.string(),
   name: z.string(),
   count: z.number(),
-  /** Address of its newest picture or still; null while it has none. */
+  /** URL of its newest picture or poster frame; null without one. */
   coverUrl: z.nullable(z.string()),
   createdAt: z.string(),
 });
@@ -97,23 +97,23 @@ const CollectionName = z
   );
 
 export const LibraryQuery = z.object({
-  /** Words that all stand in the prompt. */
+  /** Words that all occur in the prompt. */
   q: z.optional(z.string().check(z.maxLength(200, 'A search has at most 200 characters.'))),
   kind: z.optional(z.enum(LIBRARY_KINDS, `The kind is one of ${LIBRARY_KINDS.join(', ')}.`)),
   model: z.optional(z.string().check(z.maxLength(200))),
   ratio: z.optional(z.string().check(z.maxLength(10))),
   style: z.optional(z.string().check(z.maxLength(40))),
-  /** Id of the brand profile things were made for. */
+  /** Id of the brand profile the items were made for. */
   brand: z.optional(z.uuid('Is not an id of a brand profile.')),
-  /** First and last moment, both included. */
+  /** First and last moment, inclusive. */
   from: z.optional(z.iso.datetime('The first date is an ISO date and time.')),
   to: z.optional(z.iso.datetime('The last date is an ISO date and time.')),
   favourite: z.optional(Flag),
   collection: z.optional(z.uuid('Is not an id of a collection.')),
-  /** `true` lists what was deleted and can be taken back. */
+  /** `true` lists deleted items that can be restored. */
   deleted: z.optional(Flag),
   limit: z.optional(z.union([z.string(), z.number()])),
-  /** `next` of the answer before. */
+  /** `next` of the previous answer. */
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 export type LibraryQuery = z.infer<typeof LibraryQuery>;
@@ -131,9 +131,9 @@ export const listLibrary = defineCall({
   query: LibraryQuery,
   response: z.object({
     items: z.array(LibraryItem),
-    /** Pass as `cursor` for what follows; null at the end. */
+    /** Cursor of the next page; null at the end. */
     next: z.nullable(z.string()),
-    /** How many things the same filters find altogether. */
+    /** Number of all items that match the filters. */
     total: z.number(),
   }),
   failure: 'Failed to load your library',
@@ -166,7 +166,7 @@ export const libraryItem = defineCall({
   response: z.object({ item: LibraryItem }),
   failure: 'Failed to load the picture',
 });
-/** Answers the bytes: as they are kept, or a picture written anew in the format asked for. */
+/** Answers the bytes: as stored, or a picture encoded in the requested format. */
 export const downloadItem = defineCall({
   ...read,
   id: 'downloadItem',
@@ -176,7 +176,7 @@ export const downloadItem = defineCall({
   params: ById,
   query: z.object({
     format: z.optional(z.enum(DOWNLOAD_FORMATS, 'The format is png, jpeg or webp.')),
-    /** 1 to 100, {@link DOWNLOAD_QUALITY_DEFAULT} without one; of no effect on PNG. */
+    /** 1 to 100, {@link DOWNLOAD_QUALITY_DEFAULT} by default; ignored for PNG. */
     quality: z.optional(z.union([z.string(), z.number()])),
   }),
   response: z.any(),
@@ -220,13 +220,13 @@ export const archiveItems = defineCall({
   summary: 'An address that streams the chosen things as one zip',
   body: z.object({
     ids: Ids,
-    /** As kept when left out. */
+    /** The stored format by default. */
     format: z.optional(z.enum(DOWNLOAD_FORMATS, 'The format is png, jpeg or webp.')),
   }),
   response: z.object({ url: z.string(), count: z.number() }),
   failure: 'The download failed',
 });
-/** Answers the zip: the pictures, `recipes.json` with how each was made, and a note on any that is missing. */
+/** Answers the zip: the pictures, `recipes.json` with how each was made, and a note on missing ones. */
 export const downloadArchive = defineCall({
   ...read,
   auth: 'public',
@@ -270,7 +270,7 @@ export const renameCollection = defineCall({
   response: z.object({ collection: Collection }),
   failure: 'Could not rename the collection',
 });
-/** The things in it stay in the library. */
+/** Its items stay in the library. */
 export const deleteCollection = defineCall({
   ...change,
   id: 'deleteCollection',

@@ -2,7 +2,7 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { SERVED_BY, type ServedBy } from './providers';
 
-/** One model a user can name. Ids are the vendor's own. */
+/** A model that users can choose. Ids are the vendor's own. */
 export interface ModelRow {
   readonly id: string;
   readonly label: string;
@@ -45,11 +45,11 @@ export const IMAGE_MODELS = [
 export type ImageModelId = (typeof IMAGE_MODELS)[number]['id'];
 export const IMAGE_MODEL_IDS = IMAGE_MODELS.map((m) => m.id) as unknown as readonly [ImageModelId, ...ImageModelId[]];
 
-/** A video model also says what it starts from. */
+/** A video model, with its inputs and lengths. */
 export interface VideoModelRow extends ModelRow {
-  /** Whether the vendor's model starts from a picture and from nothing else. */
+  /** Whether the vendor's model requires a picture to start from. */
   readonly needsPicture: boolean;
-  /** Lengths the vendor offers, seconds, shortest first. */
+  /** Lengths that the vendor offers in seconds, shortest first. */
   readonly seconds: readonly [number, ...number[]];
 }
 
@@ -100,10 +100,10 @@ export const LLM_MODELS: readonly ModelRow[] = [
   { id: 'qwen/qwen-2.5-32b-instruct', label: 'Qwen 2.5 32B', description: 'Many languages.' },
 ];
 
-/** Kinds of work that somebody must be there for. */
+/** Capabilities: kinds of work that need a provider. */
 export const CAPABILITIES = ['image', 'video', 'speech', 'transcript', 'music', 'prompt', 'chat'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
-/** Who does each kind of work on a server; null where nobody does. */
+/** The provider of each capability on a server; null without one. */
 export type Makers = Readonly<Record<Capability, ServedBy | null>>;
 
 export const Model = z.object({
@@ -111,11 +111,11 @@ export const Model = z.object({
   label: z.string(),
   kind: z.string(),
   description: z.string(),
-  /** Credits for one; null where nothing here makes it. */
+  /** Credits for one; null where no provider serves it. */
   credits: z.nullable(z.number()),
   /** Whether the named model itself runs here. */
   available: z.boolean(),
-  /** Who answers for it; null where nothing here makes it. */
+  /** Its provider; null without one. */
   servedBy: z.nullable(z.enum(SERVED_BY)),
 });
 export type Model = z.infer<typeof Model>;
@@ -136,7 +136,7 @@ const list = (kind: 'image' | 'video' | 'llm', summary: string) =>
 export const imageModels = list('image', 'Image models');
 export const videoModels = list('video', 'Video models');
 export const llmModels = list('llm', 'Chat models');
-/** Takes the id encoded or with its slashes. */
+/** Accepts the id encoded or with its slashes. */
 export const modelInfo = defineCall({
   id: 'modelInfo',
   method: 'GET',

@@ -6,11 +6,11 @@ import { ImageSeed } from './images';
 import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 
-/** Client-side limits of the quick and of the full mode in milliseconds. */
+/** Client-side timeouts of the quick and the full mode, in milliseconds. */
 export const MUSIC_TIMEOUT_MS = 240_000;
 export const TEXT_TO_MUSIC_TIMEOUT_MS = 600_000;
 
-/** What the composer knows how to write, in the order people are shown it. */
+/** The composer's genres, in display order. */
 export const MUSIC_GENRES = [
   { id: 'lofi', label: 'Lo-fi' },
   { id: 'ambient', label: 'Ambient' },
@@ -44,7 +44,7 @@ export const MUSIC_MOODS = [
 ] as const;
 export type MusicMood = (typeof MUSIC_MOODS)[number];
 
-/** Tonics as keys are usually spelt: the enharmonic with fewer accidentals, flats where even. */
+/** Tonics in their usual spelling: the enharmonic with fewer accidentals, flats where even. */
 const TONICS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const;
 export type MusicKey = `${(typeof TONICS)[number]} ${'major' | 'minor'}`;
 export const MUSIC_KEYS = TONICS.flatMap((tonic) => [`${tonic} major`, `${tonic} minor`]) as unknown as readonly [
@@ -58,12 +58,12 @@ export const TEMPO_MAX = 200;
 /** Seconds of one piece. */
 export const MUSIC_SECONDS_MIN = 5;
 export const MUSIC_SECONDS_MAX = 300;
-/** The quick mode makes short pieces, so that its 240 seconds always suffice. */
+/** The quick mode makes short pieces that always finish within its 240 seconds. */
 export const QUICK_SECONDS_MAX = 120;
 export const QUICK_SECONDS = 20;
 export const MUSIC_SECONDS = 60;
 
-/** Parts of a piece, each rendered as a file of its own on wish. */
+/** Stems of a piece, each rendered as a separate file on request. */
 export const MUSIC_STEMS = ['drums', 'bass', 'harmony', 'melody'] as const;
 export type MusicStem = (typeof MUSIC_STEMS)[number];
 
@@ -87,14 +87,14 @@ const seconds = (max: number) =>
       z.maximum(max, `The duration is at most ${max} seconds.`),
     );
 
-/** What was composed. */
+/** The composition. */
 export const MusicPlan = z.object({
   genre: z.enum(MUSIC_GENRE_IDS),
   mood: z.enum(MUSIC_MOODS),
-  /** Beats a minute, as played: fitted to the duration unless it was ordered. */
+  /** Beats per minute, as played: fitted to the duration unless ordered. */
   tempo: z.number(),
   key: z.enum(MUSIC_KEYS),
-  /** The parts of the song in order, in seconds from its start. */
+  /** Sections of the song in order, in seconds from its start. */
   sections: z.array(z.object({ name: z.enum(MUSIC_SECTIONS), start: z.number(), end: z.number() })),
 });
 export type MusicPlan = z.infer<typeof MusicPlan>;
@@ -114,9 +114,9 @@ const body = (max: number) => ({
   tempo: z.optional(Tempo),
   key: z.optional(Key),
   seed: z.optional(ImageSeed),
-  /** Also the parts as files of their own. */
+  /** Whether stems are rendered as separate files. */
   stems: z.optional(z.boolean('The wish for stems is true or false.')),
-  /** Also the notes as a MIDI file. */
+  /** Whether the notes are exported as a MIDI file. */
   midi: z.optional(z.boolean('The wish for MIDI is true or false.')),
 });
 
@@ -132,7 +132,7 @@ export const MusicAnswer = z.object({
   success: z.boolean(),
   error: z.optional(z.string()),
   message: z.optional(z.string()),
-  /** The piece; `url` is the same address by the name all media calls share. */
+  /** URL of the piece; equals `url`, the name all media calls share. */
   audioUrl: z.optional(z.string()),
   url: z.optional(z.string()),
   audio: z.optional(
@@ -141,7 +141,7 @@ export const MusicAnswer = z.object({
       /** Integrated loudness in LUFS and true peak in dBTP (ITU-R BS.1770); null where the vendor made it. */
       loudness: z.nullable(z.number()),
       truePeak: z.nullable(z.number()),
-      /** Heights of the waveform, 0 to 1, evenly over the piece. */
+      /** Peaks of the waveform, 0 to 1, evenly over the piece. */
       peaks: z.array(z.number()),
     }),
   ),

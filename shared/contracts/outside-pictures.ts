@@ -4,8 +4,8 @@ import { defineCall } from './call';
 const ADDRESS_MAX = 2_000;
 
 /**
- * A picture of another server, fetched by ours: its server learns neither who looks at it nor from where. Pages ask for
- * it only when their reader pressed, because an address alone can tell its server something.
+ * Image proxy: a picture of another server, fetched by ours, so that the other server learns neither the reader nor
+ * their address. Pages request it only on a press, because a URL alone can carry information to its server.
  */
 export const outsidePicture = defineCall({
   id: 'outsidePicture',
@@ -28,5 +28,5 @@ export const outsidePicture = defineCall({
   failure: 'The picture could not be loaded',
 });
 
-/** Where pages find it. */
+/** The proxy's path for a picture. */
 export const outsidePictureAddress = (src: string) => `${outsidePicture.path}?${new URLSearchParams({ src })}`;

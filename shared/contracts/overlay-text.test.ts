@@ -16,7 +16,7 @@ test.each([
   ['Party 🎉🎉', ['🎉']],
   ['日本', ['日', '本']],
   ['שלום', ['ש', 'ל', 'ו', 'ם']],
-])('what cannot be set of %j is named', (text, marks) => {
+])('unsupported characters of %j are named', (text, marks) => {
   expect(unsettable(text)).toEqual(marks);
   expect(refusal([text])?.message).toBe(
     `${marks.join(' ')} cannot be set: texts take Latin, Greek and Cyrillic letters.`,
@@ -33,7 +33,7 @@ test.each([
   expect(refusal(texts)).toMatchObject({ message, path });
 });
 
-test('of a mixed text the letters are kept', () => {
+test('of a mixed text the supported characters are kept', () => {
   expect(settablePart('Hi 🎉 there\n日本')).toBe('Hi there');
   expect(settablePart('🎉')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { PageId } from './routes';
 
 /**
- * What the server says of a page to search engines and in previews of links, within 155 characters, where no release
- * says it. Apart from the table of pages, which every visitor loads.
+ * Descriptions of pages for search engines and link previews, within 155 characters, where no release has one. Separate
+ * from the table of pages, which every visitor loads.
  */
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageId, string>>> = {
   home: 'A studio for content creators. Describe a picture and see it made, with the exact price on the button. 25 credits to start.',

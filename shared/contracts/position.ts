@@ -1,4 +1,4 @@
-/** A place in a recording, in seconds: `0:42`, `3:10`, `1:02:03`. */
+/** Formats a position in a recording from seconds: `0:42`, `3:10`, `1:02:03`. */
 export function formatPosition(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -8,7 +8,7 @@ export function formatPosition(seconds: number): string {
 
 const POSITION = /^(?:(\d+):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?$/;
 
-/** The seconds of a place in a recording as it is written, `1:05`, `1:02:03` or `00:01:05,250`; NaN for anything else. */
+/** Parses a position, `1:05`, `1:02:03` or `00:01:05,250`, to seconds; NaN for anything else. */
 export function readPosition(typed: string): number {
   const [whole, hours = '0', minutes = '', seconds = '', part = ''] = POSITION.exec(typed.trim()) ?? [];
   if (whole === undefined || Number(seconds) > 59) return Number.NaN;

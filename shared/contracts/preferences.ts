@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES } from './image-options';
 import { IMAGE_MODEL_IDS } from './models';
 
-/** What a new picture starts with; what is absent takes the product's own default. */
+/** Defaults of the picture form; absent ones take the product's. */
 export const GenerationDefaults = z.object({
   style: z.optional(z.enum(IMAGE_STYLES, `The style is one of ${IMAGE_STYLES.join(', ')}.`)),
   model: z.optional(z.enum(IMAGE_MODEL_IDS, 'The model is not one of GET /api/fal-ai/models/image.')),
@@ -16,7 +16,7 @@ export const GenerationDefaults = z.object({
 });
 export type GenerationDefaults = z.infer<typeof GenerationDefaults>;
 
-/** Settings that follow the user from browser to browser. */
+/** Settings stored with the user, for all browsers. */
 export const Preferences = z.object({ generation: GenerationDefaults });
 export type Preferences = z.infer<typeof Preferences>;
 

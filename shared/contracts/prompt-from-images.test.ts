@@ -1,6 +1,6 @@
 import { PromptFromImagesBody, promptFromImages } from './prompt-from-images';
 
-it('waits as long as the specification says', () => {
+it('has its own timeout', () => {
   expect([promptFromImages.path, promptFromImages.timeoutMs]).toEqual(['/api/open-ai/prompt/from-images', 120_000]);
 });
 

@@ -5,15 +5,17 @@ import { isPictureId } from './picture-reference';
 import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 
-/** Client-side limit in milliseconds. */
+/** Client-side timeout in milliseconds. */
 export const PROMPT_FROM_IMAGES_TIMEOUT_MS = 120_000;
-/** The work ends within this, in milliseconds: earlier than clients stop waiting. */
+/** Server-side limit in milliseconds, shorter than the clients' timeout. */
 export const PROMPT_FROM_IMAGES_LIMIT_MS = 110_000;
 
 export const REFERENCE_IMAGES_MAX = 4;
 export const ANALYSED_TEXT_MAX = 10_000;
 
-/** An https address, an address of ours, a data address of a picture, or the id of an upload or a picture of the caller's own. */
+/**
+ * An https URL, one of our own URLs, a data URL of a picture, or the id of an upload or library picture of the caller.
+ */
 const Reference = z.string('A picture is named by its address or the id of its upload.').check(
   z.maxLength(1_000_000, 'The picture is too large to be sent as text: upload it.'),
   z.refine(
@@ -25,7 +27,7 @@ const Reference = z.string('A picture is named by its address or the id of its u
   ),
 );
 
-/** One to four pictures, a text, or both: how they are made is read from them. */
+/** One to four pictures, a text, or both, to derive a prompt from. */
 export const PromptFromImagesBody = z
   .object({
     images: z.optional(
@@ -54,16 +56,16 @@ export const PromptFromImagesAnswer = z.object({
   success: z.boolean(),
   error: z.optional(z.string()),
   message: z.optional(z.string()),
-  /** Makes something in this style: of pictures a prompt for the picture generator, else one for the writer. */
+  /** A prompt for this style: for pictures one for the picture generator, else one for the writer. */
   prompt: z.string(),
-  /** Whether the prompt names what is shown; else whoever uses it adds a subject. */
+  /** Whether the prompt names a subject; otherwise the user adds one. */
   subjectKnown: z.boolean(),
-  /** Of all pictures together, most frequent first; empty without any. */
+  /** Palette of all pictures together, most frequent first; empty without any. */
   palette: z.array(PaletteColour),
-  /** Of the first picture; null without any. */
+  /** Composition of the first picture; null without any. */
   composition: z.nullable(Composition),
   images: z.array(ImageAnalysis),
-  /** Of the pasted text; null without one. */
+  /** Analysis of the pasted text; null without one. */
   text: z.nullable(TextAnalysis),
   runId: z.string(),
   charged: z.number(),

@@ -8,35 +8,35 @@ import type { Role } from './users';
 export const ENVIRONMENTS = ['development', 'staging', 'production'] as const satisfies readonly Environment[];
 
 /**
- * What a version is to an environment: what everybody gets, what a share of the users gets, or what stands ready to
- * return to.
+ * State of a version in an environment: served to all users, served to a share of them (canary), or kept for a
+ * rollback.
  */
 export type ReleaseState = 'stable' | 'candidate' | 'retired';
 
-/** One version of a remote in one environment, as `npm run -s release:list -- --json` prints it. */
+/** One version of a remote in one environment, in the format of `npm run -s release:list -- --json`. */
 export interface ListedRelease {
   remote: RemoteName;
   environment: Environment;
   version: string;
   state: ReleaseState;
-  /** Percent of the signed-in users that get it: 100 for what is stable, 0 for what is retired. */
+  /** Percent of the signed-in users that get it: 100 for stable, 0 for retired. */
   rollout: number;
 }
 
-/** A version as it was registered; never changes afterwards. */
+/** A registered version; immutable. */
 export interface Release {
   remote: RemoteName;
   version: string;
-  /** Contract version it was built against, and the versions it works with. */
+  /** Contract version it was built against, and the range it is compatible with. */
   builtAgainst: string;
   requires: string;
-  /** Address and hash of its manifest. */
+  /** URL and hash of its manifest. */
   manifest: string;
   integrity: string;
   /** Git revision it was built from, where there was one. */
   revision: string | null;
   notes: string;
-  /** Whether it came with the server, rather than by a release of its own. */
+  /** Whether it was bundled with the server instead of released on its own. */
   bundled: boolean;
   /** ISO 8601. */
   releasedAt: string;
@@ -44,46 +44,46 @@ export interface Release {
   slots: Slot[];
 }
 
-/** Somebody who gets something else than the rules say. */
+/** An override: a user or role that gets another release than the rules give. */
 export interface Override {
   id: string;
-  /** A user by address, or everybody of a role. */
+  /** A user by email address, or all users of a role. */
   subject: { kind: 'user'; email: string } | { kind: 'role'; role: Role };
-  /** The version they get; null for what the rules say. */
+  /** The version they get; null for the rules' version. */
   version: string | null;
-  /** Whether they get the remote at all; null for what the rules say. */
+  /** Whether they get the remote at all; null for the rules' answer. */
   enabled: boolean | null;
 }
 
-/** How a version does in browsers, over the last hour. */
+/** Health of a version in browsers over the last hour. */
 export interface Health {
   version: string;
-  /** Times it was mounted. */
+  /** Successful mounts. */
   mounts: number;
-  /** Times it did not load, or broke where it stood. */
+  /** Failures to load, and crashes after mounting. */
   failures: number;
 }
 
-/** How staff steers one remote in one environment. */
+/** The steering of one remote in one environment. */
 export interface RemoteSteering {
   remote: RemoteName;
   environment: Environment;
   enabled: boolean;
-  /** Why it was switched off by the kill switch, which beats every override; null when it was not. */
+  /** Reason of the kill switch, which takes precedence over every override; null when off. */
   killed: string | null;
   stable: Release | null;
   candidate: Release | null;
   /** Percent of the signed-in users that get the candidate. */
   rollout: number;
-  /** What a rollback of the stable version returns to. */
+  /** The version that a rollback of stable returns to. */
   previous: Release | null;
-  /** Every version known here, newest first. */
+  /** Every known version, newest first. */
   versions: Release[];
   overrides: Override[];
   health: Health[];
 }
 
-/** Why somebody gets what they get, in the words of OpenFeature's resolution details. */
+/** The decision which version a user gets, and why, by OpenFeature's resolution details (feature flags). */
 export interface Decision {
   /** The version; null for none. */
   value: string | null;
@@ -93,10 +93,10 @@ export interface Decision {
   because: string;
 }
 
-/** Something that was done to a remote. */
+/** An entry of the audit log of steering. */
 export interface SteeringEvent {
   id: string;
-  /** An e-mail address, `token <name>`, or `system`. */
+  /** An email address, `token <name>`, or `system`. */
   who: string;
   /** Such as `Promoted 1.1.0`. */
   what: string;
@@ -106,22 +106,22 @@ export interface SteeringEvent {
   remote: RemoteName;
 }
 
-/** What the control plane gives a page: its remotes, and a number that changes with the plan. */
+/** The release plan of a page: its remotes, and a revision that changes with the plan. */
 export interface Plan {
   environment: Environment;
   revision: string;
   remotes: RemoteRelease[];
 }
 
-/** How often a page asks whether the plan has changed, in milliseconds. */
+/** Poll interval for the plan's revision, in milliseconds. */
 export const REVISION_POLL_MS = 5_000;
 
-/** Semantic version, as a remote's package.json has it. */
+/** Semantic version, as in a remote's package.json. */
 export const Version = z
   .string('The version is missing.')
   .check(z.maxLength(64), z.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/, 'A version reads like 1.4.0.'));
 
-/** Cheap, from the server's memory: what it answers changes with the plan. */
+/** Cheap: answered from memory. The revision changes with the plan. */
 export const releaseRevision = defineCall({
   id: 'releaseRevision',
   method: 'GET',
@@ -138,12 +138,12 @@ export const ReleaseReport = z.object({
   remote: z.enum(REMOTE_NAMES, `The remote is one of ${REMOTE_NAMES.join(', ')}.`),
   version: Version,
   kind: z.enum(['mounted', 'failed'], 'The kind is mounted or failed.'),
-  /** What went wrong, for the log. */
+  /** The failure, for the log. */
   message: z.optional(z.string().check(z.maxLength(500, 'A message has at most 500 characters.'))),
 });
 export type ReleaseReport = z.infer<typeof ReleaseReport>;
 
-/** What browsers say of the versions they get. A report on a version that its sender does not get counts for nothing. */
+/** Health reports of browsers. A report on a version that its sender does not get is ignored. */
 export const reportRelease = defineCall({
   id: 'reportRelease',
   method: 'POST',

@@ -1,16 +1,16 @@
 import type { createStore } from 'jotai';
 
-/** Version of this contract: what a shell provides and a remote is built against. */
+/** Version of this contract between the shell and the remotes. */
 export const CONTRACT_VERSION = '1.0.0';
 
 export const REMOTE_NAMES = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-/** Places of the shell that remotes fill with data. */
+/** Slots: extension points of the shell that remotes fill with data. */
 export const SLOT_KINDS = ['dashboard-action'] as const;
 export type SlotKind = (typeof SLOT_KINDS)[number];
 
-/** What a remote offers for a place of the shell: words, and the page they lead to. */
+/** A remote's entry for a slot: texts, and the page they link to. */
 export interface Slot {
   kind: SlotKind;
   id: string;
@@ -20,19 +20,19 @@ export interface Slot {
   page: string;
 }
 
-/** One remote as the control plane offers it to this viewer. */
+/** A remote's release in the viewer's plan. */
 export interface RemoteRelease {
   name: RemoteName;
   version: string;
-  /** Address of its `mf-manifest.json`. */
+  /** URL of its `mf-manifest.json`. */
   manifest: string;
-  /** `sha384-…` of the manifest, which in turn names the hash of every other file. */
+  /** `sha384-…` of the manifest, which in turn lists the hash of every other file. */
   integrity: string;
-  /** The contract versions it needs, a caret range. */
+  /** The compatible contract versions, a caret range. */
   requires: string;
   enabled: boolean;
   slots: Slot[];
-  /** Whether staff took it from an address of their own, for this browser only: its files carry no hash. */
+  /** Whether staff override its URL in this browser: its files carry no hash. */
   override?: boolean;
 }
 
@@ -45,17 +45,17 @@ export interface NavLocation {
 }
 export type NavTarget = string | number | { pathname?: string; search?: string; hash?: string };
 
-/** The shell's history, lent to a remote: there is no second one. */
+/** The shell's history, shared with a remote: there is no second one. */
 export interface NavPort {
   subscribe(listener: () => void): () => void;
   getLocation(): NavLocation;
-  /** A navigation starts at the top of the page, unless `preventScrollReset` leaves it where it is. */
+  /** Scrolls to the top of the page, unless `preventScrollReset` is set. */
   navigate(to: NavTarget, options?: { replace?: boolean; state?: unknown; preventScrollReset?: boolean }): void;
 }
 
 export type Store = ReturnType<typeof createStore>;
 
-/** All a remote gets from its host. */
+/** Everything a remote gets from its host. */
 export interface HostContext {
   readonly contract: string;
   /** Whether a path is one of this remote's pages. */
@@ -70,7 +70,7 @@ export interface RemoteProps {
   host: HostContext;
 }
 
-/** What a remote's `./app` exports: a single-spa parcel with a version stamp, baked in at build. */
+/** The export of a remote's `./app`: a single-spa parcel with its version, inlined at build time. */
 export interface RemoteApp {
   readonly name: RemoteName;
   readonly version: string;
@@ -91,7 +91,7 @@ export class ContractMismatch extends Error {
   }
 }
 
-/** Whether `version` lies in a caret range such as `^1.2.0`; every other kind of range is refused. */
+/** Whether `version` satisfies a caret range such as `^1.2.0`; all other kinds of range are refused. */
 export function satisfies(version: string, range: string): boolean {
   const have = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
   const want = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
@@ -101,12 +101,14 @@ export function satisfies(version: string, range: string): boolean {
   return a === x && (b > y || (b === y && c >= z));
 }
 
-/** @throws ContractMismatch with the one message all three version checks share. */
+/** @throws ContractMismatch with the same message in all three version checks */
 export function assertContract(remote: string, requires: string, host: string = CONTRACT_VERSION): void {
   if (!satisfies(host, requires)) throw new ContractMismatch(remote, requires, host);
 }
 
-/** @throws TypeError when a module is not this remote's lifecycle; ContractMismatch when it needs another contract. */
+/**
+ * @throws TypeError when a module is not this remote's lifecycle; ContractMismatch when it requires another contract
+ */
 export function assertRemoteApp(module: unknown, name: string): asserts module is RemoteApp {
   const app = module as Partial<RemoteApp> | undefined;
   for (const step of ['bootstrap', 'mount', 'unmount'] as const)

@@ -6,7 +6,10 @@ import type { PageRoute } from './routes/page-route';
 import { PUBLIC_PAGES } from './routes/public-pages';
 import { TOOL_PAGES } from './routes/tool-pages';
 
-/** Every page that exists. The shell routes by it, the server answers by it, remotes own what it gives them. */
+/**
+ * All pages of the product. The shell routes by it, the server answers by it, remotes serve the pages it assigns to
+ * them.
+ */
 export const PAGES = [
   ...PUBLIC_PAGES,
   ...MAKING_PAGES,
@@ -17,24 +20,24 @@ export const PAGES = [
 
 export type PageId = (typeof PAGES)[number]['id'];
 
-/** Other addresses of pages: they lead on, the query with them. */
+/** Redirects of alternative paths to pages; the query is kept. */
 export const FORWARDS: Readonly<Record<string, PageId>> = { '/reset-password': 'forgotPassword' };
 
-/** Whether a page exists where the product runs; `undefined` stands for anywhere. */
+/** Whether a page exists in an environment; `undefined` stands for any. */
 export function existsIn(page: PageRoute, environment: Environment | undefined): boolean {
   return page.environment === undefined || page.environment === environment;
 }
 
-/** The part of a path that stands for a thing's own id: `:id`. */
+/** A path parameter: `:id`. */
 const NAMED = /:(\w+)/g;
 
-/** Whether a path is one of a page whose path names a thing. */
+/** Whether a path matches a page with path parameters. */
 const fits = (page: PageRoute, path: string) =>
   page.path.includes(':') && new RegExp(`^${page.path.replace(NAMED, '[^/]+')}$`).test(path);
 
 /**
- * The page of a path, or undefined when there is none; pages of a single environment are found with it only. A path
- * of its own comes before one that names a thing.
+ * The page of a path, or undefined without one; pages of a single environment are found with it only. A literal path
+ * takes precedence over one with parameters.
  */
 export function pageOf(pathname: string, environment?: Environment): PageRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -42,12 +45,12 @@ export function pageOf(pathname: string, environment?: Environment): PageRoute |
   return pages.find((page) => page.path === path) ?? pages.find((page) => fits(page, path));
 }
 
-/** What stands in the browser's tab: a name of the product is added where the title has none. */
+/** The document title: the product's name is appended where the page's title lacks it. */
 export function documentTitle({ title }: Pick<PageRoute, 'title'>): string {
   return title.startsWith('Flint') ? title : `${title} · Flint`;
 }
 
-/** The address of a page: what its path names is put there, the rest is its query. */
+/** The URL of a page: fills in path parameters, the rest becomes the query. */
 export function getHref(id: PageId, query: Record<string, string | undefined> = {}): string {
   const pattern = PAGES.find((page) => page.id === id)?.path ?? '/404';
   const path = pattern.replace(NAMED, (whole, name: string) => encodeURIComponent(query[name] ?? whole));

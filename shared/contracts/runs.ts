@@ -13,16 +13,16 @@ import type { TranscriptOutput, TranscriptRecipe } from './recipes/transcript';
 import type { VideoRecipe } from './recipes/video';
 import type { WorkflowOutput, WorkflowRecipe } from './recipes/workflow';
 
-/** The last three are ends: a run never leaves them. */
+/** The last three are final. */
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** Whether nothing more will happen to a run. */
+/** Whether a run's status is final. */
 export function isEnded(status: RunStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }
 
-/** Everything that can be made. */
+/** All kinds of runs. */
 export const RUN_KINDS = [
   'image',
   'video',
@@ -36,7 +36,7 @@ export const RUN_KINDS = [
 ] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
-/** What each kind was asked for. Types alone: the browser's first screen carries no kind's schema. */
+/** The recipe of each kind. Types only: the browser's first screen carries no kind's schema. */
 export interface Recipes {
   image: ImageRecipe;
   video: VideoRecipe;
@@ -49,7 +49,7 @@ export interface Recipes {
   tool: ToolRecipe;
 }
 
-/** What each kind answers beside files. */
+/** The output of each kind besides files. */
 export interface Outputs {
   image: never;
   video: never;
@@ -65,30 +65,30 @@ export interface Outputs {
 const AnyRun = z.object({
   id: z.string(),
   kind: z.enum(RUN_KINDS),
-  /** What it is called in a list of many kinds: the words it was asked in, or a file's name. */
+  /** Title in a list of many kinds: its prompt, or a file's name. */
   title: z.string(),
   status: z.enum(RUN_STATUSES),
-  /** Whole percent, or null when the maker tells none: never invented. */
+  /** Whole percent; null when the provider reports none: never invented. */
   progress: z.nullable(z.number()),
-  /** What is happening, in words. */
+  /** The current phase, in words. */
   phase: z.string(),
-  /** Runs ahead of this one while it is queued. */
+  /** Runs ahead of this one in the queue. */
   ahead: z.nullable(z.number()),
-  /** What was asked for: everything needed to make it again. Its fields depend on the kind. */
+  /** Resolved parameters; the fields depend on the kind. */
   recipe: z.record(z.string(), z.any()),
   servedBy: z.enum(SERVED_BY),
-  /** Credits held while it runs. */
+  /** Held credits while it runs. */
   price: z.number(),
-  /** Credits it cost in the end; null until then. */
+  /** Charged credits; null until it ends. */
   charged: z.nullable(z.number()),
   returned: z.nullable(z.number()),
-  /** Pictures, for the kind that makes them. */
+  /** Pictures, for kinds that make them. */
   images: z.array(GeneratedImage),
-  /** Every other file, the thing itself first. */
+  /** All other files, the result itself first. */
   media: z.array(GeneratedMedia),
-  /** What was answered beside files; its fields depend on the kind. */
+  /** The output besides files; the fields depend on the kind. */
   output: z.nullable(z.any()),
-  /** Why it failed or what is missing, in words. */
+  /** Why it failed or what is missing, as a message. */
   message: z.nullable(z.string()),
   errorCode: z.nullable(z.string()),
   createdAt: z.string(),
@@ -102,17 +102,17 @@ export type RunOf<K extends RunKind> = Omit<z.infer<typeof AnyRun>, 'kind' | 're
   recipe: Recipes[K];
   output: Outputs[K] | null;
 };
-/** A run of any kind: `kind` tells which recipe it has. */
+/** A run of any kind, discriminated by `kind`. */
 export type Run = { [K in RunKind]: RunOf<K> }[RunKind];
 export const Run = AnyRun as unknown as z.ZodMiniType<Run, Run>;
 
 /** The answer of an order that did not wait: the run to follow. */
 export const RunAccepted = z.object({ success: z.literal(true), run: Run, balance: z.number() });
 
-/** Runs that are listed unless a limit says otherwise. */
+/** Default number of listed runs. */
 export const LATEST_RUNS = 20;
 
-/** Runs that are new or changed. */
+/** New and changed runs. */
 export const RunsEvent = z.object({ runs: z.array(Run) });
 export type RunsEvent = z.infer<typeof RunsEvent>;
 
@@ -145,7 +145,7 @@ export const getRun = defineCall({
 });
 /**
  * Answers server-sent events: `data` is a {@link RunsEvent}. The first has the latest {@link LATEST_RUNS} runs and
- * every unfinished one, each later one what changed. The stream ends after some minutes: open it again.
+ * every unfinished one, later ones have the changes. The stream ends after some minutes: reconnect.
  */
 export const allRunEvents = defineCall({
   id: 'allRunEvents',
@@ -158,7 +158,7 @@ export const allRunEvents = defineCall({
   idempotency: 'safe',
   response: z.any(),
 });
-/** Answers server-sent events: `data` is a {@link Run} each time it changes, until it ends. */
+/** Answers server-sent events: `data` is a {@link Run} at each change, until it ends. */
 export const runEvents = defineCall({
   id: 'runEvents',
   method: 'GET',

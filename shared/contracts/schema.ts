@@ -1,7 +1,7 @@
 /**
- * The part of zod/mini that contracts are written with, under its own names (`import * as z from …`).
- * The shell provides this module to every remote: a remote that asked for the package itself would carry a second
- * copy of it (10 kB), and the package provided whole could not be shaken down. What is missing is added here.
+ * The part of zod/mini that contracts use, under its own names (`import * as z from …`). The shell shares this module
+ * with the remotes: a remote that imported the package itself would bundle a second copy (10 kB), and the package
+ * shared as a whole could not be tree-shaken. Add missing functions here.
  */
 import {
   any,

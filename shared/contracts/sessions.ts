@@ -1,18 +1,18 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 
-/** A browser that is signed in. */
+/** A session in a browser. */
 export const SessionInfo = z.object({
   id: z.string(),
-  /** `Chrome 141`; null when the browser did not say. */
+  /** `Chrome 141`; null when the browser does not say. */
   browser: z.nullable(z.string()),
-  /** `Windows`, `Android`; null when the browser did not say. */
+  /** `Windows`, `Android`; null when the browser does not say. */
   system: z.nullable(z.string()),
   kind: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
   signedInAt: z.string(),
-  /** Give or take five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** Whether it is the caller's own session. */
   current: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;

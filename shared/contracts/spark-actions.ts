@@ -4,19 +4,19 @@ import { ASPECT_RATIO_IDS, IMAGE_CAP, IMAGE_STYLES, PROMPT_MAX } from './image-o
 import { Run } from './runs';
 import { DEFAULT_VIDEO_SECONDS, VIDEO_SECONDS_MAX, VIDEO_SECONDS_MIN } from './videos';
 
-/** What Spark may propose to do. */
+/** Actions that Spark may propose. */
 export const ACTION_KINDS = ['image', 'video', 'thread', 'brand'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 export const THREAD_POSTS_MAX = 15;
 export const THREAD_POSTS_DEFAULT = 7;
-/** Cards one answer may carry; what it proposes beyond them is left out. */
+/** Most cards of one answer; further proposals are dropped. */
 export const ACTIONS_MAX = 4;
 
 const words = (max: number) => z.string().check(z.trim(), z.regex(/[\p{L}\p{N}]/u), z.maxLength(max));
 const list = z.array(words(80)).check(z.minLength(1), z.maxLength(30));
 
-/** What each kind is told, with every default filled in: exactly this is ordered when it is approved. */
+/** Input of each action, with every default: exactly this is ordered on approval. */
 export const ActionInputs = {
   image: z.object({
     prompt: words(PROMPT_MAX),
@@ -34,7 +34,7 @@ export const ActionInputs = {
     topic: words(600),
     posts: z.catch(z.int().check(z.minimum(2), z.maximum(THREAD_POSTS_MAX)), THREAD_POSTS_DEFAULT),
   }),
-  /** What is set in the conversation's own brand profile; what is not named stays as it is. */
+  /** Fields to set in the conversation's brand profile; others keep their value. */
   brand: z
     .object({
       description: z.optional(words(600)),
@@ -53,20 +53,20 @@ const AnyAction = z.object({
   kind: z.enum(ACTION_KINDS),
   /** Its fields depend on the kind: {@link ActionInputs}. */
   input: z.record(z.string(), z.any()),
-  /** Credits it costs when it is approved; null where nobody does it here. */
+  /** Its price in credits; null where no provider serves it. */
   price: z.nullable(z.number()),
-  /** Why it cannot be approved, in words. */
+  /** Why it cannot be approved, as a message. */
   whyNot: z.nullable(z.string()),
   status: z.enum(['proposed', 'approved', 'dismissed']),
-  /** What was ordered: the picture's, the video's or the thread's run; null for a brand profile, which costs nothing. */
+  /** The run of the approved action; null for a change of a brand profile, which costs nothing. */
   runId: z.nullable(z.string()),
-  /** The profile a change is for. */
+  /** The brand profile to change. */
   brandProfileId: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
 });
 type Common = Omit<z.infer<typeof AnyAction>, 'kind' | 'input'>;
 export type SparkActionOf<K extends ActionKind> = Common & { kind: K; input: ActionInput<K> };
-/** A card: what is proposed, what it costs, and what became of it. */
+/** A card: a proposed action, its price and its state. */
 export type SparkAction = { [K in ActionKind]: SparkActionOf<K> }[ActionKind];
 export const SparkAction = AnyAction as unknown as z.ZodMiniType<SparkAction, SparkAction>;
 
@@ -74,8 +74,8 @@ const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 const base = { tag: 'Spark', auth: 'verified', idempotency: 'natural', params: ById } as const;
 
 /**
- * Orders what a card proposes; the only thing that does. Approved again it is the same order. A price that is no longer
- * what the user saw is refused (409, `field` is `price`): the card then carries the new one.
+ * Approves a card and orders its action; nothing else orders it. Idempotent: approving again gives the same order. A
+ * price that differs from the one shown is refused (409, `field` is `price`): the card then has the new one.
  */
 export const approveAction = defineCall({
   ...base,
@@ -85,12 +85,12 @@ export const approveAction = defineCall({
   summary: 'Order what Spark proposed',
   rateLimit: 'generate',
   body: z.object({
-    /** The credits the card showed. */
+    /** The credits that the card showed. */
     price: z.int('Name the price you approve.').check(z.minimum(0, 'A price is not negative.')),
   }),
   response: z.object({
     action: SparkAction,
-    /** What was ordered; null for a change of a brand profile, which is made by now. */
+    /** The run; null for a change of a brand profile, which has been made. */
     run: z.nullable(Run),
     balance: z.number(),
   }),
@@ -105,7 +105,7 @@ export const dismissAction = defineCall({
   rateLimit: 'write',
   response: z.object({ action: SparkAction }),
 });
-/** A card as it is now: with what it costs today. */
+/** The current card, with its current price. */
 export const readAction = defineCall({
   ...base,
   id: 'readAction',

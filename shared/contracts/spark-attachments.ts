@@ -5,34 +5,34 @@ import type { UploadPurpose } from './upload-rules';
 export const ATTACHMENT_KINDS = ['image', 'text', 'audio'] as const;
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
-/** What each kind is uploaded for: `POST /api/uploads/presign` says what is taken, and how much of it. */
+/** Upload purpose of each kind: `POST /api/uploads/presign` defines types and sizes. */
 export const ATTACHMENT_PURPOSES = {
   image: 'source-image',
   text: 'text-file',
   audio: 'recording',
 } as const satisfies Record<AttachmentKind, UploadPurpose>;
 
-/** Attachments of one message. */
+/** Most attachments of one message. */
 export const ATTACHMENTS_MAX = 8;
-/** Characters of an attachment that a model is told; the rest is left out, and it is told so. */
+/** Most characters of an attachment in a prompt; the rest is cut, and the prompt says so. */
 export const ATTACHMENT_TEXT_MAX = 24_000;
 
 export const SparkAttachment = z.object({
   id: z.string(),
   kind: z.enum(ATTACHMENT_KINDS),
-  /** What its owner calls it. */
+  /** The owner's file name. */
   name: z.string(),
   contentType: z.string(),
   bytes: z.number(),
-  /** `reading`: a recording is being written down; a message waits for that. */
+  /** `reading`: a recording is being transcribed, and the message waits for it. */
   state: z.enum(['ready', 'reading', 'failed']),
-  /** Why it cannot be used, in words. */
+  /** Why it cannot be used, as a message. */
   message: z.nullable(z.string()),
-  /** A picture's address, signed anew by every answer. */
+  /** Signed URL of a picture, renewed by every answer. */
   url: z.nullable(z.string()),
-  /** What a text says, or what was heard; null for pictures, and until it was heard. */
+  /** The text of a file or of a finished transcript; null for pictures and unfinished transcripts. */
   text: z.nullable(z.string()),
-  /** The run that writes a recording down: follow it, and it says what that costs. */
+  /** The run that transcribes a recording; its price is in the run. */
   runId: z.nullable(z.string()),
 });
 export type SparkAttachment = z.infer<typeof SparkAttachment>;
@@ -42,8 +42,8 @@ const base = { tag: 'Spark', auth: 'verified' } as const;
 const Answer = z.object({ attachment: SparkAttachment });
 
 /**
- * Takes an upload as an attachment of a message to come. A recording is written down by a run of its own, which costs
- * what `POST /api/fal-ai/transcribe` costs.
+ * Attaches an upload to a message to come. A recording is transcribed by a run of its own, at the price of `POST
+ * /api/fal-ai/transcribe`.
  */
 export const attachFile = defineCall({
   ...base,
@@ -71,7 +71,7 @@ export const readAttachment = defineCall({
   params: ById,
   response: Answer,
 });
-/** One that was sent with a message stays with it. */
+/** Attachments of sent messages cannot be discarded. */
 export const discardAttachment = defineCall({
   ...base,
   id: 'discardAttachment',

@@ -5,18 +5,18 @@ import { RUN_STATUSES } from './runs';
 import { SparkAction } from './spark-actions';
 import { SparkAttachment } from './spark-attachments';
 
-/** How an answer was written, what it cost and how it ended. */
+/** How an answer was written, its cost and its ending. */
 export const SparkRun = z.object({
-  /** Its run: `GET /api/runs/{id}` has it too. */
+  /** Its run, see `GET /api/runs/{id}`. */
   id: z.string(),
   status: z.enum(RUN_STATUSES),
-  /** Null while it is written, and where nothing came. */
+  /** Null while it is written, and where nothing was written. */
   end: z.nullable(z.enum(CHAT_ENDS)),
-  /** Why it ended early and what that cost, in words; null when it is whole. */
+  /** Why it ended early and what that cost; null when it is complete. */
   note: z.nullable(z.string()),
-  /** Credits held while it is written. */
+  /** Held credits while it is written. */
   price: z.number(),
-  /** Null until it has ended. */
+  /** Charged credits; null until it has ended. */
   charged: z.nullable(z.number()),
   returned: z.nullable(z.number()),
   usage: z.nullable(ChatUsage),
@@ -24,25 +24,25 @@ export const SparkRun = z.object({
 });
 export type SparkRun = z.infer<typeof SparkRun>;
 
-/** One message of a conversation, which is a tree: what was edited or answered anew stands beside what it was. */
+/** A message of a conversation, which is a tree: an edited or regenerated message is a sibling of the original. */
 export const SparkMessage = z.object({
   id: z.string(),
   conversationId: z.string(),
-  /** What it follows; null for a first message. */
+  /** The message it follows; null for a first message. */
   parentId: z.nullable(z.string()),
-  /** All messages that follow the same one, itself among them, the oldest first. */
+  /** All messages with the same parent, including itself, oldest first. */
   siblings: z.array(z.string()),
   role: z.enum(CHAT_ROLES),
-  /** Markdown. While it is written: as far as it has come. */
+  /** Markdown. While it is written: the text so far. */
   content: z.string(),
-  /** Goes on with the answer before it: both are one text. */
+  /** Whether it continues the answer before it: both are one text. */
   continues: z.boolean(),
-  /** Who wrote it, or is asked to; null for what a user wrote. */
+  /** The model that writes it; null for a user's message. */
   model: z.nullable(z.string()),
   attachments: z.array(SparkAttachment),
-  /** What it proposes to do; nothing of it runs before it is approved. */
+  /** Proposed actions; none runs without approval. */
   actions: z.array(SparkAction),
-  /** Null for what a user wrote, and for what came with a fork. */
+  /** Null for a user's message, and for copies in a fork. */
   run: z.nullable(SparkRun),
   createdAt: z.string(),
 });

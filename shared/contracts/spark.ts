@@ -4,14 +4,14 @@ import { CHAT_ROLES, ChatBody, CONVERSATION_MAX, MESSAGE_MAX, MESSAGES_MAX } fro
 import { ATTACHMENTS_MAX } from './spark-attachments';
 import { SparkMessage } from './spark-messages';
 
-/** Shown whatever the failure was. */
+/** Shown for every failure. */
 export const SPARK_FAILURE = 'Failed to communicate with Spark. Please try again.';
-/** Of a stream's events, as the header of a request that goes on from one. */
+/** Request header with the last event's id, to resume a stream. */
 export const LAST_EVENT_ID = 'last-event-id';
 
 const counted = (count: number) => count.toLocaleString('en');
 
-/** What is said to Spark, or was said by it: nobody else speaks, and what the system says is Flint's own. */
+/** A message of a user or of Spark: system messages are Flint's own. */
 export const SaidMessage = z.object({
   role: z.enum(CHAT_ROLES, `The role is one of ${CHAT_ROLES.join(', ')}.`),
   content: z.string('Write a message.').check(
@@ -22,13 +22,13 @@ export const SaidMessage = z.object({
 export type SaidMessage = z.infer<typeof SaidMessage>;
 
 const { model, max_tokens, temperature, seed } = ChatBody.shape;
-/** How it is answered; what is left out is the conversation's, or the product's default. */
+/** Model parameters; omitted ones take the conversation's, or the product's defaults. */
 const Manner = { model, max_tokens, temperature, seed };
 
 const Place = z.uuid('Name a message by its id.');
 
 export const SparkBody = z.object({
-  /** Of a conversation that is kept: what is new, usually one message. Without one: all of it. */
+  /** With a stored conversation: the new messages, usually one. Without one: all messages. */
   messages: z.array(SaidMessage, 'The messages are a list.').check(
     z.minLength(1, 'Write a message.'),
     z.maxLength(MESSAGES_MAX, `At most ${MESSAGES_MAX} messages at a time.`),
@@ -37,13 +37,16 @@ export const SparkBody = z.object({
     }),
     z.refine((all) => all.at(-1)?.role === 'user', { error: 'The last message is the user’s.' }),
   ),
-  /** Left out where none is chosen. A conversation remembers it; `PATCH` of the conversation takes it away. */
+  /** Omitted without a brand. A conversation remembers it; `PATCH` of the conversation removes it. */
   brandProfileId: z.optional(z.uuid('The brand profile is named by its id.')),
-  /** Goes on with it; without one a conversation begins. */
+  /** The conversation to continue; without one a new one starts. */
   conversationId: z.optional(z.uuid('The conversation is named by its id.')),
-  /** What the new messages follow: to rerun an edited message, what the original follows. Without one: the last shown. */
+  /**
+   * The parent of the new messages: for an edited message, the parent of the original. By default the last displayed
+   * message.
+   */
   parentId: z.optional(z.nullable(Place)),
-  /** Of the last message, in its order. */
+  /** Attachments of the last message, in order. */
   attachmentIds: z.optional(
     z
       .array(z.uuid('Attach the file first.'), 'Attachments are a list.')
@@ -53,18 +56,18 @@ export const SparkBody = z.object({
 });
 export type SparkBody = z.infer<typeof SparkBody>;
 
-/** What is told once an answer has ended. */
+/** The final event of an answer. */
 export const SparkAnswer = z.object({
-  /** The answer, with what it cost and what it proposes. */
+  /** The answer, with its cost and its proposed actions. */
   answer: SparkMessage,
   balance: z.number(),
 });
 export type SparkAnswer = z.infer<typeof SparkAnswer>;
 
 /**
- * One event of a streamed answer: who answers what, a piece of text, a failure, or the end. What came before a failure
- * is kept, and the end follows it then; without a piece the failure is the last event. The id of an event is how many
- * characters (UTF-16) were told by then.
+ * One event of a streamed answer: the start, a piece of text, a failure, or the end. When a failure follows some text,
+ * the text is kept and an end event follows; without any text the failure is the last event. An event's id is the
+ * number of characters (UTF-16) sent so far.
  */
 export const SparkEvent = z.union([
   z.object({
@@ -72,7 +75,7 @@ export const SparkEvent = z.union([
       conversationId: z.string(),
       /** The message it answers. */
       questionId: z.string(),
-      /** The answer but for its text, which comes in pieces. */
+      /** The answer without its text, which follows in pieces. */
       answer: SparkMessage,
     }),
   }),
@@ -102,8 +105,8 @@ export const sparkChat = defineCall({
   }),
 });
 /**
- * Answers server-sent events, each a {@link SparkEvent}. With `Prefer: respond-async` the answer goes on being written
- * when its reader leaves; otherwise leaving stops it. The `Idempotency-Key` is the id of the answer's run.
+ * Answers server-sent events, each a {@link SparkEvent}. With `Prefer: respond-async` the answer is completed when its
+ * reader disconnects; otherwise disconnecting stops it. The `Idempotency-Key` is the id of the answer's run.
  */
 export const sparkStream = defineCall({
   ...order,
@@ -114,8 +117,8 @@ export const sparkStream = defineCall({
   response: z.any(),
 });
 /**
- * Answers once more, beside what was answered: named by the question or by the answer. `continue` goes on with an answer
- * that ended early. Events and reader as with {@link sparkStream}.
+ * Regenerates an answer as a sibling, by the id of the question or of the answer. `continue` continues an answer that
+ * ended early. Events and disconnects as with {@link sparkStream}.
  */
 export const sparkAgain = defineCall({
   ...order,
@@ -127,9 +130,9 @@ export const sparkAgain = defineCall({
   response: z.any(),
 });
 /**
- * An answer as it is written, for any number of readers, in any browser: from `Last-Event-ID`, or `from`, or its
- * beginning. Events as with {@link sparkStream}; of an answer that has ended, all of it at once. Who reads this asks the
- * answer to go on.
+ * Follows an answer as it is written, for any number of readers, in any browser: from `Last-Event-ID`, `from`, or its
+ * beginning. Events as with {@link sparkStream}; an ended answer is sent at once. A reader of this stream keeps the
+ * answer from being stopped.
  */
 export const sparkEvents = defineCall({
   ...base,
@@ -143,7 +146,7 @@ export const sparkEvents = defineCall({
   query: z.object({ from: z.optional(z.union([z.string(), z.number()])) }),
   response: z.any(),
 });
-/** What was written is kept and paid. Stopping what has ended changes nothing. */
+/** Stops an answer; written text is kept and charged. Idempotent. */
 export const sparkStop = defineCall({
   ...base,
   id: 'sparkStop',

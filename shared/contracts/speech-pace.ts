@@ -1,7 +1,7 @@
-/** Words a minute that people speak to a camera at (about 150 is usual in English; prepared speech lies at 130 to 170). */
+/** Words per minute when people speak to a camera (about 150 is usual in English; prepared speech is 130 to 170). */
 export const WORDS_PER_MINUTE = 150;
 
-/** Words as they are spoken: a contraction is one. */
+/** Number of spoken words: a contraction is one. */
 export const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
 /** Seconds that a text takes to be spoken. */

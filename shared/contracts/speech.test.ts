@@ -4,7 +4,7 @@ import { DEFAULT_VOICE, VOICE_IDS } from './voices';
 const fault = (body: unknown, schema: typeof TextToSpeechBody | typeof SpeechToTextBody) =>
   schema.safeParse(body).error?.issues[0]?.message;
 
-it('waits as long as the specification says', () => {
+it('has its own timeouts', () => {
   expect([textToSpeech.path, textToSpeech.timeoutMs]).toEqual(['/api/fal-ai/speech/text-to-speech', 240_000]);
   expect([speechToText.path, speechToText.timeoutMs]).toEqual(['/api/fal-ai/speech/to-text', 300_000]);
   expect(TRANSCRIPTION_LIMIT_MS).toBe(240_000);
@@ -20,7 +20,7 @@ it.each([
   [{ text: 'Hi', speed: 2.1 }, 'The speed is at most 2.'],
   [{ text: 'Hi', voice: 'nobody' }, `The voice is one of ${VOICE_IDS.join(', ')}.`],
   [{ text: ' Hi ', voice: DEFAULT_VOICE, format: 'ogg', speed: 2 }, undefined],
-])('%j to be spoken: %s', (body, message) => {
+])('text-to-speech of %j: %s', (body, message) => {
   expect(fault(body, TextToSpeechBody)).toBe(message);
 });
 
@@ -30,6 +30,6 @@ it.each([
   [{ upload_id: 'u1', language: 'English' }, 'The language is a code such as en or de.'],
   [{ audio_url: '/media/a.mp3?sig=1', language: 'en-GB' }, undefined],
   [{ upload_id: 'u1' }, undefined],
-])('%j to be heard: %s', (body, message) => {
+])('transcription of %j: %s', (body, message) => {
   expect(fault(body, SpeechToTextBody)).toBe(message);
 });

@@ -5,9 +5,9 @@ import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 
-/** Client-side limit of text-to-speech in milliseconds. */
+/** Client-side timeout of text-to-speech in milliseconds. */
 export const SPEECH_TIMEOUT_MS = 240_000;
-/** The server answers a transcription within this, in milliseconds, though clients wait longer. */
+/** Server-side limit of a transcription in milliseconds, shorter than the clients' timeout. */
 export const TRANSCRIPTION_LIMIT_MS = 240_000;
 
 export const SPEECH_TEXT_MAX = 5000;
@@ -24,7 +24,7 @@ export const TextToSpeechBody = z.object({
   ),
   voice: z.optional(z.enum(VOICE_IDS, `The voice is one of ${VOICE_IDS.join(', ')}.`)),
   format: z.optional(AudioFormatChoice),
-  /** 1 is the voice's own pace, 2 twice as fast. */
+  /** Relative speed: 1 is the voice's own, 2 twice as fast. */
   speed: z.optional(
     z
       .number('The speed is a number.')
@@ -36,27 +36,27 @@ export const TextToSpeechBody = z.object({
 });
 export type TextToSpeechBody = z.infer<typeof TextToSpeechBody>;
 
-/** A stretch of speech: seconds from the start of the recording. */
+/** A segment of speech; seconds from the start of the recording. */
 export const Segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
 export type Segment = z.infer<typeof Segment>;
 
-/** A stretch of speech with the time of each word, where the engine tells. */
+/** A segment with the times of its words, where the engine reports them. */
 export const HeardSegment = z.extend(Segment, { words: z.optional(z.array(Segment)) });
 export type HeardSegment = z.infer<typeof HeardSegment>;
 
-/** What was heard. */
+/** A transcript. */
 export const Transcript = z.object({
   text: z.string(),
   /** In order and without overlap. */
   segments: z.array(HeardSegment),
-  /** BCP 47, `en`; null where the engine does not tell. */
+  /** BCP 47, `en`; null where the engine does not report it. */
   language: z.nullable(z.string()),
-  /** Heard by the built-in engine, which mishears often: for a first look, not for publication. */
+  /** Whether the built-in engine transcribed, which makes many mistakes: not for publication. */
   draft: z.boolean(),
 });
 export type Transcript = z.infer<typeof Transcript>;
 
-/** Where a recording is: anywhere public, or an address of ours as answers give it. */
+/** URL of a recording: public, or one of our own as answers give it. */
 const RecordingAddress = z.string('The address of the recording is a text.').check(
   z.maxLength(2048, 'The address of the recording is too long.'),
   z.refine((address) => (/^https?:\/\//i.test(address) ? URL.canParse(address) : address.startsWith('/media/')), {
@@ -64,15 +64,15 @@ const RecordingAddress = z.string('The address of the recording is a text.').che
   }),
 );
 
-/** One of `audio_url` and `upload_id` is needed; the upload wins. Video files are taken too: their sound is heard. */
+/** Requires `audio_url` or `upload_id`; the upload wins. Video files are accepted: their sound is transcribed. */
 export const SpeechToTextBody = z
   .object({
     audio_url: z.optional(RecordingAddress),
-    /** The `uploadId` of an upload of the caller's own. */
+    /** The `uploadId` of an upload of the caller. */
     upload_id: z.optional(
       z.string('The upload is named by its id.').check(z.maxLength(200, 'Is not the id of an upload.')),
     ),
-    /** BCP 47; heard from the recording where left out and the engine can. */
+    /** BCP 47; detected where omitted and the engine can. */
     language: z.optional(
       z
         .string('The language is a code such as en or de.')
@@ -87,7 +87,7 @@ export const SpeechToTextBody = z
   );
 export type SpeechToTextBody = z.infer<typeof SpeechToTextBody>;
 
-/** What every answer says that waited for its work. */
+/** Fields of every answer that waited for its work. */
 const Waited = {
   success: z.boolean(),
   error: z.optional(z.string()),
@@ -101,16 +101,16 @@ const Waited = {
 
 export const SpeechAnswer = z.object({
   ...Waited,
-  /** Address that plays the speech; lapses, and is signed anew by every answer. */
+  /** Signed URL of the speech; expires, and every answer renews it. */
   url: z.optional(z.string()),
   format: z.enum(AUDIO_FORMATS),
   content_type: z.string(),
   /** Seconds. */
   duration: z.number(),
   voice: z.enum(VOICE_IDS),
-  /** When each sentence is spoken; empty where the engine does not tell. */
+  /** Times of the sentences; empty where the engine does not report them. */
   segments: z.array(Segment),
-  /** Spoken by the built-in engine: clear, and plainly synthetic. */
+  /** Whether the built-in engine spoke: intelligible, and clearly synthetic. */
   draft: z.boolean(),
 });
 export type SpeechAnswer = z.infer<typeof SpeechAnswer>;
@@ -134,7 +134,7 @@ export const textToSpeech = defineCall({
   failure: 'Speech generation failed',
 });
 
-/** Clients wait the default 300 s; the server answers, well or badly, within {@link TRANSCRIPTION_LIMIT_MS}. */
+/** Clients wait the default 300 s; the server answers within {@link TRANSCRIPTION_LIMIT_MS}, success or failure. */
 export const speechToText = defineCall({
   id: 'speechToText',
   method: 'POST',
@@ -150,19 +150,19 @@ export const speechToText = defineCall({
   failure: 'Transcription failed',
 });
 
-/** What writing a recording down will cost, before it is ordered. */
+/** The price of a transcription before it is ordered. */
 export const TranscriptQuote = z.object({
   success: z.literal(true),
-  /** What the recording is called. */
+  /** Name of the recording. */
   name: z.string(),
-  /** Its length. */
+  /** Duration of the recording in seconds. */
   seconds: z.number(),
-  /** Whole credits: the order holds exactly as many. */
+  /** Whole credits: exactly what the order holds. */
   price: z.number(),
 });
 export type TranscriptQuote = z.infer<typeof TranscriptQuote>;
 
-/** Measures a recording and says its price; nothing is held. Fails as the order itself would. */
+/** Measures a recording and answers its price without a hold. Fails as the order would. */
 export const quoteTranscript = defineCall({
   id: 'quoteTranscript',
   method: 'POST',

@@ -3,20 +3,20 @@ import { defineCall } from './call';
 import { CAMERA_MOVE_IDS } from './camera';
 import { FilmedFields } from './videos';
 
-/** Client-side limit in milliseconds: six stills, and those of others before them. */
+/** Client-side timeout in milliseconds: six stills, and those of requests ahead in the queue. */
 const STORYBOARD_TIMEOUT_MS = 60_000;
 
 export const StoryboardBody = z.object(FilmedFields);
 export type StoryboardBody = z.infer<typeof StoryboardBody>;
 
 export const StoryboardScene = z.object({
-  /** What is shown, without the words for the camera. */
+  /** The scene's content, without camera instructions. */
   prompt: z.string(),
   camera: z.enum(CAMERA_MOVE_IDS),
   caption: z.optional(z.string()),
-  /** How long it is seen. */
+  /** Its duration in seconds. */
   seconds: z.number(),
-  /** The still, as a data address. */
+  /** The still, as a data URL. */
   image: z.string(),
 });
 export type StoryboardScene = z.infer<typeof StoryboardScene>;
@@ -26,9 +26,8 @@ export const Storyboard = z.object({ success: z.boolean(), seed: z.number(), sce
 export type Storyboard = z.infer<typeof Storyboard>;
 
 /**
- * The scenes of a film as stills, before anything is paid. It stands beside the calls of the specification, which names
- * none for its storyboards: it costs nothing, keeps nothing, and is there only where the built-in engine films, since
- * nobody knows beforehand what a vendor's model will show.
+ * A free preview: the scenes of a film as stills. Creates no run and stores nothing. Available only with the built-in
+ * engine, because a vendor's model cannot be previewed.
  */
 export const drawStoryboard = defineCall({
   id: 'drawStoryboard',

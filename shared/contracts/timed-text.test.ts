@@ -7,7 +7,7 @@ test.each([
   [190, '3:10'],
   [3723, '1:02:03'],
   [-1, '0:00'],
-])('%d s into a recording reads %s', (seconds, words) => {
+])('%d s is formatted as %s', (seconds, words) => {
   expect(formatPosition(seconds)).toBe(words);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['00:05.5', 5.5],
   ['1:75', Number.NaN],
   ['65', Number.NaN],
-])('the place %s is %d seconds', (typed, seconds) => {
+])('the position %s is %d seconds', (typed, seconds) => {
   expect(readPosition(typed)).toBe(seconds);
 });
 
-test('times are read back as they are written', () => {
+test('formatted times are parsed back', () => {
   for (const seconds of [0, 9, 59, 60, 3599, 3600, 45_296]) expect(readPosition(formatPosition(seconds))).toBe(seconds);
 });
 
@@ -36,12 +36,12 @@ test.each([
   ['lines', '0:00 Welcome\n0:12 The dough & the cold\n1:01 Bake it'],
   ['brackets, with words before them', 'Chapters:\n[00:00] Welcome\n(0:12) – The dough & the cold\n1:01 - Bake it'],
   ['times above their words', '0:00\nWelcome\n0:12\nThe dough\n& the cold\n1:01\nBake it\n'],
-])('%s are read', (_, text) => {
+])('%s are parsed', (_, text) => {
   expect(parseTimedText(text)).toEqual(THREE);
   expect(parseTimedText(toTimedText(parseTimedText(text)))).toEqual(THREE);
 });
 
-test('SubRip is read with its ends, and numbers that are said stay words', () => {
+test('SubRip is parsed with end times, and spoken numbers stay text', () => {
   const srt =
     '\uFEFF1\r\n00:00:00,000 --> 00:00:02,500\r\n<i>Welcome</i>\r\n\r\n2\r\n00:00:12,000 --> 00:00:14,000\r\nThere are\r\n12\r\n\r\n';
   expect(parseTimedText(srt)).toEqual([
@@ -50,7 +50,7 @@ test('SubRip is read with its ends, and numbers that are said stay words', () =>
   ]);
 });
 
-test('WebVTT is read without its notes, its settings and the words that roll on', () => {
+test('WebVTT is parsed without notes, settings and rolled-up words', () => {
   const vtt = [
     ...['WEBVTT', 'Kind: captions', '', 'NOTE 0:05 not said', '', 'one'],
     ...['00:00.000 --> 00:02.000 align:start', '<v Ada>so this', ''],

@@ -1,9 +1,9 @@
 import { formatPosition, readPosition } from './position';
 
-/** A line of a recording: what is said from a moment on, in seconds. */
+/** A line of a recording; times in seconds. */
 export interface TimedLine {
   readonly start: number;
-  /** Where captions say it ends. */
+  /** End time, where captions have one. */
   readonly end?: number;
   readonly text: string;
 }
@@ -11,11 +11,13 @@ export interface TimedLine {
 const CLOCK = String.raw`(?:\d+:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`;
 /** SubRip and WebVTT (W3C): `00:00:01,500 --> 00:00:03,250`, with settings behind it in the latter. */
 const CUE = new RegExp(`^(${CLOCK})\\s+-->\\s+(${CLOCK})(?:\\s.*)?$`);
-/** `0:00 text`, `[0:00] text`, `(0:00) - text`; a time alone, as YouTube's own transcript has it above its words. */
+/**
+ * `0:00 text`, `[0:00] text`, `(0:00) - text`; a time alone, as in YouTube's transcripts, where the text follows below.
+ */
 const LINE = new RegExp(`^[\\[(]?(${CLOCK})[\\])]?(?:\\s*[-–—:|]\\s+|\\s+|$)(.*)$`);
-/** Blocks of WebVTT that hold nothing that is said. */
+/** Blocks of WebVTT without spoken text. */
 const BLOCK = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/;
-/** Speakers, styles and times inside of a cue. */
+/** Speaker, style and time tags inside a cue. */
 const TAGS = /<\/?(?:[cibuv]|ruby|rt|lang|font|\d{1,2}:)[^>]*>/gi;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ' };
@@ -27,9 +29,8 @@ const said = (text: string) =>
     .trim();
 
 /**
- * The timed lines of a text, in its order: SubRip, WebVTT, or lines that begin with a time. What stands before the first
- * time is no line; nothing where there is no time at all. Captions that roll, each with the words of the one before,
- * are told once.
+ * Parses the timed lines of a text, in order: SubRip, WebVTT, or lines that begin with a time. Text before the first
+ * time is ignored; the result is empty without any time. Words that roll-up captions repeat are removed.
  */
 export function parseTimedText(text: string): TimedLine[] {
   const lines: { start: number; end?: number; text: string }[] = [];
@@ -63,7 +64,7 @@ export function parseTimedText(text: string): TimedLine[] {
   return unrolled(lines.filter((line) => line.text !== ''));
 }
 
-/** Without the words that a caption repeats from the one before it. */
+/** Removes the words that a roll-up caption repeats from the one before. */
 function unrolled(lines: readonly TimedLine[]): TimedLine[] {
   const told: TimedLine[] = [];
   let before = '';
@@ -76,12 +77,12 @@ function unrolled(lines: readonly TimedLine[]): TimedLine[] {
   return told;
 }
 
-/** Lines as YouTube's descriptions and Flint's tools take them: `0:00 text`. */
+/** Formats lines as YouTube's descriptions and Flint's tools take them: `0:00 text`. */
 export function toTimedText(lines: readonly Pick<TimedLine, 'start' | 'text'>[]): string {
   return lines.map(({ start, text }) => `${formatPosition(start)} ${text}`).join('\n');
 }
 
-/** Times at the start of a text's lines with what stands behind them, as YouTube reads chapters from a description. */
+/** Parses chapters from a description as YouTube does: times at the start of lines. */
 export function chaptersIn(text: string): TimedLine[] {
   return text.split(/\r\n?|\n/).flatMap((row) => {
     const [, clock = '', title = ''] = LINE.exec(row.trim()) ?? [];

@@ -5,31 +5,31 @@ import { ToolRun } from './tool-runs';
 export const CHAINS_PAGE = 10;
 
 /**
- * `choosing`: it waits for its owner to say which of several things it goes on with. `stopped`: a part failed, or its
- * owner cancelled it; what is done stays, and it can go on.
+ * `choosing`: waits for its owner to choose among several results. `stopped`: a part failed, or its owner cancelled it;
+ * finished parts are kept, and it can be resumed.
  */
 export const CHAIN_STATUSES = ['running', 'choosing', 'completed', 'stopped'] as const;
 
 const ChainPart = z.object({
   /** Such as `youtube/title-generator`. */
   tool: z.string(),
-  /** Null before its turn, and once its owner deleted it. */
+  /** Null before it starts, and after its owner deleted it. */
   use: z.nullable(ToolRun),
-  /** Which of the things it offers goes on, from 0; null while nobody chose, and the first that breaks no rule is taken. */
+  /** Index of the chosen result, from 0; null without a choice: the first that breaks no rule is taken. */
   chosen: z.nullable(z.number()),
 });
 
-/** Tools one after another, each a run that is paid by itself. */
+/** Tools in order, each a separately charged run. */
 export const ToolChain = z.object({
   id: z.string(),
   /** Its row in the table of chains, such as `video-page`. */
   chain: z.string(),
   input: z.record(z.string(), z.any()),
   brandProfileId: z.nullable(z.string()),
-  /** Whether it waits after parts that offer several things. */
+  /** Whether it waits after parts with several results. */
   choose: z.boolean(),
   status: z.enum(CHAIN_STATUSES),
-  /** Why it stopped, in words. */
+  /** Why it stopped, as a message. */
   message: z.nullable(z.string()),
   parts: z.array(ChainPart),
   createdAt: z.string(),
@@ -37,7 +37,7 @@ export const ToolChain = z.object({
 export type ToolChain = z.infer<typeof ToolChain>;
 
 const One = z.object({ chain: ToolChain, balance: z.number() });
-/** Credits that were shown before it was pressed: what is ordered from then on never costs more together. */
+/** Upper limit in credits as shown on the button: all later parts together never cost more. */
 const Most = z.optional(z.int('The most it may cost is a whole number.').check(z.minimum(0)));
 const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 const base = { tag: 'Tools' } as const;
@@ -56,7 +56,7 @@ export const startChain = defineCall({
     /** The chain's fields. */
     input: z.record(z.string(), z.any(), 'The input is an object.'),
     brandProfileId: z.optional(z.uuid('The brand profile is named by its id.')),
-    /** Waits for its owner after parts that offer several things; left out, the best goes on by itself. */
+    /** Waits for its owner after parts with several results; by default the best one is used. */
     choose: z.optional(z.boolean('Whether to wait for a choice is true or false.')),
     most: Most,
   }),
@@ -127,9 +127,9 @@ export const chooseInChain = defineCall({
   idempotency: 'natural',
   params: ById,
   body: z.object({
-    /** The part that offers them, from 0. */
+    /** Index of the part that offers results, from 0. */
     part: z.int('The part is a whole number.').check(z.minimum(0)),
-    /** Which of them, from 0. */
+    /** Index of the chosen result, from 0. */
     chosen: z.int('What is chosen is a whole number.').check(z.minimum(0)),
     most: Most,
   }),

@@ -3,11 +3,11 @@ import { defineCall } from './call';
 import { Run, type RunStatus } from './runs';
 import { RunToolBody } from './tool-runs';
 
-/** The specification's own words for how far a job is. */
+/** Job statuses of these calls. */
 export const JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** The runs behind each of them: a job that was cancelled brought nothing, as one that failed. */
+/** The run statuses behind each: a cancelled job counts as failed. */
 export const RUNS_OF_JOBS: Readonly<Record<JobStatus, readonly RunStatus[]>> = {
   pending: ['queued'],
   processing: ['running'],
@@ -15,42 +15,42 @@ export const RUNS_OF_JOBS: Readonly<Record<JobStatus, readonly RunStatus[]>> = {
   failed: ['failed', 'cancelled'],
 };
 
-/** Bounds of a list's `limit`, on both sides; what is no number takes the default. */
+/** Bounds of a list's `limit`; a value that is not a number takes the default. */
 export const JOBS_MIN = 1;
 export const JOBS_MAX = 100;
 export const JOBS_DEFAULT = 20;
 
-/** A use of a tool as the specification's own calls tell it. Its id is that of the run. */
+/** A tool run in the format of these calls. Its id is the run's. */
 export const Job = z.object({
   id: z.string(),
-  /** What it is about, as it was sent. */
+  /** The prompt as sent. */
   prompt: z.string(),
   status: z.enum(JOB_STATUSES),
   createdAt: z.string(),
   /** Whole credits; 0 until it ends. */
   creditsUsed: z.number(),
-  /** In the tool's shape, `{ images }`, or what was heard; null where there is none. */
+  /** In the tool's shape, `{ images }`, or the transcript; null without one. */
   result: z.nullable(z.any()),
-  /** Why it failed, in words. */
+  /** Why it failed, as a message. */
   error: z.nullable(z.string()),
 });
 export type Job = z.infer<typeof Job>;
 
 export const TranscriptJob = z.extend(Job, {
-  /** The address of the recording, where it has one. */
+  /** URL of the recording, where it has one. */
   sourceUrl: z.nullable(z.string()),
-  /** The `key` of the presigned upload, where it is one. */
+  /** `key` of the presigned upload, for an upload. */
   fileKey: z.nullable(z.string()),
-  /** As it was ordered, else as it was heard. */
+  /** As ordered, else as detected. */
   language: z.nullable(z.string()),
 });
 export type TranscriptJob = z.infer<typeof TranscriptJob>;
 
-/** A job that was just taken on: it goes on by itself. */
+/** The answer for an accepted job, which continues in the background. */
 const Begun = {
   /** The run to follow. */
   run: Run,
-  /** Credits that are left to spend. */
+  /** Remaining spendable credits. */
   balance: z.number(),
 };
 
@@ -60,9 +60,9 @@ const Prompt = z
   .check(z.trim(), z.maxLength(PROMPT_MAX, `The prompt has at most ${PROMPT_MAX.toLocaleString('en')} characters.`));
 
 const JobBody = z.extend(RunToolBody, {
-  /** What the video is about: the first field of the tool's form. */
+  /** The video's topic: the first field of the tool's form. */
   prompt: Prompt.check(z.minLength(1, 'Say what the video is about.')),
-  /** The other fields of the tool; what is left out takes its default. */
+  /** The tool's other fields; omitted ones take their defaults. */
   input: z.optional(RunToolBody.shape.input),
 });
 export type JobBody = z.infer<typeof JobBody>;
@@ -71,9 +71,9 @@ const TranscriptBody = z.extend(RunToolBody, {
   prompt: z.optional(Prompt),
   /** The `key` of a presigned upload. */
   key: z.optional(z.string('The key is a text.').check(z.maxLength(200))),
-  /** A public address of the recording, or the `fileUrl` of a presigned upload. */
+  /** A public URL of the recording, or the `fileUrl` of a presigned upload. */
   url: z.optional(z.string('The address is a text.').check(z.maxLength(2048, 'The address is too long.'))),
-  /** BCP 47; heard from the recording where left out and the engine can. */
+  /** BCP 47; detected where omitted and the engine can. */
   language: z.optional(z.string('The language is a code such as en or de.').check(z.maxLength(20))),
   input: z.optional(RunToolBody.shape.input),
 });
@@ -84,7 +84,7 @@ const Limit = { limit: z.optional(z.union([z.string(), z.number()])) };
 interface Named<Q, B, J> {
   /** In call ids: `Title`. */
   readonly name: string;
-  /** In addresses and messages: `title`. */
+  /** In paths and messages: `title`. */
   readonly noun: string;
   readonly query: Q;
   readonly body: B;
@@ -160,7 +160,7 @@ export const {
 } = jobCalls({
   name: 'Transcript',
   noun: 'transcript',
-  /** `status`: one of {@link JOB_STATUSES}; any other finds nothing. */
+  /** `status`: one of {@link JOB_STATUSES}; any other matches nothing. */
   query: z.object({ ...Limit, status: z.optional(z.string().check(z.maxLength(40))) }),
   body: TranscriptBody,
   job: TranscriptJob,
@@ -182,12 +182,12 @@ export const presignTranscriptUpload = defineCall({
       .string('Say what the file is called.')
       .check(z.minLength(1, 'Say what the file is called.'), z.maxLength(255, 'The name is too long.')),
     contentType: z.string('Say what type the file is of.').check(z.maxLength(100)),
-    /** Bytes. Known beforehand, an upload that breaks off can go on where it ended. */
+    /** Bytes. With a known size an interrupted upload can be resumed. */
     size: z.optional(z.int('The size is a number of bytes.').check(z.minimum(1, 'The file is empty.'))),
   }),
   response: z.object({
     uploadUrl: z.string(),
-    /** Names the file to a job, as its `key` does; nobody reads it there. */
+    /** Identifies the file to a job, like its `key`; it cannot be read there. */
     fileUrl: z.string(),
     key: z.string(),
     headers: z.record(z.string(), z.string()),

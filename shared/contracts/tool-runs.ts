@@ -13,28 +13,28 @@ const Finding = z.object({
   path: z.string(),
   message: z.string(),
   severity: z.enum(['error', 'warning']),
-  /** The rule of the book it breaks; absent where it is the tool's own. */
+  /** The violated rule of the rulebook; absent for the tool's own rules. */
   ruleId: z.optional(z.string()),
 });
 
-/** A use of a tool: what was filled in, what came of it, what its owner made of that. */
+/** A tool run: its input, its output, and its owner's edit. */
 export const ToolRun = z.object({
   run: Run,
   /** Such as `youtube/title-generator`. */
   tool: z.string(),
-  /** What was filled in, with every default: the form can be filled again. */
+  /** The form's values, with every default, so that the form can be restored. */
   input: z.record(z.string(), z.any()),
   brandProfileId: z.nullable(z.string()),
-  /** What was written or heard, in the tool's shape; null before that, and for tools that make pictures. */
+  /** The output in the tool's shape; null before it exists, and for tools that make pictures. */
   output: z.nullable(z.any()),
-  /** The same as its owner keeps it; null where nothing was changed. */
+  /** The owner's edited version; null without an edit. */
   edited: z.nullable(z.any()),
   editedAt: z.nullable(z.string()),
-  /** The edition of the book of rules it was last held against; null before that, and of old results. */
+  /** The rulebook edition of the last check; null before it, and for old results. */
   edition: z.nullable(z.string()),
-  /** What today's rules say of what is kept. */
+  /** Findings by today's rules. */
   findings: z.array(Finding),
-  /** Places that were written anew, the newest first. Nothing takes their place but its owner, by an edit. */
+  /** Rewritten parts, newest first. They are proposals: only the owner's edit applies them. */
   parts: z.array(z.object({ path: z.string(), run: Run, value: z.nullable(z.any()) })),
 });
 export type ToolRun = z.infer<typeof ToolRun>;
@@ -57,9 +57,9 @@ const Manner = {
 
 export const RunToolBody = z.object({
   ...Manner,
-  /** The tool's fields; what is left out takes its default. */
+  /** The tool's fields; omitted ones take their defaults. */
   input: z.record(z.string(), z.any(), 'The input is an object.'),
-  /** The brand it is written for: what its profile says is told to the model as data. */
+  /** The brand to write for: its profile is passed to the model as data. */
   brandProfileId: z.optional(z.uuid('The brand profile is named by its id.')),
 });
 export type RunToolBody = z.infer<typeof RunToolBody>;
@@ -67,7 +67,7 @@ export type RunToolBody = z.infer<typeof RunToolBody>;
 /** The answer of a call that waited. */
 export const ToolAnswer = z.object({
   success: z.literal(true),
-  /** In the tool's shape; for a part, the shape of its place; null for tools that make pictures. */
+  /** In the tool's shape; for a part, the shape of that part; null for tools that make pictures. */
   output: z.nullable(z.any()),
   findings: z.array(Finding),
   images: z.array(GeneratedImage),
@@ -112,35 +112,35 @@ export const listToolRuns = defineCall({
   }),
   response: z.object({
     runs: z.array(ToolRun),
-    /** Pass as `cursor` for what follows; null at the end. */
+    /** Cursor of the next page; null at the end. */
     next: z.nullable(z.string()),
   }),
   failure: 'Failed to load your results',
 });
-/** Saved results that one request holds against the book of rules, at the most. */
+/** Most stored results that one request checks against the rulebook. */
 export const OUTSIDE_SCAN = 100;
 
-/** A saved result that the book as it is now would not let through as it is. */
+/** A stored result that breaks a current rule. */
 export const OutsideResult = z.object({
   runId: z.string(),
   tool: z.string(),
-  /** What it was used on, in the words of its form. */
+  /** Its topic, from the form. */
   about: z.string(),
   createdAt: z.string(),
-  /** The edition it was last held against; null of old results. */
+  /** The edition of its last check; null for old results. */
   edition: z.nullable(z.string()),
   findings: z.array(
     z.object({
       ruleId: z.string(),
       field: z.string(),
       severity: z.enum(['refused', 'cut', 'advice']),
-      /** What was found, and what is allowed, in the unit. */
+      /** The measured and the allowed amount, in the unit. */
       measured: z.number(),
       limit: z.number(),
       unit: z.string(),
-      /** Both in a sentence, with whose rule it is. */
+      /** Both in a sentence, with the rule's owner. */
       message: z.string(),
-      /** Which thing of a list it is about, from 0. */
+      /** Index in a list, from 0. */
       at: z.optional(z.number()),
     }),
   ),
@@ -148,8 +148,8 @@ export const OutsideResult = z.object({
 export type OutsideResult = z.infer<typeof OutsideResult>;
 
 /**
- * Rules of platforms change, and results that were within them may not be any more. A request looks through as many
- * results as are bounded: a page may be empty and still have a next one.
+ * Platform rules change, and results that complied may no longer do. A request checks a bounded number of results: a
+ * page may be empty and still have a next one.
  */
 export const listOutsideRules = defineCall({
   ...base,
@@ -161,14 +161,14 @@ export const listOutsideRules = defineCall({
   rateLimit: 'read',
   idempotency: 'safe',
   query: z.object({
-    /** Such as `youtube/title-generator`; all tools where nothing is said. */
+    /** Such as `youtube/title-generator`; all tools by default. */
     tool: z.optional(Name),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({
     /** Newest first. */
     results: z.array(OutsideResult),
-    /** The edition of the book they were held against. */
+    /** The rulebook edition of the check. */
     edition: z.string(),
     next: z.nullable(z.string()),
   }),
@@ -187,7 +187,7 @@ export const readToolRun = defineCall({
   response: z.object({ run: ToolRun }),
   failure: 'Failed to load the result',
 });
-/** What was written stays beside it. What a brand's owner changed proposes rules for it. */
+/** Stores the owner's edit beside the original. For a brand, the changes propose rules. */
 export const editToolRun = defineCall({
   ...base,
   id: 'editToolRun',
@@ -199,17 +199,17 @@ export const editToolRun = defineCall({
   idempotency: 'natural',
   params: z.object(OfRun),
   body: z.object({
-    /** The whole answer in the tool's shape; null for what was written. It may be over the limits of platforms. */
+    /** The whole answer in the tool's shape; null restores the original. It may exceed platform limits. */
     output: z.nullable(z.record(z.string(), z.any(), 'The output is an object.')),
   }),
   response: z.object({
     run: ToolRun,
-    /** Rules that the changes proposed for the brand. */
+    /** Number of rules that the changes proposed for the brand. */
     proposed: z.number(),
   }),
   failure: 'Failed to save the change',
 });
-/** For as long as what is deleted in the library it can be taken back; then its words are forgotten. What it cost stays told. */
+/** Can be restored as long as deleted library items; then its text is removed. Its transactions stay. */
 export const deleteToolRun = defineCall({
   ...base,
   id: 'deleteToolRun',
@@ -236,7 +236,7 @@ export const restoreToolRun = defineCall({
   response: z.object({ run: ToolRun }),
   failure: 'Failed to restore the result',
 });
-/** `path` is a place of the answer, such as `titles.2` or `titles.2.title`. */
+/** `path` is a part of the answer, such as `titles.2` or `titles.2.title`. */
 export const rewriteToolPart = defineCall({
   ...base,
   id: 'rewriteToolPart',

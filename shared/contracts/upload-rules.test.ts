@@ -12,12 +12,12 @@ test.each([
   expect(kindOf('recording', { name, type })?.label).toBe(label);
 });
 
-test('the ending of a name outweighs the type a browser gives it', () => {
+test('the extension takes precedence over the content type of the browser', () => {
   expect(kindOf('recording', { name: 'talk.pdf', type: 'audio/mpeg' })).toBeUndefined();
   expect(kindOf('source-image', { name: 'logo.svg', type: 'image/png' })).toBeUndefined();
 });
 
-test('what is not taken is named with its rule', () => {
+test('a refused file is named with its rule', () => {
   const file = { name: 'a.png', type: 'image/png', bytes: 20_000_000 };
   expect(uploadFault('source-image', file)).toBeUndefined();
   expect(uploadFault('source-image', { ...file, bytes: 20_000_001 })).toBe('"a.png" is larger than 20 MB.');
@@ -29,7 +29,7 @@ test('what is not taken is named with its rule', () => {
   expect(acceptOf('source-image')).toBe('.png,image/png,.jpg,.jpeg,image/jpeg,.webp,image/webp');
 });
 
-test('a name must fit the type that is to be signed', () => {
+test('the name must match the content type to be signed', () => {
   const body = { purpose: 'recording', name: 'a.mp3', contentType: 'audio/wav', bytes: 9 };
   const { error } = PresignBody.safeParse(body);
   expect(error?.issues).toMatchObject([

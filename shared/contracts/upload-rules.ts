@@ -5,31 +5,31 @@ interface UploadRule {
   readonly maxBytes: number;
 }
 
-/** THE table of what may be uploaded, for what. */
+/** Accepted file types and sizes by upload purpose. */
 export const UPLOADS = {
   'profile-picture': { kinds: ['jpeg', 'png', 'webp'], maxBytes: 5_000_000 },
-  /** It is placed on pictures, so what is transparent in it stays so. */
+  /** Placed on pictures, so its transparency is kept. */
   'brand-logo': { kinds: ['png', 'webp', 'jpeg'], maxBytes: 5_000_000 },
-  /** A picture to start from, to be described, or to show the look of a brand. */
+  /** A source picture, one to be described, or one that shows a brand's style. */
   'source-image': { kinds: ['png', 'jpeg', 'webp'], maxBytes: 20_000_000 },
-  /** What is to be written down; of a film its sound is heard. 200 MB: 19 minutes of WAV, 80 of the largest MP3. */
+  /** A recording to be transcribed; of a film its sound. 200 MB: 19 minutes of WAV, 80 of the largest MP3. */
   recording: { kinds: ['wav', 'mp3', 'flac', 'ogg', 'm4a', 'mp4', 'webm', 'mov'], maxBytes: 200_000_000 },
-  /** What is read as text beside a message. */
+  /** Read as text beside a message. */
   'text-file': { kinds: ['txt', 'md', 'csv', 'json', 'srt', 'vtt'], maxBytes: 1_000_000 },
 } as const satisfies Record<string, UploadRule>;
 export type UploadPurpose = keyof typeof UPLOADS;
 
-/** What is known of a file before it is sent. */
+/** Facts about a file before it is uploaded. */
 export interface FileFacts {
   readonly name?: string | undefined;
-  /** As the browser gives it; often nothing. */
+  /** As the browser reports it; often empty. */
   readonly type: string;
   readonly bytes: number;
 }
 
 const kindsOf = (purpose: UploadPurpose): readonly FileKind[] => UPLOADS[purpose].kinds.map((id) => FILE_KINDS[id]);
 
-/** The kind a purpose takes a file as: by the ending of its name, else by its type; undefined when it takes neither. */
+/** The file type by which a purpose accepts a file: by extension, else by content type; undefined when refused. */
 export function kindOf(purpose: UploadPurpose, { name = '', type }: Omit<FileFacts, 'bytes'>): FileKind | undefined {
   const extension = extensionOf(name);
   return kindsOf(purpose).find(({ extensions, types }) =>
@@ -37,24 +37,24 @@ export function kindOf(purpose: UploadPurpose, { name = '', type }: Omit<FileFac
   );
 }
 
-/** What a purpose takes, in words: `JPEG, PNG or WebP`. */
+/** Accepted types in words: `JPEG, PNG or WebP`. */
 export function acceptedKinds(purpose: UploadPurpose): string {
   return listOf(kindsOf(purpose).map(({ label }) => label));
 }
 
-/** The same for a file input: its `accept`. */
+/** The `accept` attribute of a file input. */
 export function acceptOf(purpose: UploadPurpose): string {
   return kindsOf(purpose)
     .flatMap(({ extensions, types }) => [...extensions, ...types])
     .join(',');
 }
 
-/** The largest file of a purpose in words: `20 MB`. */
+/** The size limit in words: `20 MB`. */
 export function maxSize(purpose: UploadPurpose): string {
   return `${UPLOADS[purpose].maxBytes / 1_000_000} MB`;
 }
 
-/** Why a file is not taken: what it is called, and the rule it breaks. Undefined when it is taken. */
+/** Why a file is refused: its name and the violated rule. Undefined when accepted. */
 export function uploadFault(purpose: UploadPurpose, file: FileFacts): string | undefined {
   const called = file.name ? `"${file.name}"` : 'The file';
   if (!kindOf(purpose, file)) return `${called} is of a type that is not taken here. Use ${acceptedKinds(purpose)}.`;

@@ -2,16 +2,16 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { kindOf, UPLOADS, type UploadPurpose, uploadFault } from './upload-rules';
 
-/** Sent with every file, as object stores ask for it. */
+/** Headers of every upload, as object stores require. */
 export const UPLOAD_ENCRYPTION = { 'x-amz-server-side-encryption': 'AES256' } as const;
 /**
- * Of the answer to HEAD at a resumable address: how many bytes are there. A PUT with `Content-Range` (RFC 9110, 14.5)
- * goes on from them, DELETE forgets them. The name is the one of draft-ietf-httpbis-resumable-upload.
+ * Response header to HEAD at a resumable address: the number of received bytes. A PUT with `Content-Range` (RFC 9110,
+ * 14.5) resumes from there, DELETE discards them. The name is from draft-ietf-httpbis-resumable-upload.
  */
 export const UPLOAD_OFFSET = 'upload-offset';
 
 const PURPOSES = Object.keys(UPLOADS) as UploadPurpose[];
-/** What file systems allow. */
+/** Limit of file systems. */
 const NAME_MAX = 255;
 
 interface Announced {
@@ -29,7 +29,7 @@ const faultOf = ({ input }: { input?: unknown }) => {
 export const PresignBody = z
   .object({
     purpose: z.enum(PURPOSES, `The purpose is one of ${PURPOSES.join(', ')}.`),
-    /** What its owner calls it: for messages, and to name what is made of it. */
+    /** The owner's file name: for messages, and to name results. */
     name: z.optional(z.string('The name is a text.').check(z.maxLength(NAME_MAX, 'The name is too long.'))),
     contentType: z.string('Say what type the file is of.').check(z.maxLength(100)),
     bytes: z.int('Say how many bytes the file has.').check(z.minimum(1, 'The file is empty.')),
@@ -47,10 +47,10 @@ export type PresignBody = z.infer<typeof PresignBody>;
 /** Where to PUT the file, once, with exactly these headers. */
 export const Presigned = z.object({
   uploadId: z.string(),
-  /** Of this server, or of the storage behind it. */
+  /** A URL of this server, or of the storage behind it. */
   uploadUrl: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** Whether a PUT that broke off can go on where it ended; {@link UPLOAD_OFFSET} says how. */
+  /** Whether an interrupted PUT can be resumed; see {@link UPLOAD_OFFSET}. */
   resumable: z.boolean(),
   expiresAt: z.string(),
 });

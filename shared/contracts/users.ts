@@ -8,7 +8,7 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const CODE_LENGTH = 6;
 export const CODE_MINUTES = 10;
-/** Seconds before a code may be sent again. */
+/** Throttle: seconds before a code may be sent again. */
 export const RESEND_SECONDS = 60;
 
 export const User = z.object({
@@ -89,7 +89,7 @@ export const signIn = defineCall({
   response: Session,
   failure: 'Sign in failed',
 });
-/** Open, so that a second sign-out is harmless. */
+/** Public, so that a second sign-out does not fail. */
 export const signOut = defineCall({
   id: 'signOut',
   method: 'POST',

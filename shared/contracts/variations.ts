@@ -5,25 +5,25 @@ import { ImageAddress, ImageSeed, PicturesAnswer } from './images';
 import { IMAGE_MODEL_IDS } from './models';
 import { RunAccepted } from './runs';
 
-/** Variations one call makes at most; more is lowered, not refused. */
+/** Most variations of one call; larger counts are clamped, not refused. */
 export const VARIATION_CAP = IMAGE_CAP;
 export const DEFAULT_VARIATIONS = 3;
 
-/** The prompt of variations of a foreign picture that nobody described. */
+/** The prompt of variations of a foreign picture without a description. */
 export const UNDESCRIBED = 'Variation of a picture';
 
-/** Brings a wish for variations into 1–{@link VARIATION_CAP}; {@link DEFAULT_VARIATIONS} without one. */
+/** Clamps a count to 1–{@link VARIATION_CAP}; {@link DEFAULT_VARIATIONS} by default. */
 export function clampVariations(count: number | undefined): number {
   return clampCount(count ?? DEFAULT_VARIATIONS);
 }
 
 const Count = z.optional(z.number('The number of variations is a number.'));
 
-/** One of `image_url` and `source_id` is needed; everything left out is taken from an own picture's recipe. */
+/** Requires `image_url` or `source_id`; omitted fields are taken from an own picture's recipe. */
 export const GenerateVariationsBody = z
   .object({
     image_url: z.optional(ImageAddress),
-    /** An own picture by its id: unlike its address, it never lapses. */
+    /** The id of an own picture: unlike a URL, it does not expire. */
     source_id: z.optional(z.uuid('Is not the id of a picture.')),
     prompt: z.optional(
       z
@@ -37,9 +37,9 @@ export const GenerateVariationsBody = z
     model: z.optional(z.enum(IMAGE_MODEL_IDS, 'The model is not one of GET /api/fal-ai/models/image.')),
     style: z.optional(z.enum(IMAGE_STYLES, `The style is one of ${IMAGE_STYLES.join(', ')}.`)),
     num_images: Count,
-    /** Another name of `num_images`, which wins. */
+    /** An alias of `num_images`, which wins. */
     count: Count,
-    /** Of the first variation: the same again makes the same variations. */
+    /** Seed of the first variation: the same seed makes the same variations. */
     seed: z.optional(ImageSeed),
   })
   .check(

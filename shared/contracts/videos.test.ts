@@ -11,14 +11,14 @@ const video: GeneratedVideo = {
   ...{ width: 1280, height: 720, content_type: 'video/mp4', bytes: 4 },
 };
 
-test('a video has exactly the seven fields of the specification', () => {
+test('a video has exactly seven fields', () => {
   expect(toVideoItem(video)).toEqual({
     ...{ id: 'v1', url: '/media/v1', prompt: 'a hill', aspectRatio: '16:9', duration: 5 },
     ...{ model: 'fal-ai/stable-video', seed: 7 },
   });
 });
 
-test('the call has its path, its limit and its words', () => {
+test('the call has its path, its timeout and its message', () => {
   const { path, timeoutMs, failure } = generateVideo;
   expect({ path, timeoutMs, failure }).toEqual({
     path: '/api/fal-ai/generate/video',
@@ -37,18 +37,18 @@ test.each([
   [{ prompt: 'x', model: 'other' }, 'The model is not one of GET /api/fal-ai/models/video.'],
   [{ prompt: 'x', scenes: [] }, 'A video has a scene.'],
   [{ prompt: 'x', scenes: [{ prompt: 'y', camera: 'spin' }] }, /^The camera is one of push-in, /],
-])('an order that cannot be is refused in words: %j', (body, message) => {
+])('an invalid order is refused with a message: %j', (body, message) => {
   expect(GenerateVideoBody.safeParse(body).error?.issues[0]?.message).toMatch(message);
 });
 
-test('lengths are those the vendor offers: the next longer, else the longest', () => {
+test('the length is one that the vendor offers: the next longer, else the longest', () => {
   const runway = 'fal-ai/runway-gen3/turbo/image-to-video';
   expect([1, 5, 6, 30].map((wished) => secondsMade('fal', runway, wished))).toEqual([5, 5, 10, 10]);
   expect(needsPicture('fal', runway)).toBe(true);
   expect(needsPicture('fal', 'fal-ai/luma-dream-machine')).toBe(false);
 });
 
-test('every model has a price for a second, and a second begun is paid', () => {
+test('every model has a price per second, and a begun second is charged', () => {
   const costs = videoCosts('fal');
   for (const { id } of VIDEO_MODELS) expect(priceItem(costs, videoItem({ model: id, duration: 1 }))).toBeGreaterThan(0);
   expect(priceItem(videoCosts('embedded'), videoItem({ model: 'fal-ai/stable-video', duration: 4.2 }))).toBe(5);

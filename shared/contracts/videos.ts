@@ -11,7 +11,7 @@ import { PROVIDERS, type ProviderRow, SERVED_BY, type ServedBy } from './provide
 import { RunAccepted } from './runs';
 import { VOICE_IDS } from './voices';
 
-/** Client-side limit of video generation in milliseconds. */
+/** Client-side timeout of video generation in milliseconds. */
 export const VIDEO_TIMEOUT_MS = 240_000;
 
 export const DEFAULT_VIDEO_MODEL: VideoModelId = 'fal-ai/stable-video';
@@ -25,27 +25,27 @@ export const DEFAULT_MOTION = 127;
 export const MOTION_MIN = 1;
 export const MOTION_MAX = 255;
 export const SCENES_MAX = 6;
-/** Characters of what is spoken over one film. */
+/** Most characters of the narration of one film. */
 export const NARRATION_MAX = 1000;
 
-/** Why a model of the vendor cannot begin with words alone. */
+/** Why a vendor's model cannot start from text alone. */
 export const PICTURE_NEEDED = 'This model sets a picture in motion. Choose a picture to start from.';
 
 const rowOf = (model: VideoModelId) => VIDEO_MODELS.find((row) => row.id === model);
 
-/** Whether the named model runs and starts from a picture and from nothing else. */
+/** Whether the provider runs the named model, and that model requires a picture. */
 export function needsPicture(servedBy: ServedBy, model: VideoModelId): boolean {
   return PROVIDERS[servedBy].runsNamedModels && (rowOf(model)?.needsPicture ?? false);
 }
 
-/** Lengths a provider's clips come in, in seconds, shortest first; null where any can be made. */
+/** Lengths that a provider offers in seconds, shortest first; null where any length can be made. */
 export function clipLengths(servedBy: ServedBy, model: VideoModelId): readonly number[] | null {
   if (servedBy === 'embedded') return null;
   const row: ProviderRow = PROVIDERS[servedBy];
   return row.clipSeconds ?? rowOf(model)?.seconds ?? [];
 }
 
-/** The length that is made and paid: the next longer one the provider offers, else its longest. Seconds. */
+/** The length that is made and charged: the next longer one that the provider offers, else its longest. Seconds. */
 export function secondsMade(servedBy: ServedBy, model: VideoModelId, wished: number): number {
   const offered = clipLengths(servedBy, model);
   return offered?.find((seconds) => seconds >= wished) ?? offered?.at(-1) ?? wished;
@@ -65,10 +65,10 @@ const Caption = z.string('A caption is words.').check(
   z.refine((text) => overlayFault(text) === undefined, { error: ({ input }) => overlayFault(String(input)) }),
 );
 
-/** One scene, told in full: what an approved storyboard sends back. */
+/** One scene, with all parameters: as an approved storyboard sends it back. */
 export const VideoScene = z.object({
   prompt: prompt('Describe the scene.'),
-  /** The picture it shows; drawn from the words where there is none. */
+  /** The scene's picture; drawn from the prompt without one. */
   image_url: z.optional(PictureReference),
   camera: z.optional(z.enum(CAMERA_MOVE_IDS, `The camera is one of ${CAMERA_MOVE_IDS.join(', ')}.`)),
   caption: z.optional(Caption),
@@ -86,7 +86,7 @@ const Narration = z.object({
   voice: z.optional(z.enum(VOICE_IDS, `The voice is one of ${VOICE_IDS.join(', ')}.`)),
 });
 
-/** What a film shows and how: the part of an order that its pictures depend on. */
+/** Fields of an order that its pictures depend on. */
 export const FilmedFields = {
   prompt: prompt('Describe the video.'),
   image_url: z.optional(PictureReference),
@@ -109,14 +109,14 @@ export const FilmedFields = {
       ),
   ),
   seed: z.optional(ImageSeed),
-  /** Whether each scene's words are set under it. */
+  /** Whether each scene's text is shown as a caption. */
   captions: z.optional(z.boolean('Captions are on or off.')),
 };
 
 export const GenerateVideoBody = z.object({
   ...FilmedFields,
   model: z.optional(z.enum(VIDEO_MODEL_IDS, 'The model is not one of GET /api/fal-ai/models/video.')),
-  /** Scenes told one by one; without them the prompt is split. The built-in engine alone follows them. */
+  /** Explicit scenes; without them the prompt is split. Only the built-in engine follows them. */
   scenes: z.optional(
     z
       .array(VideoScene, 'Scenes are a list.')
@@ -126,7 +126,7 @@ export const GenerateVideoBody = z.object({
       ),
   ),
   speech: z.optional(Narration),
-  /** Words for the music under it. */
+  /** Prompt for the background music. */
   music: z.optional(prompt('Describe the music.')),
 });
 export type GenerateVideoBody = z.infer<typeof GenerateVideoBody>;
@@ -137,7 +137,7 @@ export const VideoAnswer = z.object({
   error: z.optional(z.string()),
   message: z.optional(z.string()),
   video: z.optional(GeneratedVideo),
-  /** The film's address. */
+  /** URL of the film. */
   url: z.optional(z.string()),
   runId: z.string(),
   charged: z.number(),

@@ -1,12 +1,12 @@
-/** One voice a user can choose. */
+/** A voice that users can choose. */
 export interface VoiceRow {
   readonly id: string;
   readonly label: string;
-  /** Honest about how it sounds: shown beside the name. */
+  /** How it sounds, shown beside the name. */
   readonly description: string;
 }
 
-/** The voices of the built-in engine. All read English, in draft quality: clear, and plainly synthetic. */
+/** The voices of the built-in engine. All read English in draft quality: intelligible, and clearly synthetic. */
 export const VOICES = [
   { id: 'clara', label: 'Clara', description: 'A woman, American. Calm and clear; draft quality.' },
   { id: 'miles', label: 'Miles', description: 'A man, American. Even and unhurried; draft quality.' },

@@ -16,17 +16,18 @@ const StepId = z
   .check(z.regex(/^[a-z][\w-]{0,31}$/i, 'A step is named by up to 32 letters, digits, - and _, a letter first.'));
 
 /**
- * One thing to do. In its input, `{{step.output}}` stands for what an earlier step gives: `text` of a chat, a transcript
- * or a prompt from images, `image`, `video`, or `audio` of speech or music. Words may stand among other words, a file's
- * address stands alone. `{{previous.text}}` is the step right before, `{{input.name}}` the workflow's own input.
+ * A step of a workflow. In its input, `{{step.output}}` refers to the output of an earlier step: `text` of a chat, a
+ * transcript or a prompt from images, `image`, `video`, or `audio` of speech or music. Text references may stand within
+ * other text, a file's URL is the whole value. `{{previous.text}}` is the previous step, `{{input.name}}` the
+ * workflow's own input.
  */
 export const WorkflowStepBody = z.object({
-  /** `step-1` for the first, where left out. */
+  /** `step-1` for the first, by default. */
   id: z.optional(StepId),
   type: z.enum(CAPABILITIES, `The type of a step is one of ${CAPABILITIES.join(', ')}.`),
   /** The body of the type's own call. */
   input: z.record(z.string(), z.any(), 'The input of a step is an object.'),
-  /** Skips the step, and all that need it, unless an earlier step's text contains these words in any case. */
+  /** Condition: skips the step and its dependents unless an earlier step's text contains these words, ignoring case. */
   when: z.optional(
     z.object({
       step: z.string('The condition names a step.'),
@@ -43,7 +44,7 @@ export const WorkflowStepBody = z.object({
 export type WorkflowStepBody = z.infer<typeof WorkflowStepBody>;
 
 export const ExecuteWorkflowBody = z.object({
-  /** What it is called in lists. */
+  /** Display name in lists. */
   name: z.optional(
     z
       .string('The name is a text.')
@@ -55,12 +56,12 @@ export const ExecuteWorkflowBody = z.object({
       z.minLength(1, 'Add a step.'),
       z.maxLength(WORKFLOW_STEPS_MAX, `A workflow has at most ${WORKFLOW_STEPS_MAX} steps.`),
     ),
-  /** Words and numbers the steps refer to. */
+  /** Values that steps refer to. */
   input: z.optional(z.record(z.string(), z.any(), 'The input is an object.')),
 });
 export type ExecuteWorkflowBody = z.infer<typeof ExecuteWorkflowBody>;
 
-/** Fills in every default of an order; what it costs is still to be found. */
+/** Fills in every default of an order, without its prices. */
 export function toWorkflow({ name, steps, input }: ExecuteWorkflowBody): Omit<WorkflowRecipe, 'prices'> {
   return {
     name: name || steps.map(({ type }) => type).join(' → '),
@@ -72,30 +73,30 @@ export function toWorkflow({ name, steps, input }: ExecuteWorkflowBody): Omit<Wo
   };
 }
 
-/** What became of one step. */
+/** The result of one step. */
 export const WorkflowResult = z.object({
   id: z.string(),
   type: z.enum(CAPABILITIES),
-  /** A step waits for ever when an earlier one failed. */
+  /** A step keeps waiting when an earlier one failed. */
   status: z.enum(['waiting', 'running', 'done', 'failed', 'skipped']),
   charged: z.number(),
   /** Why it failed. */
   message: z.nullable(z.string()),
-  /** What a step that gives words has said. */
+  /** The text of a step with text output. */
   text: z.nullable(z.string()),
   images: z.array(GeneratedImage),
   media: z.array(GeneratedMedia),
-  /** The run that made it; GET /api/runs/{id} knows everything of it. */
+  /** Its run, see GET /api/runs/{id}. */
   runId: z.nullable(z.string()),
 });
 export type WorkflowResult = z.infer<typeof WorkflowResult>;
 
-/** The answer of a call that waited. Without success, what was done before it failed is there, kept and paid. */
+/** The answer of a call that waited. After a failure, the results of the earlier steps are kept and charged. */
 export const WorkflowAnswer = z.object({
   success: z.boolean(),
   error: z.optional(z.string()),
   message: z.optional(z.string()),
-  /** One for each step, in order. */
+  /** One per step, in order. */
   results: z.array(WorkflowResult),
   runId: z.string(),
   charged: z.number(),
@@ -105,7 +106,7 @@ export const WorkflowAnswer = z.object({
 });
 export type WorkflowAnswer = z.infer<typeof WorkflowAnswer>;
 
-/** A run of it that failed goes on from where it stopped by `POST /api/runs/{id}/retry`. */
+/** A failed run can be resumed by `POST /api/runs/{id}/retry`. */
 export const executeWorkflow = defineCall({
   id: 'executeWorkflow',
   method: 'POST',

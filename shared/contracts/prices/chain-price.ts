@@ -3,10 +3,10 @@ import type { Costs } from '../credits';
 import { imageItem, priceItem } from './line-items';
 import { priceTool } from './tool-price';
 
-/** Tokens of a second of quick speech, told with its times: 20 characters (Roach 1998), a third of them to a token. */
+/** Tokens of a second of fast speech with its times: 20 characters (Roach 1998), a third of them to a token. */
 const TOKENS_PER_SECOND = 10;
 
-/** What one part of a chain orders, as far as its price goes. */
+/** The order of one part of a chain, as far as its price needs it. */
 export type PartOrder =
   | { readonly type: 'image'; readonly model: string; readonly count: number }
   | { readonly type: 'transcript' }
@@ -14,20 +14,20 @@ export type PartOrder =
       readonly type: 'text';
       readonly input: object;
       readonly maxTokens: number;
-      /** The part whose answer it is told; undefined where none. */
+      /** The part whose answer it receives; undefined without one. */
       readonly from: number | undefined;
     };
 
-/** What the price of a chain follows from beside its parts. */
+/** What a chain's price depends on besides its parts. */
 export interface ChainTerms {
   readonly branded: boolean;
-  /** The recording a chain begins with, once it is measured. */
+  /** The recording that a chain starts with, once measured. */
   readonly recording?: { readonly seconds: number; readonly price: number } | undefined;
 }
 
 /**
- * The price of each part of a chain: the most it can cost, in whole credits and in order. What an earlier part will
- * answer counts at its longest, so a part may turn out cheaper. Undefined for a part whose recording is not measured yet.
+ * Prices each part of a chain: the most it can cost, in whole credits and in order. Assumes the longest possible answer
+ * of earlier parts, so a part may turn out cheaper. Undefined for a part whose recording is not measured yet.
  * @throws RangeError when the cost table has no row for a part
  */
 export function priceChain(
@@ -45,13 +45,13 @@ export function priceChain(
   });
 }
 
-/** Tokens that a part answers at the most. */
+/** Most tokens that a part can answer. */
 function longestAnswer(part: PartOrder | undefined, recording: ChainTerms['recording']): number | undefined {
   if (part?.type === 'text') return part.maxTokens;
   return recording && Math.ceil(recording.seconds * TOKENS_PER_SECOND);
 }
 
-/** The sum of prices, or undefined while one is not known. */
+/** The sum of prices; undefined while one is unknown. */
 export function sumPrices(prices: readonly (number | undefined)[]): number | undefined {
   return prices.some((price) => price === undefined)
     ? undefined

@@ -2,21 +2,21 @@ import type { Costs } from '../credits';
 import { LLAMA_8B } from '../models';
 import type { ServedBy } from '../providers';
 
-/** Credits for 1,000 tokens, read or written, when a configured endpoint answers. */
+/** Credits for 1,000 tokens, read or written, on a configured endpoint. */
 const ENDPOINT_COSTS: Readonly<Record<string, number>> = {
   [LLAMA_8B]: 1,
   'qwen/qwen-2.5-32b-instruct': 2,
   'meta-llama/llama-3.1-70b-instruct': 4,
 };
-/** The same for models that only the endpoint knows. */
+/** The same for models that are not listed. */
 const OTHER_COST = 2;
-/** The same for the built-in copywriter, whatever model was named. */
+/** The same for the built-in copywriter, regardless of the model. */
 const BUILT_IN_COST = 1;
 
 const OTHER = 'other';
 const keyOf = (model: string) => `chat:${model}:1000`;
 
-/** What chat costs on a server whose answers come from `servedBy`: whole credits for 1,000 tokens. */
+/** The chat costs of a provider: whole credits for 1,000 tokens. */
 export function chatCosts(servedBy: ServedBy): Costs {
   const rows = Object.entries({ ...ENDPOINT_COSTS, [OTHER]: OTHER_COST });
   return Object.fromEntries(

@@ -6,21 +6,21 @@ import { estimateTokens, estimateUsage } from './tokens';
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => 'summer launch in Lisbon '[at % 24]).join('');
 
-test.each(SERVED_BY)('%s: every model has a whole price above 0, and a stranger one too', (servedBy) => {
+test.each(SERVED_BY)('%s: every model has a whole price above 0, an unlisted one too', (servedBy) => {
   for (const id of [...LLM_MODELS.map((model) => model.id), 'llama3.2:1b']) {
     const price = priceChat(chatCosts(servedBy), id, [{ content: 'Hello' }], 1000);
     expect(Number.isInteger(price) && price > 0).toBe(true);
   }
 });
 
-test('a text’s tokens are a third of its bytes', () => {
+test('a text’s tokens are estimated as a third of its bytes', () => {
   expect(estimateTokens('')).toBe(0);
   expect(estimateTokens('tea')).toBe(1);
   expect(estimateTokens('four')).toBe(2);
   expect(estimateTokens('日本語')).toBe(3);
 });
 
-test('the hold of a known conversation', () => {
+test('the hold of a sample conversation', () => {
   const costs = chatCosts('openai-compatible');
   const messages = [{ content: 'x'.repeat(3000) }];
   // 1,000 tokens of text, 4 of marks, 2,048 to write: 3,052.
@@ -50,6 +50,6 @@ test('no answer costs more than its hold, and none is free: 500 random ones', ()
   }
 });
 
-test('an empty table gives nothing away', () => {
+test('without a cost row the price throws instead of being 0', () => {
   expect(() => priceChat({}, 'mistral', [{ content: 'Hello' }], 10)).toThrow('No price for mistral');
 });

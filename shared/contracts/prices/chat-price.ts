@@ -4,7 +4,7 @@ import { estimatePromptTokens, type PricedMessage, type TokenUsage } from './tok
 
 /**
  * The price of an answer: the most it can cost, in whole credits.
- * @param promptTokens where more is told than the messages say
+ * @param promptTokens tokens of the prompt, where it has more than the messages
  * @throws RangeError when the cost table has no row for chat
  */
 export function priceChat(
@@ -18,8 +18,8 @@ export function priceChat(
 }
 
 /**
- * The charge for an answer, in whole credits: by the tokens it used, at least 1, at most its hold, however its model
- * counts.
+ * The charge for an answer, in whole credits: by its token usage, at least 1, at most its hold, even if the model
+ * counts differently.
  * @throws RangeError when the cost table has no row for chat
  */
 export function chargeChat(costs: Costs, model: string, usage: TokenUsage, held: number): number {

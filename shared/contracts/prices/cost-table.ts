@@ -6,17 +6,17 @@ import { imageCosts } from './image-costs';
 import { videoCosts } from './video-costs';
 
 /**
- * Changes with every change of a cost or of how a price is computed; runs keep the version they were priced under.
+ * Changes with every change of a cost or of a price computation; runs keep the version they were priced under.
  * `snapshot.test.ts` fails when a figure changes and this does not.
  */
 export const COST_VERSION = '2026-11-3';
 
-/** Credits where a vendor does the work. */
+/** Credits at a vendor. */
 const VENDOR_COSTS = { 'speech:1000': 4, 'transcript:minute': 2, 'music:30s': 6, prompt: 2 } as const;
-/** Credits for one of any of them by a built-in engine. */
+/** Credits for one unit of each at a built-in engine. */
 const BUILT_IN_COST = 1;
 
-/** The costs in force on a server with these makers, in whole credits; what nobody makes there has no row. */
+/** The costs in force for these providers, in whole credits; a capability without a provider has no row. */
 export function costTable({ image, video, speech, transcript, music, prompt, chat }: Makers): Costs {
   const row = (key: keyof typeof VENDOR_COSTS, by: ServedBy | null): Costs =>
     by === null ? {} : { [key]: by === 'embedded' ? BUILT_IN_COST : VENDOR_COSTS[key] };

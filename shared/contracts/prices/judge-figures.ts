@@ -1,4 +1,4 @@
-/** Every cost and sample price of one cost version, in whole credits, by who makes the order and by name. */
+/** Every cost and sample price of one cost version, in whole credits, by provider and name. */
 export interface Figures {
   readonly version: string;
   readonly costs: FigureTable;
@@ -8,8 +8,8 @@ export interface Figures {
 type FigureTable = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * Holds the figures of the code against the committed ones.
- * @returns what is wrong, for the author of the change; undefined when both agree
+ * Compares the code's figures with the committed snapshot.
+ * @returns a message for the author of the change; undefined when both agree
  */
 export function judgeFigures(kept: Figures, now: Figures): string | undefined {
   const changes = changesOf(kept, now);
@@ -29,7 +29,7 @@ function changesOf(kept: Figures, now: Figures): string[] {
   });
 }
 
-/** Figures by one name each: `costs, fal, image:fal-ai/flux/dev`. */
+/** Flattens figures to one key each: `costs, fal, image:fal-ai/flux/dev`. */
 function flat({ costs, prices }: Figures): Map<string, number> {
   const rows = Object.entries({ costs, prices }).flatMap(([what, table]) =>
     Object.entries(table).flatMap(([by, figures]) =>

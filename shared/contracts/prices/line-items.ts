@@ -5,7 +5,7 @@ import type { SpeechRecipe } from '../recipes/speech';
 import type { TranscriptRecipe } from '../recipes/transcript';
 import type { VideoRecipe } from '../recipes/video';
 
-/** What an order is priced by: a row of the cost table, and how many units of it. */
+/** What an order is priced by: a row of the cost table, and the number of its units. */
 export interface LineItem {
   readonly key: string;
   readonly units: number;
@@ -21,7 +21,7 @@ export function priceItem(costs: Costs, { key, units }: LineItem): number {
   return each * units;
 }
 
-/** The same where it is only shown: undefined while the cost table is not loaded, or where it has no such row. */
+/** The price for display: undefined while the cost table is not loaded, or where it has no such row. */
 export function shownPrice(costs: Costs | null, item: LineItem): number | undefined {
   return costs && item.key in costs ? priceItem(costs, item) : undefined;
 }
@@ -30,35 +30,35 @@ const CHARACTERS = 1000;
 const MINUTE = 60;
 const HALF_MINUTE = 30;
 
-/** Parts begun count whole, and there is at least one. */
+/** Rounds up to whole units, at least one. */
 const begun = (amount: number, size: number) => Math.max(1, Math.ceil(amount / size));
 
-/** Each picture counts. */
+/** Charged per picture. */
 export function imageItem({ model, count }: Pick<ImageRecipe, 'model' | 'count'>): LineItem {
   return { key: `image:${model}`, units: count };
 }
 
-/** Each second begun counts; `duration` is the length that will be made, in seconds. */
+/** Charged per second begun; `duration` is the length that will be made, in seconds. */
 export function videoItem({ model, duration }: Pick<VideoRecipe, 'model' | 'duration'>): LineItem {
   return { key: `video:${model}:second`, units: Math.ceil(duration) };
 }
 
-/** Each thousand characters begun counts. */
+/** Charged per thousand characters begun. */
 export function speechItem({ text }: Pick<SpeechRecipe, 'text'>): LineItem {
   return { key: 'speech:1000', units: begun([...text].length, CHARACTERS) };
 }
 
-/** Each minute begun of the recording counts. */
+/** Charged per minute begun of the recording. */
 export function transcriptItem({ seconds }: Pick<TranscriptRecipe, 'seconds'>): LineItem {
   return { key: 'transcript:minute', units: begun(seconds, MINUTE) };
 }
 
-/** Each half minute begun counts. */
+/** Charged per half minute begun. */
 export function musicItem({ duration }: Pick<MusicRecipe, 'duration'>): LineItem {
   return { key: 'music:30s', units: begun(duration, HALF_MINUTE) };
 }
 
-/** One price, however many pictures are read. */
+/** A flat price, regardless of the number of pictures. */
 export function promptItem(): LineItem {
   return { key: 'prompt', units: 1 };
 }

@@ -14,7 +14,7 @@ test('every model has a whole price above 0', () => {
     for (const each of Object.values(costTable(makers))) expect(Number.isInteger(each) && each > 0).toBe(true);
 });
 
-test('pictures cost their count, in the table of everything as in the one of pictures', () => {
+test('pictures cost their count times the unit cost, in either table', () => {
   for (const { id: model } of IMAGE_MODELS) {
     const recipe: ImageRecipe = {
       prompt: 'p',
@@ -30,12 +30,12 @@ test('pictures cost their count, in the table of everything as in the one of pic
   }
 });
 
-test('what nobody makes has no price, and what has none is never free', () => {
+test('a capability without a provider has no price, and is never free', () => {
   expect(costTable(NOBODY)).toEqual({});
   expect(() => priceItem({}, { key: 'prompt', units: 1 })).toThrow('No price for prompt');
 });
 
-test('begun thousands, minutes and half minutes are paid whole', () => {
+test('begun thousands, minutes and half minutes are charged as whole ones', () => {
   const costs = costTable(BUILT_IN);
   const said = (length: number) =>
     priceRecipe('speech', costs, { text: 'é'.repeat(length), voice: 'clara', speed: 1, format: 'mp3' });

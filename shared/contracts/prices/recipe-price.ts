@@ -15,7 +15,7 @@ import {
 } from './line-items';
 import { priceTool } from './tool-price';
 
-/** Kinds of work that are priced by what was ordered. */
+/** Kinds that are priced by their order. */
 type Priced = Capability | 'tool';
 
 type Price<K extends Priced> = (costs: Costs, recipe: Recipes[K]) => number;
@@ -41,8 +41,8 @@ const PRICES: { readonly [K in Priced]: Price<K> } = {
 };
 
 /**
- * The price of an order in whole credits, of whatever kind: the button shows it, the server holds it. A workflow costs
- * what its steps cost (`workflow-price.ts`).
+ * The price of an order of any kind in whole credits: the button shows it, the server holds it. A workflow costs the
+ * sum of its steps (`workflow-price.ts`).
  * @throws RangeError when the cost table has no row for it: nothing is ever free by accident
  */
 export function priceRecipe<K extends Priced>(kind: K, costs: Costs, recipe: Recipes[K]): number {

@@ -27,7 +27,7 @@ const TOOL = {
   seed: 1,
 };
 
-/** Orders of every kind but workflows, by name: their prices are kept in the snapshot. */
+/** Named sample orders of every kind except workflows; the snapshot holds their prices. */
 export const SAMPLE_RECIPES: {
   readonly [K in Exclude<RunKind, 'workflow'>]: Readonly<Record<string, Recipes[K]>>;
 } = {

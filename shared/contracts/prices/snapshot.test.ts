@@ -22,7 +22,7 @@ const COSTS = {
   vendor: costTable({ ...allBy('fal'), chat: 'openai-compatible' }),
   replicate: costTable({ ...allBy('embedded'), image: 'replicate', video: 'replicate', music: 'replicate' }),
 };
-/** Whole credits hide small changes: at 1,000 for each unit, a token costs one. */
+/** Whole credits hide small changes: at 1,000 per unit, a token costs one credit. */
 const AT_1000 = Object.fromEntries(Object.keys(COSTS.vendor).map((key) => [key, 1_000]));
 
 const WORKFLOW = toWorkflow({

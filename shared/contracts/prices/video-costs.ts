@@ -2,7 +2,7 @@ import type { Costs } from '../credits';
 import { VIDEO_MODELS, type VideoModelId } from '../models';
 import type { ServedBy } from '../providers';
 
-/** Credits for one second when a vendor makes it. */
+/** Credits for one second at a vendor. */
 const VENDOR_COSTS: Readonly<Record<VideoModelId, number>> = {
   'fal-ai/stable-video': 4,
   'fal-ai/luma-dream-machine': 20,
@@ -10,10 +10,10 @@ const VENDOR_COSTS: Readonly<Record<VideoModelId, number>> = {
   'fal-ai/veo3/fast/image-to-video': 30,
   'fal-ai/wan-pro/image-to-video': 28,
 };
-/** The same where one maker answers for every model that is named. */
+/** Credits at providers with one price for all models. */
 const FLAT_COSTS: Readonly<Partial<Record<ServedBy, number>>> = { embedded: 1, replicate: 6 };
 
-/** What videos cost where `servedBy` makes them: whole credits for each second begun. */
+/** The video costs of a provider: whole credits for each second begun. */
 export function videoCosts(servedBy: ServedBy): Costs {
   return Object.fromEntries(
     VIDEO_MODELS.map(({ id }) => [`video:${id}:second`, FLAT_COSTS[servedBy] ?? VENDOR_COSTS[id]]),

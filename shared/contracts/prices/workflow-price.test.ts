@@ -14,7 +14,7 @@ const idea = (max_tokens: number) => ({
   input: { messages: [{ role: 'user', content: '{{input.topic}}' }], max_tokens },
 });
 
-it('each step costs what it costs alone, at the longest earlier words', () => {
+it('each step costs its own price, assuming the longest earlier texts', () => {
   const steps = [
     idea(400),
     { id: 'pictures', type: 'image', input: { prompt: '{{idea.text}}', num_images: 3 } },
@@ -23,22 +23,22 @@ it('each step costs what it costs alone, at the longest earlier words', () => {
     { id: 'heard', type: 'transcript', input: { audio_url: '{{voice.audio}}' } },
     { id: 'own', type: 'transcript', input: { upload_id: 'u1' } },
   ];
-  // 400 tokens are 2,000 characters at most: two thousands to speak, 200 seconds to be heard.
+  // 400 tokens are 2,000 characters at most: two thousands to speak, 200 seconds to transcribe.
   expect(priceSteps(BUILT_IN, workflow(steps, { topic: 'Sea' }), 'embedded')).toEqual([1, 3, 2, 7, 4, 10]);
 });
 
-it('a vendor films the lengths it offers', () => {
+it('a vendor makes only the lengths it offers', () => {
   const steps = [{ type: 'video', input: { prompt: 'Sea', model: 'fal-ai/luma-dream-machine', duration: 6 } }];
   expect(priceWorkflow(costTable(by('fal')), workflow(steps), 'fal')).toBe(180);
 });
 
-it('what an earlier run has done costs nothing, and still says how long its words are', () => {
+it('a step done by an earlier run costs nothing, and its text still has its actual length', () => {
   const whole = workflow([idea(400), { type: 'speech', input: { text: '{{previous.text}}' } }]);
   const rest = { ...whole, resumes: { runId: 'before', done: { idea: 'its run' } } };
   expect(priceSteps(BUILT_IN, rest, 'embedded')).toEqual([0, 2]);
 });
 
-it('nothing is free by accident', () => {
+it('a missing cost row throws instead of being free', () => {
   expect(() => priceWorkflow({}, workflow([{ type: 'prompt', input: { text: 'Sea' } }]), 'embedded')).toThrow(
     RangeError,
   );

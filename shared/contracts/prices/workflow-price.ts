@@ -12,16 +12,18 @@ import { fillInput, INPUT, isReference, PREVIOUS, type Reference, referencesIn }
 import { priceChat } from './chat-price';
 import { imageItem, musicItem, priceItem, promptItem, speechItem, transcriptItem, videoItem } from './line-items';
 
-/** Recordings of one's own that a step writes down are held for as long as this, in seconds. */
+/** Assumed length of the user's own recordings when a step transcribes them, in seconds. */
 const STEP_RECORDING_MAX_S = 600;
 
-/** Characters a token stands for at most, on average: English takes 4 to 5 (OpenAI, "What are tokens"). */
+/** Most characters per token on average: English takes 4 to 5 (OpenAI, "What are tokens"). */
 const CHARACTERS_PER_TOKEN = 5;
-/** A quick speaker says 20 characters a second, a slow reader 10 (Roach 1998, 150 to 200 words a minute). */
+/**
+ * Characters per second of speech: a fast speaker says 20, a slow reader 10 (Roach 1998, 150 to 200 words a minute).
+ */
 const HEARD_PER_SECOND = 20;
 const READ_PER_SECOND = 10;
 
-/** How much a step gives at most: characters of a text, seconds of sound or film. */
+/** Upper bound of a step's output: characters of text, seconds of audio or video. */
 interface Reach {
   readonly characters: number;
   readonly seconds: number;
@@ -30,9 +32,8 @@ interface Reach {
 const NOTHING: Reach = { characters: 0, seconds: 0 };
 
 /**
- * The price of each step: the most it can cost, in whole credits and in order. The button shows the sum, the server
- * holds it.
- * What an earlier step will say is counted at its longest, so a step may turn out cheaper, never dearer. Steps an
+ * Prices each step: the most it can cost, in whole credits and in order. The button shows the sum, the server holds it.
+ * Assumes the longest possible output of earlier steps, so a step may turn out cheaper, never dearer. Steps that an
  * earlier run has done cost nothing.
  * @throws RangeError when the cost table has no row for a step: nothing is ever free by accident
  */
@@ -56,7 +57,7 @@ export function priceSteps(
   });
 }
 
-/** The price of the whole. @throws as {@link priceSteps} */
+/** The price of the whole workflow. @throws as {@link priceSteps} */
 export function priceWorkflow(costs: Costs, recipe: Parameters<typeof priceSteps>[1], filmedBy: ServedBy): number {
   return priceSteps(costs, recipe, filmedBy).reduce((sum, price) => sum + price, 0);
 }
@@ -66,7 +67,7 @@ const sourceOf = ({ audio_url: address }: WorkflowStep['input']): Reference | un
 
 interface Making {
   readonly filmedBy: ServedBy;
-  /** Seconds of the recording that is written down. */
+  /** Seconds of the transcribed recording. */
   readonly heard: number;
 }
 

@@ -1,35 +1,35 @@
 import type { ToldBrand } from '../brand-facts';
 
-/** What was asked for: everything needed to ask again. */
+/** Resolved parameters of an answer. */
 export interface ChatRecipe {
   readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[];
   readonly model: string;
   readonly maxTokens: number;
   readonly temperature: number;
   readonly seed: number | null;
-  /** The brand it is written for, as its profile was when it was ordered. */
+  /** The brand's facts at the time of the order. */
   readonly brand?: ToldBrand | undefined;
-  /** The place it is written for; absent where the messages above are all there is. */
+  /** The Spark conversation it belongs to; absent where the messages above are the whole input. */
   readonly spark?: SparkPlace | undefined;
 }
 
-/** The answer of a conversation that a run writes: what is answered is read there, not from the recipe. */
+/** An answer in a Spark conversation: the input is read from the conversation, not from the recipe. */
 export interface SparkPlace {
   readonly conversationId: string;
   readonly answerId: string;
-  /** The brand it is written for; what its profile says is read when it is written. */
+  /** The brand to write for; its profile is read when the answer is written. */
   readonly brandProfileId: string | null;
-  /** Tokens of everything that is told, estimated when it was ordered. */
+  /** Estimated tokens of the whole prompt at the time of the order. */
   readonly promptTokens: number;
 }
 
-/** What was answered. */
+/** The answer. */
 export interface ChatOutput {
   readonly content: string;
-  /** The model that really answered. */
+  /** The model that actually answered. */
   readonly model: string;
   readonly end: 'stop' | 'length' | 'filtered' | 'stopped' | 'cut';
   readonly usage: { readonly promptTokens: number; readonly completionTokens: number };
-  /** What it proposes to do, each as JSON the model wrote: checked before anybody sees it. */
+  /** Proposed actions as JSON from the model: validated before they are shown. */
   readonly proposals?: readonly string[] | undefined;
 }

@@ -1,6 +1,6 @@
 import type { LogoCorner } from '../image-options';
 
-/** What of its source a variation goes by, in words for people. */
+/** What a variation is based on, in words for users. */
 export const VARIATION_BASES = {
   recipe: 'The same words, style and colours; another composition.',
   colours: 'Its colours, light and layout. The built-in engine does not see what a picture shows.',
@@ -8,35 +8,35 @@ export const VARIATION_BASES = {
 } as const;
 export type VariationBasis = keyof typeof VARIATION_BASES;
 
-/** The picture that variations were made from. */
+/** The source picture of variations. */
 export interface VariationSource {
-  /** Its id when it is one of the user's own. */
+  /** Its id when it is the user's own. */
   readonly assetId: string | null;
-  /** Its seed, where the same words with it have its colours again: drawn by the built-in engine, not reworded. */
+  /** Its seed, where the same prompt and seed give its colours again: drawn by the built-in engine, not reworded. */
   readonly seed: number | null;
-  /** Whether it follows other words than the picture's own. */
+  /** Whether the variation uses a prompt other than the picture's own. */
   readonly reworded: boolean;
   readonly basis: VariationBasis;
 }
 
-/** A brand as it was when pictures were ordered for it. */
+/** A brand's visual identity at the time of the order. */
 export interface PictureBrand {
   readonly id: string;
   readonly name: string;
-  /** `#rrggbb`, the leading one first; none where the brand has no colours. */
+  /** `#rrggbb`, the leading one first; empty where the brand has no colours. */
   readonly palette: readonly string[];
-  /** Absent where none is placed. */
+  /** Absent without a logo on the pictures. */
   readonly logo?: PlacedLogo | undefined;
 }
 
-/** A logo on a picture. */
+/** A logo to be placed on a picture. */
 export interface PlacedLogo {
-  /** Where it is kept. */
+  /** Storage key. */
   readonly key: string;
   readonly corner: LogoCorner;
 }
 
-/** What was asked for: everything needed to make it again. */
+/** Resolved parameters of pictures. */
 export interface ImageRecipe {
   readonly prompt: string;
   readonly model: string;
@@ -45,12 +45,12 @@ export interface ImageRecipe {
   readonly count: number;
   readonly seed: number;
   readonly imageUrl: string | null;
-  /** Words ordered to be set on the pictures; absent where there are none. */
+  /** Texts to be set on the pictures; absent without any. */
   readonly textOverlays?: string[] | undefined;
-  /** The shape the model made, where the ordered one was cut from it. */
+  /** The ratio that the model makes, where the ordered one is cropped from it. */
   readonly cutFrom?: string | undefined;
-  /** What these are variations of; absent where they are not. */
+  /** The source of variations; absent otherwise. */
   readonly variationOf?: VariationSource | undefined;
-  /** Absent where they are made for none. */
+  /** Absent without a brand. */
   readonly brand?: PictureBrand | undefined;
 }

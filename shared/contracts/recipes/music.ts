@@ -1,4 +1,4 @@
-/** What a piece was asked to be: everything needed to play it again. What is null was left to the maker. */
+/** Resolved parameters of a piece. Null values are left to the provider. */
 export interface MusicRecipe {
   readonly prompt: string;
   /** Seconds. */
@@ -11,12 +11,12 @@ export interface MusicRecipe {
   readonly key: string | null;
   readonly seed: number;
   readonly format: string;
-  /** Whether the parts, and the notes, are wanted as files of their own. */
+  /** Whether stems and notes are exported as separate files. */
   readonly stems: boolean;
   readonly midi: boolean;
 }
 
-/** What was composed, and how loud it is: LUFS and dBTP (ITU-R BS.1770). */
+/** The composition and its loudness: LUFS and dBTP (ITU-R BS.1770). */
 export interface MusicOutput {
   readonly plan: {
     readonly genre: string;

@@ -1,7 +1,7 @@
-/** Where a picture came from that something was made from: for people. */
+/** Origin of a source picture, for display. */
 export interface PictureSource {
-  /** Sent by its owner as a file, chosen from the library, found at an address, or sent as text within the request. */
+  /** Uploaded as a file, chosen from the library, given by URL, or sent as data in the request. */
   readonly from: 'upload' | 'library' | 'address' | 'request';
-  /** What the file is called, the words the picture was made from, or the last part of its address. */
+  /** Its file name, its prompt, or the last part of its URL. */
   readonly name: string;
 }

@@ -1,23 +1,23 @@
 import type { ImageAnalysis, PaletteColour, TextAnalysis } from '../analysis';
 import type { PictureSource } from './picture-source';
 
-/** What a prompt was to be read from. */
+/** Resolved parameters of a prompt read from pictures or a text. */
 export interface PromptRecipe {
-  /** Addresses of 1 to 4 pictures, or ids of uploads and own pictures; none where a text was read. */
+  /** URLs of 1 to 4 pictures, or ids of uploads and library pictures; empty for a text. */
   readonly images: readonly string[];
-  /** Where each came from; unknown of older runs. */
+  /** The origin of each; unknown for older runs. */
   readonly sources?: readonly PictureSource[] | undefined;
-  /** A pasted text; null where pictures were read. */
+  /** The pasted text; null for pictures. */
   readonly text: string | null;
 }
 
-/** What was read from pictures or a text. */
+/** The result of reading pictures or a text. */
 export interface FoundPrompt {
-  /** Makes something in this style: of pictures a prompt for the picture generator, else one for the writer. */
+  /** A prompt for this style: for pictures one for the picture generator, else one for the writer. */
   readonly prompt: string;
-  /** Whether the prompt names what is shown. */
+  /** Whether the prompt names a subject. */
   readonly subjectKnown: boolean;
-  /** Of all pictures together, the most present first. */
+  /** Palette of all pictures together, most frequent first. */
   readonly palette: PaletteColour[];
   readonly images: ImageAnalysis[];
   readonly text: TextAnalysis | null;

@@ -1,18 +1,18 @@
 import type { AudioFormat } from '../audio';
 import type { VoiceId } from '../voices';
 
-/** What was to be said and how: everything needed to say it again. */
+/** Resolved parameters of speech. */
 export interface SpeechRecipe {
   readonly text: string;
   readonly voice: VoiceId;
   readonly format: AudioFormat;
-  /** 1 is the voice's own pace. */
+  /** Relative speed; 1 is the voice's own. */
   readonly speed: number;
 }
 
-/** When each part was spoken, in seconds. */
+/** Times of the spoken parts, in seconds. */
 export interface SpeechOutput {
   readonly segments: readonly { readonly start: number; readonly end: number; readonly text: string }[];
-  /** Spoken by the built-in engine: clear, and plainly synthetic. */
+  /** Whether the built-in engine spoke: intelligible, and clearly synthetic. */
   readonly draft: boolean;
 }

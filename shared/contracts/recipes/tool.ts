@@ -1,42 +1,42 @@
 import type { ToldBrand } from '../brand-facts';
 import type { Finding } from '../tool-finding';
 
-/** What a tool that writes was asked for: everything needed to ask again. */
+/** Resolved parameters of a writing tool's run. */
 export interface ToolRecipe {
   /** Id of its row in the table of tools. */
   readonly tool: string;
-  /** What was filled in, with every default. */
+  /** The form's values, with every default. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly model: string;
   readonly maxTokens: number;
   readonly seed: number;
-  /** The brand it is written for, as its profile was when it was ordered. */
+  /** The brand's facts at the time of the order. */
   readonly brand?: ToldBrand | undefined;
-  /** The place of an earlier answer that is written anew; absent where all of it is. */
+  /** The part of an earlier answer to be rewritten; absent for a whole answer. */
   readonly part?: ToolPartRecipe | undefined;
 }
 
 export interface ToolPartRecipe {
-  /** The run whose answer it is a part of. */
+  /** The run of the original answer. */
   readonly of: string;
   readonly path: string;
-  /** The answer as it stood. */
+  /** The current answer. */
   readonly current: Readonly<Record<string, unknown>>;
-  /** Tokens of it that are paid for. */
+  /** Its tokens that are charged. */
   readonly told: number;
 }
 
-/** What was answered. */
+/** The answer. */
 export interface ToolOutput {
-  /** Fits the tool's shape; for a part, the shape of its place. */
+  /** Matches the tool's shape; for a part, the shape of that part. */
   readonly value: unknown;
-  /** What its text says against the rules of platforms when it was written. */
+  /** Lint findings against the platforms' rules at the time of writing. */
   readonly findings: readonly Finding[];
-  /** The edition of the book of rules it was held against. */
+  /** The edition of the rulebook that it was checked against. */
   readonly edition: string;
-  /** The model that really answered. */
+  /** The model that actually answered. */
   readonly model: string;
   readonly usage: { readonly promptTokens: number; readonly completionTokens: number };
-  /** Whether a first answer did not fit and was mended. */
+  /** Whether the first answer was invalid and repaired. */
   readonly mended: boolean;
 }

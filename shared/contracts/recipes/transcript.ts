@@ -1,21 +1,21 @@
-/** What was ordered to be written down: everything needed to listen again. */
+/** Resolved parameters of a transcript. */
 export interface TranscriptRecipe {
-  /** The file's own name, or the address's last part: for people. */
+  /** The file's own name, or the last part of its URL, for display. */
   readonly name: string;
   readonly audioUrl: string | null;
   readonly uploadId: string | null;
-  /** BCP 47; null leaves it to the maker. */
+  /** BCP 47; null leaves it to the provider. */
   readonly language: string | null;
-  /** Length of the recording in seconds, measured before it was priced. */
+  /** Duration of the recording in seconds, measured before pricing. */
   readonly seconds: number;
 }
 
-/** What was heard: the text, and when each part of it was said, in seconds. */
+/** The transcript: the text, and the times of its parts in seconds. */
 export interface TranscriptOutput {
   readonly text: string;
   readonly segments: readonly { readonly start: number; readonly end: number; readonly text: string }[];
-  /** BCP 47; null where the maker does not tell. */
+  /** BCP 47; null where the provider does not report it. */
   readonly language: string | null;
-  /** Heard by the built-in engine, which mishears often. */
+  /** Whether the built-in engine transcribed, which makes many mistakes. */
   readonly draft: boolean;
 }

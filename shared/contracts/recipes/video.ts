@@ -1,6 +1,6 @@
 import type { PictureSource } from './picture-source';
 
-/** One scene of a film, told in full. */
+/** One scene of a film, with all parameters. */
 export interface RecipeScene {
   readonly prompt: string;
   readonly image_url?: string | undefined;
@@ -8,15 +8,15 @@ export interface RecipeScene {
   readonly caption?: string | undefined;
 }
 
-/** What a film was asked to be: everything needed to make it again. */
+/** Resolved parameters of a film. */
 export interface VideoRecipe {
   readonly prompt: string;
   readonly model: string;
-  /** The picture it starts from, by its address or its id; null where it starts from words alone. */
+  /** The source picture's URL or id; null for text-to-video. */
   readonly imageUrl: string | null;
-  /** Where that came from; unknown of older runs. */
+  /** Its origin; unknown for older runs. */
   readonly imageSource?: PictureSource | undefined;
-  /** Seconds ordered. */
+  /** Ordered seconds. */
   readonly duration: number;
   readonly aspectRatio: string;
   /** How much moves, 1 to 255. */
@@ -25,6 +25,6 @@ export interface VideoRecipe {
   readonly scenes?: readonly RecipeScene[] | undefined;
   readonly captions: boolean;
   readonly speech?: { readonly text: string; readonly voice: string } | undefined;
-  /** Words for the music under it. */
+  /** Prompt for the background music. */
   readonly music?: string | undefined;
 }

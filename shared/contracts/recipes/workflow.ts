@@ -1,47 +1,47 @@
 import type { Capability } from '../models';
 
-/** One thing to do; what its input says of earlier steps is filled in when its turn comes. */
+/** A step of a workflow; references to earlier steps are resolved when it runs. */
 export interface WorkflowStep {
   /** Unique within the workflow. */
   readonly id: string;
   readonly type: Capability;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Done only if an earlier step's text has these words in it. */
+  /** Condition: runs only if the text of an earlier step contains these words. */
   readonly when?: { readonly step: string; readonly contains: string } | undefined;
 }
 
-/** What was to be done. */
+/** Resolved parameters of a workflow. */
 export interface WorkflowRecipe {
   readonly name: string;
-  /** Each refers to earlier ones alone. */
+  /** Steps refer only to earlier steps. */
   readonly steps: readonly WorkflowStep[];
-  /** Words the steps refer to as `{{input.name}}`. */
+  /** Values that steps refer to as `{{input.name}}`. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** Credits each step can cost at the most, in order: 0 where an earlier run has done it. */
+  /** The most each step can cost in credits, in order: 0 where an earlier run has done it. */
   readonly prices: readonly number[];
-  /** An earlier run that ended early: its finished steps count as done. Absent where everything is new. */
+  /** An earlier run that ended early: its finished steps count as done. Absent for a new workflow. */
   readonly resumes?: {
     readonly runId: string;
-    /** By the id of a step, the run that made it. */
+    /** The run of each finished step, by step id. */
     readonly done: Readonly<Record<string, string>>;
   };
 }
 
-/** What became of one step. */
+/** The result of one step. */
 export interface WorkflowStepResult<StepRun = unknown> {
   readonly id: string;
   readonly type: Capability;
   readonly status: 'waiting' | 'running' | 'done' | 'failed' | 'skipped';
-  /** Credits held for it, and what it cost; both 0 where an earlier run had paid it. */
+  /** Its hold and its charge in credits; both 0 where an earlier run has paid. */
   readonly price: number;
   readonly charged: number;
-  /** Why it failed, in words. */
+  /** Why it failed, as a message. */
   readonly message: string | null;
-  /** The run that makes it, with what it brought; null before it begins. */
+  /** Its run; null before it starts. */
   readonly run: StepRun | null;
 }
 
-/** What a workflow has done so far, in the order of its recipe. */
+/** The results of a workflow so far, in the order of its recipe. */
 export interface WorkflowOutput<StepRun = unknown> {
   readonly steps: readonly WorkflowStepResult<StepRun>[];
 }

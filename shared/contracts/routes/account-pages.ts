@@ -1,6 +1,6 @@
 import { type PageRoute, SIGNED_IN } from './page-route';
 
-/** Signing in, what is one’s own, credits, and what staff may see. */
+/** Pages for sign-in, account, credits and staff. */
 export const ACCOUNT_PAGES = [
   { id: 'signin', path: '/signin', owner: 'shell', guard: {}, frame: 'auth', session: true, title: 'Sign in' },
   {

@@ -1,6 +1,6 @@
 import { type PageRoute, SIGNED_IN } from './page-route';
 
-/** The profiles of brands. */
+/** Pages for brand profiles. */
 export const BRAND_PAGES = [
   {
     id: 'brandProfiles',

@@ -1,6 +1,6 @@
 import { type PageRoute, SIGNED_IN } from './page-route';
 
-/** Where things are made, and where they are kept. */
+/** Pages for generating, and the library. */
 export const MAKING_PAGES = [
   {
     id: 'generator',

@@ -2,7 +2,7 @@ import type { Environment } from '../boot';
 import type { RemoteName } from '../remotes';
 import type { Role } from '../users';
 
-/** What a page asks of its visitor; checked in this order. */
+/** A page's requirements for its visitor; checked in this order. */
 export interface Guard {
   login?: boolean;
   verified?: boolean;
@@ -15,19 +15,21 @@ export interface PageRoute {
   readonly path: string;
   readonly owner: 'shell' | RemoteName;
   readonly guard: Guard;
-  /** `app` pages stand in the sidebar frame, `public` ones in the public frame (or the app frame when signed in and `inApp`). */
+  /**
+   * `app` pages have the sidebar frame, `public` ones the public frame (or the app frame when signed in and `inApp`).
+   */
   readonly frame: 'public' | 'auth' | 'app';
   readonly inApp?: boolean;
   /** Whether the page asks GET /api/users/me when it is opened. */
   readonly session: boolean;
   readonly title: string;
-  /** Status the server answers the page with. */
+  /** HTTP status of the page's HTML. */
   readonly status?: number;
-  /** Is for whoever has its address: search engines are told to leave it out. */
+  /** Not indexed by search engines: only for people with the link. */
   readonly unlisted?: boolean;
-  /** The one environment the page exists in; without it, in all. */
+  /** The one environment in which the page exists; in all by default. */
   readonly environment?: Environment;
 }
 
-/** Only for people who are signed in and whose address is proven. */
+/** Requires a signed-in user with a verified address. */
 export const SIGNED_IN: Guard = { login: true, verified: true };

@@ -1,6 +1,6 @@
 import type { PageRoute } from './page-route';
 
-/** What everybody may read, and what stands where there is no page. */
+/** Public pages, and the not-found page. */
 export const PUBLIC_PAGES = [
   {
     id: 'home',

@@ -1,6 +1,6 @@
 import { type PageRoute, SIGNED_IN } from './page-route';
 
-/** The tools of platforms: in the app, and their public pages. */
+/** Pages of the platform tools, in the app and public. */
 export const TOOL_PAGES = [
   {
     id: 'platformTools',

@@ -11,7 +11,7 @@ const faultsOf = (steps: readonly object[], input?: object) =>
 
 const bodyFault = (body: unknown) => executeWorkflow.body.safeParse(body).error?.issues[0]?.message;
 
-it('is called where the specification says, and waits as long', () => {
+it('has its own path and timeout', () => {
   expect([executeWorkflow.path, executeWorkflow.timeoutMs]).toEqual(['/api/fal-ai/workflow/execute', 300_000]);
 });
 
@@ -28,7 +28,7 @@ it.each([
   else expect(fault).toBe(message);
 });
 
-it('takes steps that use what earlier ones give, by name, by place and from the input', () => {
+it('accepts steps that use earlier outputs by name, by position and from the input', () => {
   const steps = [
     idea,
     picture,
@@ -64,7 +64,7 @@ it.each([
   else expect(fault).toBe(`steps.1.input.${message}`);
 });
 
-it('refuses two steps of one name, names with a meaning, and conditions on what is no text', () => {
+it('refuses duplicate step names, reserved names, and conditions on outputs other than text', () => {
   expect(faultsOf([idea, idea])).toEqual(['steps.1.id: Another step is called “idea” already.']);
   expect(faultsOf([{ ...idea, id: 'input' }])[0]).toMatch(/^steps.0.id: “input” has a meaning/);
   const when = { step: 'picture', contains: 'sea' };

@@ -2,14 +2,14 @@ import type { WorkflowRecipe, WorkflowStep } from '../recipes/workflow';
 import { fillInput, INPUT, isReference, mapTexts, PREVIOUS, type Reference, referencesIn } from './references';
 import { type Slot, STEP_TYPES, type StepOutput, slotOf } from './step-types';
 
-/** What keeps a workflow from being begun. */
+/** A validation error of a workflow. */
 export interface WorkflowFault {
-  /** Where, such as `steps.1.input.prompt`. */
+  /** Path of the field, such as `steps.1.input.prompt`. */
   readonly field: string;
   readonly message: string;
 }
 
-/** What stands for outputs that are not there yet, while the rest of an input is checked. */
+/** Sample outputs that replace references while the rest of an input is validated. */
 const SAMPLES = { text: 'words', file: '/media/sample' } as const;
 
 const NAMES: Readonly<Record<StepOutput, string>> = {
@@ -20,8 +20,8 @@ const NAMES: Readonly<Record<StepOutput, string>> = {
 };
 
 /**
- * Everything that is wrong with a workflow: references to what does not come before, outputs of the wrong kind, and
- * whatever each step's own call would refuse. A step refers to earlier ones alone, so nothing goes round in circles.
+ * Validates a workflow: references to steps that do not come before, outputs of the wrong kind, and errors of each
+ * step's own call. Steps refer only to earlier steps, so there are no cycles.
  */
 export function checkWorkflow({ steps, input }: Pick<WorkflowRecipe, 'steps' | 'input'>): WorkflowFault[] {
   return steps.flatMap((step, at) => {
@@ -86,7 +86,7 @@ function faultOfInput(name: string, slot: Slot, input: WorkflowRecipe['input']):
   return slot.takes === 'text' ? undefined : 'The output of a step stands here.';
 }
 
-/** What is wrong with naming a step's output at a place in the order. */
+/** Why a step's output cannot be referenced at a position; undefined when it can. */
 function faultOfSource(steps: readonly WorkflowStep[], at: number, { from, output }: Reference): string | undefined {
   const source = from === PREVIOUS ? at - 1 : steps.findIndex(({ id }) => id === from);
   const found = steps[source];
@@ -96,7 +96,7 @@ function faultOfSource(steps: readonly WorkflowStep[], at: number, { from, outpu
   return output === gives ? undefined : `“${found.id}” gives ${NAMES[gives]}: write {{${from}.${gives}}}.`;
 }
 
-/** What the step's own call says of its input, with samples for what is not there yet. */
+/** Validates a step's input with its own call's schema, with samples for missing outputs. */
 function checkBody(step: WorkflowStep, at: number): WorkflowFault[] {
   const filled = fillInput(step, ({ output }) => (output in NAMES && output !== 'text' ? SAMPLES.file : SAMPLES.text));
   const { error } = STEP_TYPES[step.type].body.safeParse(filled);

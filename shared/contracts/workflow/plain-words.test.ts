@@ -11,6 +11,6 @@ it.each([
   [`Pull up a chair.\n\n${COPYWRITER_NOTE}`, 'Pull up a chair.'],
   [`Pull up a chair.\n\n${COPYWRITER_NOTE.slice(0, 60)}`, 'Pull up a chair.'],
   ['1. First\n2. Second', '1. First\n2. Second'],
-])('%j is said as %j', (markdown, words) => {
+])('%j becomes %j', (markdown, words) => {
   expect(plainWords(markdown)).toBe(words);
 });

@@ -3,8 +3,8 @@ import { COPYWRITER_NOTE } from '../copywriter-note';
 const NOTE_BEGINS = COPYWRITER_NOTE.slice(0, COPYWRITER_NOTE.indexOf(':'));
 
 /**
- * What a chat wrote as plain words, for a step that speaks or draws them: without Markdown's signs, and without what the
- * built-in copywriter says of itself. Lines stay lines; the words of a link stay, its address goes.
+ * Strips Markdown from a chat's answer, for a step that speaks or draws it, and the built-in copywriter's note. Keeps
+ * line breaks and the text of links.
  */
 export function plainWords(markdown: string): string {
   return markdown
@@ -18,7 +18,7 @@ export function plainWords(markdown: string): string {
     .trim();
 }
 
-/** Where the words end and the copywriter's note begins, which a limit may have cut short. */
+/** Where the text ends and the copywriter's note begins, which a limit may have truncated. */
 function endOf(markdown: string): number {
   const at = markdown.lastIndexOf(NOTE_BEGINS);
   return at < 0 ? markdown.length : at;

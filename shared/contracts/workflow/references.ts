@@ -1,12 +1,12 @@
 import type { WorkflowStep } from '../recipes/workflow';
 import { slotOf } from './step-types';
 
-/** Stands for the step right before, whatever its id. */
+/** Refers to the previous step, regardless of its id. */
 export const PREVIOUS = 'previous';
-/** Stands for the words a workflow is started with. */
+/** Refers to the workflow's input. */
 export const INPUT = 'input';
 
-/** `{{step.output}}` in a text. */
+/** A reference in a text: `{{step.output}}`. */
 export interface Reference {
   /** The id of a step, {@link PREVIOUS}, or {@link INPUT}. */
   readonly from: string;
@@ -21,21 +21,21 @@ const parse = (inner: string): Reference | null => {
   return from !== undefined && output !== undefined ? { from, output } : null;
 };
 
-/** How a reference is written. */
+/** Formats a reference. */
 export const reference = (from: string, output: string) => `{{${from}.${output}}}`;
 
-/** Every pair of double braces in a text, in order; null for one that is no reference. */
+/** Parses every pair of double braces in a text, in order; null for one that is not a valid reference. */
 export function referencesIn(text: string): (Reference | null)[] {
   return [...text.matchAll(BRACES)].map(([, inner = '']) => parse(inner));
 }
 
-/** Whether a text is one reference and nothing else. */
+/** Whether a text is a single reference and nothing else. */
 export function isReference(text: string): boolean {
   const [only] = text.trim().match(BRACES) ?? [];
   return only === text.trim() && referencesIn(text)[0] !== null;
 }
 
-/** A text with each reference replaced. What is filled in is not read again. */
+/** Replaces each reference in a text. Inserted text is not parsed again. */
 export function fillText(text: string, give: (reference: Reference) => string): string {
   return text.replace(BRACES, (braces, inner: string) => {
     const found = parse(inner);
@@ -43,7 +43,7 @@ export function fillText(text: string, give: (reference: Reference) => string): 
   });
 }
 
-/** A copy of an input with each of its texts replaced; `path` is such as `messages.0.content`. */
+/** Maps each text of an input in a copy; `path` is such as `messages.0.content`. */
 export function mapTexts(input: unknown, change: (text: string, path: string) => string, path = ''): unknown {
   const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (typeof input === 'string') return change(input, path);
@@ -52,7 +52,7 @@ export function mapTexts(input: unknown, change: (text: string, path: string) =>
   return Object.fromEntries(Object.entries(input).map(([key, each]) => [key, mapTexts(each, change, at(key))]));
 }
 
-/** A step's input with every reference filled in, and cut where its field has room for less. */
+/** Resolves every reference in a step's input, truncated to the field's limit. */
 export function fillInput(
   { type, input }: Pick<WorkflowStep, 'type' | 'input'>,
   give: (reference: Reference) => string,
@@ -65,13 +65,16 @@ export function fillInput(
   });
 }
 
-/** The beginning of a text up to the last whole word. */
+/** Truncates a text at the last whole word. */
 function cut(text: string, max: number): string {
   const start = text.slice(0, max);
   return /\s/.test(start) ? start.replace(/\s\S*$/, '') : start;
 }
 
-/** The steps a step needs, by what its input and its condition refer to. @param before the id of the one right before it */
+/**
+ * The steps that a step depends on, by its input and its condition.
+ * @param before the id of the previous step
+ */
 export function needsOf({ input, when }: WorkflowStep, before: string | undefined): ReadonlySet<string> {
   const needs = new Set<string>(when ? [when.step] : []);
   mapTexts(input, (text) => {

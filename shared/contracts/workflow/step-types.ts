@@ -8,35 +8,35 @@ import { ANALYSED_TEXT_MAX, PromptFromImagesBody } from '../prompt-from-images';
 import { SPEECH_TEXT_MAX, SpeechToTextBody, TextToSpeechBody } from '../speech';
 import { GenerateVideoBody, NARRATION_MAX } from '../videos';
 
-/** What a step makes that later ones can use. */
+/** Output type of a step. */
 export type StepOutput = 'text' | 'image' | 'video' | 'audio';
 
-/** A field that earlier outputs may stand in. */
+/** A field that may contain references. */
 export type Slot =
   | {
-      /** Words among other words. */
+      /** Text within other text. */
       readonly takes: 'text';
-      /** Characters the field has room for: what is longer is cut when it is filled in. */
+      /** Character limit of the field: longer values are truncated. */
       readonly max: number;
     }
   | {
-      /** The address of one file, alone in its field. */
+      /** The URL of one file, as the whole value. */
       readonly takes: 'file';
       readonly of: readonly StepOutput[];
     };
 
 interface StepType {
-  /** The body of the capability's own call. */
+  /** The body schema of the capability's own call. */
   readonly body: z.ZodMiniType;
   readonly gives: StepOutput;
-  /** By path in the input; `*` stands for any place in a list. */
+  /** By path in the input; `*` matches any index of a list. */
   readonly slots: Readonly<Record<string, Slot>>;
 }
 
 const words = (max: number): Slot => ({ takes: 'text', max });
 const file = (...of: StepOutput[]): Slot => ({ takes: 'file', of });
 
-/** Everything a step can be. */
+/** All step types. */
 export const STEP_TYPES = {
   image: {
     body: GenerateImageBody,
@@ -66,7 +66,7 @@ export const STEP_TYPES = {
   chat: { body: ChatBody, gives: 'text', slots: { 'messages.*.content': words(MESSAGE_MAX) } },
 } as const satisfies Readonly<Record<Capability, StepType>>;
 
-/** The slot at a path such as `messages.0.content`; undefined where no output may stand. */
+/** The slot at a path such as `messages.0.content`; undefined where references are not allowed. */
 export function slotOf(type: Capability, path: string): Slot | undefined {
   const slots: Readonly<Record<string, Slot>> = STEP_TYPES[type].slots;
   return slots[path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*')];
