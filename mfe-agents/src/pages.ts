@@ -1,4 +1,4 @@
 import type { PageId } from '@flint/shared/contracts/routes';
 
-/** The pages this remote serves: none yet. Its release manifest says so to the control plane. */
+/** The pages of this remote: none yet. The release manifest registers them. */
 export const pages: readonly PageId[] = [];

@@ -4,7 +4,7 @@ import { aboutOf } from './features/public/about-of';
 import { pages } from './pages';
 import { routes } from './routes';
 
-/** Run once by each production build: the public pages of this release. */
+/** Runs once per production build: prerenders this release's public pages. */
 export default async function render() {
   const own: readonly string[] = pages;
   const places = PUBLIC_PATHS.filter(({ page }) => own.includes(page.id)).map(

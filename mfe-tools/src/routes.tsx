@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { pages } from './pages';
 
-/** Public pages name their chunk after their id: their release says which files each of them needs. */
+/** Chunks of public pages are named after their page, so that the release knows which files each of them needs. */
 export const routes = {
   platformTools: lazy(() => import('./features/catalogue/tools-page')),
   platformHub: lazy(() => import('./features/catalogue/hub-page')),

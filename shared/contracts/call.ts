@@ -52,7 +52,7 @@ export interface Call<
   readonly credentials: boolean;
 }
 
-type Row<P, Q, B, R, A> = Pick<
+type CallRow<P, Q, B, R, A> = Pick<
   Call,
   'id' | 'method' | 'path' | 'tag' | 'summary' | 'auth' | 'rateLimit' | 'idempotency'
 > &
@@ -71,7 +71,7 @@ export function defineCall<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Schema | undefined = undefined,
->(row: Row<P, Q, B, R, A>): Call<P, Q, B, R, A> {
+>(row: CallRow<P, Q, B, R, A>): Call<P, Q, B, R, A> {
   return {
     timeoutMs: API_TIMEOUT_MS,
     failure: undefined,

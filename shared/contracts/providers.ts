@@ -1,14 +1,14 @@
-/** What is said of a provider, wherever it is named. */
+/** Display facts of a provider. */
 export interface ProviderRow {
-  /** What people read. */
+  /** Display name. */
   readonly label: string;
-  /** Whether the model that was named is the one that answers. Where it is not, one model of the provider's answers for all. */
+  /** Whether the provider runs the model that was named; otherwise one model of its own answers for all. */
   readonly runsNamedModels: boolean;
   /** Lengths of its clips in seconds, shortest first, where they do not depend on the named model. */
   readonly clipSeconds?: readonly [number, ...number[]];
 }
 
-/** THE table of providers: who can make things for a server. The server has a folder for each. */
+/** All providers. The server has a folder for each. */
 export const PROVIDERS = {
   embedded: { label: 'Built-in engine', runsNamedModels: false },
   fal: { label: 'fal.ai', runsNamedModels: true },
@@ -16,12 +16,12 @@ export const PROVIDERS = {
   'openai-compatible': { label: 'Connected endpoint', runsNamedModels: false },
 } as const satisfies Readonly<Record<string, ProviderRow>>;
 
-/** Who made something. */
+/** The provider of a result. */
 export type ServedBy = keyof typeof PROVIDERS;
 export const SERVED_BY = Object.keys(PROVIDERS) as [ServedBy, ...ServedBy[]];
 
-/** The vendor whose models the catalogue names. */
+/** The vendor whose models the catalogue lists. */
 export const CATALOGUE_VENDOR: ServedBy = 'fal';
 
-/** What people read as the maker of something. */
+/** Display name of a provider. */
 export const providerLabel = (servedBy: ServedBy): string => PROVIDERS[servedBy].label;

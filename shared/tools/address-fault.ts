@@ -1,8 +1,8 @@
-/** Sites whose pages hold videos that nobody here may fetch. */
+/** Sites whose videos may not be fetched. */
 const PAGES =
   /(?:^|\.)(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com|facebook\.com|fb\.watch|x\.com|twitter\.com)$/i;
 
-/** Why a recording cannot be fetched from an address, in words; undefined where it may be tried. */
+/** Why a recording cannot be fetched from a URL, as a message; undefined where it may be tried. */
 export function addressFault(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'An address begins with https://.';
   if (!PAGES.test(new URL(text).hostname)) return undefined;

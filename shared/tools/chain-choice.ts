@@ -1,22 +1,22 @@
 import type { Finding } from '../contracts/tool-finding';
 import type { Chain } from './chains';
 
-/** What one of several alternatives is called, and the texts to choose from, in the order they were written. */
+/** The alternatives of a part: their name, and their texts in order. */
 export interface Alternatives {
   readonly one: string;
   readonly texts: readonly string[];
 }
 
-/** The list of a part's answer of which the parts after it take one thing; undefined where they take the whole. */
+/** The list of a part's answer from which later parts use one item; undefined where they use the whole answer. */
 export function listOffered(chain: Chain, at: number): string | undefined {
   const later = chain.parts.filter(({ from }) => from === at).map(({ definition }) => definition.id);
   return chain.parts[at]?.definition.sends.find(({ to, each }) => each && later.includes(to))?.each;
 }
 
 /**
- * What there is to choose from before a chain goes on from a part.
- * @param output the part's answer, as its owner keeps it
- * @returns undefined where there is nothing, or one thing alone
+ * The alternatives to choose from before a chain continues after a part.
+ * @param output the part's answer, with its owner's edits
+ * @returns undefined with fewer than two alternatives
  */
 export function alternativesIn(chain: Chain, at: number, output: unknown): Alternatives | undefined {
   const list = listOffered(chain, at);
@@ -28,7 +28,7 @@ export function alternativesIn(chain: Chain, at: number, output: unknown): Alter
   return { one: part.one, texts: items.map((item: Readonly<Record<string, unknown>>) => String(item[name] ?? '')) };
 }
 
-/** The position of the first alternative that no rule says anything of; of the first, where each has something. */
+/** Index of the first alternative without findings; of the first, where each has some. */
 export function bestOf(chain: Chain, at: number, output: unknown, findings: readonly Pick<Finding, 'path'>[]): number {
   const list = listOffered(chain, at);
   const { texts = [] } = alternativesIn(chain, at, output) ?? {};

@@ -21,12 +21,12 @@ async function aChain(): Promise<Chain> {
   };
 }
 
-test.each(CHAIN_IDS)('%s: every part is handed something by the one it takes from', async (id) => {
+test.each(CHAIN_IDS)('%s: every part receives something from its source', async (id) => {
   const { parts, asks } = CHAINS[id];
   for (const part of parts as readonly { tool: (typeof parts)[number]['tool']; from?: number }[]) {
     if (part.from === undefined) continue;
     const source = await loadTool(parts[part.from]!.tool);
-    // What is not written yet hands on nothing yet.
+    // Chains may name tools that are not implemented yet.
     if (source && (await loadTool(part.tool))) expect(source.sends.map(({ to }) => to)).toContain(part.tool);
   }
   for (const [tool, field] of asks) {
@@ -35,7 +35,7 @@ test.each(CHAIN_IDS)('%s: every part is handed something by the one it takes fro
   }
 });
 
-test('a part is filled with what the chain was asked, and above it with what was answered', async () => {
+test('a part is filled with the chain’s input, overridden by the earlier answer', async () => {
   const chain = await aChain();
   const { input, output } = threadArchitect.page.example;
   const asked = { topic: 'A year of clay', audience: 'beginners', recording: 'x' };
@@ -46,7 +46,7 @@ test('a part is filled with what the chain was asked, and above it with what was
   expect(inputSchema(chain.parts[1]!.definition.inputs).safeParse(filled).success).toBe(true);
 });
 
-test('the whole is priced before it runs, what will be answered at its longest', async () => {
+test('the whole chain is priced before it runs, assuming the longest answers', async () => {
   const chain = await aChain();
   const prices = priceChain(costs, partOrders(chain, { topic: 'A year of clay' }), { branded: false });
   expect(sumPrices(prices)).toBe((prices[0] ?? 0) + (prices[1] ?? 0));

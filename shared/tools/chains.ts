@@ -6,20 +6,20 @@ import type { ToolId } from './tools';
 /** One tool of a chain. */
 interface ChainPart {
   readonly tool: ToolId;
-  /** The part whose answer fills its form, by what that tool hands on (`sends`); the chain's own form alone where none. */
+  /** The part whose answer fills its form, by that tool's `sends`; without one, only the chain's own form. */
   readonly from?: number;
 }
 
 interface ChainRow {
   readonly title: string;
-  /** One sentence: what there is at the end. */
+  /** One sentence: the result of the chain. */
   readonly summary: string;
   readonly parts: readonly ChainPart[];
-  /** What the chain's form asks for: fields of its tools. One goes to every tool that has a field of its name. */
+  /** The chain's form: fields of its tools. Each goes to every tool that has a field of its name. */
   readonly asks: readonly (readonly [tool: ToolId, field: string])[];
 }
 
-/** THE table of chains: tools one after another, each with what the one before it answered. */
+/** All chains: tools in order, each filled from the one before. */
 export const CHAINS = {
   'video-page': {
     title: 'A video page from a topic',
@@ -58,12 +58,12 @@ export const CHAINS = {
 export type ChainId = keyof typeof CHAINS;
 export const CHAIN_IDS = Object.keys(CHAINS) as [ChainId, ...ChainId[]];
 
-/** The chain of an id from outside; undefined where there is none. */
+/** The chain of an untrusted id; undefined without one. */
 export function findChain(id: string | undefined): ChainId | undefined {
   return CHAIN_IDS.find((each) => each === id);
 }
 
-/** A chain with everything its tools say of themselves. */
+/** A chain with its tools' definitions. */
 export interface Chain {
   readonly id: ChainId;
   readonly title: string;
@@ -92,8 +92,8 @@ export async function loadChain(id: ChainId): Promise<Chain> {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What is filled into the form of a chain's part: what the chain was asked, and above it what an earlier answer hands on.
- * @param answers input and output of the parts that are done, in order; `chosen` is which of several things goes on
+ * The form values of a chain's part: the chain's input, overridden by what an earlier answer passes on.
+ * @param answers input and output of the finished parts, in order; `chosen` is the index of the chosen alternative
  */
 export function partInput(
   chain: Chain,

@@ -4,7 +4,9 @@ import type { FieldPart } from './limits/fields';
 import { type FoundPart, partsIn } from './paths';
 import { type FieldPlace, findingsOf } from './rules';
 
-/** The places of a part that have rules: itself, and where its words have rules of their own each of them. */
+/**
+ * The passages of a part that have rules: the part itself, and each of its words where these have rules of their own.
+ */
 function placesOf({ path, part, value }: FoundPart): FieldPlace[] {
   if (part.type === 'text') return part.field ? [{ path, field: part.field, value, entry: () => path }] : [];
   if (part.type === 'words') {
@@ -23,22 +25,22 @@ function placesOf({ path, part, value }: FoundPart): FieldPlace[] {
   ];
 }
 
-/** What of an answer the book of rules is about, to be held against another edition of it. */
+/** The parts of an answer that the rulebook concerns, for checking against another edition. */
 export function fieldPartsOf(tool: Pick<AnyToolDefinition, 'output'>, output: object): FieldPart[] {
   return partsIn(tool.output, output)
     .flatMap(placesOf)
     .map(({ field, value, path }) => ({ field, value, ...itemOf(path, value) }) as FieldPart);
 }
 
-/** Which item of a list a text is, told by its path, such as `titles.1.title`. */
+/** The index of a text's list item, from its path, such as `titles.1.title`. */
 function itemOf(path: string, value: unknown): { at?: number } {
   const at = typeof value === 'string' ? path.match(/\.(\d+)(?=\.|$)/)?.[1] : undefined;
   return at === undefined ? {} : { at: Number(at) };
 }
 
 /**
- * Everything that is wrong with an answer that fits its shape: by the rules of platforms, then by the tool's own.
- * The same on the server, which has errors mended, and in the browser, which shows them beside what is edited.
+ * Lints an answer that matches its shape: by platform rules, then by the tool's own. Shared by the server, which has
+ * errors repaired, and the browser, which shows them while editing.
  */
 export function checkOutput(tool: AnyToolDefinition, output: object, input: object): Finding[] {
   const own = tool.check?.(output as never, input as never) ?? [];

@@ -4,44 +4,49 @@ import type { ToolOrder } from './order';
 import type { OutputOf, Shape } from './shape';
 import type { ToolId } from './tools';
 
-/** Hands something of an answer to another tool. */
+/** Passes part of an answer on to another tool. */
 export interface Send<Input, Output> {
   readonly to: ToolId;
-  /** The list of which each thing is handed on by itself; the whole answer, where nothing is said. */
+  /** The list whose items are passed on one by one; the whole answer by default. */
   readonly each?: keyof Output & string;
-  /** The other tool's fields. @param at the position in the list */
+  /**
+   * The other tool's form values.
+   * @param at index in the list
+   */
   fill(from: { input: Input; output: Output; at: number }): Readonly<Record<string, unknown>>;
 }
 
-/** What a tool's public page says, readable without its form. */
+/** Content of a tool's public page, besides its form. */
 export interface ToolPage<Form, Output> {
-  /** For search results, within 60 characters: the tool and what it is for. */
+  /** Title for search results, within 60 characters: the tool and its purpose. */
   readonly title: string;
-  /** For search results, within 155 characters. */
+  /** Description for search results, within 155 characters. */
   readonly description: string;
-  /** How to use it, a sentence each. */
+  /** Instructions, a sentence each. */
   readonly steps: readonly string[];
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
-  /** What somebody filled in, and what came of it: it fits the shape and breaks no rule. */
+  /** Example input and output: matches the shape and breaks no rule. */
   readonly example: { readonly input: Form; readonly output: Output };
 }
 
-/** Everything about a tool but how it is made. Plain data and pure functions, for the page and the server alike. */
+/**
+ * The definition of a tool, without its implementation. Plain data and pure functions, for the browser and the server.
+ */
 export interface ToolDefinition<F extends Fields = Fields, S extends Shape = Shape> {
   readonly id: ToolId;
   readonly inputs: F;
   readonly output: S;
-  /** Tokens an answer takes at the most: half of its price, so no more than it needs. */
+  /** Most tokens of an answer: half of its price, so no more than needed. */
   readonly maxTokens: number;
-  /** What shape and limits cannot say, such as that chapters ascend. */
+  /** Rules that shape and limits cannot express, such as ascending chapters. */
   check?(output: OutputOf<S>, input: InputOf<F>): readonly Finding[];
-  /** What is ordered of those who make files: of it the price is known before it is. Tools that write have none. */
+  /** The order of a tool that makes files: determines the price. Writing tools have none. */
   order?(input: InputOf<F>): ToolOrder;
   readonly sends: readonly Send<InputOf<F>, OutputOf<S>>[];
   readonly page: ToolPage<FormOf<F>, OutputOf<S>>;
 }
 
-/** Any tool, where its fields are not known: in tables. What it checks and hands on has passed its own schemas. */
+/** Any tool, with its types erased, for tables. Inputs of its functions have passed its own schemas. */
 export interface AnyToolDefinition extends Pick<ToolDefinition, 'id' | 'inputs' | 'output' | 'maxTokens'> {
   check?(output: never, input: never): readonly Finding[];
   order?(input: never): ToolOrder;
@@ -49,7 +54,7 @@ export interface AnyToolDefinition extends Pick<ToolDefinition, 'id' | 'inputs' 
   readonly page: ToolPage<object, object>;
 }
 
-/** Declares a tool, and keeps the types of its fields and parts. */
+/** Declares a tool and infers the types of its fields and parts. */
 export function defineTool<const F extends Fields, const S extends Shape>(
   definition: ToolDefinition<F, S>,
 ): ToolDefinition<F, S> {

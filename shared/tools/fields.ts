@@ -1,55 +1,59 @@
 import type { FieldId } from './limits/fields';
 
-interface Asked {
+interface FieldTexts {
   readonly label: string;
-  /** One sentence below the field, where the label does not say enough. */
+  /** Help text of one sentence, where the label is not enough. */
   readonly help?: string;
 }
 
-interface Typed extends Asked {
-  /** An example of what to write; never the only explanation. */
+interface Typed extends FieldTexts {
+  /** An example value; never the only explanation. */
   readonly placeholder?: string;
   readonly required?: boolean;
-  /** Characters that are taken; 200 for a line, 8,000 for a long text, where nothing is said. */
+  /** Character limit; by default 200 for a line, 8,000 for a long text. */
   readonly max?: number;
-  /** The field of a platform whose counter stands beside it. */
+  /** The platform field whose counter is shown. */
   readonly field?: FieldId;
-  /** What it must hold: `timed-lines`, of which chapters can be made; `file-address`, where a recording is. */
+  /** Content check: `timed-lines` for chapters, `file-address` for a recording's URL. */
   readonly holds?: 'timed-lines' | 'file-address';
 }
 
-/** What a form asks for. Plain data: the form, the schema and the export of a run are made of it. */
+/** A field of a tool's form. Plain data, from which the form, the schema and the export are derived. */
 export type Field =
   | (Typed & { readonly type: 'text' | 'long' })
-  /** `options`: what is sent, and what is read. */
-  | (Asked & { readonly type: 'choice'; readonly options: Readonly<Record<string, string>>; readonly default: string })
-  | (Asked & {
+  /** `options`: value and label. */
+  | (FieldTexts & {
+      readonly type: 'choice';
+      readonly options: Readonly<Record<string, string>>;
+      readonly default: string;
+    })
+  | (FieldTexts & {
       readonly type: 'number';
       readonly min: number;
       readonly max: number;
       readonly default: number;
-      /** What is counted, such as `seconds`. */
+      /** The counted unit, such as `seconds`. */
       readonly unit?: string;
     })
-  /** Several short texts; `max` of them, each of at most `each` characters (100 where nothing is said). */
-  | (Asked & {
+  /** Several short texts; at most `max`, each of at most `each` characters (100 by default). */
+  | (FieldTexts & {
       readonly type: 'list';
       readonly placeholder?: string;
       readonly required?: boolean;
       readonly max: number;
       readonly each?: number;
     })
-  | (Asked & { readonly type: 'toggle'; readonly default: boolean })
-  /** A file, sent up first: the id of its upload. */
-  | (Asked & {
+  | (FieldTexts & { readonly type: 'toggle'; readonly default: boolean })
+  /** A file: the id of its upload. */
+  | (FieldTexts & {
       readonly type: 'upload';
       readonly accepts: 'picture' | 'recording';
       readonly required?: boolean;
-      /** The text field that does in its place. */
+      /** The text field that replaces it. */
       readonly unless?: string;
     });
 
-/** Fields by the names they are sent under, in the order they are asked. */
+/** Fields by name, in display order. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOf<F extends Field> = F extends { type: 'choice'; options: infer O }
@@ -64,10 +68,10 @@ type ValueOf<F extends Field> = F extends { type: 'choice'; options: infer O }
           ? string | null
           : string;
 
-/** What a tool is given: every field, what was left empty as an empty text, an empty list or null. */
+/** A tool's input: every field; empty ones as an empty text, an empty list or null. */
 export type InputOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
-/** What a form sends: what is left out takes its default. */
+/** A form's values: omitted ones take their defaults. */
 export type FormOf<F extends Fields> = Partial<InputOf<F>>;
 
 export const LINE_MAX = 200;

@@ -1,12 +1,12 @@
 import type { Platform } from './tool-row';
 
-/** What a platform's public page says beside its list of tools. */
+/** Content of a platform's public page, besides its list of tools. */
 export interface HubPage {
-  /** For search results, within 60 characters. */
+  /** Title for search results, within 60 characters. */
   readonly title: string;
-  /** For search results, within 155 characters. */
+  /** Description for search results, within 155 characters. */
   readonly description: string;
-  /** What an expert of the platform would tell first. */
+  /** Introduction with the most important advice for the platform. */
   readonly intro: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }

@@ -65,7 +65,7 @@ function schemaOf(field: Field): z.ZodMiniType {
 const isFilled = (input: unknown, name: string, empty: unknown) =>
   (input as Readonly<Record<string, unknown>>)[name] !== empty;
 
-/** The schema of a form: what is left out is filled in, what nobody asked for is left away. */
+/** The schema of a form: fills in defaults and drops unknown fields. */
 export function inputSchema<F extends Fields>(fields: F): z.ZodMiniType<InputOf<F>> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
   const either = Object.entries(fields).flatMap(([name, field]) =>

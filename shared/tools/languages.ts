@@ -1,4 +1,4 @@
-/** What recordings are spoken in most; anything else is heard where the engine finds out by itself. */
+/** The most common spoken languages; for any other the engine detects it. */
 export const SPOKEN = {
   any: 'Find out',
   ...{ en: 'English', de: 'German', fr: 'French', es: 'Spanish', it: 'Italian', pt: 'Portuguese', nl: 'Dutch' },

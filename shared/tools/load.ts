@@ -16,7 +16,7 @@ const LOADERS: Readonly<Record<ToolId, () => Promise<AnyToolDefinition>>> = {
   ...LOAD_GOOGLE,
 };
 
-/** Fetches a tool's definition. */
+/** Loads a tool's definition. */
 export async function loadTool(id: ToolId): Promise<AnyToolDefinition> {
   return LOADERS[id]();
 }

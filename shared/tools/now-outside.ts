@@ -6,8 +6,8 @@ import { RULES, type RuleBook } from './limits/limits';
 import { relint } from './limits/relint';
 
 /**
- * What the book as it is now says against a saved result that was made, or last changed, under another edition of it.
- * What this edition says was told then and there. The same on the server, which lists such results, and in the browser.
+ * Lints a saved result against the current rulebook, if it was made or last edited under another edition. Findings of
+ * the current edition were shown at that time. Shared by the server, which lists such results, and the browser.
  */
 export function nowOutside(
   definition: AnyToolDefinition,

@@ -1,7 +1,7 @@
 import type { GenerateImageBody } from '../contracts/images';
 import type { SpeechToTextBody } from '../contracts/speech';
 
-/** What a tool orders that makes files, as the capability's own call would. */
+/** The order of a tool that makes files, in the capability's own terms. */
 export type ToolOrder =
   | { readonly type: 'image'; readonly body: GenerateImageBody }
   | { readonly type: 'transcript'; readonly body: SpeechToTextBody };

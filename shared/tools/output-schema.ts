@@ -45,7 +45,7 @@ function between(
   );
 }
 
-/** The schema of a whole answer: what nobody asked for is left away. */
+/** The schema of a whole answer: drops unknown fields. */
 export function outputSchema<S extends Shape>(shape: S): z.ZodMiniType<OutputOf<S>> {
   const parts = Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, partSchema(part)]));
   return z.object(parts) as unknown as z.ZodMiniType<OutputOf<S>>;

@@ -3,7 +3,7 @@ import type { PartOrder } from '../contracts/prices/chain-price';
 import { type Chain, partInput } from './chains';
 import { inputSchema } from './input-schema';
 
-/** What the parts of a chain order, as far as `input` tells before any has run: what `priceChain` prices. */
+/** The orders of a chain's parts, as far as `input` determines them before any has run: the input of `priceChain`. */
 export function partOrders(chain: Chain, input: Readonly<Record<string, unknown>>): PartOrder[] {
   return chain.parts.map(({ definition, from }, at) => {
     const given = partInput(chain, at, input, []);

@@ -11,7 +11,7 @@ import { titleGenerator } from './youtube/title-generator';
 const costs = costTable({ chat: 'openai-compatible' } as never);
 
 test.each([titleGenerator, threadArchitect])(
-  '$id: a place costs no more than all of it, and less where it is short',
+  '$id: rewriting a part costs no more than the whole answer, and less for a short part',
   async ({ id }) => {
     const tool = await loadTool(findTool(id)!.id);
     const { input, output } = tool!.page.example;

@@ -1,26 +1,29 @@
 import { estimateTokens } from '../contracts/prices/tokens';
 import type { AnyToolDefinition } from './definition';
 import { RULES, rulesOf } from './limits/limits';
-import { type Path, type Place, placeAt } from './paths';
+import { type AnswerNode, type Path, placeAt } from './paths';
 import { PART_MAX, type Part, type Shape, WORD_MAX } from './shape';
 
-/** Characters a token stands for where every second one is of a script that takes a token each. */
+/** Characters per token where every second one is of a script that takes a token each. */
 const CHARACTERS_PER_TOKEN = 2;
-/** Brackets, names and quotation marks around a value, and room for a first try that is a little too long. */
+/**
+ * Tokens of brackets, names and quotation marks around a value, and a margin for a first attempt that is a little too
+ * long.
+ */
 const AROUND = 40;
 /** Characters of a number or a choice. */
 const WORD = 20;
 
-/** Tokens that rewriting one place of an answer takes at the most. */
+/** Most tokens of rewriting one part of an answer. */
 interface PartTokens {
   readonly maxTokens: number;
-  /** Those of the answer so far that are paid for: with what is written never more than the whole answer takes. */
+  /** Charged tokens of the current answer: together with the output never more than the whole answer takes. */
   readonly told: number;
 }
 
 /**
- * Counts the tokens that the price of rewriting one place follows from: those of the longest thing that may stand there.
- * @param current the answer so far, which is told along
+ * Estimates the tokens that the price of rewriting one part is based on, from the longest value that fits there.
+ * @param current the current answer, which is part of the prompt
  */
 export function partTokens(
   { output, maxTokens: whole }: Pick<AnyToolDefinition, 'output' | 'maxTokens'>,
@@ -33,7 +36,7 @@ export function partTokens(
   return { maxTokens, told: Math.min(estimateTokens(JSON.stringify(current)), whole - maxTokens) };
 }
 
-const charactersOf = (place: Place) => ('part' in place ? ofPart(place.part) : ofShape(place.item));
+const charactersOf = (place: AnswerNode) => ('part' in place ? ofPart(place.part) : ofShape(place.item));
 
 const ofShape = (shape: Shape): number => Object.values(shape).reduce((sum, part) => sum + ofPart(part), 0);
 
@@ -51,7 +54,7 @@ function ofPart(part: Part): number {
   }
 }
 
-/** The most that any of a field's rules would let stand. */
+/** The least of the maxima of a field's rules. */
 function mostOf(field: Parameters<typeof rulesOf>[0]): number {
   const bounds = rulesOf(field).flatMap((id) => {
     const rule = RULES[id];

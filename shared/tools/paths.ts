@@ -1,15 +1,15 @@
 import type { Part, Shape } from './shape';
 
-/** A place in an answer: names and positions with points between, such as `titles.2.title`. */
+/** A path in an answer: names and indexes joined by dots, such as `titles.2.title`. */
 export type Path = string;
 
 const POSITION = /^(?:0|[1-9]\d{0,3})$/;
 
-/** A part, or one thing of a list. */
-export type Place = { readonly part: Part } | { readonly item: Shape; readonly one: string };
+/** What a path addresses: a part, or one item of a list. */
+export type AnswerNode = { readonly part: Part } | { readonly item: Shape; readonly one: string };
 
-/** What stands at a place; undefined where nothing does. */
-export function placeAt(shape: Shape, path: Path): Place | undefined {
+/** The part or item at a path; undefined without one. */
+export function placeAt(shape: Shape, path: Path): AnswerNode | undefined {
   const [name = '', position, ...rest] = path.split('.');
   const part = Object.hasOwn(shape, name) ? shape[name] : undefined;
   if (!part || position === undefined) return part && { part };
@@ -22,12 +22,12 @@ const member = (value: unknown, key: string): unknown =>
     ? (value as Record<string, unknown>)[key]
     : undefined;
 
-/** The value at a place; undefined where there is none. */
+/** The value at a path; undefined without one. */
 export function valueAt(output: unknown, path: Path): unknown {
   return path.split('.').reduce(member, output);
 }
 
-/** The same answer with another value at a place that it has. */
+/** A copy of an answer with another value at an existing path. */
 export function withValueAt<T>(output: T, path: Path, value: unknown): T {
   const [key = '', ...rest] = path.split('.');
   const changed = rest.length === 0 ? value : withValueAt(member(output, key), rest.join('.'), value);
@@ -35,14 +35,14 @@ export function withValueAt<T>(output: T, path: Path, value: unknown): T {
   return { ...output, [key]: changed };
 }
 
-/** A part of an answer, where it stands and what it holds. */
+/** A part of an answer with its path and value. */
 export interface FoundPart {
   readonly path: Path;
   readonly part: Part;
   readonly value: unknown;
 }
 
-/** Every part of an answer that fits its shape, in order, a list before what is in it. */
+/** Every part of an answer that matches its shape, in order, a list before its items. */
 export function partsIn(shape: Shape, output: unknown, before = ''): FoundPart[] {
   return Object.entries(shape).flatMap(([name, part]): FoundPart[] => {
     const path = before + name;

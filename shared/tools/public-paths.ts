@@ -3,13 +3,13 @@ import type { PageRoute } from '../contracts/routes/page-route';
 import { PLATFORMS } from './tool-row';
 import { findPlatform, findTool, TOOLS } from './tools';
 
-/** Whether search engines may list a page: anybody may read it, and it is the same for everybody. */
+/** Whether search engines may list a page: public, and the same for all visitors. */
 export function isListed(page: PageRoute): boolean {
   const hidden = page.unlisted || page.status !== undefined || page.environment !== undefined;
   return page.frame === 'public' && !page.guard.login && !hidden;
 }
 
-/** The paths of listed pages whose path names a thing. */
+/** The paths of listed pages that have path parameters. */
 const NAMED: Partial<Record<PageId, readonly string[]>> = {
   toolsHub: PLATFORMS.map((platform) => `/tools/${platform}`),
   toolsTool: TOOLS.map(({ id }) => `/tools/${id}`),
@@ -26,7 +26,7 @@ export const PUBLIC_PATHS: readonly PublicPath[] = PAGES.filter(isListed).flatMa
   (NAMED[page.id] ?? [page.path]).map((path) => ({ path, page })),
 );
 
-/** Whether the thing that the path of a public page names is there: a tool of another platform is not. */
+/** Whether the parameters of a public path name something that exists: a tool of another platform does not. */
 export function isThere(page: PageRoute, path: string): boolean {
   if (page.id === 'toolsHub') return findPlatform(nameIn(path)) !== undefined;
   return page.id !== 'toolsTool' || findTool(path.slice('/tools/'.length).replace(/\/+$/, '')) !== undefined;

@@ -1,9 +1,9 @@
 import type { Finding } from '../contracts/tool-finding';
 
 /**
- * An error for each text that stands in its list already, whatever its case.
+ * Reports an error for each text that repeats an earlier one of its list, ignoring case.
  * @param texts the list's texts in order
- * @param pathOf the place of the text at a position
+ * @param pathOf the path of the text at an index
  */
 export function repeats(texts: readonly string[], pathOf: (at: number) => string): Finding[] {
   const seen = new Map<string, number>();

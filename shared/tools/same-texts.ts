@@ -1,6 +1,9 @@
 import type { Finding } from '../contracts/tool-finding';
 
-/** An error for every text of a list that says the same as one before it. @param place where the text at a position stands */
+/**
+ * Reports an error for every text of a list that repeats an earlier one.
+ * @param place path of the text at an index
+ */
 export function sameTexts(texts: readonly string[], one: string, place: (at: number) => string): Finding[] {
   const small = texts.map((text) => text.toLowerCase());
   return small.flatMap((text, at): Finding[] => {

@@ -1,71 +1,73 @@
 import type { FieldId } from './limits/fields';
 
-interface Told {
-  /** What a reader sees above it. */
+interface PartTexts {
+  /** Heading for readers. */
   readonly label: string;
-  /** What a writer is told it must be, in one sentence. */
+  /** Instruction for the model, in one sentence. */
   readonly tell: string;
 }
 
 /** A text. */
-export interface TextPart extends Told {
+export interface TextPart extends PartTexts {
   readonly type: 'text';
-  /** The field of a platform it is for: its rules hold, its counter is shown. */
+  /** Its platform field, whose rules and counter apply. */
   readonly field?: FieldId;
-  /** Whether it may have several lines. */
+  /** Whether line breaks are allowed. */
   readonly lines?: boolean;
   /** Whether it may be empty. */
   readonly optional?: boolean;
-  /** Whether copying an item gives this alone, as it does where a field of a platform is named. */
+  /** Whether copying an item copies only this part, as with a platform field. */
   readonly published?: boolean;
-  /** Characters that are taken at all, whatever a platform says; 4,000 where nothing is said. */
+  /** Hard character limit, independent of the platform; 4,000 by default. */
   readonly max?: number;
 }
 
-/** A whole number. `seconds` are shown as a time. */
-export interface NumberPart extends Told {
+/** A whole number. `seconds` are formatted as a time. */
+export interface NumberPart extends PartTexts {
   readonly type: 'number';
   readonly min: number;
   readonly max: number;
   readonly unit?: 'seconds' | 'minutes' | 'days';
 }
 
-/** One of a few words: what is kept, and what is read. */
-export interface ChoicePart extends Told {
+/** A choice of a few values with their labels. */
+export interface ChoicePart extends PartTexts {
   readonly type: 'choice';
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Short texts that are shown side by side, such as hashtags; copied with a space between. */
-export interface WordsPart extends Told {
+/** Short texts shown side by side, such as hashtags; copied with a space between. */
+export interface WordsPart extends PartTexts {
   readonly type: 'words';
   readonly min: number;
   readonly max: number;
-  /** The field of a platform that all of them are for, a list. */
+  /** The platform field of the whole list. */
   readonly field?: FieldId;
-  /** The field that each is for. */
+  /** The platform field of each entry. */
   readonly each?: FieldId;
 }
 
-/** Things of one shape in order: candidates, posts, rows, beats. */
-export interface ListPart extends Told {
+/** A list of items of one shape: candidates, posts, rows, beats. */
+export interface ListPart extends PartTexts {
   readonly type: 'list';
-  /** What one is called: "Title". */
+  /** Name of one item: "Title". */
   readonly one: string;
   readonly min: number;
   readonly max: number;
-  /** The number field that says how many are wished for. */
+  /** The number field with the requested count. */
   readonly count?: string;
-  /** The field of a platform that all of them are for. */
+  /** The platform field of the whole list. */
   readonly field?: FieldId;
-  /** The text of an item that such a field lists; the items themselves, where nothing is said, as for chapters. */
+  /** The text of an item that such a field lists; by default the items themselves, as for chapters. */
   readonly text?: string;
   readonly item: Shape;
 }
 
 export type Part = TextPart | NumberPart | ChoicePart | WordsPart | ListPart;
 
-/** The parts of an answer by name, in the order they are read. Plain data: schema, view, export and checks follow. */
+/**
+ * The parts of an answer by name, in reading order. Plain data, from which schema, view, export and checks are derived.
+ */
 export type Shape = { readonly [name: string]: Part };
 
 type ValueOf<P extends Part> = P extends { type: 'text' }
@@ -80,7 +82,7 @@ type ValueOf<P extends Part> = P extends { type: 'text' }
           ? readonly OutputOf<I>[]
           : never;
 
-/** What a tool answers. */
+/** The type of a tool's answer. */
 export type OutputOf<S extends Shape> = { readonly [K in keyof S]: ValueOf<S[K]> };
 
 export const PART_MAX = 4_000;

@@ -4,7 +4,7 @@ import { RULES } from './limits/limits';
 const FEWEST = RULES['youtube.chapters.count'].min;
 const SHORTEST = RULES['youtube.chapters.length'].min;
 
-/** Whole seconds at which lines begin, the first as the start of all, each as far from the one before as a chapter is long. */
+/** Whole seconds at which lines begin, the first at 0, each at least a chapter's minimum after the previous. */
 export function chapterStarts(lines: readonly TimedLine[], shortest: number = SHORTEST): number[] {
   const starts = lines.length > 0 ? [0] : [];
   for (const second of lines.map(({ start }) => Math.floor(start)).sort((a, b) => a - b))
@@ -12,7 +12,7 @@ export function chapterStarts(lines: readonly TimedLine[], shortest: number = SH
   return starts;
 }
 
-/** Why no chapters can be made of a transcript, in words; undefined where they can. */
+/** Why a transcript gives no chapters, as a message; undefined where it does. */
 export function timedFault(text: string): string | undefined {
   const lines = parseTimedText(text);
   if (lines.length === 0)

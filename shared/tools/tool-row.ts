@@ -1,11 +1,11 @@
-/** Where a tool's results are published. The order is that of the pages. */
+/** Platforms of the tools, in display order. */
 export const PLATFORMS = ['youtube', 'x', 'instagram', 'tiktok', 'facebook', 'google'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 /**
- * How a result is shown. `options`: candidates of which one is chosen; `parts`: named sections; `table`: rows that are
- * compared; `calendar`: items with a day; `thread`: posts in order; `timeline`: items with a time; `json-ld`: markup to
- * paste; `transcript`: timed text; `images`: pictures.
+ * Layout of a result. `options`: candidates of which one is chosen; `parts`: named sections; `table`: rows to compare;
+ * `calendar`: items with a day; `thread`: posts in order; `timeline`: items with a time; `json-ld`: markup to paste;
+ * `transcript`: timed text; `images`: pictures.
  */
 export type ResultView =
   | 'options'
@@ -18,20 +18,20 @@ export type ResultView =
   | 'transcript'
   | 'images';
 
-/** What lists, menus and hubs know of a tool. The rest is its definition, which is loaded when it is opened. */
+/** Facts about a tool for lists, menus and hubs. Its definition is loaded when it is opened. */
 export interface ToolRow {
   readonly title: string;
-  /** One sentence: what it gives you. */
+  /** One sentence about its result. */
   readonly summary: string;
   /** The name of a lucide icon. */
   readonly icon: string;
-  /** Who does the work, and so what it is priced by. */
+  /** The capability that does the work and determines the price. */
   readonly capability: 'chat' | 'image' | 'transcript';
   readonly view: ResultView;
-  /** The specification's short name of its page inside the app: `/platform-tools/youtube/title` beside the long path. */
+  /** Short alternative path inside the app: `/platform-tools/youtube/title` beside the long path. */
   readonly alias?: string;
-  /** A call of its own the specification gives it, beside `POST /api/tools/{id}/run`. */
+  /** A call of its own, beside `POST /api/tools/{id}/run`. */
   readonly call?: `/api/${string}`;
-  /** Ids of tools that go before, after or beside it. */
+  /** Ids of related tools. */
   readonly related: readonly `${Platform}/${string}`[];
 }

@@ -6,7 +6,7 @@ import { outputSchema } from './output-schema';
 import { partsIn } from './paths';
 import { findTool, TOOLS, toolsOf } from './tools';
 
-test('every platform has the tools of the specification', () => {
+test('every platform has its tools', () => {
   expect(
     (['youtube', 'x', 'instagram', 'tiktok', 'facebook', 'google'] as const).map(
       (platform) => toolsOf(platform).length,
@@ -18,7 +18,7 @@ test('every platform has the tools of the specification', () => {
   ]);
 });
 
-test('every tool is related to others that are there', () => {
+test('related tools exist', () => {
   for (const { id, related } of TOOLS) {
     expect(related.map((other) => findTool(other)?.id)).toEqual(related);
     expect(related).not.toContain(id);
@@ -34,7 +34,7 @@ describe.each(TOOLS.map(({ id }) => id))('%s', (id) => {
   const filledIn = () => inputSchema(tool.inputs).parse(tool.page.example.input);
   const shown = () => outputSchema(tool.output).parse(tool.page.example.output);
 
-  test('is what its row says, and its page fits search results', () => {
+  test('matches its row, and its page fits search results', () => {
     const { title, description, steps, questions } = tool.page;
     expect(tool.id).toBe(id);
     expect(title.length).toBeLessThanOrEqual(60);
@@ -43,20 +43,20 @@ describe.each(TOOLS.map(({ id }) => id))('%s', (id) => {
     expect(questions.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('has an example that could have come of it', () => {
+  test('has an example that matches its schema and rules', () => {
     expect(shown()).toEqual(tool.page.example.output);
     expect(checkOutput(tool, shown(), filledIn()).filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(Object.keys(filledIn())).toEqual(expect.arrayContaining(Object.keys(tool.page.example.input)));
   });
 
-  test('asks for something, and has a text to copy', () => {
+  test('has input fields, and a text to copy', () => {
     expect(inputSchema(tool.inputs).safeParse({}).success).toBe(false);
     const texts = partsIn(tool.output, shown()).filter(({ part, value }) => part.type === 'text' && value !== '');
-    // Pictures have none.
+    // Tools for pictures have none.
     expect(texts.length > 0).toBe(tool.order?.(filledIn() as never).type !== 'image');
   });
 
-  test('hands on what other tools take', async () => {
+  test('sends what other tools accept', async () => {
     for (const { to, each, fill } of tool.sends) {
       const output = shown();
       if (each) expect(tool.output[each]?.type).toBe('list');

@@ -15,14 +15,14 @@ const ROWS = {
   ...GOOGLE_TOOLS,
 };
 
-/** A platform and the name of its tool, such as `youtube/title-generator`: the end of every address it has. */
+/** Platform and name, such as `youtube/title-generator`: the end of its paths. */
 export type ToolId = keyof typeof ROWS;
 
-/** What lists know of a tool, with its id. */
+/** A tool's row with its id. */
 export interface Tool extends ToolRow {
   readonly id: ToolId;
   readonly platform: Platform;
-  /** The last part of its addresses. */
+  /** The last segment of its paths. */
   readonly slug: string;
   readonly related: readonly ToolId[];
 }
@@ -32,12 +32,12 @@ const toTool = ([id, row]: [string, ToolRow]): Tool => {
   return { ...row, id: id as ToolId, platform, slug, related: row.related as readonly ToolId[] };
 };
 
-/** Every tool, in the order of the pages. */
+/** All tools, in display order. */
 export const TOOLS: readonly Tool[] = Object.entries(ROWS).map(toTool);
 
 const BY_ID = new Map<string, Tool>(TOOLS.map((tool) => [tool.id, tool]));
 
-/** The tool of an id from outside; undefined where there is none. */
+/** The tool of an untrusted id; undefined without one. */
 export function findTool(id: string): Tool | undefined {
   return BY_ID.get(id);
 }
@@ -50,7 +50,7 @@ export function toolOf(id: ToolId): Tool {
 /** A platform's own page. */
 export interface Hub {
   readonly label: string;
-  /** One sentence: what its tools are for. */
+  /** One sentence about its tools. */
   readonly summary: string;
 }
 
@@ -69,12 +69,12 @@ export const HUBS: Readonly<Record<Platform, Hub>> = {
   google: { label: 'Google', summary: 'Articles, outlines and markup that say plainly what a page is about.' },
 };
 
-/** A platform's tools, in the order of its page. */
+/** A platform's tools, in display order. */
 export function toolsOf(platform: Platform): readonly Tool[] {
   return TOOLS.filter((tool) => tool.platform === platform);
 }
 
-/** The platform of a name from outside; undefined where there is none. */
+/** The platform of an untrusted name; undefined without one. */
 export function findPlatform(name: string): Platform | undefined {
   return PLATFORMS.find((platform) => platform === name);
 }

@@ -1,6 +1,6 @@
 import type { ToolOrder } from './order';
 
-/** What forms of recordings ask for: a file, or the address of one, and what is spoken in it. */
+/** Form values for a recording: a file or a URL, and its language. */
 interface Recording {
   readonly recording: string | null;
   readonly address: string;
@@ -8,7 +8,7 @@ interface Recording {
   readonly language: string;
 }
 
-/** Orders that a recording is written down; a file comes before an address. */
+/** Builds a transcription order; a file takes precedence over a URL. */
 export function orderTranscript({ recording, address, language }: Recording): ToolOrder {
   return {
     type: 'transcript',

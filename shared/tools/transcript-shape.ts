@@ -4,7 +4,7 @@ import type { OutputOf, Shape } from './shape';
 const LAST_SECOND = 359_999;
 const LINE_MAX = 2_000;
 
-/** What tools that write recordings down answer: lines that can be changed, each with its time. */
+/** The answer of transcription tools: editable lines with times. */
 export const TRANSCRIPT_SHAPE = {
   lines: {
     type: 'list',
@@ -24,7 +24,7 @@ export const TRANSCRIPT_SHAPE = {
   },
 } as const satisfies Shape;
 
-/** What was heard, as such tools answer it. Its exact times stay with the run. */
+/** Converts a transcript to such an answer. Its exact times stay with the run. */
 export function toTranscriptLines({ segments, text }: TranscriptOutput): OutputOf<typeof TRANSCRIPT_SHAPE> {
   const whole = text.trim() === '' ? [] : [{ start: 0, text }];
   const heard = segments.length > 0 ? segments : whole;

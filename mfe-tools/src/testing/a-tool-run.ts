@@ -6,7 +6,7 @@ type WritingRun = RunOf<'tool'>;
 
 const START = Date.UTC(2026, 10, 21, 14, 2);
 
-/** A finished run of the title generator, unless told otherwise; `value` is what it wrote. */
+/** A finished run of the title generator by default; `value` is its output. */
 export function aWritingRun({ value, ...over }: Partial<WritingRun> & { value?: unknown } = {}): WritingRun {
   const usage = { promptTokens: 900, completionTokens: 200 };
   return {
@@ -35,7 +35,7 @@ export function aWritingRun({ value, ...over }: Partial<WritingRun> & { value?: 
   };
 }
 
-/** Three titles as the tool answers them. */
+/** Three titles in the tool's shape. */
 export const TITLES = {
   titles: [
     { title: 'I crossed a desert with one bag', angle: 'story', why: 'Says what happened.' },
@@ -44,7 +44,7 @@ export const TITLES = {
   ],
 };
 
-/** A use of the title generator that brought three titles, unless told otherwise. */
+/** A tool run of the title generator with three titles, by default. */
 export function aToolRun(over: Partial<ToolRun> = {}): ToolRun {
   return {
     run: aWritingRun({ value: TITLES }),

@@ -48,13 +48,13 @@ function checkCondition({ when }: WorkflowStep, steps: readonly WorkflowStep[], 
   return fault === undefined ? [] : [{ field: 'when.step', message: fault }];
 }
 
-interface Place {
+interface InputPosition {
   readonly steps: readonly WorkflowStep[];
   readonly at: number;
   readonly input: WorkflowRecipe['input'];
 }
 
-function checkReferences(step: WorkflowStep, place: Place): WorkflowFault[] {
+function checkReferences(step: WorkflowStep, place: InputPosition): WorkflowFault[] {
   const faults: WorkflowFault[] = [];
   mapTexts(step.input, (text, path) => {
     for (const found of referencesIn(text)) {
@@ -68,7 +68,7 @@ function checkReferences(step: WorkflowStep, place: Place): WorkflowFault[] {
 
 const NO_REFERENCE = 'Between double braces stand a step and its output, such as {{idea.text}}.';
 
-function faultOf(found: Reference, text: string, slot: Slot | undefined, place: Place): string | undefined {
+function faultOf(found: Reference, text: string, slot: Slot | undefined, place: InputPosition): string | undefined {
   if (!slot) return 'No output of a step can stand here.';
   if (found.from === INPUT) return faultOfInput(found.output, slot, place.input);
   const fault = faultOfSource(place.steps, place.at, found);

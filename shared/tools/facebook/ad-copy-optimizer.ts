@@ -19,7 +19,7 @@ const BUTTONS = {
   message: 'Send message',
 } as const;
 
-/** Meta's advertising standards refuse to tell people what they are: their health, money, faith, looks, origin. */
+/** Meta's advertising standards forbid asserting personal attributes: health, money, faith, looks, origin. */
 const PERSONAL =
   /\b(?:are you|you are|you['’]re|your) (?:overweight|fat|depressed|anxious|broke|in debt|bankrupt|divorced|disabled|diabetic|gay|lesbian|muslim|christian|jewish|black|asian|addicted|alcoholic|bald|ugly|old|single|lonely)\b/i;
 

@@ -2,7 +2,7 @@ import { defineTool } from '../definition';
 
 const GOALS = { know: 'To be known', visit: 'Visits', leads: 'Contacts', sales: 'Sales', message: 'Messages' } as const;
 
-/** The shapes of pictures and films that Meta shows in its places, as ratios. */
+/** Aspect ratios of Meta's ad placements. */
 const FORMATS = {
   square: '1:1 in the feed',
   tall: '4:5 in the feed',

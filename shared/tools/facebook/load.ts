@@ -1,6 +1,6 @@
 import type { LoadTools } from '../load-tools';
 
-/** Each loads its definition when it is opened. */
+/** Lazy: each definition is loaded when its tool is opened. */
 export const LOAD_FACEBOOK: LoadTools<'facebook'> = {
   'facebook/ad-copy-optimizer': async () => (await import('./ad-copy-optimizer')).adCopyOptimizer,
   'facebook/community-post-planner': async () => (await import('./community-post-planner')).communityPostPlanner,

@@ -1,7 +1,7 @@
 import type { Finding } from '../../contracts/tool-finding';
 import { defineTool } from '../definition';
 
-/** About as long as the answers that stand above results are; Google publishes no number. */
+/** About the length of featured snippets; Google publishes no number. */
 const WORDS = { min: 30, max: 60 } as const;
 
 export const featuredSnippetPlanner = defineTool({

@@ -1,4 +1,4 @@
-/** Whether a text has every word of a search, in any order; of no search it has all. */
+/** Whether a text contains every word of a search, in any order; true for an empty search. */
 export function hasWords(text: string, search: string): boolean {
   const there = text.toLowerCase();
   return search

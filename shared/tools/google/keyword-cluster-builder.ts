@@ -1,7 +1,7 @@
 import type { Finding } from '../../contracts/tool-finding';
 import { defineTool } from '../definition';
 
-/** What somebody wants who searches. */
+/** Search intents. */
 const INTENTS = {
   know: 'Know',
   do: 'Do',

@@ -1,6 +1,6 @@
 import type { LoadTools } from '../load-tools';
 
-/** Each loads its definition when it is opened. */
+/** Lazy: each definition is loaded when its tool is opened. */
 export const LOAD_GOOGLE: LoadTools<'google'> = {
   'google/seo-blog-generator': async () => (await import('./seo-blog-generator')).seoBlogGenerator,
   'google/keyword-cluster-builder': async () => (await import('./keyword-cluster-builder')).keywordClusterBuilder,

@@ -3,7 +3,7 @@ import { defineTool } from '../definition';
 import { sameTexts } from '../same-texts';
 import { hasWords } from './has-words';
 
-/** What a result leads with. */
+/** The angle of a description. */
 const ANGLES = {
   answer: 'Answers at once',
   benefit: 'Says what you get',

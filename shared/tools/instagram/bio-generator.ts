@@ -2,7 +2,7 @@ import { defineTool } from '../definition';
 import { sameTexts } from '../same-texts';
 import { profileLines } from './profile-lines';
 
-/** What a bio says first, or how it is set. */
+/** Styles of a bio. */
 const STYLES = {
   lines: 'Line by line',
   sentence: 'In one breath',

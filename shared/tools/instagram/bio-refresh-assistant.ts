@@ -2,7 +2,7 @@ import { defineTool } from '../definition';
 import { sameTexts } from '../same-texts';
 import { profileLines } from './profile-lines';
 
-/** What a visitor looks for in a bio. */
+/** Aspects of a bio that visitors look for. */
 const ASPECTS = {
   what: 'What you do',
   whom: 'Who it is for',

@@ -4,7 +4,7 @@ import { hashtagsIn } from '../measure/hashtags';
 import { measure } from '../measure/measure';
 import { sameTexts } from '../same-texts';
 
-/** How a caption opens: what stands alone above "more". */
+/** Types of a caption's opening, the part shown above "more". */
 const OPENINGS = {
   moment: 'A moment',
   question: 'A question',
@@ -13,7 +13,7 @@ const OPENINGS = {
   direct: 'To one reader',
 } as const;
 
-/** About as much of a first line as a feed shows before "more", in signs; Instagram publishes no number. */
+/** About the characters of a first line that a feed shows before "more"; Instagram publishes no number. */
 const FIRST_LINE = 125;
 
 export const captionGenerator = defineTool({
@@ -159,7 +159,7 @@ export const captionGenerator = defineTool({
   },
 });
 
-/** What a platform takes, and a reader minds. */
+/** Warns about a long first line and about more hashtags than ordered. */
 function asides(caption: string, path: string, hashtags: number): Finding[] {
   const [first = ''] = caption.split('\n');
   const over = measure(first, 'graphemes') - FIRST_LINE;

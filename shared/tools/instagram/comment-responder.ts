@@ -1,6 +1,6 @@
 import { defineTool } from '../definition';
 
-/** What a comment is. */
+/** Types of comments. */
 const KINDS = {
   praise: 'Praise',
   question: 'Question',

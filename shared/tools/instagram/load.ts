@@ -1,6 +1,6 @@
 import type { LoadTools } from '../load-tools';
 
-/** Each loads its definition when it is opened. */
+/** Lazy: each definition is loaded when its tool is opened. */
 export const LOAD_INSTAGRAM: LoadTools<'instagram'> = {
   'instagram/reel-script-builder': async () => (await import('./reel-script-builder')).reelScriptBuilder,
   'instagram/carousel-caption-studio': async () => (await import('./carousel-caption-studio')).carouselCaptionStudio,

@@ -1,7 +1,7 @@
 import type { Finding } from '../../contracts/tool-finding';
 import { defineTool } from '../definition';
 
-/** What a story can ask with. */
+/** Interactive stickers of a story. */
 const STICKERS = {
   none: 'No sticker',
   poll: 'Poll',

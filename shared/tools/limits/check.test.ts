@@ -89,11 +89,11 @@ test.each<[FieldPart, string[]]>([
     ['Username: 1 character short. TikTok usernames have 2 to 24 characters.'],
   ],
   [{ field: 'youtube.handle', value: 'Käthe_9' }, []],
-])('part %#: each thing that is wrong is told with its rule', (part, messages) => {
+])('part %#: every violation is reported by its rule', (part, messages) => {
   expect(checkPart(part).map(({ message }) => message)).toEqual(messages);
 });
 
-test('programs have rules of their own', () => {
+test('the API scope has rules of its own', () => {
   const value = Array.from({ length: 11 }, (_, at) => `#tag${at}`);
   expect(check('instagram.hashtags', value).map(({ ruleId }) => ruleId)).toEqual(['instagram.hashtags.count']);
   expect(check('instagram.hashtags', value, { scope: 'api' })).toEqual([]);
@@ -103,7 +103,7 @@ test('programs have rules of their own', () => {
   ]);
 });
 
-test('rules can be named', () => {
+test('a check can be restricted to given rules', () => {
   const rules = ['youtube.title.brackets'] as const;
   expect(check('youtube.title', '<'.repeat(101), { rules })).toMatchObject([{ ruleId: 'youtube.title.brackets' }]);
 });

@@ -1,67 +1,68 @@
 import { type FieldId, type FieldPart, type FieldValue, fieldOf, isField, type Value } from './fields';
 import { RULES, type RuleBook, type RuleId, rulesOf } from './limits';
 import { measured } from './measurements';
-import { faultOf, type Place } from './messages';
+import { type FaultPosition, faultOf } from './messages';
 import type { Scope, Severity, Unit } from './rule';
 import { ruleText } from './words';
 
 export interface Finding {
   readonly ruleId: RuleId;
-  /** The field that was checked. */
+  /** The checked field. */
   readonly field: FieldId;
   readonly severity: Severity;
   readonly measured: number;
-  /** The bound that was passed, in the unit. */
+  /** The violated bound, in the unit. */
   readonly limit: number;
   readonly unit: Unit;
-  /** What is wrong, by how much, and whose rule it is. */
+  /** The violation, its amount, and the rule's owner. */
   readonly message: string;
-  /** Which post, chapter or choice it is about, from 0. */
+  /** Index of the post, chapter or choice, from 0. */
   readonly at?: number;
 }
 
 export interface CheckOptions {
-  /** Rules of the app are for people, those of the API for programs. People by default. */
+  /** `app` rules concern people, `api` rules programs. `app` by default. */
   readonly scope?: Exclude<Scope, 'both'>;
-  /** Only these rules. All of the field by default. */
+  /** Restricts the check to these rules; all of the field by default. */
   readonly rules?: readonly RuleId[];
-  /** Another edition of the book. */
+  /** Another edition of the rulebook. */
   readonly book?: RuleBook;
 }
 
 /**
- * What in a value is outside of its field's rules, in the book's order; nothing when all is well. Of a thread each
- * post is checked too, of a poll each choice.
+ * Checks a value against its field's rules, in the rulebook's order. Of a thread each post is checked too, of a poll
+ * each choice.
+ * @returns the findings; empty when the value complies
  */
 export function check<F extends FieldId>(field: F, value: FieldValue<F>, options: CheckOptions = {}): Finding[] {
   return checkAny({ field }, value, options);
 }
 
-/** The same for a part of a result, whichever field it is of. */
+/** The same for a part of a result, with its own field. */
 export function checkPart({ value, ...place }: FieldPart, options: CheckOptions = {}): Finding[] {
   return checkAny(place, value, options);
 }
 
-function checkAny(place: Place, value: Value, options: CheckOptions): Finding[] {
+function checkAny(place: FaultPosition, value: Value, options: CheckOptions): Finding[] {
   return [...checkValue(place.field, value, place, options), ...checkEntries(place.field, value, options)];
 }
 
-/** Rules of the field that every entry of a list is. */
+/** Checks the entries of a list against their own field's rules. */
 function checkEntries(field: FieldId, value: Value, options: CheckOptions): Finding[] {
   const { each } = fieldOf(field);
   if (each === undefined || !isField(each) || !Array.isArray(value)) return [];
   return value.flatMap((entry: string, at) => checkValue(each, entry, { field, at }, options));
 }
 
-/** @param place where the value stands, which may be in a list of another field */
-function checkValue(rulesFrom: FieldId, value: Value, place: Place, options: CheckOptions): Finding[] {
+/** @param place the value's position, which may be in a list of another field */
+function checkValue(rulesFrom: FieldId, value: Value, place: FaultPosition, options: CheckOptions): Finding[] {
   const { scope = 'app', rules, book = RULES } = options;
   return rulesOf(rulesFrom)
     .filter((id) => (rules?.includes(id) ?? true) && (book[id].scope === 'both' || book[id].scope === scope))
     .flatMap((id) => checkRule(id, value, place, book));
 }
 
-function checkRule(ruleId: RuleId, value: Value, place: Place, book: RuleBook): Finding[] {
+function checkRule(ruleId: RuleId, value: Value, place: FaultPosition, book: RuleBook): Finding[] {
   const rule = book[ruleId];
   if (rule.measured === undefined) return [];
   const { severity, unit } = rule;

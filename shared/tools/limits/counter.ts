@@ -18,8 +18,8 @@ export interface Counter {
 const NEAR = 0.9;
 
 /**
- * How much of a rule's most a value uses: what a form shows while somebody types, by the same measure as
- * {@link ../check} has. Nothing is used by a value of another shape than the rule's field.
+ * The used part of a rule's maximum, for the counter while typing; measured as in {@link ../check}. Zero for a value of
+ * another shape than the rule's field.
  */
 export function counter(rule: CountedRuleId, value: Value, book: RuleBook = RULES): Counter {
   const row = book[rule];

@@ -7,7 +7,7 @@ import { checkedOn, ruleText } from './words';
 const PAGE = path.resolve(__dirname, '../../../docs/platform-limits.md');
 const book: RuleBook = RULES;
 
-/** What the page says of a rule. */
+/** The line of the docs page about a rule. */
 function lineOf(id: RuleId): string {
   const rule = book[id];
   const counted = rule.measured === 'text' ? ` Counted in \`${rule.unit}\`.` : '';
@@ -17,7 +17,7 @@ function lineOf(id: RuleId): string {
   return `- \`${id}\`: ${ruleText(rule)}${counted} _${marks}_: ${source}`;
 }
 
-test('the page of limits says what the book says', () => {
+test('the docs page of limits matches the rulebook', () => {
   const lines = readFileSync(PAGE, 'utf8').split('\n');
   expect(lines.filter((line) => line.startsWith('- `'))).toEqual(RULE_IDS.map(lineOf));
 });

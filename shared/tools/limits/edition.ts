@@ -1,6 +1,6 @@
 import { RULES, type RuleBook } from './limits';
 
-/** FNV-1a, 32 bits (Fowler, Noll, Vo): short, the same everywhere, and not meant to keep anybody out. */
+/** Hash: FNV-1a, 32 bits (Fowler, Noll, Vo). Short and the same everywhere; not cryptographic. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);
@@ -8,8 +8,8 @@ function hash(text: string): string {
 }
 
 /**
- * The edition of a book: another one as soon as a check could end otherwise. Words, sources and dates are left out, so
- * that looking at a source again makes nothing old.
+ * The edition of a rulebook: a hash of everything that can change a check's result. Texts, sources and dates are
+ * excluded, so that checking a source again does not make results outdated.
  */
 export function editionOf(book: RuleBook): string {
   const rows = Object.entries(book).map(([id, rule]) => [
@@ -21,5 +21,5 @@ export function editionOf(book: RuleBook): string {
   return hash(JSON.stringify(rows.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))));
 }
 
-/** The edition results are made under now; they remember it. */
+/** The current edition, stored with every result. */
 export const EDITION = editionOf(RULES);

@@ -13,7 +13,7 @@ const shown = {
   confidence: 'secondary',
 } as const;
 
-/** What is shown before "See more", as a reader counts: Facebook takes longer texts and cuts them. */
+/** What is shown before "See more", in graphemes: Facebook accepts longer texts and truncates them. */
 export const FACEBOOK = {
   'facebook.ad-text.shown': {
     what: 'Facebook shows about {max} characters of an ad’s primary text before it cuts.',

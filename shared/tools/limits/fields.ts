@@ -3,11 +3,11 @@ export interface Chapter {
   /** Seconds from the start of the video. */
   readonly start: number;
   readonly title: string;
-  /** Where the last one ends, when the length of the video is known. */
+  /** End of the last one, when the video's length is known. */
   readonly end?: number;
 }
 
-/** What is known of a picture to be uploaded. */
+/** Facts about a picture to be uploaded. */
 export interface Picture {
   /** In pixels. */
   readonly width: number;
@@ -15,7 +15,7 @@ export interface Picture {
   readonly bytes: number;
 }
 
-/** The values that fields hold, by their shape. */
+/** Value types of fields, by shape. */
 export interface Shapes {
   text: string;
   list: readonly string[];
@@ -24,19 +24,16 @@ export interface Shapes {
 }
 
 interface Field {
-  /** As the platform calls it, to begin a sentence with. */
+  /** The platform's own name, capitalised. */
   readonly label: string;
   readonly shape: keyof Shapes;
-  /** What one entry of a list is called. */
+  /** Name of one entry of a list. */
   readonly entry?: string;
-  /** The field whose rules hold for every entry of a list too. */
+  /** The field whose rules apply to every entry of a list. */
   readonly each?: string;
 }
 
-/**
- * THE table of what platforms have rules for; its ids are `platform.field`. The rules of a field are those of the book
- * whose ids begin with its own.
- */
+/** All platform fields with rules; ids are `platform.field`. A field's rules are those whose ids start with its own. */
 export const FIELDS = {
   'youtube.title': { label: 'Title', shape: 'text' },
   'youtube.titles': { label: 'Titles to compare', shape: 'list', entry: 'title', each: 'youtube.title' },
@@ -76,23 +73,23 @@ export const FIELDS = {
 
 export type FieldId = keyof typeof FIELDS;
 
-/** What a field holds. */
+/** The value type of a field. */
 export type FieldValue<F extends FieldId> = Shapes[(typeof FIELDS)[F]['shape']];
 
-/** A field with what it holds, whichever it is: a part of a saved result. */
+/** A part of a saved result: a field and its value. */
 export type FieldPart = {
   [F in FieldId]: {
     readonly field: F;
     readonly value: FieldValue<F>;
-    /** Where there are several of it: which one, from 0. */
+    /** Index among several, from 0. */
     readonly at?: number;
   };
 }[FieldId];
 
-/** Any value that rules are held against. */
+/** Any value that rules can check. */
 export type Value = Shapes[keyof Shapes];
 
-/** The row of a field, whichever it is. */
+/** The row of a field. */
 export const fieldOf = (field: FieldId): Field => FIELDS[field];
 
 export const isField = (id: string): id is FieldId => Object.hasOwn(FIELDS, id);

@@ -6,7 +6,7 @@ const ARTICLE = {
   url: 'https://developers.google.com/search/docs/appearance/structured-data/article',
 } as const;
 
-/** Estimates of what is shown: pixels for titles, and signs as a reader counts them for descriptions. */
+/** Estimates of what is shown: pixels for titles, graphemes for descriptions. */
 export const GOOGLE = {
   'google.title.shown': {
     what: 'Google shows about {max} pixels of a title on a desktop, some say 600. It publishes no limit.',

@@ -20,7 +20,7 @@ const CAROUSEL = {
 
 const secondary = { scope: 'both', checked: CHECKED, confidence: 'secondary', severity: 'refused' } as const;
 
-/** Instagram publishes "characters" and no more: code points, so that no emoji in parts is refused there. */
+/** Instagram publishes "characters" without a unit: code points, so that no emoji sequence is refused there. */
 export const INSTAGRAM = {
   'instagram.caption.length': {
     what: 'Instagram refuses captions above {max} characters.',

@@ -5,7 +5,7 @@ import { ruleText } from './words';
 
 const book: RuleBook = RULES;
 
-test.each(RULE_IDS)('%s is about a field of its platform and says so with its numbers and source', (id) => {
+test.each(RULE_IDS)('%s concerns a field of its platform, and states its numbers and source', (id) => {
   const rule = book[id];
   const [platform] = id.split('.');
   expect(PLATFORMS).toContain(platform);
@@ -18,7 +18,7 @@ test.each(RULE_IDS)('%s is about a field of its platform and says so with its nu
   if (rule.measured !== undefined) expect([rule.min, rule.max]).not.toEqual([undefined, undefined]);
 });
 
-test('every field has a rule, or is a list of what has', () => {
+test('every field has a rule, or is a list of fields with rules', () => {
   const ids = Object.keys(FIELDS).filter(isField);
   expect(ids.filter((id) => rulesOf(id).length === 0 && !('each' in FIELDS[id]))).toEqual([]);
 });

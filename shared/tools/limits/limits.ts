@@ -9,17 +9,17 @@ import { X } from './x';
 import { YOUTUBE } from './youtube';
 
 /**
- * THE book of platform rules. An id is `platform.field.rule`, as `youtube.title.length`; `limits/fields.ts` has the
- * fields. Counters, generators and checks read this and nothing else.
+ * The rulebook: platform rules by id `platform.field.rule`, such as `youtube.title.length`; `limits/fields.ts` has the
+ * fields. Counters, generators and checks use only this.
  */
 export const RULES = { ...YOUTUBE, ...X, ...INSTAGRAM, ...TIKTOK, ...FACEBOOK, ...GOOGLE, ...EU } as const;
 
 export type RuleId = keyof typeof RULES;
 
-/** Any edition of the book: the current one, or one that a test or a later day made of it. */
+/** An edition of the rulebook: the current one, or another. */
 export type RuleBook = Readonly<Record<RuleId, Rule>>;
 
-/** Rules with a most, which a counter counts towards. */
+/** Rules with a maximum, which a counter can show. */
 export type CountedRuleId = {
   [R in RuleId]: (typeof RULES)[R] extends { readonly max: number } ? R : never;
 }[RuleId];
@@ -30,8 +30,8 @@ const OF_FIELDS = new Map<string, readonly RuleId[]>(
   Object.keys(FIELDS).map((field) => [field, RULE_IDS.filter((id) => id.startsWith(`${field}.`))]),
 );
 
-/** The rules of a field, in the book's order: the one to count by comes first. */
+/** The rules of a field, in the rulebook's order: the one for the counter comes first. */
 export const rulesOf = (field: FieldId): readonly RuleId[] => OF_FIELDS.get(field) ?? [];
 
-/** The field that a rule is about. */
+/** The field of a rule. */
 export const fieldOfRule = (rule: RuleId): FieldId => rule.slice(0, rule.lastIndexOf('.')) as FieldId;

@@ -3,10 +3,10 @@ import { measure } from '../measure/measure';
 import type { Chapter, Picture, Value } from './fields';
 import type { MeasuredRule, Measurement } from './rule';
 
-/** One amount found in a value. */
+/** One measured amount of a value. */
 export interface Amount {
   readonly amount: number;
-  /** Which entry it belongs to, from 0. */
+  /** Index of its entry, from 0. */
   readonly at?: number;
 }
 
@@ -27,13 +27,13 @@ const ofPicture = (find: (picture: Picture) => number): Find => {
 };
 const signs = (pattern: RegExp) => ofText((text) => text.match(pattern)?.length ?? 0);
 
-/** Seconds from each chapter's start to the next one's; of the last to its end, where that is known. */
+/** Seconds from each chapter's start to the next one's; of the last to its end, where known. */
 const lengthsOf = (chapters: readonly Chapter[]): Amount[] =>
   chapters.flatMap(({ start, end }, at) => {
     const next = chapters[at + 1]?.start ?? end;
     return next === undefined ? [] : [{ amount: next - start, at }];
   });
-/** Seconds from the chapter before to each: what is not after it is the one to be moved. */
+/** Seconds from the previous chapter; a non-positive step belongs to the chapter that must move. */
 const stepsTo = (chapters: readonly Chapter[]): Amount[] =>
   lengthsOf(chapters)
     .slice(0, Math.max(0, chapters.length - 1))
@@ -41,7 +41,7 @@ const stepsTo = (chapters: readonly Chapter[]): Amount[] =>
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** A comma between tags counts, and the quotes that stand around a tag with a space. */
+/** Commas between tags count, and the quotes around tags that contain a space. */
 const lengthOfTags = (tags: readonly string[]): number =>
   tags.reduce((sum, tag) => sum + measure(tag, 'code-points') + (/\s/.test(tag) ? 2 : 0), Math.max(0, tags.length - 1));
 
@@ -66,7 +66,7 @@ const FINDERS: Readonly<Record<Measurement, Find>> = {
   'file-size': ofPicture(({ bytes }) => bytes / BYTES_PER_MEGABYTE),
 };
 
-/** What a rule limits, as found in a value of its field's shape; nothing in one of another shape. */
+/** Measures what a rule limits; empty for a value of another shape than the rule's field. */
 export function measured(value: Value, rule: MeasuredRule): readonly Amount[] {
   return FINDERS[rule.measured](value, rule);
 }

@@ -2,17 +2,17 @@ import { type FieldId, fieldOf } from './fields';
 import type { MeasuredRule, Measurement } from './rule';
 import { amountOf } from './words';
 
-/** Where something is wrong. */
-export interface Place {
+/** Position of a violation. */
+export interface FaultPosition {
   readonly field: FieldId;
-  /** Which entry of its list, from 0. */
+  /** Index in its list, from 0. */
   readonly at?: number;
 }
 
 interface Fault {
   readonly rule: MeasuredRule;
   readonly amount: number;
-  /** The bound that was passed. */
+  /** The violated bound. */
   readonly limit: number;
 }
 
@@ -43,13 +43,13 @@ const FAULTS: Readonly<Record<Measurement, Say>> = {
   'file-size': length,
 };
 
-/** What is wrong in a place, and by how much: `Title: 7 characters over.` */
-export function faultOf(place: Place, fault: Fault): string {
+/** The message of a violation: `Title: 7 characters over.` */
+export function faultOf(place: FaultPosition, fault: Fault): string {
   return `${placeName(place)}: ${FAULTS[fault.rule.measured](fault, fieldOf(place.field).entry)}`;
 }
 
 /** `Title`, or `Post 2` of a list. */
-function placeName({ field, at }: Place): string {
+function placeName({ field, at }: FaultPosition): string {
   const { label, entry = label } = fieldOf(field);
   return at === undefined ? label : `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${at + 1}`;
 }

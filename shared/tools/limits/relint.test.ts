@@ -15,7 +15,7 @@ const saved: SavedResult[] = [
   },
 ];
 
-test('results made under another edition are listed with what is wrong now', () => {
+test('results of another edition are listed with their current violations', () => {
   expect(relint(saved, stricter)).toEqual([
     {
       id: 'long',
@@ -29,13 +29,13 @@ test('results made under another edition are listed with what is wrong now', () 
   ]);
 });
 
-test('results of this edition are not listed again', () => {
+test('results of the current edition are not listed again', () => {
   const [, long] = saved;
   expect(relint(saved)).toEqual([]);
   expect(relint([{ ...long!, edition: editionOf(stricter) }], stricter)).toEqual([]);
 });
 
-test('an edition changes with what is allowed, not with words or dates', () => {
+test('an edition changes with limits, not with texts or dates', () => {
   const title = RULES['youtube.title.length'];
   const looked: RuleBook = {
     ...RULES,

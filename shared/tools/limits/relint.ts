@@ -3,7 +3,7 @@ import { editionOf } from './edition';
 import type { FieldPart } from './fields';
 import { RULES, type RuleBook } from './limits';
 
-/** A saved result as far as rules go: its parts by field, and the edition of the book it was last checked under. */
+/** A saved result for linting: its parts by field, and the edition it was last checked against. */
 export interface SavedResult {
   readonly id: string;
   readonly edition: string;
@@ -16,8 +16,8 @@ export interface Outside {
 }
 
 /**
- * Saved results that the book as it is now would not let through, in their order: those that platforms would refuse,
- * or cut. Results of this very edition were told when they were made, and are left alone.
+ * Lints saved results against the current rulebook, in order: returns those that platforms would refuse or truncate.
+ * Skips results of the current edition, which were checked when they were made.
  */
 export function relint(saved: readonly SavedResult[], book: RuleBook = RULES): Outside[] {
   const edition = editionOf(book);

@@ -3,19 +3,19 @@ import type { TextUnit } from '../measure/units';
 export const PLATFORMS = ['youtube', 'x', 'instagram', 'tiktok', 'facebook', 'google', 'eu'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** What a rule's numbers count. */
+/** Unit of a rule's numbers. */
 export type Unit = TextUnit | 'items' | 'seconds' | 'megabytes' | 'ratio';
 
-/** Where a rule holds: for people in the platform's own app, for programs, or for both. */
+/** Scope of a rule: the platform's own app, its API, or both. */
 export type Scope = 'app' | 'api' | 'both';
 
 /**
- * How sure a rule is: `official` was read in the platform's own words, `secondary` in those of others who quote or
- * tried it, `general` is what the field takes for known.
+ * Reliability of a rule: `official` is from the platform itself, `secondary` from others who quote or tested it,
+ * `general` is common knowledge of the field.
  */
 export type Confidence = 'official' | 'secondary' | 'general';
 
-/** What happens to what breaks a rule: it is refused (or not taken as what it should be), its end is not shown, nothing. */
+/** Effect of a violation: refused (or not accepted as what it should be), truncated, or none. */
 export type Severity = 'refused' | 'cut' | 'advice';
 
 export interface Source {
@@ -23,7 +23,7 @@ export interface Source {
   readonly url?: string;
 }
 
-/** How what a rule limits is found in a value: a row of `measurements.ts`. */
+/** How a rule's amount is measured: a row of `measurements.ts`. */
 export type Measurement =
   | 'text'
   | 'hashtags'
@@ -44,17 +44,17 @@ export type Measurement =
   | 'file-size';
 
 interface Facts {
-  /** The rule in a sentence that names the platform; `{max}` and `{min}` stand for its numbers. */
+  /** The rule as a sentence that names the platform; `{max}` and `{min}` are its numbers. */
   readonly what: string;
   readonly scope: Scope;
   readonly severity: Severity;
   readonly source: Source;
-  /** The day somebody last looked at the source, as `2026-11-21`. */
+  /** Day of the last check of the source, as `2026-11-21`. */
   readonly checked: string;
   readonly confidence: Confidence;
 }
 
-/** A rule that a value can be held against: what was measured is from `min` to `max`, both allowed. */
+/** A rule that can be checked: the measured amount is from `min` to `max`, inclusive. */
 export type MeasuredRule = Facts & {
   readonly max?: number;
   readonly min?: number;
@@ -63,7 +63,7 @@ export type MeasuredRule = Facts & {
     | { readonly measured: Exclude<Measurement, 'text'>; readonly unit: Unit }
   );
 
-/** What is worth knowing of a platform, and no text can break. */
+/** Advice about a platform that cannot be checked. */
 export interface Fact extends Facts {
   readonly measured?: undefined;
 }

@@ -1,7 +1,7 @@
 import { grouped } from '../../contracts/grouped';
 import type { Confidence, Platform, Rule, Scope, Unit } from './rule';
 
-/** One and many of what a unit counts; both kinds of characters are the same word to a reader. */
+/** Singular and plural of each unit; both kinds of characters have the same name for readers. */
 const NOUNS: Readonly<Record<Unit, readonly [one: string, many: string]>> = {
   graphemes: ['character', 'characters'],
   'code-points': ['character', 'characters'],
@@ -43,12 +43,12 @@ export function amountOf(amount: number, unit: Unit, noun?: string): string {
   return `${grouped(amount)} ${amount === 1 ? one : many}`.trim();
 }
 
-/** What a unit counts, as it stands behind a counter: `characters`. */
+/** Name of a counter's unit: `characters`. */
 export const unitWord = (unit: Unit): string => NOUNS[unit][1];
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' };
 
-/** The day a rule was last looked up: `21 Nov 2026`, the same day everywhere. */
+/** Day of a rule's last check: `21 Nov 2026`, independent of the time zone. */
 export const checkedOn = (rule: Rule): string => new Date(rule.checked).toLocaleDateString('en-GB', DAY);
 
 /** A rule's sentence with its numbers. */

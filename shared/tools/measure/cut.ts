@@ -4,16 +4,15 @@ import type { TextUnit } from './units';
 import { urlsIn } from './urls';
 
 export interface CutOptions {
-  /** What stands for the part that went, such as `…`; counted too. Nothing by default. */
+  /** Suffix for a truncated text, such as `…`; counted too. None by default. */
   readonly mark?: string;
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
- * A text, or as much of its start as a limit takes. It ends with a whole word where one fits, else with a whole sign;
- * a web address stays whole or goes. White space before the cut goes too. Never longer than the limit: nothing is left
- * where not even the mark fits.
+ * Truncates a text to a limit: at a word boundary where one fits, else at a grapheme boundary. A URL is kept whole or
+ * dropped. Trailing white space is removed. Never longer than the limit: empty where not even the mark fits.
  * @param limit in the unit
  */
 export function cut(text: string, limit: number, unit: TextUnit, { mark = '' }: CutOptions = {}): string {
@@ -26,7 +25,7 @@ export function cut(text: string, limit: number, unit: TextUnit, { mark = '' }: 
   return fits(mark) ? mark : '';
 }
 
-/** Where a text may be cut between signs: not within a web address. */
+/** Grapheme boundaries where a text may be cut: not within a URL. */
 function signEnds(text: string): number[] {
   const urls = urlsIn(text);
   const ends: number[] = [];
@@ -38,15 +37,15 @@ function signEnds(text: string): number[] {
   return ends;
 }
 
-/** Those of the ends that also end a word, as dictionaries of the language part them (Unicode UAX #29). */
+/** Those boundaries that are also word boundaries (Unicode UAX #29). */
 function wordEnds(text: string, signs: readonly number[]): number[] {
   const ends = new Set(Array.from(segmenter.segment(text), ({ index, segment }) => index + segment.length));
   return signs.filter((end) => ends.has(end));
 }
 
 /**
- * The last end that fits, 0 without one. Lengths grow with the text but for one case: what a cut leaves may read as an
- * address that it was not before, so what was found is tried once more and given up from behind.
+ * The last boundary that fits, by binary search; 0 without one. Lengths are monotonic with one exception: the remainder
+ * of a cut may read as a new URL, so the result is verified and moved back if needed.
  */
 function longest(ends: readonly number[], fits: (end: number) => boolean): number {
   let low = 0;

@@ -1,4 +1,4 @@
-/** Endings of domains by purpose that people write without `https://`; the whole list (IANA) has some 1,200. */
+/** Generic top-level domains that people write without `https://`; the full list (IANA) has some 1,200. */
 export const GENERIC_ENDINGS =
   'com|org|net|edu|gov|mil|int|info|biz|name|mobi|jobs|museum|travel|aero|coop|app|dev|page|web|online|site|website|' +
   'store|shop|blog|cloud|tech|digital|agency|studio|design|art|media|news|live|video|film|music|photo|photos|' +
@@ -10,7 +10,7 @@ export const GENERIC_ENDINGS =
   'audio|radio|band|theatre|sport|football|run|bike|cars|auto|travel|tours|holiday|hotel|flights|google|youtube|cat|' +
   'asia|tel|post|goog|amazon|apple|microsoft|bbc';
 
-/** Countries' endings (ISO 3166-1 alpha-2, with eu, uk, ac and su, which are assigned beside it). */
+/** Country-code top-level domains (ISO 3166-1 alpha-2, plus eu, uk, ac and su). */
 export const COUNTRY_ENDINGS =
   'a[cdefgilmoqrstuwxz]|b[abdefghijmnorstvwyz]|c[acdfghiklmnoruvwxyz]|d[ejkmoz]|e[ceghrstu]|f[ijkmor]|' +
   'g[abdefghilmnpqrstuwy]|h[kmnrtu]|i[delmnoqrst]|j[emop]|k[eghimnprwyz]|l[abcikrstuvy]|m[acdeghklmnopqrstuvwxyz]|' +

@@ -1,5 +1,5 @@
 const TAGS = '[\\u{E0020}-\\u{E007E}]+\\u{E007F}';
-/** © and ® are signs of text unless U+FE0F says otherwise; every other pictograph counts as an emoji alone too. */
+/** © and ® are text unless followed by U+FE0F; every other pictograph is an emoji by itself. */
 const PICTOGRAPH = `(?:[©®]\\uFE0F|(?![©®])\\p{Extended_Pictographic}(?:\\uFE0F|\\p{Emoji_Modifier}|${TAGS})?)`;
 const SEQUENCE = [
   '\\p{Regional_Indicator}{2}',
@@ -8,8 +8,8 @@ const SEQUENCE = [
 ].join('|');
 
 /**
- * Finds emoji, each with all it is made of: flags, keycaps, skin tones, joined families (the "possible emoji" of
- * Unicode UTS #51, section 1.4.9). Approximate: a sequence that no font draws as one is still found as one.
- * A fresh expression each time, as it remembers where it is.
+ * Matches emoji with their sequences: flags, keycaps, skin tones, joined families (the "possible emoji" of Unicode UTS
+ * #51, section 1.4.9). Approximate: a sequence that no font renders as one still matches as one. Returns a new
+ * expression each time, because `lastIndex` is state.
  */
 export const emojiPattern = (): RegExp => new RegExp(SEQUENCE, 'gu');

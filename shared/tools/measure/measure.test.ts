@@ -44,7 +44,7 @@ test.each([
   expect(measure(text, 'weighted')).toBe(length);
 });
 
-test('one family is one sign, seven characters, eleven units and 25 bytes', () => {
+test('one family emoji is one grapheme, seven code points, eleven units and 25 bytes', () => {
   const lengths = (['graphemes', 'code-points', 'utf16', 'bytes'] as const).map((unit) => measure('👨‍👩‍👧‍👦', unit));
   expect(lengths).toEqual([1, 7, 11, 25]);
 });

@@ -14,7 +14,7 @@ const LENGTHS: Readonly<Record<TextUnit, (text: string) => number>> = {
   pixels: pixelWidth,
 };
 
-/** How long a text is, counted as {@link TextUnit} says; the same on a server and in a browser. */
+/** The length of a text in a {@link TextUnit}; the same on the server and in the browser. */
 export function measure(text: string, unit: TextUnit): number {
   return LENGTHS[unit](text);
 }

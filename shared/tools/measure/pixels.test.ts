@@ -1,7 +1,7 @@
 import { type Font, openSync } from 'fontkit';
 import { pixelWidth } from './pixels';
 
-/** The font whose widths the table holds, as scripts/arial-widths.mjs reads it. */
+/** The font whose widths are in the table, as scripts/arial-widths.mjs reads it. */
 function fontOf(subset: string): Font {
   const font = openSync(require.resolve(`@fontsource/arimo/files/arimo-${subset}-400-normal.woff2`));
   if (!('hasGlyphForCodePoint' in font)) throw new TypeError('One font was expected.');
@@ -15,7 +15,7 @@ test.each([
   ['vietnamese', 'ẠẶỆ ạặệ ợự'],
   ['greek', 'Ξεσκεπάζω'],
   ['cyrillic', 'Съешь ещё'],
-])('%s: %j is as wide as its font sets it, without kerning', (subset, text) => {
+])('%s: %j is as wide as its font renders it, without kerning', (subset, text) => {
   const font = fontOf(subset);
   const points = Array.from(text, (sign) => sign.codePointAt(0)!).filter((point) => font.hasGlyphForCodePoint(point));
   const units = points.reduce((sum, point) => sum + font.glyphForCodePoint(point).advanceWidth, 0);

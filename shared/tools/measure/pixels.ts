@@ -3,7 +3,10 @@ import { emojiPattern } from './emoji';
 
 /** Size of a title in Google's results on a desktop, in CSS pixels. */
 const FONT_SIZE = 20;
-/** What another font sets, in units of Arial's: an emoji; a sign of Chinese, Japanese or Korean; anything else. */
+/**
+ * Widths of characters that Arial lacks, in Arial's units: an emoji; a Chinese, Japanese or Korean character; any
+ * other.
+ */
 const EMOJI_WIDTH = 1.25 * UNITS_PER_EM;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
 const OTHER_WIDTH = 1139;
@@ -14,9 +17,9 @@ const WIDTHS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Width of a text as a title in Google's desktop results, in whole pixels: advance widths of Arial at 20 px, taken from
- * a font with the same ones. Kerning is left out, so it may be a pixel or two too wide; what Arial lacks has a fixed
- * width of its kind, and joined scripts are measured letter by letter.
+ * Width of a text as a title in Google's desktop results, in whole pixels: advance widths of Arial at 20 px, from a
+ * metric-compatible font. Without kerning, so up to two pixels too wide; characters that Arial lacks have a fixed width
+ * of their kind, and joined scripts are measured letter by letter.
  */
 export function pixelWidth(text: string): number {
   let units = 0;
@@ -28,7 +31,7 @@ export function pixelWidth(text: string): number {
   return Math.round((units * FONT_SIZE) / UNITS_PER_EM);
 }
 
-/** A letter with marks is as wide as without them, but for those the table names. */
+/** An accented letter has its base letter's width, except those in the table. */
 function unitsOf(sign: string): number {
   const known = WIDTHS.get(sign) ?? WIDTHS.get(sign.normalize('NFD').charAt(0));
   if (known !== undefined) return known;

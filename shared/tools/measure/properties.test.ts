@@ -25,19 +25,19 @@ const PIECES = [
 ];
 const URLS = ['https://example.com/a(b)?c=d#e', 'example.com', 'sub.example.co.uk/path'];
 
-/** Text as people post it: words, emoji, letters of other scripts, marks, addresses. */
+/** Generates text as people post it: words, emoji, other scripts, combining marks, URLs. */
 const posts = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.constantFrom(...URLS), fc.string({ unit: 'grapheme', maxLength: 6 })))
   .map((pieces) => pieces.join(''));
 const emoji = fc.array(fc.constantFrom(...EMOJI));
-/** Words of letters alone, which no neighbour joins or makes an address of. */
+/** Generates words of letters, which neither join with neighbours nor form a URL. */
 const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 8 }).map((each) => each.join(' '));
 
-test('bytes are those that are sent', () => {
+test('bytes are those of the UTF-8 encoding', () => {
   fc.assert(fc.property(posts, (text) => measure(text, 'bytes') === Buffer.byteLength(text)));
 });
 
-test('a sign has at least one code point, a code point at least one unit, a unit at least one byte', () => {
+test('a grapheme has at least one code point, a code point at least one unit, a unit at least one byte', () => {
   fc.assert(
     fc.property(posts, (text) => {
       const [signs, points, units, bytes] = UNITS.map((unit) => measure(text, unit)) as [
@@ -51,13 +51,13 @@ test('a sign has at least one code point, a code point at least one unit, a unit
   );
 });
 
-test('X counts plain text as long as it is, and every emoji 2', () => {
+test('X counts plain text by its length, and every emoji as 2', () => {
   const plain = fc.stringMatching(/^[ -~]*$/).filter((text) => !/[./:]/.test(text));
   fc.assert(fc.property(plain, (text) => measure(text, 'weighted') === text.length));
   fc.assert(fc.property(emoji, (each) => measure(each.join(' '), 'weighted') === Math.max(0, 3 * each.length - 1)));
 });
 
-test('X counts a link 23, whatever stands around it', () => {
+test('X counts a link as 23, in any context', () => {
   fc.assert(
     fc.property(words, fc.constantFrom(...URLS), words, (before, url, after) => {
       const around = measure(`${before}  ${after}`, 'weighted');
@@ -66,7 +66,7 @@ test('X counts a link 23, whatever stands around it', () => {
   );
 });
 
-test('X’s count and widths do not tell composed letters from parts', () => {
+test('X’s count and pixel widths are independent of Unicode normalization', () => {
   fc.assert(
     fc.property(posts, fc.constantFrom<TextUnit>('weighted', 'pixels'), (text, unit) => {
       expect(measure(text.normalize('NFD'), unit)).toBe(measure(text.normalize('NFC'), unit));
@@ -74,17 +74,17 @@ test('X’s count and widths do not tell composed letters from parts', () => {
   );
 });
 
-test.each(UNITS)('%s of two words and a space are theirs together', (unit) => {
+test.each(UNITS)('%s of two words and a space add up', (unit) => {
   fc.assert(
     fc.property(words, words, (one, two) => {
       const apart = measure(one, unit) + measure(' ', unit) + measure(two, unit);
-      // Each of the three is rounded to whole pixels by itself.
+      // Each of the three is rounded to whole pixels.
       expect(Math.abs(measure(`${one} ${two}`, unit) - apart)).toBeLessThanOrEqual(unit === 'pixels' ? 2 : 0);
     }),
   );
 });
 
-test.each(UNITS)('what is cut by %s fits, is a start of the text and ends with a whole sign', (unit) => {
+test.each(UNITS)('text cut by %s fits, is a prefix and ends at a grapheme boundary', (unit) => {
   fc.assert(
     fc.property(posts, fc.nat(60), fc.constantFrom('', '…'), (text, limit, mark) => {
       const rest = cut(text, limit, unit, { mark });

@@ -10,13 +10,13 @@ const LIGHT: readonly (readonly [first: number, last: number])[] = [
 ];
 const HEAVY_WEIGHT = 2;
 const EMOJI_WEIGHT = 2;
-/** Every address is sent through t.co, however short it is. */
+/** X replaces every URL by a t.co link of this length. */
 const URL_WEIGHT = 23;
 
 /**
- * X's length of a post, of which 280 are free to all (docs.x.com, "Counting characters"): composed first (NFC); Latin,
- * Greek, Cyrillic and their like count 1, everything else 2, an emoji 2 however it is joined, a web address 23.
- * Approximate where {@link urlsIn} and {@link emojiPattern} are.
+ * X's weighted length of a post, of which 280 are free to all (docs.x.com, "Counting characters"): normalised to NFC
+ * first; Latin, Greek, Cyrillic and similar scripts count 1, everything else 2, an emoji 2 with all its parts, a URL
+ * 23. Approximate where {@link urlsIn} and {@link emojiPattern} are.
  */
 export function weightedLength(text: string): number {
   const composed = text.normalize('NFC');

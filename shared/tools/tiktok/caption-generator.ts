@@ -10,7 +10,9 @@ const ANGLES = {
   steps: 'In steps',
 } as const;
 
-/** Characters of a caption that are seen beside a running video before "more"; a phone's two lines, no number of TikTok's. */
+/**
+ * Characters of a caption shown over a running video before "more": two lines on a phone; TikTok publishes no number.
+ */
 export const SEEN_FIRST = 80;
 
 export const tiktokCaptionGenerator = defineTool({

@@ -1,7 +1,7 @@
 import { defineTool } from '../definition';
 import { repeats } from '../repeats';
 
-/** What makes somebody stay for the second sentence. */
+/** Types of hooks. */
 const PATTERNS = {
   question: 'Question',
   mistake: 'Mistake',

@@ -1,6 +1,6 @@
 import type { LoadTools } from '../load-tools';
 
-/** Each loads its definition when it is opened. */
+/** Lazy: each definition is loaded when its tool is opened. */
 export const LOAD_TIKTOK: LoadTools<'tiktok'> = {
   'tiktok/hook-cta-formula': async () => (await import('./hook-cta-formula')).hookCtaFormula,
   'tiktok/trend-remix-lab': async () => (await import('./trend-remix-lab')).trendRemixLab,

@@ -5,7 +5,7 @@ import { defineTool } from '../definition';
 
 const BEATS = { hook: 'Hook', setup: 'Setup', point: 'Point', turn: 'Turn', payoff: 'Payoff', end: 'End' } as const;
 
-/** Seconds that speech may run over its beat before it is told: pauses and cuts take up the rest. */
+/** Tolerance in seconds for speech that is longer than its beat: pauses and cuts absorb it. */
 const SLACK = 2;
 
 export const scriptBeatSheet = defineTool({

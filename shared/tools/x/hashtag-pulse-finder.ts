@@ -3,7 +3,7 @@ import { defineTool } from '../definition';
 import { hashtagsIn } from '../measure/hashtags';
 import { repeats } from '../repeats';
 
-/** How many people a hashtag gathers, as far as its words tell: counts are nobody's to publish but X's. */
+/** Estimated reach of a hashtag, judged by its words: only X knows the counts. */
 const REACH = { broad: 'Broad', middle: 'Middle', narrow: 'Narrow', own: 'Your own' } as const;
 
 export const hashtagPulseFinder = defineTool({

@@ -1,6 +1,6 @@
 import type { LoadTools } from '../load-tools';
 
-/** Each loads its definition when it is opened. */
+/** Lazy: each definition is loaded when its tool is opened. */
 export const LOAD_X: LoadTools<'x'> = {
   'x/thread-architect': async () => (await import('./thread-architect')).threadArchitect,
   'x/viral-post-composer': async () => (await import('./viral-post-composer')).viralPostComposer,

@@ -4,7 +4,7 @@ import { repeats } from '../repeats';
 
 const KINDS = { agree: 'Agrees', question: 'Asks', example: 'Adds an example', no: 'A friendly no' } as const;
 
-/** What thousands answer to anything. */
+/** Generic replies. */
 const EMPTY =
   /^\W*(?:(?:great|nice|good|awesome|amazing|love) (?:post|thread|point|take)|love this|so true|this|well said|facts)\W*$/i;
 

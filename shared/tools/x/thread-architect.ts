@@ -1,7 +1,7 @@
 import type { Finding } from '../../contracts/tool-finding';
 import { defineTool } from '../definition';
 
-/** Characters that the script of a reel asks for at most. */
+/** Character limit of the reel script's field. */
 const REEL_TAKES = 2_000;
 
 export const threadArchitect = defineTool({

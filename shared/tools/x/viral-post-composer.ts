@@ -2,7 +2,7 @@ import { asLine } from '../as-line';
 import { defineTool } from '../definition';
 import { repeats } from '../repeats';
 
-/** How a post begins: what makes somebody stop at it. */
+/** Types of a post's opening. */
 const OPENINGS = {
   straight: 'Says it',
   contrast: 'Argues',

@@ -3,7 +3,7 @@ import { parseTimedText, toTimedText } from '../../contracts/timed-text';
 import type { Finding } from '../../contracts/tool-finding';
 import { defineTool } from '../definition';
 
-/** Long enough for two hours of speech with a time on every line. */
+/** Enough for two hours of speech with a time on every line. */
 const TRANSCRIPT_MAX = 150_000;
 const LAST_SECOND = 86_400;
 

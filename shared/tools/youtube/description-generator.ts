@@ -4,11 +4,11 @@ import { defineTool } from '../definition';
 import { check as checkField } from '../limits/check';
 import { cut } from '../measure/cut';
 
-/** Graphemes that search and the folded box show at the most. YouTube publishes no number. */
+/** Most graphemes shown in search and in the collapsed box. YouTube publishes no number. */
 export const OPENING_SHOWN = 150;
 const DESCRIPTION_MAX = 5_000;
 
-/** Web addresses as they are typed, a line or several on one. */
+/** Matches URLs in typed text, one or more per line. */
 const linksOf = (text: string) => text.match(/https?:\/\/[^\s<>"]+/gi) ?? [];
 
 export const descriptionGenerator = defineTool({
@@ -122,7 +122,7 @@ export const descriptionGenerator = defineTool({
       add('warning', `“${keyword}” is not in the first ${OPENING_SHOWN} characters, about as many as search shows.`);
     for (const link of linksOf(links)) if (!description.includes(link)) add('error', `The link ${link} is not in it.`);
     const chapters = chaptersIn(description).map(({ start, text }) => ({ start, title: text }));
-    // One time alone may be a hint in a sentence; two are meant as chapters.
+    // A single time may be part of a sentence; two are meant as chapters.
     if (chapters.length > 1)
       for (const { message, ruleId } of checkField('youtube.chapters', chapters)) add('warning', message, ruleId);
     return findings;

@@ -1,6 +1,6 @@
 import type { LoadTools } from '../load-tools';
 
-/** Each loads its definition when it is opened. */
+/** Lazy: each definition is loaded when its tool is opened. */
 export const LOAD_YOUTUBE: LoadTools<'youtube'> = {
   'youtube/thumbnail-generator': async () => (await import('./thumbnail-generator')).thumbnailGenerator,
   'youtube/title-generator': async () => (await import('./title-generator')).titleGenerator,

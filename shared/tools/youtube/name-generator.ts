@@ -1,7 +1,7 @@
 import type { Finding } from '../../contracts/tool-finding';
 import { defineTool } from '../definition';
 
-/** How a name is made. */
+/** Ways to form a name. */
 const WAYS = {
   plain: 'Says what it is',
   place: 'A place to come to',
@@ -10,7 +10,7 @@ const WAYS = {
   phrase: 'A short phrase',
 } as const;
 
-/** Letters and digits alone, for what is the same to a reader. */
+/** Normalises to letters and digits, for names that look the same to readers. */
 const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 export const nameGenerator = defineTool({

@@ -4,7 +4,7 @@ import { toTimedText } from '../../contracts/timed-text';
 import type { Finding } from '../../contracts/tool-finding';
 import { defineTool } from '../definition';
 
-/** What a part of a script does. */
+/** Functions of a script's parts. */
 const BEATS = {
   hook: 'Hook',
   promise: 'Promise',

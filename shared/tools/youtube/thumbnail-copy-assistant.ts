@@ -1,7 +1,7 @@
 import type { Finding } from '../../contracts/tool-finding';
 import { defineTool } from '../definition';
 
-/** What the words on a picture do. */
+/** Functions of the text on a thumbnail. */
 const KINDS = {
   result: 'Shows the result',
   question: 'Asks',
@@ -11,12 +11,12 @@ const KINDS = {
 } as const;
 
 const MANY_WORDS = 5;
-/** What a reader of the title would miss in none of them. */
+/** Stop words, ignored in the comparison with the title. */
 const SMALL = new Set('a an and at by for from in is it of on or the this to with your my our i you'.split(' '));
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
 
-/** Whether words say nothing that the title does not. */
+/** Whether a text only repeats the title. */
 export function repeats(text: string, title: string): boolean {
   const told = new Set(wordsOf(title));
   const own = wordsOf(text).filter((word) => !SMALL.has(word));
@@ -80,7 +80,7 @@ export const thumbnailCopyAssistant = defineTool({
           tell: 'The one word of them that is set larger or in the second colour.',
           max: 30,
           optional: true,
-          // Shown with its label: a word alone would not say what it is.
+          // Shown with its label, because a single word needs it.
           lines: true,
         },
         kind: { type: 'choice', label: 'Kind', tell: 'What they do.', options: KINDS },

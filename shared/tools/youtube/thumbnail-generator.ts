@@ -1,7 +1,7 @@
 import { IMAGE_CAP, PROMPT_MAX } from '../../contracts/image-options';
 import { defineTool } from '../definition';
 
-/** Where the words will stand, told to whoever makes the picture so that something is left free. */
+/** Area for the text, passed to the picture's provider so that it stays free. */
 const ROOMS = {
   left: 'the left half empty and calm, the subject on the right',
   right: 'the right half empty and calm, the subject on the left',

@@ -1,7 +1,7 @@
 import { defineTool } from '../definition';
 import { repeats } from '../repeats';
 
-/** What makes a viewer choose a video. A promise the video does not keep costs more than a dull title. */
+/** Angles of a title. A promise that the video does not keep costs more than a dull title. */
 const ANGLES = {
   search: 'Says what it is',
   benefit: 'Says what you get',

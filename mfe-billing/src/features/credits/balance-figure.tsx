@@ -3,7 +3,7 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import { VisuallyHidden } from '@flint/shared/ui/visually-hidden';
 import styles from './credits.module.css';
 
-/** The balance, large; what running work holds stands beside it and is not part of it. */
+/** The spendable balance in large figures, with the held credits beside it. */
 export function BalanceFigure({ balance, held }: { balance: number | null; held: number }) {
   return (
     <section className={styles.balance} aria-label="Balance">

@@ -33,7 +33,7 @@ function open(address = '/credits') {
   );
 }
 
-test('shows what can be spent, what is held, what it went on and what things cost', async () => {
+test('shows spendable credits, held credits, transactions and prices', async () => {
   server();
   open();
   expect(await screen.findByText('4 credits more held by running work.')).toBeVisible();
@@ -43,21 +43,21 @@ test('shows what can be spent, what is held, what it went on and what things cos
   expect(await screen.findByText('Flux Dev')).toBeVisible();
 });
 
-test('asks for the last 10 movements', async () => {
+test('asks for the last 10 transactions', async () => {
   const api = server();
   open();
   await screen.findByRole('row', { name: /a lake at dawn/ });
   expect(api.sentTo(creditsTransactions)[0]?.url.searchParams.get('limit')).toBe('10');
 });
 
-test('says why somebody was sent here, and leads back to the page they came from', async () => {
+test('explains a redirect from another page, and links back to it', async () => {
   server();
   open('/dashboard/credits?reason=insufficient_credits&from=%2Fgenerator');
   expect(await screen.findByText(/needs more credits than you can spend/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Generator' })).toHaveAttribute('href', '/generator');
 });
 
-test('says that the balance is low once, with what a picture costs here', async () => {
+test('warns once about a low balance, with the price of a picture', async () => {
   server().answer(creditsCosts, {
     body: { costs: { 'image:fal-ai/flux/dev': 4, 'image:fal-ai/flux/schnell': 2 }, unit: 'credits', version: '1' },
   });
@@ -66,21 +66,21 @@ test('says that the balance is low once, with what a picture costs here', async 
   expect(await screen.findByText(/One picture costs 2 to 4 credits\./)).toBeVisible();
 });
 
-test('who was sent here is not told twice that credits are short', async () => {
+test('does not warn twice after a redirect', async () => {
   server();
   open('/dashboard/credits?reason=insufficient_credits');
   await screen.findByText(/You have 9 credits/);
   expect(screen.queryByText('9 credits left.')).toBeNull();
 });
 
-test.each(['//evil.example', 'https://evil.example', '/no-such-page'])('leads back to none of %s', async (from) => {
+test.each(['//evil.example', 'https://evil.example', '/no-such-page'])('never links back to %s', async (from) => {
   server();
   open(`/dashboard/credits?reason=insufficient_credits&from=${encodeURIComponent(from)}`);
   await screen.findByText(/needs more credits than you can spend/);
   expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull();
 });
 
-test('a failure is said in place and can be tried again', async () => {
+test('a failure is shown in place with a Retry button', async () => {
   const api = server().answer(creditsBalance, { status: 500, body: {} });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch credits');
@@ -89,7 +89,7 @@ test('a failure is said in place and can be tried again', async () => {
   expect(await screen.findByText('Nothing is held by running work.')).toBeVisible();
 });
 
-test('who could not be told their movements is not told that there are none', async () => {
+test('transactions that could not be read do not show the empty state', async () => {
   server().answer(creditsTransactions, { status: 500, body: {} });
   open();
   expect(await screen.findByRole('alert')).toBeVisible();

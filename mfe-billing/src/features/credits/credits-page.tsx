@@ -12,7 +12,7 @@ import { LowBalance } from './low-balance';
 import { Prices } from './prices';
 import { isSentHere, RedirectReason } from './redirect-reason';
 
-/** What you have, what is held, what it went on, and what things cost. */
+/** The balance, held credits, transactions and prices. */
 export default function CreditsPage() {
   const store = useStore();
   const credits = useAtomValue(creditsAtom);

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
   { key: 'balance', head: 'Balance', numeric: true, cell: ({ balanceAfter }) => formatNumber(balanceAfter) },
 ];
 
-/** The latest movements, newest first. */
+/** The latest transactions, newest first. */
 export function History({ transactions, loading }: { transactions: readonly Transaction[]; loading: boolean }) {
   return (
     <section className={layout.stack} aria-labelledby="history" aria-busy={loading}>

@@ -8,7 +8,7 @@ interface LowBalanceProps {
   costs: Costs | null;
 }
 
-/** Says that the balance runs out, and what a picture costs, so that nobody has to guess how far it goes. */
+/** Warns about a low balance, with the price of a picture for comparison. */
 export function LowBalance({ balance, costs }: LowBalanceProps) {
   if (balance === null || balance >= LOW_BALANCE) return null;
   return (

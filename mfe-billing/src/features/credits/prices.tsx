@@ -6,7 +6,7 @@ import { Skeleton } from '@flint/shared/ui/skeleton';
 import text from '@flint/shared/ui/text.module.css';
 import styles from './credits.module.css';
 
-/** What one picture costs here, by the server's own table. */
+/** The price of one picture, by the server's cost table. */
 export function Prices({ costs }: { costs: Costs | null }) {
   return (
     <section className={layout.stack} aria-labelledby="prices">

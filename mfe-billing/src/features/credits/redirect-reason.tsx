@@ -4,12 +4,12 @@ import { Note } from '@flint/shared/ui/note';
 import text from '@flint/shared/ui/text.module.css';
 import { Link, useSearchParams } from 'react-router-dom';
 
-/** Whether a page sent its visitor here for want of credits. */
+/** Whether another page redirected here for lack of credits. */
 export function isSentHere(query: URLSearchParams): boolean {
   return query.get('reason') === 'insufficient_credits';
 }
 
-/** Says why somebody was sent here, and leads back. Only a page of ours is ever linked. */
+/** Explains the redirect and links back. Open redirect protection: links only to pages of this product. */
 export function RedirectReason({ balance }: { balance: number | null }) {
   const [query] = useSearchParams();
   if (!isSentHere(query)) return null;

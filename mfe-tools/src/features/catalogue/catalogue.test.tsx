@@ -5,11 +5,11 @@ import { findByPath } from '../tool/find-by-path';
 import { TOOL_ICONS } from './tool-icons';
 import ToolsPage from './tools-page';
 
-test('every tool that a row names has its icon', () => {
+test('every tool has its icon', () => {
   expect(TOOLS.filter(({ icon }) => !(icon in TOOL_ICONS))).toEqual([]);
 });
 
-test('a tool answers to its name and to its short one, on its own platform alone', () => {
+test('a tool is found by its name and its alias, on its own platform only', () => {
   for (const tool of TOOLS) {
     expect(findByPath(tool.platform, tool.slug)).toBe(tool);
     if (tool.alias) expect(findByPath(tool.platform, tool.alias)).toBe(tool);
@@ -20,7 +20,7 @@ test('a tool answers to its name and to its short one, on its own platform alone
   expect(findByPath('constructor', 'title')).toBeUndefined();
 });
 
-test('all tools stand by their platforms, are found by words, and the last used come first', async () => {
+test('all tools are listed by platform, can be searched, and recently used ones come first', async () => {
   localStorage.setItem('flint.tools.recent', JSON.stringify(['x/thread-architect', 'gone/tool']));
   const { keyboard } = await openPage({ page: <ToolsPage />, path: '/platform-tools', priced: false });
   const last = within(screen.getByRole('list', { name: 'Used last' }));

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './catalogue.module.css';
 
-/** The ways back up, above a page's title. */
+/** Breadcrumbs above a page's title. */
 export function Crumbs({ ways }: { ways: readonly { label: string; href: string }[] }) {
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">

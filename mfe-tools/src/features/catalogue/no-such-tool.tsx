@@ -3,7 +3,7 @@ import { ButtonLink } from '@flint/shared/ui/button-link';
 import { Page, PageHead } from '@flint/shared/ui/page';
 import type { ToolPlace } from '../runner/tool-href';
 
-/** An address of a tool or a platform that does not exist. */
+/** Not-found panel for an unknown tool or platform. */
 export function NoSuchTool({ place = 'app' }: { place?: ToolPlace }) {
   return (
     <Page>

@@ -10,7 +10,7 @@ const MONOGRAMS: Readonly<Record<Platform, string>> = {
   google: 'G',
 };
 
-/** A platform as its letters in a hairline square; its name stands beside it. */
+/** A platform's letters in a square; decorative beside its name. */
 export function PlatformMark({ platform }: { platform: Platform }) {
   return (
     <span className={styles.mark} aria-hidden="true">

@@ -11,7 +11,7 @@ import { ToolList } from './tool-list';
 
 const HUB_PAGE = { app: 'platformHub', public: 'toolsHub' } as const;
 
-/** All tools by their platforms. */
+/** All tools, grouped by platform. */
 export function PlatformSections({ place }: { place: ToolPlace }) {
   return PLATFORMS.map((platform) => (
     <section key={platform} className={styles.block} aria-labelledby={`hub-${platform}`}>

@@ -9,12 +9,12 @@ const form = {
     (Array.isArray(kept) ? kept : []).flatMap((id) => findTool(String(id)) ?? []).slice(0, KEPT),
 };
 
-/** Tools that were opened in this browser, the latest first. */
+/** Recently opened tools of this browser, latest first. */
 export function recentTools(): readonly Tool[] {
   return readDraft(KEY, form);
 }
 
-/** Notes that a tool was opened. */
+/** Records that a tool was opened. */
 export function noteOpened(id: ToolId): void {
   const others = recentTools().filter((tool) => tool.id !== id);
   keepDraft(KEY, [id, ...others.map((tool) => tool.id)].slice(0, KEPT));

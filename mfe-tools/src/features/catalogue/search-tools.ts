@@ -6,7 +6,7 @@ const TEXTS = new Map<Tool, string>(
   TOOLS.map((tool) => [tool, `${tool.title} ${HUBS[tool.platform].label} ${tool.summary}`.toLowerCase()]),
 );
 
-/** Tools that say every typed word, those whose titles do first; all of them where nothing is typed. */
+/** Tools that contain every search word, title matches first; all tools for an empty search. */
 export function searchTools(typed: string, among: readonly Tool[] = TOOLS): Tool[] {
   const words = wordsOf(typed);
   const found = among.filter((tool) => words.every((word) => TEXTS.get(tool)?.includes(word)));

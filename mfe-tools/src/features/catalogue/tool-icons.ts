@@ -41,7 +41,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** The icons that rows of the table of tools name; a test holds the two together. */
+/** Icons by the names in the table of tools; a test checks that they match. */
 export const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   'align-left': AlignLeft,
   'at-sign': AtSign,
@@ -83,7 +83,7 @@ export const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 };
 
-/** The small picture of a tool, by the name its row gives. */
+/** The icon of a tool, by the name in its row. */
 export function toolIcon(name: string): LucideIcon {
   return TOOL_ICONS[name] ?? Wrench;
 }

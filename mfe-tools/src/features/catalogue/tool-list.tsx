@@ -8,16 +8,16 @@ import styles from './catalogue.module.css';
 import { toolIcon } from './tool-icons';
 
 interface ToolListProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   tools: readonly Tool[];
-  /** Says whose tools they are, in lists of several platforms. */
+  /** Shows each tool's platform, in lists of several platforms. */
   withPlatform?: boolean;
-  /** Where its links lead: into the app, or to the tools' public pages. */
+  /** Whether links lead into the app or to public pages. */
   place?: ToolPlace;
 }
 
-/** Tools with what each gives. */
+/** A list of tools with their summaries. */
 export function ToolList({ label, tools, withPlatform = false, place = 'app' }: ToolListProps) {
   return (
     <ul className={styles.tools} aria-label={label}>

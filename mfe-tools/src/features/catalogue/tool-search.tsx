@@ -9,7 +9,7 @@ import styles from './catalogue.module.css';
 import { searchTools } from './search-tools';
 import { ToolList } from './tool-list';
 
-/** A search over all tools. What is there while nothing is typed are its children. */
+/** A search over all tools. Shows its children while the search is empty. */
 export function ToolSearch({ place, children }: { place: ToolPlace; children: ReactNode }) {
   const [typed, setTyped] = useState('');
   const found = searchTools(typed);

@@ -8,7 +8,7 @@ import { recentTools } from './recent-tools';
 import { ToolList } from './tool-list';
 import { ToolSearch } from './tool-search';
 
-/** All tools: six platforms, a search over them, and what was used last. */
+/** All tools: six platforms, a search, and recently used ones. */
 export default function ToolsPage() {
   return (
     <Page>

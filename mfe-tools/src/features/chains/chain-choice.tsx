@@ -11,14 +11,14 @@ import { useChainAct } from './use-chain-act';
 interface ChainChoiceProps {
   chain: Chain;
   run: ToolChain;
-  /** The part whose alternatives they are, from 0. */
+  /** Index of the part with the alternatives, from 0. */
   at: number;
-  /** What the parts after it cost at the most. */
+  /** Most credits of the parts after it. */
   rest: number | undefined;
   tell: (chain: ToolChain) => void;
 }
 
-/** What a part offers to go on with: asked for where the chain waits, and open to another choice once it has ended. */
+/** The alternatives of a part: required where the chain waits, and changeable once it has ended. */
 export function ChainChoice({ chain, run, at, ...others }: ChainChoiceProps) {
   const part = run.parts[at];
   const use = part?.use;
@@ -39,9 +39,9 @@ export function ChainChoice({ chain, run, at, ...others }: ChainChoiceProps) {
 
 interface ChooseProps extends Omit<ChainChoiceProps, 'chain'> {
   alternatives: Alternatives;
-  /** What went on, or what is best. */
+  /** Index of the chosen alternative, or of the best one. */
   taken: number;
-  /** Whether the chain waits for it; what comes after is made anew otherwise. */
+  /** Whether the chain waits for the choice; otherwise a choice runs the later parts again. */
   isWaiting: boolean;
 }
 

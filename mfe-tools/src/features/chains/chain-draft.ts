@@ -3,7 +3,7 @@ import type { Chain, ChainId } from '@flint/shared/tools/chains';
 import { type Draft, toDraft } from '../runner/form/draft-atom';
 
 interface ChainDraft extends Draft {
-  /** Whether it waits where there are several things to go on with. */
+  /** Whether it waits where there are alternatives. */
   readonly choose: boolean;
 }
 
@@ -11,7 +11,7 @@ type DraftAtom = ReturnType<typeof createOrderAtom<ChainDraft>>;
 
 const atoms = new Map<ChainId, DraftAtom>();
 
-/** The form of a chain. Every change is kept at once, so that neither a reload nor signing in loses it. */
+/** The state of a chain's form. Every change is stored at once, so that neither a reload nor signing in loses it. */
 export function chainDraftOf({ id, inputs }: Chain): DraftAtom {
   const known = atoms.get(id);
   if (known) return known;

@@ -30,11 +30,11 @@ interface ChainOrder {
   readonly input: Record<string, unknown>;
   readonly brandId: string | null;
   readonly choose: boolean;
-  /** The price that was shown: all of it never costs more. */
+  /** The price that was shown: an upper limit for the whole chain. */
   readonly most: number;
 }
 
-/** What a chain asks for, and what all of it costs before any of it runs. */
+/** A chain's form, with the price of the whole chain before it runs. */
 export function ChainForm({ chain, onStarted }: ChainFormProps) {
   const { inputs } = chain;
   const [{ values, brandId, choose }, change] = useAtom(chainDraftOf(chain));

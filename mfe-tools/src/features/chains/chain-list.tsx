@@ -8,7 +8,7 @@ import { Workflow } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from '../catalogue/catalogue.module.css';
 
-/** Every chain, with its tools in order. */
+/** All chains, with their tools in order. */
 export function ChainList() {
   return (
     <section className={styles.block} aria-labelledby="chains">

@@ -20,10 +20,10 @@ import { ChainState } from './chain-state';
 import styles from './chains.module.css';
 import { useNewestChain } from './use-newest-chain';
 
-/** A chain with its tools, fetched when its page opens. */
+/** A chain with its tools' definitions, loaded when its page opens. */
 const chainOf = (id: ChainId): Resource<Chain> => ({ key: `chain ${id}`, read: () => loadChain(id) });
 
-/** A chain of tools inside the app. */
+/** A chain's page inside the app. */
 export default function ChainPage({ id }: { id: ChainId }) {
   const { title, summary } = CHAINS[id];
   const { status, data: chain, reload } = useResource(chainOf(id));
@@ -48,7 +48,7 @@ function ChainBench({ chain }: { chain: Chain }) {
   const { values, brandId } = useAtomValue(chainDraftOf(chain));
   const { costs } = usePrices();
   const typed = inputOf(chain.inputs, values);
-  // What is left of a chain costs what it was filled in with, whatever is typed for the next one.
+  // The rest of a chain is priced by its own input, not by the form for the next one.
   const measured = newest ? measuredIn(newest) : undefined;
   const { quote } = useQuote(measured ? null : recordingIn(chain, newest?.input ?? typed));
   const { parts } = chainPrices(chain, costs, {

@@ -15,14 +15,14 @@ import styles from './chains.module.css';
 
 interface ChainPartsProps {
   chain: Chain;
-  /** What each part costs at the most; undefined what is not known yet. */
+  /** Most credits of each part; undefined while unknown. */
   prices: readonly (number | undefined)[];
-  /** How far it is; null where it has not been run. */
+  /** Its state; null before it has been run. */
   run: ToolChain | null;
   tell: (chain: ToolChain) => void;
 }
 
-/** The parts of a chain in order: what each is, costs and brought. */
+/** The parts of a chain in order, with their prices and results. */
 export function ChainParts({ chain, prices, run, tell }: ChainPartsProps) {
   return (
     <ol className={styles.parts} aria-label="Parts">

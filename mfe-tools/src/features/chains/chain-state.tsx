@@ -8,12 +8,12 @@ import { useChainAct } from './use-chain-act';
 
 interface ChainStateProps {
   run: ToolChain;
-  /** What the parts that are left cost at the most. */
+  /** Most credits of the remaining parts. */
   rest: number | undefined;
   tell: (chain: ToolChain) => void;
 }
 
-/** How far a chain is, and the way to stop it or to go on. */
+/** The state of a chain, with buttons to cancel or resume it. */
 export function ChainState({ run, rest, tell }: ChainStateProps) {
   const { act, busy } = useChainAct(tell);
   const params = { id: run.id };

@@ -8,7 +8,7 @@ interface ChainAnswer {
   readonly balance: number;
 }
 
-/** Something that is done with a chain: what comes of it is told, and what it leaves of the balance. */
+/** Runs an action on a chain, then reports the changed chain and balance. */
 export function useChainAct(tell: (chain: ToolChain) => void) {
   const [busy, setBusy] = useState(false);
   const act = async (call: () => Promise<ChainAnswer>) => {

@@ -9,7 +9,7 @@ import type { ChainId } from '@flint/shared/tools/chains';
 import { atom, useStore } from 'jotai';
 import { useEffect } from 'react';
 
-/** Poll interval of a chain under way, in milliseconds. */
+/** Poll interval of a running chain, in milliseconds. */
 const LOOK_MS = 1_500;
 
 const newestRunAtom = atom((get) => get(runsAtom).runs?.[0]?.id);
@@ -20,18 +20,18 @@ const newestOf = (id: ChainId): Resource<ToolChain | null> => ({
     if (poll && known) return (await request(readChain, { params: { id: known.id } }, { signal })).chain;
     const { chains } = await request(listChains, { query: { chain: id } }, { signal });
     const found = chains[0] ?? null;
-    // What was just started is newer than a list that was asked for before.
+    // A just started chain is newer than a list requested before.
     return known && found && known.createdAt > found.createdAt ? known : found;
   },
   again: (chain) => (chain?.status === 'running' ? LOOK_MS : undefined),
 });
 
-/** The newest use of a chain, followed while it is under way, also after a reload. */
+/** The newest run of a chain, polled while it is running, also after a reload. */
 export function useNewestChain(id: ChainId) {
   const { userId } = useViewer();
   const store = useStore();
   const { data, status, error, reload, mutate } = useResource(userId === undefined ? null : newestOf(id));
-  // A run that is new here may be a part of a chain that is.
+  // A new run may belong to a chain that was started elsewhere.
   useEffect(() => store.sub(newestRunAtom, reload), [store, reload]);
   return {
     newest: data ?? null,

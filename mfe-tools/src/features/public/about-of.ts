@@ -4,7 +4,10 @@ import { loadTool } from '@flint/shared/tools/load';
 import { findPlatform, findTool } from '@flint/shared/tools/tools';
 import { ABOUT_LIBRARY, ABOUT_TOOLS, aboutHub, aboutTool } from './about';
 
-/** What the public page of a path says of itself. @throws Error where there is none */
+/**
+ * The metadata of the public page at a path.
+ * @throws Error without one
+ */
 export async function aboutOf(path: string): Promise<About> {
   if (path === getHref('tools')) return ABOUT_TOOLS;
   if (path === getHref('toolsLibrary')) return ABOUT_LIBRARY;

@@ -27,13 +27,13 @@ export const ABOUT_LIBRARY: About = {
   program: null,
 };
 
-/** What a platform's public page says of itself. */
+/** Metadata of a platform's public page. */
 export function aboutHub(platform: Platform): About {
   const { title, description, questions } = HUB_PAGES[platform];
   return { title, description, questions: [...questions], trail: [ALL_TOOLS, hubWay(platform)], program: null };
 }
 
-/** What a tool's public page says of itself; without a definition, what is known from its row. */
+/** Metadata of a tool's public page; without a definition, from its row only. */
 export function aboutTool(tool: Tool, definition: AnyToolDefinition | undefined): About {
   const name = publicName(tool);
   return {

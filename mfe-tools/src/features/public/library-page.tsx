@@ -8,7 +8,7 @@ import { PublicPage } from './public-page';
 
 const A_TO_Z = [...TOOLS].sort((a, b) => a.title.localeCompare(b.title, 'en'));
 
-/** Every tool by its name, for anybody. */
+/** Public page: all tools by name. */
 export default function LibraryPage() {
   return (
     <PublicPage title={ABOUT_LIBRARY.title}>

@@ -16,7 +16,7 @@ import { PublicPage } from './public-page';
 import { Questions } from './questions';
 import { Section } from './section';
 
-/** A platform's tools, for anybody. */
+/** Public page: a platform's tools. */
 export default function PublicHubPage() {
   const { platform: name = '' } = useParams();
   const platform = findPlatform(name);

@@ -3,11 +3,11 @@ import { useWholeTitle } from '../catalogue/use-title';
 import styles from './public.module.css';
 
 interface PublicPageProps extends Pick<PageProps, 'children' | 'width'> {
-  /** What stands in the browser's tab. */
+  /** Document title. */
   title: string;
 }
 
-/** A page outside the app: it stands in the public frame, which gives it no room at its sides. */
+/** A page in the public frame, which has no padding of its own. */
 export function PublicPage({ title, ...page }: PublicPageProps) {
   useWholeTitle(title);
   return (

@@ -14,7 +14,7 @@ import { PublicPage } from './public-page';
 import { Questions } from './questions';
 import { Section } from './section';
 
-/** A tool for anybody: its form, what comes of it, and what there is to know about it. */
+/** Public page of a tool: its form, its result, and its documentation. */
 export default function PublicToolPage() {
   const { platform, tool: name } = useParams();
   const tool = findTool(`${platform}/${name}`);

@@ -7,7 +7,7 @@ import { ToolSearch } from '../catalogue/tool-search';
 import { ABOUT_TOOLS } from './about';
 import { PublicPage } from './public-page';
 
-/** The six platforms and their tools, for anybody. */
+/** Public page: the six platforms and their tools. */
 export default function PublicToolsPage() {
   return (
     <PublicPage title={ABOUT_TOOLS.title}>

@@ -1,7 +1,7 @@
 import styles from './public.module.css';
 import { Section } from './section';
 
-/** What people ask, with the answers in sight: they are read without a press, and without a script. */
+/** FAQ with visible answers, readable without a press and without JavaScript. */
 export function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   if (questions.length === 0) return null;
   return (

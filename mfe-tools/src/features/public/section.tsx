@@ -2,7 +2,7 @@ import text from '@flint/shared/ui/text.module.css';
 import { type ReactNode, useId } from 'react';
 import styles from './public.module.css';
 
-/** A part of a public page, under its heading. */
+/** A section of a public page, under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { RULES, type RuleBook, rulesOf } from '@flint/shared/tools/limits/limits
 
 const BOOK: RuleBook = RULES;
 
-/** The rule that a field's counter counts towards; undefined where none of its rules has a most. */
+/** The rule for a field's counter; undefined where none of its rules has a maximum. */
 export function countedRule(field: FieldId | undefined): CountedRuleId | undefined {
   if (!field) return undefined;
   return rulesOf(field).find((id): id is CountedRuleId => {

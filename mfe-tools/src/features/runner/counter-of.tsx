@@ -4,13 +4,13 @@ import { LimitCounter } from '@flint/shared/ui/limit-counter';
 import { countedRule } from './counted-rule';
 
 interface Counted {
-  /** The field of a platform the text is for. */
+  /** The platform field of the text. */
   readonly field?: FieldId | undefined;
-  /** What counts where no platform has a rule. */
+  /** Limit where no platform has a rule. */
   readonly max?: number;
 }
 
-/** The counter of a field: the platform's limit with its source, else the form's own; none where neither is. */
+/** The counter of a field: by the platform's rule, else by the form's own limit; none without either. */
 export function counterOf(text: string, { field, max }: Counted): Pick<FieldProps, 'counter'> {
   const rule = countedRule(field);
   if (rule) return { counter: <LimitCounter rule={rule} value={text} /> };

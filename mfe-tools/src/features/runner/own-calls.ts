@@ -15,9 +15,9 @@ import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
 import type { ToolId } from '@flint/shared/tools/tools';
 
-/** What is sent to a tool's own call. */
+/** The body of a tool's own call. */
 interface OwnOrder {
-  /** What it is about: the first field of the form. */
+  /** The topic: the form's first field. */
   readonly prompt: string;
   readonly input: Record<string, unknown>;
   readonly brandProfileId?: string;
@@ -26,7 +26,7 @@ interface OwnOrder {
 interface OwnCalls {
   /** @throws as `request` */
   readonly start: (body: OwnOrder, options: { idempotencyKey: string }) => Promise<Started>;
-  /** What is said where its list fails without words. */
+  /** Default message where its list fails. */
   readonly listFailure: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const job = (create: Create, list: List): OwnCalls => ({
   listFailure: list.failure,
 });
 
-/** Tools to which the specification gives calls of their own, for what `POST /api/tools/{id}/run` does too. */
+/** Tools with calls of their own, which do the same as `POST /api/tools/{id}/run`. */
 export const OWN_CALLS: Partial<Record<ToolId, OwnCalls>> = {
   'youtube/thumbnail-generator': job(createThumbnailJob, listThumbnailJobs),
   'youtube/title-generator': job(createTitleJob, listTitleJobs),
@@ -53,7 +53,10 @@ export const OWN_CALLS: Partial<Record<ToolId, OwnCalls>> = {
   },
 };
 
-/** Announces a recording by the transcripts' own call, for `sendUpload`. @throws as `request` */
+/**
+ * Requests a presigned address by the transcripts' own call, for `sendUpload`.
+ * @throws as `request`
+ */
 export async function announceRecording(
   { name = 'recording', contentType, bytes }: { name?: string | undefined; contentType: string; bytes: number },
   options: { signal?: AbortSignal | undefined },

@@ -3,21 +3,21 @@ import type { Costs } from '@flint/shared/contracts/credits';
 import { priceTool } from '@flint/shared/contracts/prices/tool-price';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 
-interface Asked {
+interface PriceRequest {
   readonly input: object;
   readonly branded: boolean;
-  /** Tokens told beside it. */
+  /** Further tokens of the prompt. */
   readonly told?: number;
 }
 
 /**
- * The most a run of a tool that writes costs, in whole credits, by the same rule as the server's hold. Undefined while
- * prices are not known, or nobody does it here.
+ * The most that a writing tool's run costs, in whole credits, by the same rule as the server's hold. Undefined while
+ * prices are unknown, or without a provider.
  */
 export function priceOfRun(
   { maxTokens }: Pick<AnyToolDefinition, 'maxTokens'>,
   costs: Costs | null,
-  { input, branded, told }: Asked,
+  { input, branded, told }: PriceRequest,
 ): number | undefined {
   if (costs === null) return undefined;
   try {

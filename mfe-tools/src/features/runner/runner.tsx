@@ -12,7 +12,7 @@ interface RunnerProps {
   place: ToolPlace;
 }
 
-/** THE page of a tool, whichever it is: what it asks for, what it costs, and what came of it. */
+/** The page of any tool: its form, its price, and its results. */
 export function Runner({ tool, place }: RunnerProps) {
   const { status, data, reload } = useDefinition(tool);
   switch (status) {
@@ -26,7 +26,7 @@ export function Runner({ tool, place }: RunnerProps) {
         </RetryNote>
       );
     case 'ready':
-      // Another tool is another form, with its own draft and its own results.
+      // Keyed by tool, so that each has its own draft and results.
       return <Workbench key={tool} definition={data} place={place} />;
   }
 }

@@ -12,7 +12,7 @@ import { OWN_CALLS } from './own-calls';
 import { newUse, refreshUse, tellUse } from './uses/uses';
 import { changeUses } from './uses/uses-atom';
 
-/** What a press of the form's button sends. */
+/** The order of a tool run. */
 export interface ToolOrder {
   readonly input: Record<string, unknown>;
   readonly brandId: string | null;
@@ -20,7 +20,10 @@ export interface ToolOrder {
 
 type Asking = Pick<AnyToolDefinition, 'id' | 'inputs'>;
 
-/** Starts a use of a tool and puts it before the others. @throws as `request` */
+/**
+ * Starts a tool run and adds it to the list.
+ * @throws as `request`
+ */
 export async function startTool(
   store: Store,
   definition: Asking,
@@ -42,7 +45,7 @@ export async function startTool(
   }
 }
 
-/** By the call the specification gives the tool, else by the one they share. */
+/** Uses the tool's own call where it has one, else the shared one. */
 async function order(
   { id }: Asking,
   { prompt, input, brandId }: ToolOrder & { prompt: string },
@@ -55,7 +58,10 @@ async function order(
   return toStarted(await requestAsync(runTool, { params: { platform, tool: slug }, body }, { idempotencyKey }));
 }
 
-/** Starts writing a place of a use anew; what stands there stays until its owner takes the new one. @throws as `request` */
+/**
+ * Starts rewriting a passage; the current text stays until its owner accepts the new one.
+ * @throws as `request`
+ */
 export async function startRewrite(
   store: Store,
   { id }: Asking,

@@ -17,11 +17,11 @@ import { verbOf } from './verb-of';
 
 interface ToolFormProps {
   definition: AnyToolDefinition;
-  /** Told when the server took a run on. */
+  /** Called when the server has accepted a run. */
   onStarted: () => void;
 }
 
-/** What a tool asks for, and what it costs. */
+/** A tool's form and its price. */
 export function ToolForm({ definition, onStarted }: ToolFormProps) {
   const { id, inputs } = definition;
   const store = useStore();
@@ -36,7 +36,7 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
   });
   const input = inputOf(inputs, values);
   const { price, sum, quote } = useToolPrice(definition, costs, { input, branded: brandId !== null, viewer });
-  // What was said in a recording is nobody's to change.
+  // A brand cannot change what a recording says.
   const isBranded = viewer === 'user' && toolOf(id).capability !== 'transcript';
 
   return (
@@ -44,7 +44,7 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
       atEnd
       verb={viewer === 'guest' ? 'Sign in to run' : verbOf(definition, values)}
       price={price}
-      // Strangers are led on before the prices are known: the page may have been drawn ahead.
+      // Guests may press before the prices are known: the press only leads to sign-in.
       harmless={viewer === 'guest' && costs === null}
       sum={sum}
       busy={busy}
@@ -75,7 +75,7 @@ export function ToolForm({ definition, onStarted }: ToolFormProps) {
   );
 }
 
-/** Files are sent by those who have signed in: before that none can be missing. */
+/** Drops errors of file fields for guests, who cannot upload before they sign in. */
 function withoutFiles(inputs: AnyToolDefinition['inputs'], faults: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(faults).filter(([name]) => inputs[name]?.type !== 'upload'));
 }

@@ -20,12 +20,12 @@ const definitionOf = (id: ToolId): Resource<AnyToolDefinition> => ({
   read: () => fetchDefinition(id),
 });
 
-/** A tool's definition, fetched when its page opens. */
+/** A tool's definition, loaded when its page opens. */
 export const useDefinition = (id: ToolId) => useResource(definitionOf(id));
 
 /**
- * A tool's definition for a page that is shown whole or not at all: it suspends until the definition is there, or is
- * known not to come. Undefined then; the runner says why.
+ * Suspends until a tool's definition has loaded or failed, for prerendered pages. Undefined after a failure; the runner
+ * shows the reason.
  */
 export function useWholeDefinition(id: ToolId): AnyToolDefinition | undefined {
   const kept = awaited.get(id) ?? fetchDefinition(id).catch(() => undefined);

@@ -10,26 +10,26 @@ import { formatDuration } from '@flint/shared/ui/format-time';
 import { priceOfRun } from './price';
 
 interface ToolPrice {
-  /** Whole credits; undefined while it is not known. */
+  /** Whole credits; undefined while unknown. */
   readonly price: number | undefined;
-  /** What it comes from. */
+  /** How it is computed. */
   readonly sum: string;
-  /** Why there is none, where a recording has to be measured first. */
+  /** The quote, where a recording must be measured first. */
   readonly quote: ReturnType<typeof useQuote>;
 }
 
-interface Asked {
-  /** Recordings are measured for those who may send them. */
+interface PriceRequest {
+  /** Recordings are measured only for signed-in users. */
   readonly viewer: ReturnType<typeof useViewer>['viewer'];
   readonly input: Record<string, unknown>;
   readonly branded: boolean;
 }
 
-/** What a press of a tool's button costs, by the rule of what it orders: the server holds the same. */
+/** The price of a tool run, by the rule of its order: the server holds the same. */
 export function useToolPrice(
   definition: AnyToolDefinition,
   costs: Costs | null,
-  { input, branded, viewer }: Asked,
+  { input, branded, viewer }: PriceRequest,
 ): ToolPrice {
   const order = definition.order?.(input as never);
   const sent = order?.type === 'transcript' && (order.body.upload_id ?? order.body.audio_url) ? order.body : null;
@@ -48,10 +48,10 @@ function ofPictures({ body }: Extract<ToolOrder, { type: 'image' }>, costs: Cost
   return { price, sum: `${count} ${count === 1 ? 'picture' : 'pictures'}${each}` };
 }
 
-/** What is known before anybody may send a recording. */
+/** The price per minute, for guests. */
 function ofMinute(costs: Costs | null) {
   const price = shownPrice(costs, transcriptItem({ seconds: 60 }));
-  // Prices are known, and there is none for this.
+  // The prices are known, but have no row for transcription.
   const isUnheard = costs !== null && price === undefined;
   return { price, sum: isUnheard ? 'Nobody writes recordings down here yet.' : 'For each started minute.' };
 }

@@ -2,7 +2,7 @@ import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { toolOf } from '@flint/shared/tools/tools';
 import type { FormValues } from './form/form-values';
 
-/** What the press does, with the number that is wished for: `Write 8 titles`, `Make 3 pictures`. */
+/** The button's label with the requested count: `Write 8 titles`, `Make 3 pictures`. */
 export function verbOf({ id, output }: Pick<AnyToolDefinition, 'id' | 'output'>, values: FormValues): string {
   const { capability } = toolOf(id);
   if (capability === 'transcript') return 'Transcribe';
@@ -15,7 +15,7 @@ export function verbOf({ id, output }: Pick<AnyToolDefinition, 'id' | 'output'>,
   return 'Write';
 }
 
-/** `3 pictures`; some, where it is not said how many. */
+/** `3 pictures`; without a number where the count is unknown. */
 const numbered = (noun: string, count: number) =>
   Number.isInteger(count) && count > 0 ? `${count} ${plural(noun, count)}` : plural(noun, 2);
 

@@ -26,12 +26,12 @@ import { PastedResult } from './transcript/pasted-result';
 import type { Line } from './transcript/transcript-files';
 import { useUses } from './uses/use-uses';
 
-/** Few runs bring nothing: what knows every kind's price is fetched for those alone. */
+/** Lazy: few runs end without a result, and the card needs the prices of every kind. */
 const EndedCard = lazy(() => import('@flint/shared/orders/parts/ended-card'));
 
 const hasAnswer = ({ output, run }: ToolRun) => output !== null || run.images.length > 0;
 
-/** A tool's form beside what came of it. */
+/** A tool's form beside its results. */
 export function Workbench({ definition, place }: { definition: AnyToolDefinition; place: ToolPlace }) {
   const { id } = definition;
   const { uses, error, viewer, reload, loadOlder } = useUses(id);
@@ -40,7 +40,7 @@ export function Workbench({ definition, place }: { definition: AnyToolDefinition
   const out = useRef<HTMLElement>(null);
   const started = () => {
     openNewest();
-    // Where the form stands above its result, what was pressed for is out of sight.
+    // On narrow screens the result is below the form: scroll to it.
     if (matchMedia('(max-width: 64rem)').matches) out.current?.scrollIntoView();
   };
   const [newest] = uses ?? [];
@@ -48,7 +48,7 @@ export function Workbench({ definition, place }: { definition: AnyToolDefinition
   const icon = toolIcon(toolOf(id).icon);
   const heard = toolOf(id).capability === 'transcript';
   const [{ from }, changePasted] = useAtom(pastedAtomOf(id));
-  // A recording cannot be filled in, its words can.
+  // A recording cannot be restored, its text can.
   const paste = (output: object) => {
     const { lines } = output as { lines: readonly Line[] };
     changePasted({ from: 'text', text: toTimedText(lines), mended: {} });
@@ -114,7 +114,7 @@ function Shown({ definition, place, use, onUseAgain }: ShownProps) {
   return <OwnResult {...{ definition, place, use, head }} />;
 }
 
-/** The run that the address names, as one opened from the history; none is the newest. */
+/** The run in the URL, opened from the history; by default the newest. */
 function useAskedRun() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -125,7 +125,7 @@ function useAskedRun() {
   return { asked, openNewest };
 }
 
-/** Fills the form with what something was made of, and says so to those who do not see it change. */
+/** Fills the form with a run's input, and announces it to screen readers. */
 function useFilledForm(definition: AnyToolDefinition) {
   const change = useSetAtom(draftAtomOf(definition));
   const [said, setSaid] = useState('');

@@ -1,9 +1,6 @@
 import { findPlatform, findTool, type Tool, toolsOf } from '@flint/shared/tools/tools';
 
-/**
- * The tool of a path inside the app: by its name, or by the short one that some have. Undefined where the
- * platform has no such tool.
- */
+/** The tool of a path inside the app, by its name or its alias. Undefined where the platform has no such tool. */
 export function findByPath(platform: string | undefined, name: string | undefined): Tool | undefined {
   const known = platform && findPlatform(platform);
   if (!known || !name) return undefined;

@@ -63,12 +63,12 @@ beforeEach(() => localStorage.clear());
 const topic = () => screen.findByRole('textbox', { name: 'What the video is about' });
 const result = () => within(screen.getByRole('region', { name: 'Result' }));
 
-test('a tool of another platform is no page', async () => {
+test('a tool under another platform is not found', async () => {
   await openPage({ page: PAGE, path: '/platform-tools/x/title', priced: false });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('the form says what it misses, and keeps what is typed', async () => {
+test('the form shows missing values, and keeps typed text', async () => {
   const { keyboard, leave } = await open();
   expect(result().getByText('Example')).toBeVisible();
   await keyboard.click(screen.getByRole('button', { name: /^Write 8 titles · \d+ credits?$/ }));
@@ -81,7 +81,7 @@ test('the form says what it misses, and keeps what is typed', async () => {
   expect(screen.getByRole('button', { name: 'Remove ultimate' })).toBeVisible();
 });
 
-test('a press runs the tool at the price on its button; what it wrote takes the place of the example', async () => {
+test('a press runs the tool at the price on its button, and its result replaces the example', async () => {
   const running = aWritingRun({ status: 'running', phase: 'Writing', charged: null, finishedAt: null });
   const { keyboard, server, store } = await open({
     api: (api) => {
@@ -103,7 +103,7 @@ test('a press runs the tool at the price on its button; what it wrote takes the 
   expect(result().getByText(/^Built-in engine: written by rules/)).toBeVisible();
 });
 
-test('what began after the runs were read is followed to its end, too', async () => {
+test('a run that started after the list was read is followed to its end', async () => {
   const writing = aToolRun({ run: aWritingRun({ status: 'queued', charged: null, finishedAt: null }), output: null });
   const { server } = await open({ uses: [writing] });
   expect(result().getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -112,7 +112,7 @@ test('what began after the runs were read is followed to its end, too', async ()
   expect(await result().findByText(/^Built-in engine: written by rules/)).toBeVisible();
 });
 
-test('a place is changed where it stands, with the rule beside it, and can be taken back', async () => {
+test('a passage is edited in place with its rule beside it, and the edit can be undone', async () => {
   let kept = aToolRun();
   const { keyboard, server } = await open({
     uses: [kept],
@@ -144,7 +144,7 @@ test('a place is changed where it stands, with the rule beside it, and can be ta
   expect(await result().findByRole('button', { name: 'I crossed a desert with one bag' })).toBeVisible();
 });
 
-test('a place that is written anew waits beside the old one until it is taken', async () => {
+test('a rewritten passage is a proposal beside the current one until it is accepted', async () => {
   const part = aWritingRun({ id: 'part-1', status: 'running', phase: 'Writing', finishedAt: null });
   const fresh = { title: 'Sand in my shoes', angle: 'story', why: 'Short.' };
   const { keyboard, server, store } = await open({
@@ -175,7 +175,7 @@ test('a place that is written anew waits beside the old one until it is taken', 
   expect(await result().findByRole('button', { name: 'Sand in my shoes' })).toBeVisible();
 });
 
-test('an earlier result is opened by its address', async () => {
+test('an earlier result is opened by its URL', async () => {
   const use = aToolRun({
     run: aWritingRun({ id: 'run-9' }),
     tool: 'x/thread-architect',
@@ -190,7 +190,7 @@ test('an earlier result is opened by its address', async () => {
   expect((await result().findAllByText('Two'))[0]).toBeVisible();
 });
 
-test('strangers see the example, fill the form, and come back to it after signing in', async () => {
+test('guests see the example, fill in the form, and get it back after signing in', async () => {
   const { keyboard, server } = await open({ path: '/tools/youtube/title-generator', user: null });
   await keyboard.type(await topic(), 'Crossing a desert');
   await keyboard.click(screen.getByRole('button', { name: /^Sign in to run · \d+ credits?$/ }));
@@ -199,7 +199,7 @@ test('strangers see the example, fill the form, and come back to it after signin
   expect(localStorage.getItem('flint.tool.youtube/title-generator')).toContain('Crossing a desert');
 });
 
-test('strangers are led on though no price is known: signing in spends nothing', async () => {
+test('guests can press before the prices are known: signing in spends nothing', async () => {
   const { keyboard } = await open({
     path: '/tools/youtube/title-generator',
     user: null,
@@ -211,7 +211,7 @@ test('strangers are led on though no price is known: signing in spends nothing',
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/signin\?next=/));
 });
 
-test('strangers are told when nobody writes recordings down here', async () => {
+test('guests are informed when the server has no provider for transcription', async () => {
   await open({
     path: '/tools/youtube/transcript-generator',
     user: null,
@@ -222,7 +222,7 @@ test('strangers are told when nobody writes recordings down here', async () => {
   expect(screen.getByRole('button', { name: 'Sign in to run' })).toBeDisabled();
 });
 
-test('a failed run says why, what came back, and is tried again at its price', async () => {
+test('a failed run shows its reason and refund, and is retried at its price', async () => {
   const message = 'The model did not answer. 1 credit returned.';
   await open({ uses: [aToolRun({ run: aWritingRun({ status: 'failed', message, charged: 0 }), output: null })] });
   expect(await result().findByText(message)).toBeVisible();
@@ -230,7 +230,7 @@ test('a failed run says why, what came back, and is tried again at its price', a
   expect(result().getByText('Example')).toBeVisible();
 });
 
-test('results outside of the rules of today are listed, also those no list has loaded', async () => {
+test('results that break current rules are listed, including those not in any loaded list', async () => {
   const message = 'Title 2: 10 characters over.';
   const finding = {
     ruleId: 'a',
@@ -260,7 +260,7 @@ test('results outside of the rules of today are listed, also those no list has l
   expect(link).toHaveAttribute('href', expect.stringContaining('run=run-old'));
 });
 
-test('a result is deleted from the history, and taken back', async () => {
+test('a result is deleted from the history, and restored', async () => {
   const { keyboard } = await open({
     uses: [aToolRun()],
     api: (api) => {

@@ -11,7 +11,7 @@ import { useTitle } from '../catalogue/use-title';
 import { Runner } from '../runner/runner';
 import { findByPath } from './find-by-path';
 
-/** Several tools one after another stand beside the platforms. */
+/** Lazy: chains share the path of platforms. */
 const ChainPage = lazy(() => import('../chains/chain-page'));
 
 /** A tool inside the app, by its platform and its name. */

@@ -16,11 +16,11 @@ test.each([
   ['a, b', '"a, b"'],
   ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
   ['two\nlines', '"two\nlines"'],
-])('a cell of %j cannot be run by a spreadsheet, nor end early: %j', (value, cell) => {
+])('CSV injection: a cell of %j is neither run as a formula nor ended early: %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
 
-test('a single list is a table with its labels', () => {
+test('a single list is exported as a table with its labels', () => {
   const lines = toCsv(titleGenerator.output, TITLES).split('\r\n');
   expect(lines[0]).toBe('Title,Angle,Why');
   expect(lines[1]).toBe('I crossed a desert with one bag,Tells,Says what happened.');
@@ -53,7 +53,7 @@ const ANSWER = {
   tags: ['#desert', '#walk'],
 };
 
-test('several parts name themselves in the first column, and numbers stay numbers', () => {
+test('several parts are named in the first column, and numbers stay numbers', () => {
   expect(toCsv(SHAPE, ANSWER).trimEnd().split('\r\n')).toEqual([
     'Part,Text,Start,Chapter',
     'Summary,"Sand, *wind* and water",,',
@@ -63,7 +63,7 @@ test('several parts name themselves in the first column, and numbers stay number
   ]);
 });
 
-test('Markdown has a heading for each part, and words that keep their signs', () => {
+test('Markdown has a heading for each part, and escapes special characters', () => {
   expect(toMarkdown('A video', SHAPE, ANSWER)).toBe(
     [
       ...['# A video', '', '## Summary', '', 'Sand, \\*wind\\* and water', ''],
@@ -73,7 +73,7 @@ test('Markdown has a heading for each part, and words that keep their signs', ()
   );
 });
 
-test('what is copied is what is published: titles a line each, posts a line apart, chapters after their times', () => {
+test('copying gives the published text: titles one per line, posts separated by a blank line, chapters after their times', () => {
   expect(answerText(titleGenerator.output, TITLES).split('\n')).toEqual(TITLES.titles.map(({ title }) => title));
   const posts = threadArchitect.page.example.output.posts.map(({ text }) => text);
   expect(answerText(threadArchitect.output, { posts: threadArchitect.page.example.output.posts })).toBe(
@@ -82,7 +82,7 @@ test('what is copied is what is published: titles a line each, posts a line apar
   expect(answerText(SHAPE, ANSWER)).toContain('Chapters\n0:00 The start\n1:05 # Not a heading');
 });
 
-test('words are pasted side by side; phrases with a comma between, for they have spaces themselves', () => {
+test('words are joined by spaces; phrases with spaces by commas', () => {
   const shape = { keywords: SHAPE.tags } satisfies Shape;
   expect(answerText(shape, { keywords: ['#clay', '#glaze'] })).toBe('#clay #glaze');
   expect(answerText(shape, { keywords: ['pottery classes leeds', 'glaze'] })).toBe('pottery classes leeds, glaze');

@@ -3,10 +3,10 @@ import { readable } from '../result/place-text';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What a spreadsheet takes for the start of a formula (OWASP, CSV injection). */
+/** First characters that spreadsheets interpret as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell as RFC 4180 has it; what would be run as a formula is kept a text by an apostrophe. */
+/** Escapes a cell by RFC 4180, and prefixes formulas with an apostrophe against CSV injection. */
 export function csvCell(value: unknown): string {
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -15,8 +15,8 @@ export function csvCell(value: unknown): string {
 const isList = (part: Part): part is ListPart => part.type === 'list';
 
 /**
- * An answer as a table. A single list is its rows; with other parts beside it, or several lists, a first column names
- * the part that a row belongs to, and columns of the same name are shared. Numbers stay numbers.
+ * Exports an answer as a table. A single list gives its rows; with other parts beside it, or several lists, a first
+ * column names the part of a row, and columns of the same name are shared. Numbers stay numbers.
  */
 export function toCsv(shape: Shape, output: Item): string {
   const parts = Object.entries(shape);
@@ -24,7 +24,7 @@ export function toCsv(shape: Shape, output: Item): string {
   const lists = parts.flatMap(([, part]) => (isList(part) ? Object.values(part.item) : []));
   const labels = lists.map(({ label }) => label);
   const columns = [...new Set(parts.every(([, part]) => isList(part)) ? labels : ['Text', ...labels])];
-  const rows = parts.flatMap(([name, part]): Row[] => {
+  const rows = parts.flatMap(([name, part]): CsvRow[] => {
     const value = output[name];
     if (!isList(part)) return [{ part: part.label, cells: { Text: cellOf(part, value) } }];
     return (value as readonly Item[]).map((item) => ({
@@ -39,7 +39,7 @@ export function toCsv(shape: Shape, output: Item): string {
   return `${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-interface Row {
+interface CsvRow {
   readonly part: string;
   readonly cells: Readonly<Record<string, unknown>>;
 }

@@ -3,12 +3,12 @@ import { mainPart, readable } from '../result/place-text';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Signs that Markdown would read as its own. */
+/** Escapes characters that have a meaning in Markdown. */
 const escaped = (text: string) => text.replace(/([\\`*_[\]<>#|])/g, '\\$1');
 
 const indented = (text: string) => text.replaceAll('\n', '\n   ');
 
-/** An answer as Markdown: a heading for each part, lists numbered with what is said of an item below it. */
+/** Exports an answer as Markdown: a heading for each part, numbered lists with the details of each item below it. */
 export function toMarkdown(title: string, shape: Shape, output: Item): string {
   const parts = Object.entries(shape).map(([name, part]) => `## ${part.label}\n\n${partText(part, output[name])}`);
   return `${[`# ${escaped(title)}`, ...parts].join('\n\n')}\n`;
@@ -17,7 +17,7 @@ export function toMarkdown(title: string, shape: Shape, output: Item): string {
 function partText(part: Part, value: unknown): string {
   if (part.type === 'list')
     return (value as readonly Item[]).map((item, at) => `${at + 1}. ${indented(itemText(part.item, item))}`).join('\n');
-  // Markup to be pasted elsewhere is not to be changed by a reader.
+  // Markup for pasting elsewhere must not be escaped.
   const text = readable(part, value);
   return /^\s*[{<]/.test(text) ? `\`\`\`\n${text}\n\`\`\`` : escaped(text);
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-/** Of use to those who have brands, and fetched when it is wanted. */
+/** Lazy: only users with brands need it. */
 const BrandSelect = lazy(async () => ({
   default: (await import('@flint/shared/brands/parts/brand-select')).BrandSelect,
 }));
@@ -8,11 +8,11 @@ const BrandSelect = lazy(async () => ({
 interface BrandFieldProps {
   value: string | null;
   onChange: (brandId: string | null) => void;
-  /** What the brand does for what is made. */
+  /** Effect of the brand on the result. */
   help: string;
 }
 
-/** The brand it is made for. */
+/** Selects the brand to write for. */
 export function BrandField(props: BrandFieldProps) {
   return (
     <Suspense>

@@ -4,14 +4,14 @@ import type { Fields } from '@flint/shared/tools/fields';
 import type { ToolId } from '@flint/shared/tools/tools';
 import { type FormValues, formValues } from './form-values';
 
-/** What a tool's form holds. */
+/** The state of a tool's form. */
 export interface Draft {
   readonly values: FormValues;
-  /** The brand it is written for; null for none. */
+  /** The brand to write for; null for none. */
   readonly brandId: string | null;
 }
 
-/** A kept form as far as it still fits its fields. */
+/** Parses a stored form; values that no longer fit their fields get their default. */
 export function toDraft(inputs: Fields, kept: unknown): Draft {
   const { values, brandId } = kept as { values?: unknown; brandId?: unknown };
   return { values: formValues(inputs, values), brandId: typeof brandId === 'string' ? brandId : null };
@@ -21,7 +21,7 @@ type DraftAtom = ReturnType<typeof createOrderAtom<Draft>>;
 
 const atoms = new Map<ToolId, DraftAtom>();
 
-/** The form of a tool. Every change is kept at once, so that neither a reload nor signing in loses it. */
+/** The state of a tool's form. Every change is stored at once, so that neither a reload nor signing in loses it. */
 export function draftAtomOf({ id, inputs }: AnyToolDefinition): DraftAtom {
   const known = atoms.get(id);
   if (known) return known;

@@ -2,7 +2,10 @@ import type { Fields } from '@flint/shared/tools/fields';
 import { inputSchema } from '@flint/shared/tools/input-schema';
 import { type FormValues, inputOf } from './form-values';
 
-/** What the server would say against each field, in its own words; nothing where it takes all of them. */
+/**
+ * Validates a form with the server's schema.
+ * @returns the message of each invalid field; empty when all are valid
+ */
 export function formFaults(fields: Fields, values: FormValues): Record<string, string> {
   const { error } = inputSchema(fields).safeParse(inputOf(fields, values));
   const faults: Record<string, string> = {};

@@ -20,10 +20,10 @@ interface FormFieldProps {
   onChange: (value: FormValue) => void;
 }
 
-/** As many choices as are all shown; more are a list. */
+/** Up to this many options are shown as radio buttons; more as a select. */
 const SHOWN_CHOICES = 3;
 
-/** One field of a tool's form, of whatever kind its definition says. */
+/** One field of a tool's form, of any type. */
 export function FormField({ name, field, value, fault, onChange }: FormFieldProps) {
   switch (field.type) {
     case 'text':
@@ -66,7 +66,7 @@ function WrittenField({ name, field, value, fault, onChange }: OwnProps<'text' |
   const { label, help, placeholder, required = false, max = field.type === 'long' ? LONG_MAX : LINE_MAX } = field;
   const Control = field.type === 'long' ? TextArea : TextInput;
   const change = (event: { target: { value: string } }) => onChange(event.target.value);
-  // A limit that is far away is not worth a line under every field.
+  // The counter is shown only near the limit, except for long texts and platform fields.
   const near = field.type === 'long' || field.field !== undefined || value.length > max * 0.8;
   return (
     <Field

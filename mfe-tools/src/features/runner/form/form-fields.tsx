@@ -9,7 +9,7 @@ interface FormFieldsProps {
   onChange: (values: FormValues) => void;
 }
 
-/** Every field of a form in order. */
+/** All fields of a form, in order. */
 export function FormFields({ inputs, values, faults, onChange }: FormFieldsProps) {
   return Object.entries(inputs).map(([name, field]) => (
     <FormField

@@ -1,12 +1,12 @@
 import type { Field, Fields } from '@flint/shared/tools/fields';
 
-/** A file that was sent up: what names it, and what its owner calls it. */
+/** An uploaded file: its upload id and its name. */
 export interface SentFile {
   readonly id: string;
   readonly name: string;
 }
 
-/** What stands in a form, as it is typed: numbers too are texts until they are sent. */
+/** A value as typed: numbers too are texts until they are sent. */
 export type FormValue = string | boolean | readonly string[] | SentFile | null;
 export type FormValues = Readonly<Record<string, FormValue>>;
 
@@ -16,7 +16,7 @@ const isSentFile = (value: unknown): value is SentFile =>
   typeof (value as Partial<SentFile>).id === 'string' &&
   typeof (value as Partial<SentFile>).name === 'string';
 
-/** A value as the form holds it; what is missing, or does not fit any more, is the field's default. */
+/** Parses a value; a missing or invalid one becomes the field's default. */
 function formValue(field: Field, value: unknown): FormValue {
   switch (field.type) {
     case 'text':
@@ -35,13 +35,13 @@ function formValue(field: Field, value: unknown): FormValue {
   }
 }
 
-/** A whole form from anything that was kept, handed over or given as an example. */
+/** Form values from anything stored, passed on or given as an example. */
 export function formValues(fields: Fields, kept: unknown): FormValues {
   const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, formValue(field, given[name])]));
 }
 
-/** What is sent of a form: numbers as numbers, files by the ids of their uploads. */
+/** The request's input of a form: numbers as numbers, files by their upload ids. */
 export function inputOf(fields: Fields, values: FormValues): Record<string, unknown> {
   const sent = (field: Field, value: FormValue | undefined) => {
     if (field.type === 'number') return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;

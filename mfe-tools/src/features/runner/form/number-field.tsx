@@ -12,10 +12,10 @@ interface NumberFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Up to here a number is quicker pushed than typed. */
+/** Up to this maximum a slider is quicker than typing. */
 const PUSHED_TO = 60;
 
-/** A whole number between two others. */
+/** A whole number between two bounds. */
 export function NumberField({ name, field, value, fault, onChange }: NumberFieldProps) {
   const { label, help, min, max, unit = '' } = field;
   const typed = Number(value);

@@ -21,7 +21,7 @@ interface UploadFieldProps {
 
 const PURPOSES = { picture: 'source-image', recording: 'recording' } as const;
 
-/** A file, sent as soon as it is chosen; the form keeps its name and what it is called by. */
+/** A file, uploaded as soon as it is chosen; the form stores its name and upload id. */
 export function UploadField({ field, value, fault, onChange }: UploadFieldProps) {
   const { viewer } = useViewer();
   const purpose = PURPOSES[field.accepts];
@@ -31,7 +31,7 @@ export function UploadField({ field, value, fault, onChange }: UploadFieldProps)
     send: (file, options) => sendUpload(purpose, file, { ...options, announce }),
   });
 
-  // What has arrived stands in the form, as it will after a reload.
+  // Finished uploads go into the form, so that they survive a reload.
   const arrived = uploads.files.find(({ uploadId }) => uploadId !== undefined);
   useEffect(() => {
     if (!arrived?.uploadId) return;

@@ -14,11 +14,11 @@ import { useDelete } from './use-delete';
 
 interface HistoryRowProps {
   use: ToolRun;
-  /** What it was used on. */
+  /** Its topic. */
   about: string;
   tool: ToolId;
   place: ToolPlace;
-  /** Whether it is the one that is shown. */
+  /** Whether it is the one displayed. */
   current: boolean;
   onOpen: () => void;
 }
@@ -31,7 +31,7 @@ const STATES: Readonly<Record<RunStatus, readonly [word: string, tone: NonNullab
   cancelled: ['Cancelled', 'plain'],
 };
 
-/** An earlier use: what it was about, when, and how it ended. It opens where the tool shows its results. */
+/** An earlier run: its topic, time and status. Opens it in the result view. */
 export function HistoryRow({ use, about, tool, place, current, onOpen }: HistoryRowProps) {
   const { run, edited } = use;
   const state = STATES[run.status];

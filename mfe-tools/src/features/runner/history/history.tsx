@@ -16,18 +16,18 @@ import { OutsideRules } from './outside-rules';
 interface HistoryProps {
   definition: AnyToolDefinition;
   place: ToolPlace;
-  /** Newest first; null while they are read. */
+  /** Newest first; null while loading. */
   uses: readonly ToolRun[] | null;
-  /** Reads older ones; undefined where there are none. */
+  /** Loads older ones; undefined at the end. */
   loadOlder: (() => Promise<void>) | undefined;
   shownId: string | undefined;
 }
 
-/** The last run in a line, and everything that was made with this tool behind it. */
+/** The last run in a line, with the whole history of the tool behind it. */
 export function History({ definition, place, uses, loadOlder, shownId }: HistoryProps) {
   const [open, setOpen] = useState(false);
   const [last] = uses ?? [];
-  // The last one may be deleted while all are looked at.
+  // The last one may be deleted while the history is open.
   if (!uses || !(last || open)) return null;
   return (
     <div className={styles.line}>

@@ -3,7 +3,7 @@ import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { nowOutside } from '@flint/shared/tools/now-outside';
 import { Note } from '@flint/shared/ui/note';
 
-/** Says that rules changed since a result was made, where they would not let all of it through now. */
+/** Notes that a result breaks rules that changed since it was made. */
 export function OutsideNote({ definition, use }: { definition: AnyToolDefinition; use: ToolRun }) {
   const findings = nowOutside(definition, use);
   if (findings.length === 0) return null;

@@ -16,7 +16,7 @@ interface OutsideRulesProps {
   onOpen: () => void;
 }
 
-/** Everything saved that rules of platforms, changed since, would not let through now; also what no list has loaded. */
+/** All saved results that break rules changed since, including those not in any loaded list. */
 export function OutsideRules({ definition: { id }, place, onOpen }: OutsideRulesProps) {
   const { found, error, busy, look } = useOutsideRules(id);
   const isNone = found?.items.length === 0;

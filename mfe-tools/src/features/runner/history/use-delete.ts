@@ -6,7 +6,7 @@ import { deleteUse } from '../uses/uses';
 
 const tell = (error: unknown) => emit('toast', { text: toMessage(error) });
 
-/** Deletes a result at once, and offers the way back. */
+/** Deletes a result at once, with an Undo. */
 export function useDelete(tool: ToolId, runId: string) {
   const store = useStore();
   return () =>

@@ -13,7 +13,7 @@ const outsideOf = (tool: ToolId) =>
     return { items: results, next };
   });
 
-/** Saved results of a tool that today's rules would not let through, as far as was looked. */
+/** Saved results of a tool that break current rules, as far as checked. */
 export function useOutsideRules(tool: ToolId) {
   const store = useStore();
   const resource = outsideOf(tool);

@@ -11,18 +11,18 @@ export interface Chapter {
   readonly title: string;
 }
 
-/** A last chapter of unknown length is drawn as this part of what comes before it. */
+/** Width of a last chapter of unknown length, as a share of the rest. */
 const LAST_PART = 0.15;
 
 interface ChapterBarProps {
   chapters: readonly Chapter[];
-  /** Where the video ends at the least, in seconds; undefined where nothing tells. */
+  /** Known minimum length of the video in seconds; undefined without one. */
   end?: number | undefined;
-  /** The one that is told of before any is pressed. */
+  /** Index of the chapter described before any is pressed. */
   first?: number;
 }
 
-/** Chapters as they stand below a video that plays: parts of its length, those that break a rule marked. */
+/** Chapters on a video's progress bar, with violations of rules marked. */
 export function ChapterBar({ chapters, end = 0, first = 0 }: ChapterBarProps) {
   const [at, setAt] = useState(first);
   const last = chapters.at(-1)?.start ?? 0;

@@ -3,13 +3,13 @@ import { shownCharacters } from './shown-characters';
 
 interface ClampedTextProps {
   text: string;
-  /** Clamps it as its place does. */
+  /** Class that clamps the text like its platform does. */
   className: string | undefined;
-  /** Told how many characters are shown; null where all of them are. */
+  /** Receives the number of visible characters; null when all are visible. */
   onCut: (cut: number | null) => void;
 }
 
-/** A text looked at as it stands in its place. */
+/** A text as the platform clamps it. */
 export function ClampedText({ text, className, onCut }: ClampedTextProps) {
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function ClampedText({ text, className, onCut }: ClampedTextProps) {
     if (!own) return;
     const look = () => onCut(shownCharacters(own));
     look();
-    // The width is the reader's window's, and the typeface may come later.
+    // The width depends on the window, and the font may load later.
     const watch = new ResizeObserver(look);
     watch.observe(own);
     return () => watch.disconnect();
@@ -29,7 +29,7 @@ export function ClampedText({ text, className, onCut }: ClampedTextProps) {
   );
 }
 
-/** What a preview says of a cut. */
+/** The preview's message about a cut. */
 export function cutWords(cut: number | null, text: string): string {
   return cut === null ? 'Shown whole.' : `Cut after ${cut} of ${Array.from(text).length} characters.`;
 }

@@ -7,12 +7,12 @@ interface DescriptionBoxProps {
   theme: 'light' | 'dark';
   place: 'desktop' | 'phone';
   title: string;
-  /** Hashtags that stand above the title; empty for none. */
+  /** Hashtags above the title; empty for none. */
   above: string;
   description: string;
 }
 
-/** A description as YouTube shows it below a video: a few lines, and the rest after a press. */
+/** A description as YouTube shows it below a video: a few lines, expandable. */
 export function DescriptionBox({ theme, place, title, above, description }: DescriptionBoxProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function DescriptionBox({ theme, place, title, above, description }: Desc
   );
 }
 
-/** What YouTube makes links of: addresses, hashtags and times. */
+/** Links that YouTube makes: URLs, hashtags and times. */
 function Linked({ text }: { text: string }) {
   const addresses = urlsIn(text).map(({ start, end }) => text.slice(start, end));
   const times = text.match(/(?:\d+:)?\d{1,2}:\d{2}\b/g) ?? [];

@@ -21,13 +21,13 @@ const BUTTONS: Readonly<Record<string, string>> = {
   message: 'Send message',
 };
 
-/** What is seen of a text where this many characters are shown. */
+/** The visible part of a text, where this many characters are shown. */
 function seen(whole: string, { max, unit }: { max: number; unit: 'graphemes' }) {
   const shown = cut(whole, max, unit);
   return { shown, isCut: shown.length < whole.length };
 }
 
-/** An ad in the feed, its texts cut where Facebook cuts them; that of a funnel too, which has one. */
+/** Preview of an ad in the feed, with texts cut as Facebook cuts them; also for funnels with an ad. */
 export default function FacebookAds({ output, input, chosen }: PanelProps) {
   const ads = (output.ads ?? [{ text: output.ad, headline: output.headline }]) as readonly Ad[];
   const ad = ads[chosen] ?? { text: '', headline: '' };

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './instagram.module.css';
 
 export interface Frame {
-  /** Its place or its time. */
+  /** Its number or its time. */
   readonly lead: string;
   readonly words: string;
   readonly below?: string;
-  /** What stands below the words, such as a sticker. */
+  /** Content below the text, such as a sticker. */
   readonly extra?: ReactNode;
 }
 
@@ -15,22 +15,22 @@ interface FrameStripProps {
   label: string;
   shape: 'slide' | 'upright';
   frames: readonly Frame[];
-  /** The one that is looked at. */
+  /** Index of the selected frame. */
   chosen: number;
 }
 
-/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** Room for the line around the one that is looked at, in pixels. */
+/** Room for the selection's outline, in pixels. */
 const EDGE = 4;
 
-/** Pictures in order, side by side, with the words that stand on them: to be swiped or tapped through. */
+/** Frames in order with their texts, to swipe or tap through. */
 export function FrameStrip({ label, shape, frames, chosen }: FrameStripProps) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const frame = strip.current?.querySelectorAll<HTMLElement>('li')[chosen];
-    // Sideways alone: the page stays where its reader is.
+    // Scrolls only the strip, not the page.
     if (frame && strip.current) strip.current.scrollLeft = frame.offsetLeft - strip.current.offsetLeft - EDGE;
   }, [chosen]);
   return (

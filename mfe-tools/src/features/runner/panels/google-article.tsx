@@ -6,7 +6,7 @@ import type { PanelProps } from './panel-props';
 const NOTE =
   'Goes into the head of the page. Add "image" with the address of a picture, and "url" to the author, where you have them: Google reads both. The date is today’s.';
 
-/** The article in a search, and its markup. */
+/** Preview of the article as a search result, and its markup. */
 export default function GoogleArticle({ output, input }: PanelProps) {
   const [headline, title, description] = [output.headline, output.title, output.description].map(String);
   const article = {

@@ -8,7 +8,7 @@ interface Answered {
   readonly answer: string;
 }
 
-/** The questions and answers as markup, as they stand above: it changes with them. */
+/** The FAQ's structured data, updated with the edits above. */
 export default function GoogleFaq({ output }: PanelProps) {
   const questions = output.questions as readonly Answered[];
   const note = `The same questions and answers must be readable on the page. ${RULES['google.faq.results'].what}`;

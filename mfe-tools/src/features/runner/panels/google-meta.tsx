@@ -6,7 +6,7 @@ interface Pair {
   readonly description: string;
 }
 
-/** The pair that is looked at, as a search result. */
+/** Preview of the selected title and description as a search result. */
 export default function GoogleMeta({ output, input, chosen }: PanelProps) {
   const pairs = output.results as readonly Pair[];
   const { title = '', description = '' } = pairs[chosen] ?? {};

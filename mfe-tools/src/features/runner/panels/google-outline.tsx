@@ -1,7 +1,7 @@
 import { GoogleResult } from './google-result';
 import type { PanelProps } from './panel-props';
 
-/** What the outlined page would look like in a search. */
+/** Preview of the outlined page as a search result. */
 export default function GoogleOutline({ output }: PanelProps) {
   return <GoogleResult title={String(output.title)} description={String(output.description)} address="" site="" />;
 }

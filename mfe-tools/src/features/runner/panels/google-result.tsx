@@ -11,7 +11,7 @@ import frame from './panel.module.css';
 interface GoogleResultProps {
   title: string;
   description: string;
-  /** The address as it was filled in; empty where it is not known. */
+  /** The URL as typed; empty where unknown. */
   address: string;
   site: string;
 }
@@ -20,16 +20,16 @@ const PLACES = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ] as const;
-type Place = (typeof PLACES)[number]['value'];
+type Device = (typeof PLACES)[number]['value'];
 
 const TITLE = RULES['google.title.shown'];
 const DESCRIPTION = RULES['google.description.shown'];
 const MARK = { mark: ' …' } as const;
 
-/** A result as a search shows it, cut where it cuts: titles by their width, descriptions by their signs. */
+/** Preview of a search result, cut as Google does: titles by their width, descriptions by graphemes. */
 export function GoogleResult({ title, description, address, site }: GoogleResultProps) {
-  const [place, setPlace] = useState<Place>('desktop');
-  // A phone sets titles in two lines, so that its width is seldom the limit.
+  const [place, setPlace] = useState<Device>('desktop');
+  // Phones show titles in two lines, so the width is seldom the limit.
   const shownTitle = place === 'desktop' ? cut(title, TITLE.max, TITLE.unit, MARK) : title;
   const shownDescription = cut(description, DESCRIPTION.max, DESCRIPTION.unit, MARK);
   const result = { site, title: shownTitle, description: shownDescription, crumbs: crumbsOf(address) };
@@ -57,7 +57,7 @@ export function GoogleResult({ title, description, address, site }: GoogleResult
 
 const told = (what: string, isCut: boolean) => `${what} ${isCut ? 'cut' : 'shown whole'}.`;
 
-/** An address as a result shows it: the site, then its folders. */
+/** A URL as breadcrumbs: the site, then its folders. */
 function crumbsOf(address: string): string {
   const bare = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return (bare || 'your-site.example').split('/').join(' › ');
@@ -65,7 +65,7 @@ function crumbsOf(address: string): string {
 
 interface ResultProps extends Omit<GoogleResultProps, 'address'> {
   theme: 'light' | 'dark';
-  place: Place;
+  place: Device;
   crumbs: string;
 }
 

@@ -4,12 +4,12 @@ import styles from './google.module.css';
 import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 
-interface Row {
+interface SnippetRow {
   readonly name: string;
   readonly value: string;
 }
 
-/** The answer as it would stand above the results. */
+/** Preview of the answer as a featured snippet. */
 export default function GoogleSnippet({ output }: PanelProps) {
   return (
     <section className={frame.panel} aria-label="Above the results">
@@ -26,7 +26,7 @@ export default function GoogleSnippet({ output }: PanelProps) {
 }
 
 function Snippet({ theme, output }: { theme: 'light' | 'dark'; output: PanelProps['output'] }) {
-  const rows = output.rows as readonly Row[];
+  const rows = output.rows as readonly SnippetRow[];
   return (
     <figure className={styles.screen} data-theme={theme}>
       <p className={styles.lifted}>{String(output.answer)}</p>

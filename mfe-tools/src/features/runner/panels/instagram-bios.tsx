@@ -9,7 +9,7 @@ interface Written {
   readonly bio: string;
 }
 
-/** A bio on the profile it is for, in both of Instagram's themes. */
+/** Preview of a bio on its profile, in both of Instagram's themes. */
 export default function InstagramBios({ output, input, chosen }: PanelProps) {
   const bios = (output.bios ?? output.versions) as readonly Written[];
   const names = (output.names ?? []) as readonly { name: string }[];

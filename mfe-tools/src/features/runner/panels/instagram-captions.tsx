@@ -4,7 +4,7 @@ import { InstagramPost } from './instagram-post';
 import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 
-/** A caption below its picture, as a feed shows it before somebody taps "more". */
+/** Preview of a caption in the feed, collapsed before "more". */
 export default function InstagramCaptions({ output, chosen }: PanelProps) {
   const captions = output.captions as readonly { caption: string }[];
   const caption = captions[chosen]?.caption ?? '';

@@ -11,7 +11,7 @@ interface Slide {
   readonly text: string;
 }
 
-/** The slides with the room their words take, and the caption below the first of them. */
+/** Preview of the slides with their text areas, and of the caption below. */
 export default function InstagramCarousel({ output, chosen }: PanelProps) {
   const slides = output.slides as readonly Slide[];
   const tags = output.hashtags as readonly string[];

@@ -6,14 +6,14 @@ import styles from './instagram.module.css';
 interface InstagramPostProps {
   theme: 'light' | 'dark';
   caption: string;
-  /** What is posted; a plain picture where nothing is given. */
+  /** The post's picture; a plain one by default. */
   children?: ReactNode;
 }
 
 const ACTS = [Heart, MessageCircle, Send] as const;
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** A post in the feed, its caption cut as the feed cuts it until somebody taps. */
+/** Preview of a post in the feed, its caption cut as in the feed until it is tapped. */
 export function InstagramPost({ theme, caption, children }: InstagramPostProps) {
   const [cut, setCut] = useState<number | null>(null);
   return (

@@ -11,7 +11,7 @@ interface InstagramProfileProps {
 
 const COUNTS = ['posts', 'followers', 'following'] as const;
 
-/** The head of a profile: the name, and the lines of the bio that stand above "more". */
+/** Preview of a profile's header: the name, and the lines of the bio above "more". */
 export function InstagramProfile({ theme, name, bio }: InstagramProfileProps) {
   const [cut, setCut] = useState<number | null>(null);
   return (

@@ -11,10 +11,10 @@ interface Beat {
   readonly screen: string;
 }
 
-/** Words somebody says in a second without hurrying. */
+/** Words per second of unhurried speech. */
 const PACE = 2.5;
 
-/** The words on the screen, beat by beat, and whether what is said fits its time. */
+/** Preview of the on-screen texts beat by beat, with a check that the speech fits its time. */
 export default function InstagramReel({ output, input, chosen }: PanelProps) {
   const beats = output.beats as readonly Beat[];
   const length = Number(input.seconds);

@@ -11,7 +11,7 @@ interface Story {
   readonly ask: string;
 }
 
-/** The stories in order, each as it fills a phone. */
+/** Preview of the stories in order, each on a phone's screen. */
 export default function InstagramStories({ output, chosen }: PanelProps) {
   const stories = output.stories as readonly Story[];
   const frames = stories.map(({ text: words, sticker, ask }, at) => ({
@@ -30,7 +30,7 @@ export default function InstagramStories({ output, chosen }: PanelProps) {
   );
 }
 
-/** A sticker with what stands on it; the choices of a poll are parted by slashes. */
+/** A sticker with its text; options of a poll are separated by slashes. */
 function Sticker({ kind, ask }: { kind: string; ask: string }) {
   const parts = kind === 'poll' || kind === 'quiz' ? /^(.*[?.!:])\s*(.+\/.+)$/.exec(ask) : null;
   const [, question = ask, choices = ''] = parts ?? [];

@@ -1,6 +1,6 @@
 import { blogPosting, faqPage, jsonLdScript } from './json-ld';
 
-test('markup holds any text, ends where it should, and reads the same', () => {
+test('XSS: markup escapes any text that could end the script, and parses to the same data', () => {
   const answer = 'No </script><script>alert(1)</script> <!-- & "quotes" \\ \u2028 陶 🎉';
   const script = jsonLdScript(faqPage([{ question: 'Is it <b>safe</b>?', answer }]));
   const page = new DOMParser().parseFromString(`<head>${script}</head><p>after</p>`, 'text/html');
@@ -16,7 +16,7 @@ test('markup holds any text, ends where it should, and reads the same', () => {
   });
 });
 
-test('an article names its author only where there is one', () => {
+test('an article has an author only where one is given', () => {
   const facts = { headline: 'Glazing', description: 'How', published: '2026-11-21' };
   expect(blogPosting({ ...facts, author: '' })).not.toHaveProperty('author');
   expect(blogPosting({ ...facts, author: 'Mara' })).toMatchObject({ author: { '@type': 'Person', name: 'Mara' } });

@@ -7,8 +7,8 @@ const UNSAFE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Data as a script to paste into a page. What could end the script, or begin a comment in it, is escaped: whatever a
- * text holds, the page around it stays whole, and the data reads the same.
+ * Structured data as a script element to paste into a page. XSS protection: escapes everything that could end the
+ * script or start a comment in it; the parsed data is the same.
  */
 export function jsonLdScript(data: object): string {
   const json = JSON.stringify(data, null, 2).replace(/[<>&\u2028\u2029]/g, (sign) => UNSAFE[sign] ?? sign);
@@ -36,13 +36,13 @@ export function faqPage(questions: readonly Answered[]): object {
 interface Article {
   readonly headline: string;
   readonly description: string;
-  /** Left out where nobody is named. */
+  /** Omitted when empty. */
   readonly author: string;
   /** The day, as `2026-11-21`. */
   readonly published: string;
 }
 
-/** An article as schema.org's BlogPosting, with what Google reads of it and is known. */
+/** An article as schema.org's BlogPosting, with the known properties that Google reads. */
 export function blogPosting({ headline, description, author, published }: Article): object {
   return {
     '@context': 'https://schema.org',

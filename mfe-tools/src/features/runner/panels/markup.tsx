@@ -7,11 +7,11 @@ import frame from './panel.module.css';
 
 interface MarkupProps {
   data: object;
-  /** Where it goes, and what is still to be added. */
+  /** Where to paste it, and what to add. */
   note: string;
 }
 
-/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
 const FOCUSABLE = { tabIndex: 0 };
 
 /** Structured data to paste into a page. */

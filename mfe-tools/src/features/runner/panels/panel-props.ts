@@ -1,16 +1,16 @@
-/** What a tool's panel is told of the answer above it. */
+/** Props of a tool's panel below the answer. */
 export interface PanelProps {
   readonly output: Readonly<Record<string, unknown>>;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Place of the item that is looked at, in the answer's first list. */
+  /** Index of the selected item in the answer's first list. */
   readonly chosen: number;
 }
 
-/** What stands below the pictures a tool made, and beside its example. */
+/** Props of a panel below a tool's pictures, also beside its example. */
 export interface PicturePanelProps {
-  /** Names what is kept of it. */
+  /** Storage key of the panel's state. */
   readonly id: string;
-  /** The picture's address; none in an example. */
+  /** URL of the picture; none in an example. */
   readonly url?: string | undefined;
   readonly input: Readonly<Record<string, unknown>>;
 }

@@ -2,12 +2,12 @@ import type { ToolId } from '@flint/shared/tools/tools';
 import { type ComponentType, lazy } from 'react';
 import type { PanelProps, PicturePanelProps } from './panel-props';
 
-/** What is done with a picture before it is published. */
+/** Panels for editing a tool's pictures before publication. */
 export const PICTURE_PANELS: Readonly<Partial<Record<ToolId, ComponentType<PicturePanelProps>>>> = {
   'youtube/thumbnail-generator': lazy(() => import('../thumbnail/studio')),
 };
 
-/** What stands below a tool's answer: the places where it will be read, as their platform shows them. */
+/** Preview panels below a tool's answer: how its platform shows it. */
 export const PANELS: Readonly<Partial<Record<ToolId, ComponentType<PanelProps>>>> = {
   'youtube/title-generator': lazy(() => import('./youtube-titles')),
   'instagram/reel-script-builder': lazy(() => import('./instagram-reel')),
@@ -33,7 +33,7 @@ export const PANELS: Readonly<Partial<Record<ToolId, ComponentType<PanelProps>>>
   'google/content-outline-builder': lazy(() => import('./google-outline')),
 };
 
-/** Tools whose panel shows the whole answer, whichever item is looked at. */
+/** Tools whose panel shows the whole answer, independent of the selected item. */
 export const SHOWS_ALL: ReadonlySet<ToolId> = new Set<ToolId>([
   'google/faq-schema-generator',
   'google/content-outline-builder',

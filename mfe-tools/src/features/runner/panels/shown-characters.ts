@@ -1,6 +1,6 @@
 /**
- * How many characters of a clamped text stand within its box; null where all do. Positions are those of the rendered
- * text, so it is the cut a reader sees in this typeface and at this width.
+ * How many characters of a clamped text are visible in its box; null when all are. Measured on the rendered text, so it
+ * is the cut in this font and at this width.
  */
 export function shownCharacters(box: HTMLElement): number | null {
   const [node] = box.childNodes;

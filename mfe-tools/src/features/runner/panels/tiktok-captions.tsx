@@ -10,7 +10,7 @@ import styles from './tiktok.module.css';
 const ACTS = [Heart, MessageCircleMore, Bookmark, Share2] as const;
 const ICON = { size: 28, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** A caption over its video, as a phone cuts it and after somebody tapped "more". */
+/** Preview of a caption over its video, collapsed as on a phone and expanded. */
 export default function TiktokCaptions({ output, chosen }: PanelProps) {
   const captions = output.captions as readonly { text: string }[];
   const caption = captions[chosen]?.text ?? '';
@@ -37,7 +37,7 @@ export default function TiktokCaptions({ output, chosen }: PanelProps) {
   );
 }
 
-/** TikTok's player with what stands over the video. */
+/** TikTok's player with its overlay. */
 function Screen({ open = false, children }: { open?: boolean; children: ReactNode }) {
   return (
     <figure

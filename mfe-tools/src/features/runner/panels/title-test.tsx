@@ -12,10 +12,10 @@ import { csvCell } from '../export/to-csv';
 import frame from './panel.module.css';
 import styles from './youtube.module.css';
 
-/** As many as YouTube compares for one video. */
+/** The number of variants that YouTube compares for one video. */
 const VARIANTS = 3;
 
-/** Three titles to be tested against each other in YouTube Studio, to copy or to save. */
+/** Three titles for an A/B test in YouTube Studio, to copy or save. */
 export function TitleTest({ titles }: { titles: readonly string[] }) {
   const [picked, setPicked] = useState<readonly number[]>([0, 1, 2]);
   const own = picked.filter((at) => at < titles.length).sort((a, b) => a - b);

@@ -12,7 +12,7 @@ interface Poll {
   readonly choices: readonly string[];
 }
 
-/** A poll as X shows it before anybody has voted. */
+/** Preview of a poll before any vote. */
 export default function XPolls({ output, input, chosen }: PanelProps) {
   const polls = output.polls as readonly Poll[];
   const poll = polls[chosen] ?? { question: '', choices: [] };

@@ -10,13 +10,13 @@ const { max, unit } = RULES['x.post.length'];
 
 interface XPostProps {
   text: string;
-  /** Whether a line leads to the post below it, as in a thread. */
+  /** Whether a line connects it to the post below, as in a thread. */
   leads?: boolean;
-  /** What hangs below the words, such as a poll. */
+  /** Content below the text, such as a poll. */
   children?: ReactNode;
 }
 
-/** A post as X shows it: what X links is coloured, what it would not take is marked. */
+/** Preview of a post on X: links are coloured, and what exceeds the limit is marked. */
 export function XPost({ text, leads = false, children }: XPostProps) {
   const length = measure(text, unit);
   const kept = length > max ? cut(text, max, unit) : text;
@@ -43,7 +43,7 @@ export function XPost({ text, leads = false, children }: XPostProps) {
   );
 }
 
-/** A text with its addresses, hashtags and accounts set apart. */
+/** A text with its URLs, hashtags and mentions highlighted. */
 function linked(text: string): ReactNode[] {
   const names = [...hashtagsIn(text), ...mentionsIn(text)];
   const found = urlsIn(text).map(({ start, end }) => text.slice(start, end));

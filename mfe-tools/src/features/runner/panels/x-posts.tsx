@@ -6,7 +6,7 @@ interface Written {
   readonly text: string;
 }
 
-/** The post or reply that is looked at, as X shows it and with X's count. */
+/** Preview of the selected post or reply, with X's count. */
 export default function XPosts({ output, chosen }: PanelProps) {
   const all = (output.posts ?? output.replies) as readonly Written[];
   return (

@@ -5,13 +5,13 @@ import frame from './panel.module.css';
 import styles from './x.module.css';
 
 interface XScreensProps {
-  /** What is worth knowing of the picture, beside that it is one. */
+  /** Note below the preview. */
   note: string;
-  /** The posts, as items of a list. */
+  /** The posts, as list items. */
   children: ReactNode;
 }
 
-/** A piece of X in both of its themes. */
+/** A preview of X in both of its themes. */
 export function XScreens({ note, children }: XScreensProps) {
   return (
     <section className={frame.panel} aria-label="On X">
@@ -28,5 +28,5 @@ export function XScreens({ note, children }: XScreensProps) {
   );
 }
 
-/** How the numbers below posts come about. */
+/** Explains X's count below posts. */
 export const COUNTED = 'Counted as X counts: an emoji or a Chinese, Japanese or Korean sign 2, a link 23.';

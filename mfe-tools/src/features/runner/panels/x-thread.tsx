@@ -3,7 +3,7 @@ import type { PanelProps } from './panel-props';
 import { XPost } from './x-post';
 import { COUNTED, XScreens } from './x-screens';
 
-/** A thread as X shows it, each post with X's count. */
+/** Preview of a thread, each post with X's count. */
 export default function XThread({ output }: PanelProps) {
   const posts = output.posts as readonly { readonly text: string }[];
   return (

@@ -5,7 +5,7 @@ import { type Chapter, ChapterBar } from './chapter-bar';
 import frame from './panel.module.css';
 import type { PanelProps } from './panel-props';
 
-/** Chapters along the video that they are for. */
+/** Preview of chapters on the video's progress bar. */
 export default function YoutubeChapters({ output, input, chosen }: PanelProps) {
   const transcript = typeof input.transcript === 'string' ? input.transcript : '';
   const end = useMemo(

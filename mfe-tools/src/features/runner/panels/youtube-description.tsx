@@ -15,12 +15,12 @@ const PLACES = [
   { value: 'phone', label: 'Phone' },
 ] as const;
 
-/** Hashtags that YouTube sets above a title. */
+/** Number of hashtags that YouTube shows above a title. */
 const ABOVE_TITLE = 3;
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** A description below its video, folded as viewers find it, and what YouTube makes of what is in it. */
+/** Preview of a description below its video, collapsed, with the links that YouTube makes. */
 export default function YoutubeDescription({ output, input }: PanelProps) {
   const [place, setPlace] = useState<(typeof PLACES)[number]['value']>('desktop');
   const description = String(output.description ?? '');

@@ -9,17 +9,17 @@ interface YoutubeFeedProps {
   theme: 'light' | 'dark';
   place: FeedPlace;
   title: string;
-  /** The own thumbnail; with it every thumbnail has the size that YouTube gives it. */
+  /** The user's thumbnail; with it all thumbnails have YouTube's size. */
   thumbnail?: ReactNode;
 }
 
-/** Videos that stand beside the own one; nobody's. */
+/** Fictitious videos beside the user's own. */
 const SAMPLES = [
   { title: 'A Cabin With No Road', channel: 'Tall Pines', facts: '318K views · 1 year ago', length: '21:06' },
   { title: 'A Night With Slow Radio', channel: 'Lamp & Window', facts: '9.2K views · 3 weeks ago', length: '1:02:30' },
 ];
 
-/** A piece of YouTube in one of its themes, with the own title first. */
+/** Preview of a YouTube feed in one of its themes, with the user's title first. */
 export function YoutubeFeed({ theme, place, title, thumbnail }: YoutubeFeedProps) {
   const [cut, setCut] = useState<number | null>(null);
   const others = place === 'phone' ? SAMPLES.slice(0, 1) : SAMPLES;

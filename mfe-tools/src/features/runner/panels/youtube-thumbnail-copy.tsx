@@ -4,7 +4,7 @@ import { firstLayer, HEIGHT, WIDTH } from '../thumbnail/layer';
 import { useDrawing } from '../thumbnail/use-drawing';
 import type { PanelProps } from './panel-props';
 
-/** Words as they stand on a thumbnail, beside the title that they add to; a plain ground stands in for the picture. */
+/** Preview of texts on a thumbnail beside their title, with a plain background in place of the picture. */
 export default function YoutubeThumbnailCopy({ output, input, chosen }: PanelProps) {
   const [canvas] = useState(() => ({ current: newCanvas() }));
   const words = (output.options as readonly { text: string }[])[chosen]?.text ?? '';
@@ -13,7 +13,7 @@ export default function YoutubeThumbnailCopy({ output, input, chosen }: PanelPro
   return <InTheFeed source={canvas} drawn={drawn} title={String(input.title || input.topic || '')} />;
 }
 
-/** Never on the page: what is seen is drawn smaller from it. Null where the page is drawn without a browser. */
+/** Offscreen: the previews draw scaled copies of it. Null when prerendering. */
 function newCanvas(): HTMLCanvasElement | null {
   if (typeof document === 'undefined') return null;
   return Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });

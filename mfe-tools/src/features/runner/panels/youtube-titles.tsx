@@ -17,7 +17,7 @@ interface Candidate {
   readonly title: string;
 }
 
-/** Where a title will be read, as YouTube shows it, and three of them to test against each other. */
+/** Preview of a title in YouTube's feeds, and three titles for an A/B test. */
 export default function YoutubeTitles({ output, chosen }: PanelProps) {
   const [place, setPlace] = useState<FeedPlace>('home');
   const titles = (output.titles as readonly Candidate[]).map(({ title }) => title);

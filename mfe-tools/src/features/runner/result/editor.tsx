@@ -14,7 +14,7 @@ import { useResult } from './result-context';
 
 interface EditorProps {
   path: Path;
-  /** What it is, in words: `Title 2`. */
+  /** Name of the passage: `Title 2`. */
   what: string;
   kind: PlaceKind;
   value: unknown;
@@ -22,7 +22,7 @@ interface EditorProps {
   onClose: () => void;
 }
 
-/** A place of an answer to be changed where it stands. What rules say is said while it is typed. */
+/** Inline editor for a passage of an answer. Shows lint findings while typing. */
 export function Editor({ path, what, kind, value, onSave, onClose }: EditorProps) {
   const { definition, output, input } = useResult();
   const [current, setCurrent] = useState(value);

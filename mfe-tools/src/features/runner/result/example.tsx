@@ -9,11 +9,11 @@ import styles from './result.module.css';
 interface ExampleProps {
   definition: AnyToolDefinition;
   place: ToolPlace;
-  /** Fills the form with what the example was made of. */
+  /** Fills the form with the example's input. */
   onUse: () => void;
 }
 
-/** Before the first run: what comes of a form that somebody filled in, marked as that. */
+/** Shown before the first run: an example of the tool's result, marked as an example. */
 export function Example({ definition, place, onUse }: ExampleProps) {
   return (
     <ExampleResult

@@ -9,12 +9,12 @@ import styles from './findings.module.css';
 const BOOK: RuleBook = RULES;
 const isRule = (id: string | undefined): id is RuleId => id !== undefined && Object.hasOwn(BOOK, id);
 
-/** Those of a place and of what is in it. */
+/** The findings of a passage, including those of nested ones. */
 export function findingsAt(findings: readonly Finding[], path: Path): Finding[] {
   return findings.filter((finding) => finding.path === path || finding.path.startsWith(`${path}.`));
 }
 
-/** What rules say of a place: what it is, by how much, and whose rule. */
+/** Lint findings of a passage: the violation, its amount, and the rule's owner. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (

@@ -9,12 +9,12 @@ import { Words } from './words';
 interface ItemBodyProps {
   shape: Shape;
   item: Readonly<Record<string, unknown>>;
-  /** Shows it in the previews; null where there are none. */
+  /** Selects it for the previews; null without previews. */
   onChoose: (() => void) | null;
   chosen: boolean;
 }
 
-/** An item of a list as it is read: its main text, then what is said of it. */
+/** A list item for reading: its main text, then its other parts. */
 export function ItemBody({ shape, item, onChoose, chosen }: ItemBodyProps) {
   const main = mainPart(shape);
   const own = main ? shape[main] : undefined;
@@ -45,7 +45,7 @@ export function ItemBody({ shape, item, onChoose, chosen }: ItemBodyProps) {
 interface SaidProps {
   part: Shape[string];
   value: unknown;
-  /** Whether there are others beside it: a single text needs no name. */
+  /** Whether it has siblings: a single text needs no label. */
   named: boolean;
 }
 

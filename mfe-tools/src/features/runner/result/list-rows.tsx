@@ -17,7 +17,7 @@ interface ListRowsProps {
   items: readonly Item[];
 }
 
-/** Items in order, each with its number or its time: candidates, posts, chapters. */
+/** List items in order, each with its number or time: candidates, posts, chapters. */
 export function ListRows({ name, part, items }: ListRowsProps) {
   const { definition, chosen, choose } = useResult();
   const [first] = Object.keys(definition.output);

@@ -20,7 +20,7 @@ interface ListTableProps {
   items: readonly Item[];
 }
 
-/** More characters than this are not read in a narrow column. */
+/** Longer texts, in characters, get a wide column. */
 const WIDE_FROM = 120;
 
 const cellClass = (part: Part) => {
@@ -29,10 +29,10 @@ const cellClass = (part: Part) => {
   return part.type === 'text' && (part.max ?? PART_MAX) > WIDE_FROM ? styles.wide : undefined;
 };
 
-/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** Items side by side, to be compared: a row for each, a column for each of their parts. */
+/** List items as a table for comparison: one row per item, one column per part. */
 export function ListTable({ name, part, items }: ListTableProps) {
   const columns = Object.entries(part.item);
   return (

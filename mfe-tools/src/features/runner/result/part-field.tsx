@@ -15,10 +15,10 @@ interface PartFieldProps<P extends Part = Part> {
   onChange: (value: unknown) => void;
 }
 
-/** A longer text than this is easier to change in several lines. */
+/** Longer texts, in characters, get a multi-line field. */
 const LINE = 80;
 
-/** A part of an answer as a field. Lists within an item are changed one by one, and stand as they are here. */
+/** A form field for a part of an answer. Lists within an item are edited separately, and read-only here. */
 export function PartField({ part, value, fault, onChange }: PartFieldProps) {
   switch (part.type) {
     case 'text':
@@ -55,10 +55,10 @@ function WrittenPart({
   fault,
   onChange,
 }: PartFieldProps<Extract<Part, { type: 'text' }>> & { value: string }) {
-  // As it is when the change begins: a field that turned into another would lose the cursor.
+  // Fixed when editing starts: replacing the field by another type would lose the cursor.
   const [long] = useState(part.lines === true || value.length > LINE);
   const Control = long ? TextArea : TextInput;
-  // A part of one line stays one, whatever is pasted.
+  // Removes pasted line breaks from a part of one line.
   const read = (typed: string) => (part.lines ? typed : typed.replace(/\s*\n\s*/g, ' '));
   return (
     <Field label={part.label} error={fault} {...counterOf(value, { field: part.field })}>

@@ -15,11 +15,11 @@ import styles from './result.module.css';
 
 interface PicturesResultProps {
   use: ToolRun;
-  /** Fills the form with what these were made of. */
+  /** Fills the form with this run's input. */
   onUseAgain: () => void;
 }
 
-/** What a tool drew. The pictures are in the library too, with everything that can be done there. */
+/** The pictures that a tool drew. They are in the library too. */
 export function PicturesResult({ use: { run, tool, input }, onUseAgain }: PicturesResultProps) {
   const [at, choose] = useState(0);
   const Panel = PICTURE_PANELS[tool as ToolId];

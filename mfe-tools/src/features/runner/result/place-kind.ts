@@ -1,18 +1,18 @@
 import { outputSchema, partSchema } from '@flint/shared/tools/output-schema';
 import type { Part, Shape } from '@flint/shared/tools/shape';
 
-/** What stands at a place: one part, or an item of several. */
+/** Type of a passage: one part, or a list item with several. */
 export type PlaceKind = { readonly part: Part } | { readonly item: Shape };
 
 interface OwnPart {
   readonly key: string;
   readonly part: Part;
   readonly value: unknown;
-  /** The whole place with another value of this part. */
+  /** The whole passage with another value of this part. */
   withValue(next: unknown): unknown;
 }
 
-/** The parts of a place with what they hold. */
+/** The parts of a passage with their values. */
 export function partsOf(kind: PlaceKind, value: unknown): OwnPart[] {
   if ('part' in kind) return [{ key: '', part: kind.part, value, withValue: (next) => next }];
   const item = value as Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export function partsOf(kind: PlaceKind, value: unknown): OwnPart[] {
   }));
 }
 
-/** What keeps a value from being a place of its kind, by part, in words; the empty key is the place itself. */
+/** Validates a passage's value; messages by part, with an empty key for the whole passage. */
 export function faultsOf(kind: PlaceKind, value: unknown): Readonly<Record<string, string>> {
   const schema = 'part' in kind ? partSchema(kind.part) : outputSchema(kind.item);
   const { error } = schema.safeParse(value);

@@ -10,6 +10,6 @@ test.each([
   [days, 0, '0 days'],
   [days, 1, '1 day'],
   [{ ...days, unit: 'seconds' as const }, 0, '0:00'],
-])('a number is read with its unit, nought as well', (part, value, words) => {
+])('a number is formatted with its unit, zero too', (part, value, words) => {
   expect(readable(part, value)).toBe(words);
 });

@@ -3,7 +3,7 @@ import type { Part, Shape } from '@flint/shared/tools/shape';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A part's value as it is read: a time as a time, a choice by its words, words side by side. */
+/** Formats a part's value for reading: times as times, choices by their labels, words in a line. */
 export function readable(part: Part, value: unknown): string {
   switch (part.type) {
     case 'text':
@@ -19,19 +19,19 @@ export function readable(part: Part, value: unknown): string {
   }
 }
 
-/** Single words as they are pasted; what has spaces itself stands apart. */
+/** Joins words by spaces; by commas where any contains a space. */
 const sideBySide = (words: readonly string[]) => words.join(words.some((word) => word.includes(' ')) ? ', ' : ' ');
 
 /** `0`, `1 day`, `3 days`. */
 const amountOf = (amount: number, unit: 'minutes' | 'days' | undefined) =>
   unit === undefined ? String(amount) : `${amount} ${amount === 1 ? unit.replace(/s$/, '') : unit}`;
 
-/** Whether a part is what gets published: a platform takes it, or its tool says so. */
+/** Whether a part gets published: it has a platform field, or its tool says so. */
 const isPublished = (part: Part): boolean =>
   (part.type === 'text' && (part.field !== undefined || part.published === true)) ||
   (part.type === 'words' && part.field !== undefined);
 
-/** The text of an item that stands for it: the one that is published, else its first. */
+/** The main text of an item: the published one, else the first. */
 export function mainPart(shape: Shape): string | undefined {
   const texts = Object.entries(shape).filter(([, part]) => part.type === 'text');
   const own = texts.find(([, part]) => isPublished(part)) ?? texts[0];
@@ -39,8 +39,8 @@ export function mainPart(shape: Shape): string | undefined {
 }
 
 /**
- * What copying an item gives: what is published where it is one part, with its time before it in a list of
- * times; else everything it says, a line each.
+ * The text that copying an item gives: the published part where there is one, with its time in a list of times; else
+ * every part, one per line.
  */
 export function itemText(shape: Shape, item: Item): string {
   const parts = Object.entries(shape);
@@ -53,13 +53,13 @@ export function itemText(shape: Shape, item: Item): string {
   return time ? `${readable(time[1], item[time[0]])} ${words}` : words;
 }
 
-/** Items of a line stand one below the other, longer ones a line apart. */
+/** Separator of copied items: a line break for one-line items, a blank line for longer ones. */
 const itemBreak = (shape: Shape) =>
   Object.values(shape).some((part) => part.type === 'text' && part.lines === true) || mainPart(shape) === undefined
     ? '\n\n'
     : '\n';
 
-/** A whole answer as text to paste: its parts in order, with their names where there are several. */
+/** A whole answer as text to paste: its parts in order, with headings where there are several. */
 export function answerText(shape: Shape, output: Item): string {
   const parts = Object.entries(shape).filter(([name]) => readableOrEmpty(shape, output, name) !== '');
   if (parts.length === 1 && parts[0]) return readable(parts[0][1], output[parts[0][0]]);

@@ -13,7 +13,7 @@ import { useSends } from './use-sends';
 
 type PlaceToolsProps = Pick<PlaceProps, 'path' | 'what' | 'value' | 'text' | 'of'> & { onEdit: () => void };
 
-/** What can be done with a place: copy and change it, write it anew, hand it to another tool. */
+/** Toolbar of a passage: copy, edit, rewrite, pass on to another tool. */
 export function PlaceTools({ path, what, value, text, of, onEdit }: PlaceToolsProps) {
   const { acts } = useResult();
   return (

@@ -8,7 +8,7 @@ import { Proposal } from './proposal';
 import { useResult } from './result-context';
 import { useSavePlace } from './use-save-place';
 
-/** A place of an answer: what stands there, what rules say of it, and what can be done with it. */
+/** A passage of an answer with its findings and its toolbar. */
 export function Place({ path, what, kind, value, text, of, aside, children }: PlaceProps) {
   const { findings, acts } = useResult();
   const [editing, setEditing] = useState(false);
@@ -16,7 +16,7 @@ export function Place({ path, what, kind, value, text, of, aside, children }: Pl
   const save = useSavePlace(path, what);
   const close = () => {
     setEditing(false);
-    // Back to where the change began.
+    // Returns the focus to the edit button.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
   };
   return (

@@ -16,7 +16,7 @@ import { sameValue } from './same-value';
 import { rewriteProblemAtom } from './use-rewrite';
 import { useSavePlace } from './use-save-place';
 
-/** Runs of places that their owner has decided on. */
+/** Rewrite runs that the owner has accepted or dismissed. */
 const decidedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 interface ProposalProps {
@@ -26,7 +26,7 @@ interface ProposalProps {
   value: unknown;
 }
 
-/** What came of writing a place anew: nothing takes the place but by a press. */
+/** The result of rewriting a passage: a proposal that only a press accepts. */
 export function Proposal({ path, what, kind, value }: ProposalProps) {
   const { acts } = useResult();
   const store = useStore();
@@ -56,7 +56,7 @@ export function Proposal({ path, what, kind, value }: ProposalProps) {
       />
     );
   const same = sameValue(part.value, value);
-  // An edit since then was the owner's decision.
+  // A later edit by the owner supersedes the proposal.
   const old = acts.use.editedAt !== null && acts.use.editedAt > (run.finishedAt ?? run.createdAt);
   if (old) return null;
   if (run.status !== 'completed' || same)

@@ -9,11 +9,11 @@ import { ResultTools } from './result-tools';
 
 interface ResultHeadProps {
   use: ToolRun;
-  /** Fills the form with what this was made of. */
+  /** Fills the form with this run's input. */
   onUseAgain: () => void;
 }
 
-/** When a result was written, by whom, in what time and for how much; and what can be done with all of it. */
+/** Header of a result: when, by which model, in what time and at what price; with its toolbar. */
 export function ResultHead({ use, onUseAgain }: ResultHeadProps) {
   const { run } = use;
   const facts = [formatMoment(run.createdAt), makerOf(run), secondsTaken(run), formatCredits(run.charged ?? run.price)];

@@ -20,7 +20,7 @@ import styles from './result.module.css';
 import { useResult } from './result-context';
 import { SendMenu } from './send-menu';
 
-/** What can be done with a whole answer. */
+/** Toolbar of a whole answer. */
 export function ResultTools({ use, onUseAgain }: { use: ToolRun; onUseAgain: () => void }) {
   const { definition, output } = useResult();
   const store = useStore();
@@ -49,7 +49,7 @@ export function ResultTools({ use, onUseAgain }: { use: ToolRun; onUseAgain: () 
   );
 }
 
-/** The lines of a transcript with the times they were heard at; undefined of any other answer. */
+/** The original transcript with its exact times; undefined for other answers. */
 function heardIn({ run }: ToolRun, output: Readonly<Record<string, unknown>>) {
   if (run.kind !== 'transcript') return undefined;
   const { segments = [] } = (run as RunOf<'transcript'>).output ?? {};
@@ -57,7 +57,7 @@ function heardIn({ run }: ToolRun, output: Readonly<Record<string, unknown>>) {
   return segmentsOf(output.lines as readonly Line[], said);
 }
 
-/** Saves the answer as a file, in the words it has now. */
+/** Exports the edited answer as a file. */
 function ExportMenu() {
   const { definition, output } = useResult();
   const { id, output: shape } = definition;

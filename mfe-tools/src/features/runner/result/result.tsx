@@ -26,7 +26,7 @@ interface OwnResultProps {
   head: ReactNode;
 }
 
-/** What a use of a tool brought: to be read, changed, written anew place by place, handed on. */
+/** The result of a tool run: to read, edit, rewrite by passage, and pass on. */
 export function OwnResult({ definition, use, place, head }: OwnResultProps) {
   const store = useStore();
   const { costs } = useAtomValue(creditsAtom);
@@ -53,9 +53,9 @@ export function OwnResult({ definition, use, place, head }: OwnResultProps) {
   );
 }
 
-/** A worked example: an answer that nobody's run brought, to be read only. */
+/** A read-only example answer. */
 export function ExampleResult({ definition, place, head }: Omit<OwnResultProps, 'use'>) {
-  // What the example leaves open is as open as in the form.
+  // Omitted example fields take their defaults, as in the form.
   const { inputs } = definition;
   const input = inputOf(inputs, formValues(inputs, definition.page.example.input));
   const output = definition.page.example.output as Output;

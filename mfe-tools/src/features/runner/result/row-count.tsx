@@ -9,7 +9,7 @@ import styles from './list.module.css';
 
 const BOOK: RuleBook = RULES;
 
-/** How long a text is, by its platform's count; the rule itself stands once, below the list. */
+/** A text's length by its platform's count; the rule itself is shown once, below the list. */
 export function RowCount({ field, text }: { field: FieldId | undefined; text: string }) {
   const rule = countedRule(field);
   if (!rule) return null;

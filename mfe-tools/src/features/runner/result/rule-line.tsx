@@ -7,7 +7,7 @@ import { countedRule } from '../counted-rule';
 
 const BOOK: RuleBook = RULES;
 
-/** The rule that a list's counts are held against, its source and the day somebody last looked. */
+/** The rule behind a list's counters, its source and the day of its last check. */
 export function RuleLine({ field }: { field: FieldId | undefined }) {
   const id = countedRule(field);
   if (!id) return null;

@@ -1,6 +1,6 @@
 type Named = Readonly<Record<string, unknown>>;
 
-/** Whether two values say the same, in whatever order their names are kept: a database has its own. */
+/** Deep equality regardless of key order, which the database does not preserve. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
   const [one, other] = [a as Named, b as Named];

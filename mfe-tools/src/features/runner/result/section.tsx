@@ -20,7 +20,7 @@ interface SectionProps {
   part: Part;
   value: unknown;
   view: ToolRow['view'];
-  /** Whether it is the only part, which needs no heading to be seen. */
+  /** Whether it is the only part: its heading is then visually hidden. */
   alone: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Menu } from '@flint/shared/ui/menu';
 import { ArrowRight } from 'lucide-react';
 import { useSends } from './use-sends';
 
-/** Hands a whole answer on to other tools; nothing where none takes it. */
+/** Passes a whole answer on to other tools; nothing where none accepts it. */
 export function SendMenu() {
   const sends = useSends();
   if (sends.length === 0) return null;

@@ -7,10 +7,10 @@ import { useEffect } from 'react';
 import { startRewrite } from '../start-tool';
 import { useResult } from './result-context';
 
-/** Why a place was not written anew, and which. */
+/** The passage that could not be rewritten, and why. */
 export const rewriteProblemAtom = atom<{ readonly path: Path; readonly problem: Problem } | null>(null);
 
-/** Writes a place anew at the price that was shown; why it was not started is told where the place stands. */
+/** Rewrites a passage at the price that was shown; a refusal is shown at the passage. */
 export function useRewrite(path: Path) {
   const store = useStore();
   const { definition, acts } = useResult();

@@ -2,7 +2,7 @@ import { emit } from '@flint/shared/api/bus';
 import { type Path, valueAt } from '@flint/shared/tools/paths';
 import { useResult } from './result-context';
 
-/** Keeps another value at a place, and offers the way back. */
+/** Saves another value of a passage, with an Undo. */
 export function useSavePlace(path: Path, what: string) {
   const { acts, output } = useResult();
   return async (value: unknown): Promise<void> => {

@@ -8,7 +8,7 @@ import { draftAtomOf } from '../form/draft-atom';
 import { formValues } from '../form/form-values';
 import { useResult } from './result-context';
 
-/** What an item, or with nothing named the whole answer, can be handed on to: the other tool's form, filled. */
+/** Menu items that pass an item, or the whole answer, on to other tools by filling their forms. */
 export function useSends(of?: { readonly list: string; readonly at: number }): MenuItem[] {
   const store = useStore();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useSends(of?: { readonly list: string; readonly at: number }): M
       key: to,
       label: `Use in ${findTool(to)?.title.toLowerCase()}`,
       icon: ArrowRight,
-      // What the tool hands on has passed its own schemas.
+      // The values have passed the tool's own schemas.
       onSelect: () => void hand(to, fill({ input: input as never, output: output as never, at: of?.at ?? 0 })),
     }));
 }

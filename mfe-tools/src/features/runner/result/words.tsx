@@ -1,7 +1,7 @@
 import { Badge } from '@flint/shared/ui/badge';
 import styles from './list.module.css';
 
-/** Short texts side by side, such as hashtags. */
+/** Short texts in a line, such as hashtags. */
 export function Words({ words, label }: { words: readonly string[]; label: string }) {
   return (
     <ul className={styles.words} aria-label={label}>

@@ -1,21 +1,21 @@
 import { type Box, FACES, HEIGHT, type TextLayer, WIDTH } from './layer';
 
 const LEADING = 1.08;
-/** Of a letter's size: how thick its outline is, and how far a plate reaches beyond it. */
+/** Outline width and padding of a plate, relative to the font size. */
 const OUTLINE = 0.14;
 const PLATE = 0.18;
-/** How far letters of these faces rise above and hang below a line, of their size. */
+/** Ascent and descent of these fonts, relative to the font size. */
 const ASCENT = 0.86;
 
 const fontOf = ({ face, size }: Pick<TextLayer, 'face' | 'size'>) => `800 ${size}px ${FACES[face]}, Arial, sans-serif`;
 const linesOf = ({ text }: Pick<TextLayer, 'text'>) => text.split('\n');
 
-/** Fetches the typefaces that layers are set in: a canvas waits for none. */
+/** Loads the fonts of the layers, because a canvas does not wait for them. */
 export async function loadFaces(layers: readonly TextLayer[]): Promise<void> {
   await Promise.all(layers.map((layer) => document.fonts.load(fontOf(layer), layer.text)));
 }
 
-/** The rectangle that a layer's words take, with outline or plate. */
+/** Bounding box of a layer's text, with outline or plate. */
 export function boxOf(context: CanvasRenderingContext2D, layer: TextLayer): Box {
   context.font = fontOf(layer);
   const widths = linesOf(layer).map((line) => context.measureText(line).width);
@@ -31,7 +31,7 @@ export function boxOf(context: CanvasRenderingContext2D, layer: TextLayer): Box 
   };
 }
 
-/** A layer moved by so much, as far as its words stay on the picture. */
+/** Moves a layer, clamped to the picture. */
 export function moved(context: CanvasRenderingContext2D, layer: TextLayer, dx: number, dy: number): TextLayer {
   const { left, top, width, height } = boxOf(context, layer);
   const within = (at: number, by: number, size: number, room: number) => {
@@ -45,9 +45,9 @@ export function moved(context: CanvasRenderingContext2D, layer: TextLayer, dx: n
   };
 }
 
-/** What a thumbnail is drawn of. */
+/** Input of a drawing. */
 interface Thumbnail {
-  /** Cut from its middle to 16:9; a plain ground where there is none. */
+  /** Centre-cropped to 16:9; a plain background where null. */
   readonly picture: CanvasImageSource | null;
   /** Of the picture, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
@@ -72,7 +72,7 @@ function drawCovering(
   context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h, 0, 0, WIDTH, HEIGHT);
 }
 
-/** A window in the cold and the warm light of a room: what stands in for a picture. */
+/** Draws a placeholder picture: a window between cold and warm light. */
 function drawGround(context: CanvasRenderingContext2D) {
   const air = context.createLinearGradient(0, 0, WIDTH, HEIGHT);
   air.addColorStop(0, '#20364a');

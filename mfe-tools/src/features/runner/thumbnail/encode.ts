@@ -1,28 +1,28 @@
 import { RULES } from '@flint/shared/tools/limits/limits';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
-/** What YouTube takes everywhere, in bytes. */
+/** YouTube's size limit for all clients, in bytes. */
 export const BYTES_MAX = RULES['youtube.thumbnail.size'].max * BYTES_PER_MEGABYTE;
 
 const QUALITIES = [0.92, 0.86, 0.8, 0.72, 0.64, 0.55, 0.45, 0.35] as const;
 
 export type FileType = 'image/jpeg' | 'image/png';
 
-/** A file of a thumbnail. */
+/** An encoded thumbnail. */
 interface Encoded {
   readonly blob: Blob;
-  /** Of a JPEG, in percent. */
+  /** JPEG quality in percent; null for PNG. */
   readonly quality: number | null;
-  /** Whether the quality was lowered until it fitted. */
+  /** Whether the quality was lowered to fit. */
   readonly lowered: boolean;
 }
 
-/** As a canvas gives its bytes; null where it cannot. */
+/** Encodes the canvas; null where the browser cannot. */
 export type ToBlob = (type: FileType, quality?: number) => Promise<Blob | null>;
 
 /**
- * A thumbnail as a file that YouTube takes: a JPEG in the best quality that fits. A PNG has no quality to lower.
- * @throws RangeError when it does not fit at all, with its size; Error when the browser writes no such file
+ * Encodes a thumbnail within YouTube's limit: a JPEG at the best quality that fits. PNG has no quality to lower.
+ * @throws RangeError with the size when it does not fit; Error when the browser cannot encode the type
  */
 export async function encode(toBlob: ToBlob, type: FileType): Promise<Encoded> {
   const qualities = type === 'image/png' ? [undefined] : QUALITIES;

@@ -13,7 +13,7 @@ const PLACES = [
   { value: 'phone', label: 'Phone' },
 ] as const satisfies readonly { value: FeedPlace; label: string }[];
 
-/** Pixels that a thumbnail is wide in each place, as YouTube sets it on a screen of usual width. */
+/** Thumbnail widths in YouTube's feeds on a typical screen, in pixels. */
 const WIDTHS: Readonly<Record<FeedPlace, string>> = {
   home: '360 pixels wide',
   search: '360 pixels wide',
@@ -27,7 +27,7 @@ interface InTheFeedProps {
   title: string;
 }
 
-/** A thumbnail at the size viewers see it, beside others and its title, in both of YouTube's themes. */
+/** A thumbnail at its real size beside others, in both of YouTube's themes. */
 export function InTheFeed({ source, drawn, title }: InTheFeedProps) {
   const [place, setPlace] = useState<FeedPlace>('home');
   const own = <SmallThumbnail key={place} source={source} drawn={drawn} />;

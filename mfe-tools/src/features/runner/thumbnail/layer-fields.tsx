@@ -30,7 +30,7 @@ interface LayerFieldsProps {
   onRemove: () => void;
 }
 
-/** Everything about the words of a layer. */
+/** Editor for a text layer. */
 export function LayerFields({ layer, onChange, onRemove }: LayerFieldsProps) {
   return (
     <div className={styles.fields}>

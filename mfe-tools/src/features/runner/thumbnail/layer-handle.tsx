@@ -3,7 +3,7 @@ import { boxOf, moved } from './draw';
 import { HEIGHT, type TextLayer, WIDTH } from './layer';
 import styles from './thumbnail.module.css';
 
-/** Pixels of the thumbnail that an arrow key moves by, alone and with Shift. */
+/** Step of an arrow key in thumbnail pixels, without and with Shift. */
 const STEP = 8;
 const STRIDE = 48;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -17,18 +17,18 @@ interface LayerHandleProps {
   canvas: RefObject<HTMLCanvasElement | null>;
   layer: TextLayer;
   chosen: boolean;
-  /** The id of what says how it is moved. */
+  /** Element id of the instructions for moving it. */
   hint: string;
   onChoose: () => void;
   onChange: (layer: TextLayer) => void;
 }
 
-/** The frame around a layer's words: it is taken hold of, and moved. */
+/** Drag handle of a text layer. */
 export function LayerHandle({ canvas, layer, chosen, hint, onChoose, onChange }: LayerHandleProps) {
   const frame = useRef<HTMLButtonElement>(null);
   const held = useRef<{ x: number; y: number; layer: TextLayer } | null>(null);
 
-  // After every drawing: letters may have become others since, in their own typeface.
+  // Measures after every drawing, because the layer's font may have loaded since.
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || !frame.current) return;

@@ -1,10 +1,9 @@
-/** Pixels of a thumbnail (YouTube Help, Add video thumbnails). Every place and size of a layer is in them. */
+/** Size of a thumbnail in pixels (YouTube Help, Add video thumbnails); all coordinates of layers use it. */
 export const WIDTH = 1280;
 export const HEIGHT = 720;
 
 /**
- * Where the length of a video stands, at the lower right. In the sidebar, where a thumbnail is 168 pixels wide, it takes
- * the largest part of it: about 44 by 22 of them.
+ * The video length badge at the lower right, at its largest relative size: about 44 by 22 of 168 pixels in the sidebar.
  */
 export const BADGE = { left: 944, top: 552, width: WIDTH - 944, height: HEIGHT - 552 } as const;
 
@@ -17,23 +16,23 @@ export const FACES = {
   plain: '"Figtree Variable"',
 } as const;
 
-/** Words on a thumbnail. */
+/** A text layer of a thumbnail. */
 export interface TextLayer {
   readonly id: string;
-  /** Several lines are several lines on the picture. */
+  /** Line breaks are kept. */
   readonly text: string;
-  /** Where its lines are aligned at: their left edge, their middle or their right edge. */
+  /** X coordinate of its alignment: left edge, middle or right edge of its lines. */
   readonly x: number;
   /** Top of its first line. */
   readonly y: number;
-  /** Of its letters. */
+  /** Font size. */
   readonly size: number;
   readonly face: keyof typeof FACES;
   /** `#rrggbb`. */
   readonly colour: string;
-  /** What sets it off from the picture. */
+  /** How it is set off from the picture. */
   readonly look: 'none' | 'outline' | 'plate';
-  /** Of outline or plate. */
+  /** Colour of the outline or plate. */
   readonly second: string;
   readonly align: 'left' | 'center' | 'right';
 }
@@ -46,7 +45,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Whether two rectangles share a part. */
+/** Whether two rectangles overlap. */
 export function overlap(one: Box, other: Box): boolean {
   return (
     one.left < other.left + other.width &&
@@ -56,10 +55,10 @@ export function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** A letter of these faces in bold is about as wide as this part of its size. */
+/** Mean width of a bold letter of these fonts, relative to the font size. */
 const LETTER = 0.56;
 
-/** Words as they are first set: as large as their room allows, where the picture was asked to be empty. */
+/** The initial layer: as large as its area allows, where the picture was ordered to stay free. */
 export function firstLayer(words: string, room: unknown): TextLayer {
   const lines = words.split('\n');
   const longest = Math.max(1, ...lines.map((line) => Array.from(line).length));
@@ -73,7 +72,7 @@ export function firstLayer(words: string, room: unknown): TextLayer {
   return { ...base, ...place, look: 'outline', second: '#101010' };
 }
 
-/** A layer that somebody adds. */
+/** A new layer with default values. */
 export function newLayer(id: string): TextLayer {
   return { ...firstLayer('Your words', 'top'), id, size: 110, look: 'plate', colour: '#101010', second: '#ffd60a' };
 }

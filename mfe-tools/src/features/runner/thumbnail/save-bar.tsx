@@ -13,11 +13,11 @@ import styles from './thumbnail.module.css';
 
 interface SaveBarProps {
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** For the file's name. */
+  /** Used in the file name. */
   title: string;
 }
 
-/** Saves the thumbnail as a file that YouTube takes, and says what became of it. */
+/** Saves the thumbnail as a file within YouTube's limits, and shows the result. */
 export function SaveBar({ canvas, title }: SaveBarProps) {
   const [busy, setBusy] = useState<FileType | null>(null);
   const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);

@@ -3,13 +3,13 @@ import { HEIGHT, WIDTH } from './layer';
 import styles from './thumbnail.module.css';
 
 interface SmallThumbnailProps {
-  /** The thumbnail in full. */
+  /** The full-size thumbnail. */
   source: RefObject<HTMLCanvasElement | null>;
   /** Changes with every drawing of it. */
   drawn: number;
 }
 
-/** A thumbnail as small as its place shows it, in all the pixels the screen has there. */
+/** A scaled thumbnail at the screen's pixel density. */
 export function SmallThumbnail({ source, drawn }: SmallThumbnailProps) {
   const small = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

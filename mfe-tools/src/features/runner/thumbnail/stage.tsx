@@ -9,11 +9,11 @@ interface StageProps {
   chosen: string | undefined;
   onChoose: (id: string) => void;
   onChange: (layer: TextLayer) => void;
-  /** What is seen, for those who do not. */
+  /** Text alternative of the canvas. */
   label: string;
 }
 
-/** The thumbnail at 1280 by 720, with its words to be moved by pointer or arrow keys. */
+/** The thumbnail at 1280 by 720; its layers can be moved by pointer or arrow keys. */
 export function Stage({ canvas, layers, chosen, onChoose, onChange, label }: StageProps) {
   const hint = useId();
   return (

@@ -20,7 +20,10 @@ import { usePicture } from './use-picture';
 
 const wordsOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Words on a picture, for one picture (give it the picture's id as key): set, moved, seen where viewers see them, and saved as a thumbnail. */
+/**
+ * Thumbnail editor for one picture (use the picture's id as key): adds text, previews it in YouTube's feeds, and saves
+ * it.
+ */
 export default function Studio({ id, url, input }: PicturePanelProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = wordsOf(input.words);
@@ -98,7 +101,7 @@ interface HiddenProps {
   drawn: number;
 }
 
-/** Says which words stand where the length of the video is shown. */
+/** Warns about text below the video length badge. */
 function Hidden({ canvas, layers, drawn }: HiddenProps) {
   const context = drawn > 0 ? canvas.current?.getContext('2d') : null;
   const hidden = context ? layers.filter((layer) => overlap(boxOf(context, layer), BADGE)) : [];

@@ -3,8 +3,8 @@ import { drawThumbnail, loadFaces } from './draw';
 import { HEIGHT, type TextLayer, WIDTH } from './layer';
 
 /**
- * Keeps a canvas drawn, and counts its drawings: what shows it smaller follows by them. Words stand in a system face
- * until their own is there.
+ * Redraws a canvas when its input changes, and counts the drawings for its scaled copies. Text uses a system font until
+ * its own has loaded.
  */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,

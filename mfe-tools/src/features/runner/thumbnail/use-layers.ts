@@ -2,7 +2,10 @@ import { useAtom } from 'jotai';
 import type { TextLayer } from './layer';
 import { layersAtom } from './layers-atom';
 
-/** The words on a picture, kept in this browser. @param first what stands there before anything was changed */
+/**
+ * The layers of a picture, stored in this browser.
+ * @param first the layers before any change
+ */
 export function useLayers(id: string, first: readonly TextLayer[]) {
   const [all, keep] = useAtom(layersAtom);
   const layers = all.get(id) ?? first;

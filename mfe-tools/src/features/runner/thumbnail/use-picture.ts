@@ -10,7 +10,7 @@ interface PictureState {
 const pixelsOf = (url: string): Resource<ImageBitmap> => ({
   key: `pixels ${url}`,
   async read({ signal, attempt }) {
-    // What failed once is asked for past the browser's own store.
+    // A retry bypasses the browser's cache.
     const answer = await fetch(url, { signal, cache: attempt > 0 ? 'reload' : 'default' });
     if (!answer.ok) throw new Error(String(answer.status));
     return createImageBitmap(await answer.blob());
@@ -18,7 +18,7 @@ const pixelsOf = (url: string): Resource<ImageBitmap> => ({
   dispose: (pixels) => pixels.close(),
 });
 
-/** The pixels of a picture, for a canvas; null while they are fetched, and where there is no address. */
+/** Loads a picture for a canvas; null while loading, and without a URL. */
 export function usePicture(url: string | undefined): PictureState {
   const { data, status, reload } = useResource(url === undefined ? null : pixelsOf(url));
   return { picture: data ?? null, failed: status === 'failed', retry: reload };

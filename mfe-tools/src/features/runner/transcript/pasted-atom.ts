@@ -3,11 +3,11 @@ import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import type { ToolId } from '@flint/shared/tools/tools';
 import type { Line } from './transcript-files';
 
-/** A transcript that is there already, kept in this browser alone. */
+/** A pasted transcript, stored in this browser only. */
 interface Pasted {
   readonly from: 'recording' | 'text';
   readonly text: string;
-  /** Words that were mended, by the place of their line. */
+  /** Corrected lines, by index. */
   readonly mended: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ const parse = (kept: unknown): Pasted => {
 
 const atoms = new Map<ToolId, ReturnType<typeof createOrderAtom<Pasted>>>();
 
-/** What was pasted into a tool. Every change is kept at once, so that a reload loses nothing. */
+/** The pasted transcript of a tool. Every change is stored at once, so that a reload loses nothing. */
 export function pastedAtomOf(id: ToolId) {
   const known = atoms.get(id);
   if (known) return known;
@@ -31,7 +31,7 @@ export function pastedAtomOf(id: ToolId) {
   return made;
 }
 
-/** The lines of what was pasted, as they are mended; without times, a line for each row that says something. */
+/** The lines of the pasted text with corrections; without times, one per non-empty line. */
 export function pastedLines({ text, mended }: Pasted): { lines: (Line & { end?: number })[]; timed: boolean } {
   const found = parseTimedText(text);
   const rows = text

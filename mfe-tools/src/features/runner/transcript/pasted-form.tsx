@@ -12,7 +12,7 @@ const SOURCES = [
   { value: 'text', label: 'Text' },
 ] as const;
 
-/** Where a transcript comes from: a recording that is written down, or a text that is there already. */
+/** Chooses the source of a transcript: a recording to transcribe, or a text to paste. */
 export function TranscriptSource({ id, children }: { id: ToolId; children: ReactNode }) {
   const [{ from, text }, change] = useAtom(pastedAtomOf(id));
   return (

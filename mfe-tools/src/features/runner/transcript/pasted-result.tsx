@@ -16,7 +16,7 @@ import { TranscriptExport } from './transcript-export';
 import { segmentsOf } from './transcript-files';
 import { TranscriptLines } from './transcript-lines';
 
-/** A pasted transcript: searched, mended, saved and handed on, without anything being sent. */
+/** A pasted transcript: search, correct, export and pass on, without any request. */
 export function PastedResult({ definition, place }: { definition: AnyToolDefinition; place: ToolPlace }) {
   const [pasted, change] = useAtom(pastedAtomOf(definition.id));
   const { lines, timed } = pastedLines(pasted);

@@ -8,13 +8,13 @@ import { Download } from 'lucide-react';
 import { transcriptFiles } from './transcript-files';
 
 interface TranscriptExportProps {
-  /** What it was made from, for the file's name. */
+  /** Its source, for the file name. */
   title: string;
   segments: readonly Segment[];
   timed?: boolean;
 }
 
-/** Saves what was said as a file, in the words it has now. */
+/** Exports the edited transcript as a file. */
 export function TranscriptExport({ title, segments, timed = true }: TranscriptExportProps) {
   const items = transcriptFiles(timed).map(({ label, extension, contentType, write }) => ({
     key: extension,

@@ -11,7 +11,7 @@ const HEARD = [
   { start: 9.5, end: 10.25 },
 ];
 
-test('a line keeps the exact times it was heard at, unless its owner moved it', () => {
+test('a line keeps its exact times unless its owner changed them', () => {
   expect(segmentsOf(LINES, HEARD)).toEqual([
     { start: 0.4, end: 1.9, text: 'Hello' },
     { start: 3, end: 9, text: 'moved' },
@@ -19,7 +19,7 @@ test('a line keeps the exact times it was heard at, unless its owner moved it', 
   ]);
 });
 
-test('every file has the lines; subtitles only where there are times', () => {
+test('every file has the lines; subtitle formats only with times', () => {
   const segments = segmentsOf(LINES, HEARD);
   const written = Object.fromEntries(
     transcriptFiles(true).map(({ extension, write }) => [extension, write('A video', segments)]),

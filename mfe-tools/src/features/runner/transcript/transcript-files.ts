@@ -2,19 +2,19 @@ import { formatPosition } from '@flint/shared/contracts/position';
 import type { Segment } from '@flint/shared/contracts/speech';
 import { TRANSCRIPT_FILES } from '@flint/shared/contracts/transcript-export';
 
-/** A line of a transcript as its owner keeps it; `start` in seconds. */
+/** A line of a transcript with its owner's edits; `start` in seconds. */
 export interface Line {
   readonly start: number;
   readonly text: string;
 }
 
-/** A line that no other follows is shown this long, in seconds. */
+/** Duration of a last line, in seconds. */
 const LAST_SECONDS = 4;
 
 /**
- * Lines with the exact times they were heard at. A time that was changed by hand holds; a line ends where the next one
- * begins, where nothing tells better.
- * @param heard what was heard, line by line; empty where times are all that is known
+ * Lines with their exact times. A manually changed time takes precedence; a line without a known end ends where the
+ * next one begins.
+ * @param heard the original segments by line; empty where only start times are known
  */
 export function segmentsOf(lines: readonly Line[], heard: readonly Partial<Segment>[] = []): Segment[] {
   return lines.map(({ start: kept, text }, at) => {
@@ -26,7 +26,7 @@ export function segmentsOf(lines: readonly Line[], heard: readonly Partial<Segme
   });
 }
 
-/** Lines for notes: each after its time, as a list. */
+/** Exports lines as Markdown: a list with times. */
 function toTranscriptMarkdown(title: string, segments: readonly Segment[], timed: boolean): string {
   const lines = segments.map(({ start, text }) => (timed ? `- **${formatPosition(start)}** ${text}` : `${text}\n`));
   return `# ${title}\n\n${lines.join('\n').trimEnd()}\n`;
@@ -61,5 +61,5 @@ const TIMED: readonly TranscriptFile[] = [
   },
 ];
 
-/** The files a transcript can be saved as; subtitles only of what has times. */
+/** Export formats of a transcript; subtitle formats only with times. */
 export const transcriptFiles = (timed: boolean) => (timed ? TIMED : UNTIMED);

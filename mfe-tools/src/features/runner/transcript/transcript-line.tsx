@@ -15,15 +15,15 @@ import type { Line } from './transcript-files';
 
 interface TranscriptLineProps {
   line: Line;
-  /** Its place among all lines, from 0. */
+  /** Its index among all lines. */
   at: number;
   timed: boolean;
-  /** What is sought, in small letters; empty for nothing. */
+  /** The search text in lower case; empty for none. */
   wanted: string;
   onSave: ((text: string) => Promise<void>) | null;
 }
 
-/** A line with its time, to be read and mended. */
+/** A line with its time, to read and correct. */
 export function TranscriptLine({ line, at, timed, wanted, onSave }: TranscriptLineProps) {
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
@@ -76,7 +76,7 @@ function LineEditor({ text, name, onSave, onClose }: LineEditorProps) {
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter' || event.shiftKey) return;
-    // A line is one line: Enter keeps it.
+    // Lines have no line breaks: Enter saves.
     event.preventDefault();
     event.currentTarget.requestSubmit();
   };

@@ -7,17 +7,17 @@ import styles from './transcript.module.css';
 import type { Line } from './transcript-files';
 import { TranscriptLine } from './transcript-line';
 
-/** From here on lines out of sight are not laid out. */
+/** From this many lines on, lines out of sight are not laid out (`content-visibility`). */
 const MANY = 200;
 
 interface TranscriptLinesProps {
   lines: readonly Line[];
   timed?: boolean;
-  /** Keeps other words for a line; null where nothing can be changed. */
+  /** Saves another text of a line; null when read-only. */
   onSave: ((at: number, text: string) => Promise<void>) | null;
 }
 
-/** A transcript line by line; a search leaves the lines that hold its words. */
+/** A transcript as lines; a search filters them. */
 export function TranscriptLines({ lines, timed = true, onSave }: TranscriptLinesProps) {
   const [sought, setSought] = useState('');
   const wanted = sought.trim().toLowerCase();

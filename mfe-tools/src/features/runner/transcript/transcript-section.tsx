@@ -6,7 +6,7 @@ import { useResult } from '../result/result-context';
 import type { Line } from './transcript-files';
 import { TranscriptLines } from './transcript-lines';
 
-/** What was heard, to be searched and mended. */
+/** The transcript, to search and correct. */
 export function TranscriptSection({ name, lines }: { name: string; lines: readonly Line[] }) {
   const { acts } = useResult();
   const run = acts?.use.run;

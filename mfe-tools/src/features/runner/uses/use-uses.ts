@@ -9,7 +9,7 @@ import { loadUses, refreshUse, resetUses } from './uses';
 import { usesAtomOf } from './uses-atom';
 import type { UsesState } from './uses-reducer';
 
-/** What the viewer made with a tool, kept in step with the stream of runs. */
+/** The viewer's runs of a tool, updated by the followed runs. */
 export function useUses(id: ToolId) {
   const store = useStore();
   const state = useAtomValue(usesAtomOf(id));
@@ -23,7 +23,7 @@ export function useUses(id: ToolId) {
 
   const behind = useMemo(() => idsBehind(id, state, runs ?? []), [id, state, runs]);
   useEffect(() => {
-    // What could not be read is read with the next news, or when the page opens again.
+    // Failed reads are repeated at the next change, or when the page opens again.
     for (const runId of behind) refreshUse(store, id, runId).catch(() => undefined);
   }, [store, id, behind]);
 
@@ -33,7 +33,7 @@ export function useUses(id: ToolId) {
   return { uses, error: state.error, viewer, reload, loadOlder };
 }
 
-/** Uses that the stream knows more of: they, or parts of them, have ended, or they were started elsewhere. */
+/** Runs that the followed list knows more about: they or their rewrites have ended, or they were started elsewhere. */
 function idsBehind(id: ToolId, { jobs: uses, deleted }: UsesState, runs: readonly Run[]): string[] {
   if (!uses) return [];
   const ended = new Set(runs.filter(({ status }) => isEnded(status)).map((run) => run.id));
@@ -52,7 +52,7 @@ function idsBehind(id: ToolId, { jobs: uses, deleted }: UsesState, runs: readonl
   return [...stale.map(({ run }) => run.id), ...elsewhere.map((run) => run.id)];
 }
 
-/** A use whose run is as far as the stream says, until what it wrote is read. */
+/** A tool run with the status of the followed list, until its output is read. */
 function withNews(use: ToolRun, runs: readonly Run[]): ToolRun {
   const newer = (run: Run) => {
     const told = runs.find((each) => each.id === run.id);

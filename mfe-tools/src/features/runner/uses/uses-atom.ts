@@ -6,13 +6,13 @@ import { NO_USES, type UsesAction, type UsesState, usesReducer } from './uses-re
 
 const atoms = new Map<ToolId, PrimitiveAtom<UsesState>>();
 
-/** Tools of which the specification says how many results are kept. */
+/** Tools that keep a limited number of results. */
 const MOST: Partial<Record<ToolId, number>> = { 'instagram/bio-generator': BIO_RESULTS_MAX };
 
-/** How many uses of a tool are kept; undefined for all of them. */
+/** The limit of a tool's results; undefined without one. */
 export const mostOf = (id: ToolId): number | undefined => MOST[id];
 
-/** The uses of a tool, the same for every part of its page. Changed by `changeUses` only. */
+/** The runs of a tool, shared by all parts of its page. Changed only by `changeUses`. */
 export function usesAtomOf(id: ToolId): PrimitiveAtom<UsesState> {
   const known = atoms.get(id);
   if (known) return known;
@@ -21,7 +21,7 @@ export function usesAtomOf(id: ToolId): PrimitiveAtom<UsesState> {
   return made;
 }
 
-/** Takes an action into the state of a tool's uses. */
+/** Dispatches an action on a tool's runs. */
 export function changeUses(store: Store, id: ToolId, action: UsesAction): void {
   const at = usesAtomOf(id);
   store.set(at, usesReducer(store.get(at), action, mostOf(id)));

@@ -15,7 +15,7 @@ const created = (id: string, prompt = 'A'): UsesAction => ({
   payload: { job: use(id), prompt },
 });
 
-test('reading them', () => {
+test('reading runs sets loading, then the list or the error', () => {
   const failed = after([{ type: 'list/rejected', error: 'Failed to load title jobs' }]);
   expect(failed).toMatchObject({ loading: false, error: 'Failed to load title jobs', jobs: null });
   const reading = after([{ type: 'list/pending' }], failed);
@@ -25,7 +25,7 @@ test('reading them', () => {
   expect(ids(after([listed('3')], read))).toEqual(['3']);
 });
 
-test('starting one', () => {
+test('starting a run sets its flag and its topic', () => {
   const failed = after([{ type: 'create/rejected', error: 'Failed to create title job' }]);
   expect(failed).toMatchObject({ creating: false, createError: 'Failed to create title job' });
   expect(after([{ type: 'clearCreateError' }], failed).createError).toBeNull();
@@ -34,13 +34,13 @@ test('starting one', () => {
   expect(after([created('1', 'A desert')], starting)).toMatchObject({ creating: false, lastPrompt: 'A desert' });
 });
 
-test('one that is known is replaced where it stands, a new one is put first', () => {
+test('a known run is replaced in place, a new one is put first', () => {
   const read = after([listed('3', '2', '1')]);
   expect(ids(after([created('2')], read))).toEqual(['3', '2', '1']);
   expect(ids(after([created('0')], read))).toEqual(['0', '3', '2', '1']);
 });
 
-test('what is told of an unknown one comes where its time is; older ones follow; what is gone is gone', () => {
+test('an unknown run is inserted by its time; older pages are appended; deleted runs stay out', () => {
   const state = after([listed('5', '3'), { type: 'told', job: use('4') }]);
   expect(ids(state)).toEqual(['5', '4', '3']);
   const more = after([{ type: 'older/fulfilled', payload: { jobs: [use('3'), use('2')], next: 'on' } }], state);
@@ -48,7 +48,7 @@ test('what is told of an unknown one comes where its time is; older ones follow;
   expect(ids(after([{ type: 'removed', id: '4' }], more))).toEqual(['5', '3', '2']);
 });
 
-test('the newest bios are first, and ten are kept', () => {
+test('the newest bios come first, and ten are kept', () => {
   const all = Array.from({ length: 11 }, (_, at) => created(String(at)));
   const state = all.reduce((kept, action) => usesReducer(kept, action, BIO_RESULTS_MAX), NO_USES);
   expect(ids(state)).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);

@@ -1,19 +1,19 @@
 import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { type AsyncAction, enterPhase } from '@flint/shared/state/phase';
 
-/** What the viewer made with one tool, as far as it was read. */
+/** The viewer's runs of one tool, as far as they were read. */
 export interface UsesState {
-  /** Newest first; null until the server answered once. */
+  /** Newest first; null until the server first answered. */
   readonly jobs: readonly ToolRun[] | null;
-  /** Where older ones follow; null at the end. */
+  /** Cursor of older ones; null at the end. */
   readonly next: string | null;
   readonly loading: boolean;
   readonly error: string | null;
   readonly creating: boolean;
   readonly createError: string | null;
-  /** What the last one that was started is about. */
+  /** The topic of the last started run. */
   readonly lastPrompt: string;
-  /** Ids of what was deleted: news of their runs are none of uses. */
+  /** Ids of deleted runs, whose changes are ignored. */
   readonly deleted: readonly string[];
   readonly userId: string | null;
 }
@@ -27,7 +27,7 @@ export type UsesAction =
   | AsyncAction<'list', Page>
   | AsyncAction<'older', Page>
   | AsyncAction<'create', { readonly job: ToolRun; readonly prompt: string }>
-  /** News of a use: it takes the place of the one with its id, or comes where its time is. */
+  /** A changed run: replaces the one with its id, or is inserted by its time. */
   | { readonly type: 'told'; readonly job: ToolRun }
   | { readonly type: 'removed'; readonly id: string }
   | { readonly type: 'clearCreateError' }
@@ -45,7 +45,7 @@ export const NO_USES: UsesState = {
   userId: null,
 };
 
-/** @param most uses that are kept: of one more, the oldest goes */
+/** @param most limit of kept runs: the oldest beyond it are dropped */
 export function usesReducer(state: UsesState, action: UsesAction, most = Number.POSITIVE_INFINITY): UsesState {
   const kept = (jobs: readonly ToolRun[]) => jobs.slice(0, most);
   const known = state.jobs ?? [];
@@ -91,7 +91,7 @@ export function usesReducer(state: UsesState, action: UsesAction, most = Number.
 
 const has = (jobs: readonly ToolRun[], id: string) => jobs.some(({ run }) => run.id === id);
 
-/** Those of a list that another has not. */
+/** The runs of a list that another list lacks. */
 export const unknown = (jobs: readonly ToolRun[], among: readonly ToolRun[]) =>
   jobs.filter(({ run }) => !has(among, run.id));
 

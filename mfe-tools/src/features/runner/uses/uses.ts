@@ -21,12 +21,15 @@ const paramsOf = (id: ToolId) => {
   return { platform, tool: slug };
 };
 
-/** Tells what is newly known of a use. */
+/** Adds or updates a run. */
 export function tellUse(store: Store, id: ToolId, job: ToolRun): void {
   changeUses(store, id, { type: 'told', job });
 }
 
-/** Reads the newest uses of a user, or with `cursor` the next older ones. Never rejects: a failure is the state's `error`. */
+/**
+ * Reads the newest runs of a user, or with `cursor` the next older ones. Never rejects: a failure is the state's
+ * `error`.
+ */
 export async function loadUses(store: Store, id: ToolId, userId: string, cursor?: string): Promise<void> {
   const at = usesAtomOf(id);
   if (store.get(at).userId !== userId) changeUses(store, id, { type: 'reset', userId });
@@ -40,7 +43,7 @@ export async function loadUses(store: Store, id: ToolId, userId: string, cursor?
     const { runs, next } = await request({ ...listToolRuns, failure }, { params: paramsOf(id), query });
     if (!isTheirs()) return;
     followUnended(store, runs);
-    // What was started while they were on their way is not among them.
+    // Keeps runs that were started while the request was in flight.
     const since = unknown(unknown(store.get(at).jobs ?? [], before), runs);
     const jobs = action === 'list' ? [...since, ...runs] : runs;
     changeUses(store, id, { type: `${action}/fulfilled`, payload: { jobs, next: mostOf(id) ? null : next } });
@@ -49,32 +52,38 @@ export async function loadUses(store: Store, id: ToolId, userId: string, cursor?
   }
 }
 
-/** What began after the runs themselves were read is followed like the rest. */
+/** Follows unfinished runs that started after the list of runs was read. */
 function followUnended(store: Store, uses: readonly ToolRun[]): void {
   const runs = uses.flatMap(({ run, parts }) => [run, ...parts.map((part) => part.run)]);
   const unended = runs.filter(({ status }) => !isEnded(status));
   if (unended.length > 0) putRuns(store, unended);
 }
 
-/** Forgets them, as when somebody signs out. */
+/** Clears the runs, as on sign-out. */
 export function resetUses(store: Store, id: ToolId): void {
   const { jobs, userId } = store.get(usesAtomOf(id));
   if (jobs !== null || userId !== null) changeUses(store, id, { type: 'reset', userId: null });
 }
 
-/** Reads one use. @throws as `request` */
+/**
+ * Reads one run.
+ * @throws as `request`
+ */
 export async function refreshUse(store: Store, id: ToolId, runId: string): Promise<void> {
   const { run } = await request(readToolRun, { params: { ...paramsOf(id), runId } });
   tellUse(store, id, run);
 }
 
-/** A use that the server has just taken on. */
+/** The entry of a run that the server has just accepted. */
 export function newUse(id: ToolId, run: Run, input: Record<string, unknown>, brandProfileId: string | null): ToolRun {
   const empty = { output: null, edited: null, editedAt: null, edition: null, findings: [], parts: [] };
   return { run, tool: id, input, brandProfileId, ...empty };
 }
 
-/** Keeps a changed answer; null goes back to what was written. @throws as `request` */
+/**
+ * Saves an edited answer; null restores the original.
+ * @throws as `request`
+ */
 export async function keepEdit(
   store: Store,
   id: ToolId,
@@ -86,7 +95,11 @@ export async function keepEdit(
   return { proposed };
 }
 
-/** Deletes a use; what is given back takes it back. @throws as `request` */
+/**
+ * Deletes a run.
+ * @returns restores it
+ * @throws as `request`
+ */
 export async function deleteUse(store: Store, id: ToolId, runId: string): Promise<() => Promise<void>> {
   const params = { ...paramsOf(id), runId };
   await request(deleteToolRun, { params });

@@ -3,7 +3,7 @@ import type { Finding } from '@flint/shared/contracts/tool-finding';
 import { checkOutput } from '@flint/shared/tools/check';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { outputSchema, partSchema } from '@flint/shared/tools/output-schema';
-import { type Place, placeAt, withValueAt } from '@flint/shared/tools/paths';
+import { type AnswerNode, placeAt, withValueAt } from '@flint/shared/tools/paths';
 import { unwrapped } from '../prompt/messages';
 import { loosened, loosenedPart } from './loosen';
 import { readJson } from './read-json';
@@ -36,7 +36,7 @@ export function readAnswer(tool: AnyToolDefinition, asked: Asked, text: string, 
 /** The same for what is no text any more. */
 export function checkAnswer(tool: AnyToolDefinition, { input, part }: Asked, answer: unknown): Reading {
   const read = part
-    ? readPlace(placeAt(tool.output, part.path) as Place, answer, input)
+    ? readPlace(placeAt(tool.output, part.path) as AnswerNode, answer, input)
     : outputSchema(tool.output).safeParse(loosened(tool.output, answer, input));
   if (!read.success) {
     const wrong = read.error.issues.map(({ path, message }) => `${path.join('.') || 'The answer'}: ${message}`);
@@ -51,7 +51,7 @@ export function checkAnswer(tool: AnyToolDefinition, { input, part }: Asked, ans
 
 const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}.`);
 
-function readPlace(place: Place, answer: unknown, input: object) {
+function readPlace(place: AnswerNode, answer: unknown, input: object) {
   return 'part' in place
     ? partSchema(place.part).safeParse(loosenedPart(place.part, answer, input))
     : outputSchema(place.item).safeParse(loosened(place.item, answer, input));

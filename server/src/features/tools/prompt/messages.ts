@@ -1,7 +1,7 @@
 import type { ChatOrder, ChatTurn } from '@flint/engines/spec/chat-model';
 import { brandPart, DATA_RULES, type DataPart } from '@flint/engines/spec/data-parts';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
-import { type Place, placeAt } from '@flint/shared/tools/paths';
+import { type AnswerNode, placeAt } from '@flint/shared/tools/paths';
 import type { WritingTool } from '../implementation';
 import { type JsonSchema, schemaOf, schemaOfPart } from './json-schema';
 
@@ -52,7 +52,7 @@ const WRAPPED = 'value';
 
 function wantedOf(shape: Parameters<typeof schemaOf>[0], { input, part }: ToolRecipe): Wanted {
   if (!part) return { schema: schemaOf(shape, input), ask: 'Fill in the schema from the form.' };
-  const place = placeAt(shape, part.path) as Place;
+  const place = placeAt(shape, part.path) as AnswerNode;
   const inner = 'part' in place ? schemaOfPart(place.part, input) : schemaOf(place.item, input);
   const schema = {
     type: 'object',
