@@ -1,6 +1,6 @@
 import type { PageId } from '@flint/shared/contracts/routes';
 
-/** The pages this remote serves; its release manifest says so to the control plane. */
+/** The pages of this remote. The release manifest registers them. */
 export const pages = [
   'generator',
   'falGenerator',

@@ -1,6 +1,6 @@
 import type { Slot } from '@flint/shared/contracts/remotes';
 
-/** What this remote offers for places of the shell; its release manifest says so to the control plane. */
+/** This remote's entries for the shell's slots. The release manifest registers them. */
 export const slots = [
   {
     kind: 'dashboard-action',

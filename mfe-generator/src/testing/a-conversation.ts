@@ -5,7 +5,7 @@ import type { SparkMessage, SparkRun } from '@flint/shared/contracts/spark-messa
 const AT = new Date(Date.UTC(2026, 10, 3, 14, 2)).toISOString();
 export const TALK_ID = '5b3c2f6e-0000-4000-8000-000000000001';
 
-/** A conversation that was had, unless told otherwise. */
+/** A conversation with default values. */
 export function aConversation(over: Partial<ListedConversation> = {}): ListedConversation {
   const conversation: Conversation = {
     id: TALK_ID,
@@ -23,7 +23,7 @@ export function aConversation(over: Partial<ListedConversation> = {}): ListedCon
   return { ...conversation, snippet: null, messageId: null, ...over };
 }
 
-/** A run of an answer that is whole and cost 2 credits. */
+/** The run of a complete answer that cost 2 credits. */
 export function anAnswerRun(over: Partial<SparkRun> = {}): SparkRun {
   return {
     id: 'run-1',
@@ -39,7 +39,7 @@ export function anAnswerRun(over: Partial<SparkRun> = {}): SparkRun {
   };
 }
 
-/** Something the user said. */
+/** A message of the user. */
 export function aQuestion(over: Partial<SparkMessage> = {}): SparkMessage {
   const { id = 'q1' } = over;
   return {
@@ -59,7 +59,7 @@ export function aQuestion(over: Partial<SparkMessage> = {}): SparkMessage {
   };
 }
 
-/** What was answered. */
+/** An answer. */
 export function anAnswer(over: Partial<SparkMessage> = {}): SparkMessage {
   const { id = 'a1' } = over;
   return aQuestion({
@@ -73,7 +73,7 @@ export function anAnswer(over: Partial<SparkMessage> = {}): SparkMessage {
   });
 }
 
-/** A picture that is proposed for 4 credits. */
+/** A proposed picture for 4 credits. */
 export function aPictureAction(over: Partial<SparkActionOf<'image'>> = {}): SparkActionOf<'image'> {
   return {
     id: 'action-1',

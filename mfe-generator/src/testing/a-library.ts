@@ -1,12 +1,12 @@
 import type { LibraryMedia, LibraryPicture } from '@flint/shared/contracts/library';
 import { anImage, aRun } from './a-run';
 
-/** The id of the thing at a place of {@link aLibrary}. */
+/** The id of an item of {@link aLibrary} by index. */
 export function idAt(place: number): string {
   return `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 }
 
-/** One made thing: square, unless told otherwise. */
+/** A library picture, square by default. */
 export function anItem(place: number, over: Partial<LibraryPicture> = {}): LibraryPicture {
   const { recipe } = aRun();
   const prompt = `Picture ${place}`;
@@ -32,12 +32,12 @@ export function anItem(place: number, over: Partial<LibraryPicture> = {}): Libra
   };
 }
 
-/** Things made a minute apart, newest first. */
+/** Items made a minute apart, newest first. */
 export function aLibrary(count: number): LibraryPicture[] {
   return Array.from({ length: count }, (_, place) => anItem(place));
 }
 
-/** A spoken text, twelve seconds long. */
+/** A speech of twelve seconds. */
 export function aSound(place: number, title = `Sound ${place}`): LibraryMedia {
   const { image: _, ...item } = anItem(place);
   const file = { id: idAt(place), name: null, width: null, height: null, posterUrl: null };

@@ -2,7 +2,7 @@ import type { GeneratedMedia } from '@flint/shared/contracts/generated-media';
 import type { RunOf } from '@flint/shared/contracts/runs';
 import { aRun } from './a-run';
 
-/** A file of a run: a minute of sound, unless told otherwise. */
+/** A file of a run: a minute of audio by default. */
 function aFile(over: Partial<GeneratedMedia> = {}): GeneratedMedia {
   return {
     ...{ id: 'file-1', role: 'audio', name: null, url: '/media/piece.mp3', contentType: 'audio/mpeg', bytes: 960_000 },
@@ -13,7 +13,7 @@ function aFile(over: Partial<GeneratedMedia> = {}): GeneratedMedia {
 
 const { kind: _image, recipe: _recipe, output: _none, images: _pictures, ...common } = aRun();
 
-/** A finished piece with its drums and its notes, unless told otherwise. */
+/** A finished piece with its drums and its notes by default. */
 export function aPiece(over: Partial<RunOf<'music'>> = {}): RunOf<'music'> {
   return {
     ...common,
@@ -41,7 +41,7 @@ export function aPiece(over: Partial<RunOf<'music'>> = {}): RunOf<'music'> {
   };
 }
 
-/** A finished film, unless told otherwise. */
+/** A finished film with default values. */
 export function aFilm(over: Partial<RunOf<'video'>> = {}): RunOf<'video'> {
   return {
     ...common,

@@ -17,7 +17,7 @@ const RECIPE: ImageRecipe = {
 
 const START = Date.UTC(2026, 10, 3, 14, 2);
 
-/** A finished run of two pictures, unless told otherwise. */
+/** A finished run of two pictures by default. */
 export function aRun({
   recipe,
   ...over
@@ -70,7 +70,7 @@ export function anImage(place: number, { prompt, model, seed }: ImageRecipe = RE
   };
 }
 
-/** A run that has just been taken on. */
+/** A run that was just accepted. */
 export function aRunningRun(over: Parameters<typeof aRun>[0] = {}): PictureRun {
   return aRun({
     status: 'running',

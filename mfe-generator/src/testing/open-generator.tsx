@@ -14,11 +14,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import GeneratorPage from '../features/generate/generator-page';
 
 interface Visit {
-  /** Null is somebody who is not signed in. */
+  /** Null for a signed-out visitor. */
   user?: { isEmailVerified: boolean } | null;
   balance?: number;
   runs?: Run[];
-  /** More answers, or other ones. */
+  /** Sets further or other answers. */
   api?: (api: FakeApi) => void;
 }
 
@@ -32,7 +32,7 @@ const USER = {
 };
 const NOBODY = { user: null, error: null, accessToken: null, refreshToken: null };
 
-/** Opens /generator on a server whose pictures a vendor makes, and waits until the price is known. */
+/** Opens /generator with a vendor as the provider of pictures, and waits until the price is known. */
 export async function openGenerator({ user = { isEmailVerified: true }, balance = 100, runs = [], api }: Visit = {}) {
   const server = fakeApi()
     .answer(imageModels, {

@@ -20,9 +20,9 @@ import { aLibrary } from './a-library';
 interface Visit {
   items?: LibraryItem[];
   collections?: Collection[];
-  /** What follows `/library` in the address. */
+  /** The query part of the URL. */
   search?: string;
-  /** More answers, or other ones. */
+  /** Sets further or other answers. */
   api?: (api: FakeApi) => void;
 }
 
@@ -36,7 +36,7 @@ const USER = {
   createdAt: '',
 };
 
-/** Opens /library of somebody signed in, on a server that has these things. */
+/** Opens /library as a signed-in user with these items. */
 export function openLibraryPage({ items = aLibrary(6), collections = [], search = '', api }: Visit = {}) {
   const server = fakeApi()
     .answer(listLibrary, { body: { items, next: null, total: items.length } })

@@ -14,13 +14,13 @@ import { openPage } from '@flint/shared/testing/open-page';
 import { act } from '@testing-library/react';
 import { aConversation } from './a-conversation';
 
-/** A stream that was asked for; the test says what it tells. */
+/** A requested stream, whose events the test sends. */
 export interface Stream {
   readonly path: string;
   readonly body: SparkBody;
   readonly headers: Headers;
   readonly say: (...events: SparkEvent[]) => Promise<void>;
-  /** Ends it, well or badly. */
+  /** Ends it, successfully or not. */
   readonly end: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Visit {
   api?: (api: FakeApi) => void;
 }
 
-/** Opens the page of Spark for somebody with 100 credits. Answers are streamed as the test says. */
+/** Opens Spark as a user with 100 credits. The test streams the answers. */
 export async function openSpark({ page, path = '/viewspark', servedBy = 'embedded', api, ...known }: Visit) {
   const { messages = [], conversation = aConversation() } = known;
   const streams: Stream[] = [];
@@ -72,7 +72,7 @@ function aStream(path: string, headers: Headers, { body, signal }: RequestInit) 
   const pipe = new TransformStream<Uint8Array, Uint8Array>();
   const writer = pipe.writable.getWriter();
   signal?.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined));
-  /** What was written is read and shown in the frame after it. */
+  /** Waits until the text has been read and shown in the next frame. */
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
   const stream: Stream = {
     path,
@@ -91,7 +91,7 @@ function aStream(path: string, headers: Headers, { body, signal }: RequestInit) 
   return { stream, answer };
 }
 
-/** jsdom lays nothing out: a window that has room for every row. */
+/** jsdom has no layout: gives elements the size of a window with room for every row. */
 function giveSizes(): void {
   const sizes = { offsetHeight: 900, offsetWidth: 700, clientHeight: 900, scrollHeight: 900 };
   for (const [name, size] of Object.entries(sizes))

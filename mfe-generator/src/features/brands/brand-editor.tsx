@@ -20,7 +20,7 @@ import { useBrandActs } from './list/use-brand-acts';
 import { Preview } from './preview/preview';
 import { RemoveDialog } from './remove-dialog';
 
-/** A profile to be changed: the form, what it looks like, what was learned, and the ways to put it away. */
+/** Editor of a profile: form, previews, learned rules, archiving and deletion. */
 export function BrandEditor({ brand }: { brand: BrandProfile }) {
   const store = useStore();
   const navigate = useNavigate();

@@ -5,12 +5,14 @@ import styles from './brand.module.css';
 
 interface BrandMarkProps {
   name: string;
-  /** Of this site, or made in this browser; others are not shown, since their host would learn who looks. */
+  /**
+   * A URL of this site, or made in this browser; others are not shown, because their host would learn about the viewer.
+   */
   logoUrl: string | null;
   colour: string | null;
-  /** `lg` leads a page, `sm` stands in a line. */
+  /** `lg` for a page's header, `sm` within a line. */
   size?: 'sm' | 'md' | 'lg';
-  /** Round, as platforms show who posts. */
+  /** Round, like profile pictures on platforms. */
   round?: boolean;
 }
 

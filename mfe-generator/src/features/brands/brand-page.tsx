@@ -9,7 +9,7 @@ import styles from './brand.module.css';
 import { BrandEditor } from './brand-editor';
 import { useBrand } from './use-brand';
 
-/** One profile: what it says, how it looks, and what was learned for it. */
+/** The page of one profile. */
 export default function BrandPage() {
   const { id = '' } = useParams();
   const { brand, error, missing, reload } = useBrand(id);

@@ -9,7 +9,7 @@ interface BrandToolsProps {
   onRemove: () => void;
 }
 
-/** Where a profile leads, and how it is put away, taken back and removed. */
+/** Links of a profile, and buttons to archive, restore and delete it. */
 export function BrandTools({ archived, onArchive, onRestore, onRemove }: BrandToolsProps) {
   return (
     <>

@@ -51,7 +51,7 @@ beforeEach(() => localStorage.clear());
 test.each([
   ['/brand-profiles', listBrandProfiles, 'Failed to load brand profiles.'],
   ['/brand-profiles/brand-1', readBrandProfile, 'Failed to load brand profile.'],
-] as const)('%s says why it cannot be read, and reads again', async (path, call, words) => {
+] as const)('%s shows why it cannot be read, with a Retry button', async (path, call, words) => {
   const { server, keyboard } = open(path, silent(call));
   expect(await screen.findByText(words)).toBeVisible();
   server.answer(call, { body: call === listBrandProfiles ? { brandProfiles: [aBrand()] } : aBrand() });
@@ -59,7 +59,7 @@ test.each([
   expect(await screen.findByText('Mud & Fire', { selector: 'a, h1' })).toBeVisible();
 });
 
-test('what is typed is kept over a failure and a visit elsewhere, and sent without blank hashtags', async () => {
+test('typed text is kept after a failure and on other pages, and sent without blank hashtags', async () => {
   const first = open('/brand-profiles/create', silent(createBrandProfile));
   await first.keyboard.click(screen.getByRole('button', { name: 'Create' }));
   expect(screen.getByText('Give the brand a name.')).toBeVisible();
@@ -79,7 +79,7 @@ test('what is typed is kept over a failure and a visit elsewhere, and sent witho
   expect(localStorage.getItem('flint:brand-draft:new')).toBe('{}');
 });
 
-test('an edit sends what was changed and nothing else; discarded, it is as it was', async () => {
+test('an edit sends only what was changed; discarding restores the saved form', async () => {
   const { server, keyboard } = open('/brand-profiles/brand-1', silent(updateBrandProfile));
   const tone = await screen.findByRole('textbox', { name: /^Tone/ });
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('an edit sends what was changed and nothing else; discarded, it is as it wa
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('the preview follows what is typed, in colours that can be read', async () => {
+test('the preview follows the form, in readable colours', async () => {
   const { keyboard } = open('/brand-profiles/brand-1', () => undefined);
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await keyboard.clear(name);
@@ -107,11 +107,11 @@ test('the preview follows what is typed, in colours that can be read', async () 
   const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
   expect(preview.getAllByText('Lemon')[0]).toBeVisible();
   expect(preview.getByText('Follow')).toHaveStyle({ background: '#ffe14d', color: '#000000' });
-  // Yellow cannot be read on paper: the next colour of the palette can.
+  // Yellow is not readable on white: the next colour of the palette is.
   expect(preview.getAllByText('#clay')[0]).toHaveStyle({ color: '#c8102e' });
 });
 
-test('archived it goes from the list and can be taken back; refused, it stays', async () => {
+test('an archived profile leaves the list and can be restored; a refusal keeps it', async () => {
   const { server, keyboard } = open('/brand-profiles', silent(deleteBrandProfile));
   const archive = async () => {
     await keyboard.click(await screen.findByRole('button', { name: 'More for Mud & Fire' }));
@@ -131,7 +131,7 @@ test('archived it goes from the list and can be taken back; refused, it stays', 
   stop();
 });
 
-test('a rule is proposed with its quote, accepted and taken back', async () => {
+test('a rule is proposed with its quote, accepted and revoked', async () => {
   const rule = {
     ...{ id: 'r1', topic: 'word', text: 'Leave out “very”.', status: 'proposed' as const, seen: 1 },
     ...{ quotes: [{ wrote: 'a very old rose', kept: 'an old rose' }], createdAt: '', decidedAt: null },

@@ -1,2 +1,2 @@
-/** Of the copies of pictures in a form of a brand: enough for its preview, small enough to be kept with a draft. */
+/** Size of picture copies in a brand form: enough for the preview, small enough to be stored with a draft. */
 export const PREVIEW = { side: 240, quality: 0.9 };

@@ -9,7 +9,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a profile goes for good. */
+/** Asks for confirmation before a profile is deleted. */
 export function RemoveDialog({ brand, onRemove, onClose }: RemoveDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   return (

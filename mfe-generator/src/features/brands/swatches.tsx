@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** The colours of a brand, small, in a row; told by their codes. */
+/** A brand's colours as a small row, labelled by their hex codes. */
 export function Swatches({ colours }: { colours: readonly string[] }) {
   if (colours.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ const brandOf = (id: string): Resource<BrandProfile> => ({
   read: ({ store, signal }) => fetchBrand(store, id, { signal }),
 });
 
-/** One profile, read anew when its page opens; what the list knows of it is shown until then. */
+/** One profile, read again when its page opens; shows the list's copy until then. */
 export function useBrand(id: string) {
   const store = useStore();
   const { selected, brandProfiles, userId } = useAtomValue(brandsAtom);

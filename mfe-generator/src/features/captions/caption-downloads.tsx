@@ -8,13 +8,13 @@ import { Icon } from '@flint/shared/ui/icon';
 import { Download } from 'lucide-react';
 
 interface CaptionDownloadsProps {
-  /** What it was made from, for the file's name. */
+  /** Its source, for the file name. */
   title: string;
   tail: string | null;
   segments: readonly Segment[];
 }
 
-/** What was said as a file: running text, or captions for a player. Written here, from what the run already told. */
+/** Downloads the spoken text as plain text or captions. Generated in the browser from the run's output. */
 export function CaptionDownloads({ title, tail, segments }: CaptionDownloadsProps) {
   return (
     <ul className={styles.acts} aria-label="Download the words">

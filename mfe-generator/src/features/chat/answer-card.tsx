@@ -13,13 +13,13 @@ const Markdown = lazy(() => import('../markdown/markdown'));
 
 interface AnswerCardProps {
   answer: Answer;
-  /** What the model is called in the list. */
+  /** The model's display name. */
   label: string;
   onStop: () => void;
   onAgain: () => void;
 }
 
-/** One model's answer: while it is written, and what it took afterwards. */
+/** One model's answer: streamed while it is written, with its cost afterwards. */
 export function AnswerCard({ answer, label, onStop, onAgain }: AnswerCardProps) {
   const { message, status, note } = answer;
   const isWriting = status === 'writing';

@@ -2,14 +2,14 @@ import stream from '@flint/shared/orders/parts/stream.module.css';
 import { Chip } from '@flint/shared/ui/chip';
 import { StatePanel } from '@flint/shared/ui/state-panel';
 
-/** Messages that show what a good one names: the form, the subject, who reads it. */
+/** Example messages that name format, subject and audience. */
 const EXAMPLES = [
   'Write five titles for a video about sourdough for beginners',
   'Write a caption for a photo of a foggy harbour at dawn',
   'Outline a two-minute video on growing tomatoes on a balcony',
 ] as const;
 
-/** Before the first message: what this place is for, and messages to start from. */
+/** Empty state: explains the chat and offers example messages. */
 export function ChatEmpty({ onExample }: { onExample: (message: string) => void }) {
   return (
     <StatePanel

@@ -1,5 +1,5 @@
 import { llmModels } from '@flint/shared/contracts/models';
 import { createModelList } from '../orders/model-list';
 
-/** Who answers here. */
+/** The models that answer chats. */
 export const chatModelList = createModelList(llmModels);

@@ -16,22 +16,22 @@ import { MemoryRouter } from 'react-router-dom';
 import { aBrand } from '../../testing/a-brand';
 import ChatView from './chat-view';
 
-// What reads Markdown is published as ES modules only; the browser tests see the real one.
+// The Markdown parser is published as ES modules only; the browser tests use the real one.
 jest.mock('../markdown/markdown', () => ({ __esModule: true, default: ({ text }: { text: string }) => <p>{text}</p> }));
 
 const USER = { id: 'user-1', email: 'maya@example.com', name: 'Maya', image: null, roles: [], createdAt: '' };
 const BRAND = aBrand();
 const [LLAMA = '', BIG = ''] = LLM_MODELS.map(({ id }) => id);
 
-interface Asked {
+interface StreamedRequest {
   id: string;
   body: ChatBody;
   say: (event: object) => Promise<void>;
 }
-let asked: Asked[];
+let asked: StreamedRequest[];
 let leave = () => {};
 
-/** The first question of a visit is answered word by word, as the test says. */
+/** Opens the chat; the test streams the first answer piece by piece. */
 async function openChat(servedBy: 'openai-compatible' | 'embedded' = 'openai-compatible') {
   const models = LLM_MODELS.map((model) => ({ ...model, kind: 'llm', credits: 1, available: true, servedBy }));
   const server = fakeApi()
@@ -91,7 +91,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('an answer is for the brand that was chosen', async () => {
+test('an answer is written for the chosen brand', async () => {
   const { keyboard } = await openChat();
   await screen.findByRole('option', { name: 'Mud & Fire' });
   await keyboard.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), BRAND.id);
@@ -99,7 +99,7 @@ test('an answer is for the brand that was chosen', async () => {
   expect(asked[0]?.body).toMatchObject({ brandProfileId: BRAND.id });
 });
 
-test('two models answer side by side, as it is written, with what each took', async () => {
+test('two models stream side by side, each with its cost', async () => {
   const { keyboard } = await openChat();
   expect(screen.getByRole('button', { name: /Send · 3 credits/ })).toBeDisabled();
   await keyboard.click(screen.getByRole('checkbox', { name: /Llama 3.1 70B/ }));
@@ -116,7 +116,7 @@ test('two models answer side by side, as it is written, with what each took', as
   expect(screen.getByRole('article', { name: 'Llama 3.1 70B' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('Stop asks the server, and what was written stays with why it ended', async () => {
+test('Stop cancels on the server, and the written text stays with the reason of its end', async () => {
   const { server, keyboard } = await openChat();
   await keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
   await asked[0]?.say({ content: 'Good' });
@@ -127,7 +127,7 @@ test('Stop asks the server, and what was written stays with why it ended', async
   expect(screen.getByText('Stopped. 1 credit charged, 2 returned.')).toBeVisible();
 });
 
-test('a reload loses nothing: the conversation is there, and what was under way is asked after', async () => {
+test('a reload keeps the conversation, and unfinished answers are followed again', async () => {
   const first = await openChat();
   await first.keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
   await first.keyboard.type(screen.getByRole('textbox', { name: 'Message' }), 'And then');
@@ -154,7 +154,7 @@ test('the built-in copywriter is named, with how to connect a model', async () =
   expect(screen.getByText(/OPENAI_BASE_URL/)).toBeVisible();
 });
 
-test('a message to start from is put into the field; a conversation that was put away can be had back', async () => {
+test('an example is put into the field; a cleared conversation can be restored', async () => {
   const { keyboard } = await openChat();
   await keyboard.click(screen.getByRole('button', { name: /five titles/ }));
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(

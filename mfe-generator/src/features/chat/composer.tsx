@@ -13,14 +13,14 @@ import styles from './chat.module.css';
 interface ComposerProps {
   draft: string;
   onDraft: (draft: string) => void;
-  /** The most it can cost; undefined until that is known. */
+  /** The price: the most it can cost; undefined while unknown. */
   price: number | undefined;
   /** Whether answers are being written. */
   busy: boolean;
   onSend: () => void;
 }
 
-/** What is asked next. Enter sends, Shift and Enter begin a new line. */
+/** The message field. Enter sends, Shift and Enter insert a line break. */
 export function Composer({ draft, onDraft, price, busy, onSend }: ComposerProps) {
   const online = useOnline();
   const { balance } = useAtomValue(creditsAtom);

@@ -8,7 +8,7 @@ const keyOf = (userId: string) => `flint:chat:${userId}`;
 const viewerIdAtom = atom((get) => get(sessionAtom).user?.id ?? '');
 const changedAtom = atom<{ userId: string; conversation: Conversation } | null>(null);
 
-/** The viewer's conversation in this browser. Every change is kept at once, so that no reload loses it. */
+/** The viewer's conversation, stored in this browser at every change. */
 export const conversationAtom = atom(
   (get) => {
     const [userId, changed] = [get(viewerIdAtom), get(changedAtom)];
@@ -22,7 +22,7 @@ export const conversationAtom = atom(
   },
 );
 
-/** Changes one answer, wherever it stands; one that was cleared away is not brought back. */
+/** Changes one answer; a cleared one is not restored. */
 export const answerAtom = atom(null, (get, set, id: string, change: Partial<Answer>) => {
   const turns = get(conversationAtom).turns.map((turn) => ({
     ...turn,
@@ -31,5 +31,5 @@ export const answerAtom = atom(null, (get, set, id: string, change: Partial<Answ
   set(conversationAtom, { turns });
 });
 
-/** What has been written of each answer under way, by its id. It is not kept: the server knows it. */
+/** The streamed text of each unfinished answer, by its id. Not stored: the server has it. */
 export const writingAtom = atom<Readonly<Record<string, string>>>({});

@@ -6,7 +6,7 @@ const answered = (asked: string, content: string) => {
   return { ...answer, status: 'done' as const, message: { ...answer.message, content } };
 };
 
-test('each model reads the note, the questions and its own answers', () => {
+test('each model is sent the system note, the questions and its own answers', () => {
   const turns = [
     { question: said('One?'), answers: [answered('a', 'A1'), answered('b', 'B1')] },
     { question: said('Two?'), answers: [] },
@@ -19,7 +19,7 @@ test('each model reads the note, the questions and its own answers', () => {
   ]);
 });
 
-test('a model that joins later reads what another one answered; answers that never came are left out', () => {
+test('a model that joins later is sent another one’s answers; missing answers are left out', () => {
   const turns = [
     { question: said('One?'), answers: [answered('a', ''), answered('b', 'B1')] },
     { question: said('Two?'), answers: [awaited('b')] },
@@ -27,7 +27,7 @@ test('a model that joins later reads what another one answered; answers that nev
   expect(messagesFor({ system: '', turns }, 'c').map(({ content }) => content)).toEqual(['One?', 'B1', 'Two?']);
 });
 
-test('what was kept and is no longer valid takes its default', () => {
+test('stored values that are no longer valid take their default', () => {
   expect(Conversation.parse({ turns: [{ question: 'broken' }], models: [], temperature: 9, maxTokens: 0 })).toEqual({
     turns: [],
     draft: '',

@@ -10,18 +10,18 @@ import {
 import { SERVED_BY } from '@flint/shared/contracts/providers';
 import * as z from '@flint/shared/contracts/schema';
 
-/** Models that answer side by side at most. */
+/** Most models side by side. */
 export const SIDE_BY_SIDE = 3;
 
-/** One model's answer. The message's id is its run's; its model the one that really wrote it. */
+/** One model's answer. The message's id is its run's; its model is the one that actually wrote it. */
 export const Answer = z.object({
   message: ChatMessage,
-  /** The model that was asked. */
+  /** The requested model. */
   asked: z.string(),
   status: z.enum(['writing', 'done', 'failed']),
-  /** Why it ended early, or is not there. */
+  /** Why it ended early, or failed. */
   note: z.nullable(z.string()),
-  /** Read and written. */
+  /** Tokens read and written. */
   tokens: z.nullable(z.number()),
   charged: z.nullable(z.number()),
   servedBy: z.nullable(z.enum(SERVED_BY)),
@@ -30,24 +30,24 @@ export type Answer = z.infer<typeof Answer>;
 
 const Turn = z.object({ question: ChatMessage, answers: z.array(Answer) });
 
-/** A conversation with its settings, as it is kept: whatever is missing or no longer valid takes its default. */
+/** A stored conversation with its settings; missing and invalid values take their default. */
 export const Conversation = z.object({
   turns: z.catch(z.array(Turn), []),
-  /** What is being typed. */
+  /** The unsent message. */
   draft: z.catch(z.string(), ''),
   models: z.catch(z.array(z.string()).check(z.minLength(1), z.maxLength(SIDE_BY_SIDE)), [DEFAULT_CHAT_MODEL]),
-  /** What all of them are told first. */
+  /** System prompt for all models. */
   system: z.catch(z.string(), ''),
   temperature: z.catch(z.number().check(z.minimum(0), z.maximum(TEMPERATURE_MAX)), DEFAULT_TEMPERATURE),
   maxTokens: z.catch(z.int().check(z.minimum(1), z.maximum(MAX_TOKENS_MAX)), DEFAULT_MAX_TOKENS),
-  /** The brand it is written for; null for none. */
+  /** The brand to write for; null for none. */
   brandId: z.catch(z.nullable(z.string()), null),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
 /**
- * What a model is sent: the note, then what was said. Where it was not asked before, it reads what another one
- * answered.
+ * Builds a model's messages: the system note, then the conversation. For turns in which the model was not asked,
+ * another model's answer is used.
  */
 export function messagesFor({ system, turns }: Pick<Conversation, 'system' | 'turns'>, model: string): PromptMessage[] {
   const note = system.trim();
@@ -62,13 +62,13 @@ export function messagesFor({ system, turns }: Pick<Conversation, 'system' | 'tu
   return [...(note ? [{ role: 'system' as const, content: note }] : []), ...said];
 }
 
-/** A question of the user's, said now. */
+/** A new question of the user. */
 export function askedNow(content: string, models: readonly string[]): ChatMessage {
   const timestamp = new Date().toISOString();
   return { id: crypto.randomUUID(), role: 'user', content: content.trim(), timestamp, model: models.join(', ') };
 }
 
-/** An answer of which there is nothing yet. */
+/** An empty answer, before its first text. */
 export function awaited(model: string): Answer {
   const timestamp = new Date().toISOString();
   return {

@@ -5,16 +5,16 @@ import { requestEvents } from '@flint/shared/api/request-events';
 import { getRun, isEnded, type RunOf, runEvents } from '@flint/shared/contracts/runs';
 import type { Answer } from './conversation';
 
-/** Between two looks at a run whose events broke off, in milliseconds. */
+/** Poll interval of a run whose stream broke off, in milliseconds. */
 const AGAIN_MS = 1_000;
 
 const NOT_ASKED = 'Flint did not get this question. Nothing was charged.';
 
-/** Whether a failure says nothing of the run itself: Flint is away, busy or failing. */
+/** Whether a failure is transient: Flint is away, busy or failing. */
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === undefined || error.status >= 429);
 
 /**
- * Reads an answer as its run tells it, to its end.
+ * Follows an answer's run to its end.
  * @throws ApiError when it may not be read
  */
 export async function followAnswer(id: string, onText: (text: string) => void): Promise<Partial<Answer>> {

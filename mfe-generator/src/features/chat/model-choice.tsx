@@ -11,7 +11,7 @@ interface ModelChoiceProps {
   onChoose: (models: string[]) => void;
 }
 
-/** Who answers, with what each takes; one at least. */
+/** Selects the models, with their costs; at least one. */
 export function ModelChoice({ models, chosen, onChoose }: ModelChoiceProps) {
   const full = chosen.length === SIDE_BY_SIDE;
   return (

@@ -4,8 +4,8 @@ import { priceChat } from '@flint/shared/contracts/prices/chat-price';
 import { askedNow, type Conversation, messagesFor } from './conversation';
 
 /**
- * The most that what is typed can cost, in whole credits, for one of the models or for all that were chosen; undefined
- * while the prices are not known.
+ * The price of a message: the most it can cost, in whole credits, for one model or all chosen ones; undefined while
+ * prices are unknown.
  */
 export function priceOf(
   conversation: Conversation,
@@ -23,7 +23,7 @@ export function priceOf(
       0,
     );
   } catch {
-    // Nobody answers here.
+    // No provider answers chats here.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ interface SettingsProps {
   change: (change: Partial<Conversation>) => void;
 }
 
-/** What all models are told, and how they answer. */
+/** System prompt and parameters for all models. */
 export function Settings({ conversation: { system, temperature, maxTokens, brandId }, change }: SettingsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { type Answer, askedNow, awaited, type Conversation, messagesFor } from '
 import { answerAtom, conversationAtom } from './conversation-atom';
 import { resumeAnswer, writeAnswer } from './write-answer';
 
-/** The conversation and what can be done with it. What was under way when the page was left goes on. */
+/** The conversation and the actions on it. Answers that were unfinished when the page was left are followed again. */
 export function useChat() {
   const store = useStore();
   const [conversation, change] = useAtom(conversationAtom);
@@ -27,7 +27,7 @@ export function useChat() {
   return {
     conversation,
     change,
-    /** Asks every chosen model what is typed. */
+    /** Sends the message to every chosen model. */
     send() {
       const { draft, models, system, turns } = store.get(conversationAtom);
       const turn = { question: askedNow(draft, models), answers: models.map(awaited) };
@@ -35,7 +35,7 @@ export function useChat() {
       const upTo = { system, turns: [...turns, { ...turn, answers: [] }] };
       for (const answer of turn.answers) write(answer, upTo);
     },
-    /** Asks for one answer again, at its place. */
+    /** Regenerates one answer in place. */
     again({ message: { id }, asked }: Answer) {
       const { system, turns } = store.get(conversationAtom);
       const at = turns.findIndex(({ answers }) => answers.some(({ message }) => message.id === id));
@@ -45,7 +45,7 @@ export function useChat() {
       changeAnswer(id, fresh);
       write(fresh, { system, turns: [...turns.slice(0, at), { ...turn, answers: [] }] });
     },
-    /** What was written stays. The answer's own stream tells how it ended. */
+    /** Written text stays. The answer's own stream reports how it ended. */
     stop({ message: { id } }: Answer) {
       request(cancelRun, { params: { id } }).catch((error: unknown) => changeAnswer(id, { note: toMessage(error) }));
     },

@@ -8,24 +8,24 @@ import type { Answer } from './conversation';
 import { answerAtom, writingAtom } from './conversation-atom';
 import { followAnswer } from './follow-answer';
 
-/** Answers that this page reads already. */
+/** Answers that this page already reads. */
 const underWay = new WeakMap<Store, Set<string>>();
 
-/** Has an answer written, and its text told as it comes. Never rejects: a failure is the answer's note. */
+/** Requests an answer and streams its text. Never rejects: a failure becomes the answer's note. */
 export function writeAnswer(store: Store, id: string, order: ChatOrder): Promise<void> {
   return once(store, id, async (onText) => {
     try {
       const answer = await streamChat(order, onText, { idempotencyKey: id });
       if (answer) return settledBy(answer);
     } catch (error) {
-      // An order that got no answer may have arrived: its run tells.
+      // An order without an answer may have arrived: follow its run.
       if (!(error instanceof ApiError && error.status === undefined)) throw error;
     }
     return followAnswer(id, onText);
   });
 }
 
-/** Goes on reading an answer that was under way when the page was left. Never rejects. */
+/** Follows an answer that was unfinished when the page was left. Never rejects. */
 export function resumeAnswer(store: Store, id: string): Promise<void> {
   return once(store, id, (onText) => followAnswer(id, onText));
 }

@@ -11,7 +11,7 @@ const KINDS = [
   { id: 'video', label: 'Video', href: getHref('falGenerator', { kind: 'video' }) },
 ];
 
-/** Pictures and films in one place. The address names which is open. */
+/** Pictures and films on one page; the URL selects the tab. */
 export default function FalGeneratorPage() {
   const [query] = useSearchParams();
   const open = query.get('kind') === 'video' ? 'video' : 'image';

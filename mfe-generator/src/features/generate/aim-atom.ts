@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 
-/** The one thing of the form that somebody came to change; of the prompt, the characters from `start` to `end`. */
+/** The field to focus; for the prompt the selection from `start` to `end`. */
 export type Aim =
   | { readonly field: 'prompt'; readonly start: number; readonly end: number }
   | { readonly field: 'style' | 'ratio' | 'seed' };
 
-/** Where the focus goes when the form opens, once. */
+/** The field that gets the focus once when the form opens. */
 export const aimAtom = atom<Aim | null>(null);

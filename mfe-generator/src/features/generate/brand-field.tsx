@@ -17,7 +17,7 @@ const PLACES = [
   ...LOGO_CORNERS.map((value) => ({ value, label: CORNERS[value] })),
 ];
 
-/** The brand a picture is made for: it takes its colours, and its logo if wanted. */
+/** Selects the brand whose colours, and optionally logo, are used. */
 export default function BrandField() {
   const [{ brandId, logoCorner }, change] = useAtom(orderAtom);
   const chosen = useAtomValue(brandsAtom).brandProfiles.find(({ id }) => id === brandId);

@@ -6,7 +6,7 @@ import { orderAtom } from './order-atom';
 
 const COUNTS = Array.from({ length: IMAGE_CAP }, (_, index) => ({ value: index + 1, label: index + 1 }));
 
-/** How many pictures one press makes. */
+/** Number of pictures per order. */
 export function CountField() {
   const [{ count }, change] = useAtom(orderAtom);
   return (

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import type { Order } from './order';
 
-/** What the user's settings say a new form starts with. */
+/** Form defaults from the user's settings. */
 export const defaultsAtom = atom<Partial<Order>>({});

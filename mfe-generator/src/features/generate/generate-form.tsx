@@ -20,10 +20,10 @@ import { StyleField } from './style-field';
 import { TextsField } from './texts-field';
 import { useDefaults } from './use-defaults';
 
-/** Of use to those who have brands, and fetched when it is wanted. */
+/** Lazy: only users with brands need it. */
 const BrandField = lazy(() => import('./brand-field'));
 
-/** The order of pictures: what to make, how, how many, and what it costs. */
+/** The order form for pictures, with its price. */
 export function GenerateForm() {
   const [order, change] = useAtom(orderAtom);
   const { models, costs, ...prices } = useCatalogue(imageModelList);

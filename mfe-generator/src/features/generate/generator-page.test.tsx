@@ -35,7 +35,7 @@ test('the price on the button follows the style, the model and the count', async
   expect(screen.getByText('82 left after this')).toBeInTheDocument();
 });
 
-test('a model the user chose survives a change of style', async () => {
+test('a chosen model survives a change of style', async () => {
   const { keyboard } = await openGenerator();
   const model = screen.getByRole('combobox', { name: 'Model' });
   expect(model).toHaveValue(FLUX_PRO);
@@ -45,7 +45,7 @@ test('a model the user chose survives a change of style', async () => {
   expect(model).toHaveValue(FLUX_DEV);
 });
 
-test('a double click sends one order with one key, and the work appears', async () => {
+test('a double click sends one order with one key, and its run appears', async () => {
   const { keyboard, server, store, leave } = await openGenerator({
     api: (api) => api.answer(generateImage, accepted()).answer(getRun, { body: { run: aRunningRun() } }),
   });
@@ -69,7 +69,7 @@ test('a double click sends one order with one key, and the work appears', async 
   leave();
 });
 
-test('the balance falls at once and comes back when the order is refused', async () => {
+test('the balance falls at once and is rolled back when the order is refused', async () => {
   let refuse: (answer: Answer) => void = () => undefined;
   const { keyboard, store } = await openGenerator({
     api: (api) =>
@@ -90,7 +90,7 @@ test('the balance falls at once and comes back when the order is refused', async
   expect(store.get(creditsAtom).balance).toBe(100);
 });
 
-test('an order that got no answer is the same order when it is pressed again', async () => {
+test('an order without an answer keeps its key when it is pressed again', async () => {
   let answers = 0;
   const { keyboard, server, leave } = await openGenerator({
     api: (api) =>
@@ -112,7 +112,7 @@ test('an order that got no answer is the same order when it is pressed again', a
   leave();
 });
 
-test('what was typed and chosen is there after a reload', async () => {
+test('the form is restored after a reload', async () => {
   const { keyboard, leave } = await openGenerator();
   await keyboard.type(prompt(), 'A lighthouse in rain');
   await keyboard.click(screen.getByRole('radio', { name: '16:9' }));
@@ -122,7 +122,7 @@ test('what was typed and chosen is there after a reload', async () => {
   expect(screen.getByRole('radio', { name: '16:9' })).toBeChecked();
 });
 
-test('words for the picture are sent, kept over a reload and checked before', async () => {
+test('overlay texts are validated, sent, and kept after a reload', async () => {
   const { keyboard, server, leave } = await openGenerator({
     api: (api) => api.answer(generateImage, accepted()).answer(getRun, { body: { run: aRunningRun() } }),
   });
@@ -144,7 +144,7 @@ test('words for the picture are sent, kept over a reload and checked before', as
   expect(words()).toHaveValue('Summer sale\n\n Now ');
 });
 
-test('signed out, the press leads to sign-in with the prompt kept', async () => {
+test('signed out, the press leads to sign-in and keeps the prompt', async () => {
   const { keyboard, server, leave } = await openGenerator({ user: null });
   await keyboard.type(prompt(), 'A lighthouse in rain');
   await keyboard.click(button());
@@ -157,7 +157,7 @@ test('signed out, the press leads to sign-in with the prompt kept', async () => 
   expect(prompt()).toHaveValue('A lighthouse in rain');
 });
 
-test('too few credits says what is needed and had, and keeps the prompt', async () => {
+test('too few credits are explained with the price and the balance, and the prompt stays', async () => {
   const { keyboard } = await openGenerator({
     balance: 3,
     api: (api) => api.answer(generateImage, refused('insufficient_credits', 'Insufficient credits')),
@@ -174,7 +174,7 @@ test('too few credits says what is needed and had, and keeps the prompt', async 
   expect(prompt()).toHaveValue('Dunes');
 });
 
-test('an unverified address is told where to enter the code', async () => {
+test('an unverified user gets a link to verification', async () => {
   const { keyboard, server } = await openGenerator({ user: { isEmailVerified: false } });
   await keyboard.type(prompt(), 'Dunes');
   await keyboard.click(button());
@@ -185,7 +185,7 @@ test('an unverified address is told where to enter the code', async () => {
   expect(server.sentTo(generateImage)).toHaveLength(0);
 });
 
-test('Control and Enter send; an empty prompt is marked and focused instead', async () => {
+test('Ctrl and Enter submit; an empty prompt is marked invalid and focused instead', async () => {
   const { keyboard, server, leave } = await openGenerator({
     api: (api) => api.answer(generateImage, accepted()).answer(getRun, { body: { run: aRunningRun() } }),
   });
@@ -214,7 +214,7 @@ test('Use again fills the form with the recipe and its seed', async () => {
   expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveValue('48213');
 });
 
-test('a seed that is no number is refused before it is sent', async () => {
+test('a seed that is not a number is refused before it is sent', async () => {
   const { keyboard, server } = await openGenerator();
   await keyboard.type(prompt(), 'Dunes');
   await keyboard.click(screen.getByRole('switch', { name: 'Keep the seed' }));

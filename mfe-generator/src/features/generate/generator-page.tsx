@@ -1,6 +1,6 @@
 import { Pictures } from './pictures';
 
-/** Pictures alone. */
+/** The picture generator. */
 export default function GeneratorPage() {
   return <Pictures title="Generator" />;
 }

@@ -1,5 +1,5 @@
 import { imageModels } from '@flint/shared/contracts/models';
 import { createModelList } from '../orders/model-list';
 
-/** Who makes pictures here. */
+/** The models that make pictures. */
 export const imageModelList = createModelList(imageModels);

@@ -13,7 +13,7 @@ interface ModelFieldProps {
   costs: Costs | null;
 }
 
-/** Which model makes the picture, and who answers for it here. Until one is chosen it follows the style. */
+/** Selects the model and shows its provider. Follows the style by default. */
 export function ModelField({ models, costs }: ModelFieldProps) {
   const [order, change] = useAtom(orderAtom);
   const chosen = modelOf(order);

@@ -2,7 +2,7 @@ import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import { defaultsAtom } from './defaults-atom';
 import { Order } from './order';
 
-/** The form of the generator. */
+/** The state of the generator's form. */
 export const orderAtom = createOrderAtom({
   key: 'flint:generator-draft',
   form: Order,

@@ -2,14 +2,14 @@ import { OVERLAYS_MAX, overlayFault, TOO_MANY_OVERLAYS } from '@flint/shared/con
 import { promptFault, seedFault } from '../orders/fields/faults';
 import { type Order, textsOf } from './order';
 
-/** What keeps an order from being sent, by field, in words. */
+/** Validation errors by field. */
 export interface OrderFaults {
   prompt: string | undefined;
   seed: string | undefined;
   texts: string | undefined;
 }
 
-/** Checks an order as the server would. */
+/** Validates an order as the server does. */
 export function findFaults(order: Order): OrderFaults {
   return {
     prompt: promptFault(order.prompt, 'Describe the picture.'),

@@ -13,7 +13,7 @@ import { imageItem, shownPrice } from '@flint/shared/contracts/prices/line-items
 import * as z from '@flint/shared/contracts/schema';
 import type { ImageOrder } from '@flint/shared/orders/images';
 
-/** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
+/** The stored form; missing and invalid values take their default. */
 export const Order = z.object({
   prompt: z.catch(z.string(), ''),
   style: z.catch(z.enum(IMAGE_STYLES), DEFAULT_IMAGE_STYLE),
@@ -21,11 +21,11 @@ export const Order = z.object({
   model: z.catch(z.nullable(z.enum(IMAGE_MODEL_IDS)), null),
   aspectRatio: z.catch(z.enum(ASPECT_RATIO_IDS), DEFAULT_ASPECT_RATIO),
   count: z.catch(z.int().check(z.minimum(1), z.maximum(IMAGE_CAP)), 1),
-  /** Words for the picture as typed, a line each. */
+  /** Overlay texts as typed, one per line. */
   texts: z.catch(z.string(), ''),
   /** Null for none. */
   brandId: z.catch(z.nullable(z.string()), null),
-  /** Where its logo stands; nowhere unless chosen. */
+  /** Corner of the logo; empty for no logo. */
   logoCorner: z.catch(z.enum(['', ...LOGO_CORNERS]), ''),
   keepSeed: z.catch(z.boolean(), false),
   /** As typed. */
@@ -33,18 +33,18 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** The model the order runs on: the chosen one, else the style's. */
+/** The order's model: the chosen one, else the style's. */
 export function modelOf(order: Order): ImageModelId {
   return modelFor(order.model ?? undefined, order.style);
 }
 
-/** What the order costs in whole credits; undefined until the prices are known. */
+/** The price in whole credits; undefined until the prices are known. */
 export function priceOf(order: Order, costs: Costs | null): number | undefined {
   const model = modelOf(order);
   return shownPrice(costs, imageItem({ model, count: order.count }));
 }
 
-/** The words for the picture, a text each. */
+/** The overlay texts, one per line. */
 export function textsOf(typed: string): string[] {
   return typed
     .split('\n')
@@ -52,7 +52,7 @@ export function textsOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** The order in the API client's words. A seed goes along only when it is kept. */
+/** Converts the form to the API client's order. A seed is sent only when it is kept. */
 export function toImageOrder(order: Order): ImageOrder {
   const { prompt, style, model, aspectRatio, count, texts, keepSeed, seed, brandId, logoCorner } = order;
   return {

@@ -10,11 +10,11 @@ import { useAim } from './use-aim';
 
 interface PicturesProps {
   title: string;
-  /** What leads to other kinds, above everything. */
+  /** Tabs to other kinds, above everything. */
   tabs?: ReactNode;
 }
 
-/** Describe a picture and see it made. */
+/** The order form and the results of pictures. */
 export function Pictures({ title, tabs }: PicturesProps) {
   const { fillAgain, keepSeed, startFrom, said } = useRefill(useSetAtom(orderAtom));
   const form = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ const CARDS = IMAGE_STYLES.map((value: ImageStyle) => ({
   media: <StyleSample style={value} />,
 }));
 
-/** How the picture is made. */
+/** Selects the style. */
 export function StyleField() {
   const [{ style }, change] = useAtom(orderAtom);
   return (

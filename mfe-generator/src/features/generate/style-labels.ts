@@ -1,6 +1,6 @@
 import type { ImageStyle } from '@flint/shared/contracts/image-options';
 
-/** What the styles are called on the page. */
+/** Display names of the styles. */
 export const STYLE_LABELS: Record<ImageStyle, string> = {
   photorealistic: 'Photorealistic',
   artistic: 'Artistic',

@@ -4,10 +4,10 @@ import cartoon from './style-samples/cartoon.webp';
 import photorealistic from './style-samples/photorealistic.webp';
 import sketch from './style-samples/sketch.webp';
 
-/** The built-in engine's own pictures: "A lighthouse by the sea at golden hour", seed 21, cut to the tower. */
+/** Pictures of the built-in engine: "A lighthouse by the sea at golden hour", seed 21, cropped to the tower. */
 const SAMPLES: Record<ImageStyle, string> = { photorealistic, artistic, cartoon, sketch };
 
-/** What a style does to one and the same picture. Its caption names it. */
+/** The same picture in a style, which the caption names. */
 export function StyleSample({ style }: { style: ImageStyle }) {
   return <img src={SAMPLES[style]} alt="" width={184} height={184} decoding="async" />;
 }

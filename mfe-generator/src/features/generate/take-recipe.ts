@@ -4,7 +4,7 @@ import { type Aim, aimAtom } from './aim-atom';
 import { Order } from './order';
 import { orderAtom } from './order-atom';
 
-/** The order that makes the same again, its seed kept. */
+/** The order that reproduces a recipe, with its seed. */
 export function orderOf(recipe: Omit<ImageRecipe, 'imageUrl'>): Order {
   const { textOverlays, brand, seed } = recipe;
   return Order.parse({
@@ -18,8 +18,8 @@ export function orderOf(recipe: Omit<ImageRecipe, 'imageUrl'>): Order {
 }
 
 /**
- * Fills the form with a recipe and, when one thing is to be changed, aims at it.
- * Answers the way back to what the form held.
+ * Fills the form with a recipe, and focuses a field if given.
+ * @returns restores the previous form
  */
 export function takeRecipe(store: Store, recipe: Omit<ImageRecipe, 'imageUrl'>, aim: Aim | null = null): () => void {
   const before = store.get(orderAtom);
@@ -28,7 +28,10 @@ export function takeRecipe(store: Store, recipe: Omit<ImageRecipe, 'imageUrl'>, 
   return () => store.set(orderAtom, before);
 }
 
-/** Fills in a prompt alone: style, shape and model stay as they were. Answers the way back. */
+/**
+ * Fills in the prompt only.
+ * @returns restores the previous form
+ */
 export function takePrompt(store: Store, prompt: string): () => void {
   const before = store.get(orderAtom);
   store.set(orderAtom, { prompt, keepSeed: false });

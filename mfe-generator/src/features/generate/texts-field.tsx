@@ -7,7 +7,7 @@ import { Fold } from '../orders/fields/fold';
 import { textsOf } from './order';
 import { orderAtom } from './order-atom';
 
-/** Words set on the picture. */
+/** Overlay texts. */
 export function TextsField({ fault }: { fault: string | undefined }) {
   const [{ texts }, change] = useAtom(orderAtom);
   const count = textsOf(texts).length;

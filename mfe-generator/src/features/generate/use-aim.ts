@@ -9,7 +9,7 @@ const CONTROLS: Record<Aim['field'], string> = {
   seed: '[data-field="seed"] input[inputmode="numeric"]',
 };
 
-/** Brings the focus to what somebody came to change. */
+/** Focuses the field in `aimAtom`. */
 export function useAim(form: RefObject<HTMLElement | null>): void {
   const [aim, setAim] = useAtom(aimAtom);
   useEffect(() => {

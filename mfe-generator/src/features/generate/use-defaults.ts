@@ -9,7 +9,7 @@ import type { Order } from './order';
 
 const PREFERENCES = callResource(readPreferences, {});
 
-/** Reads the user's defaults as soon as it is known whose. Without them the form has the product's own. */
+/** Reads the user's defaults once the user is known. The form has the product's own until then. */
 export function useDefaults(): void {
   const isKnown = useAtomValue(sessionAtom).user !== null;
   const { data } = useResource(isKnown ? PREFERENCES : null);

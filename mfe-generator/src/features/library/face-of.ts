@@ -1,8 +1,8 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
 
-/** What stands for a thing in a list. Pixels; 0 for what has no shape of its own. */
+/** Thumbnail of an item. Size in pixels; 0 for items without a shape. */
 export interface Face {
-  /** A picture, or a film's still; null for what cannot be seen. */
+  /** A picture or a film's poster; null for audio. */
   readonly src: string | null;
   readonly width: number;
   readonly height: number;

@@ -13,7 +13,7 @@ interface LibraryHeadProps {
   acts: Acts;
 }
 
-/** What this place is, how much is in it, and what can be done to the collection that is shown. */
+/** Header of the library: title, count, and the shown collection. */
 export function LibraryHead({ filtering: { filters, change }, acts }: LibraryHeadProps) {
   const facets = useFacets();
   const collection = useCollections().find(({ id }) => id === filters.collection);

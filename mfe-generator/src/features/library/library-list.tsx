@@ -12,18 +12,18 @@ import type { SelectionControl } from './selection/use-selection';
 
 interface LibraryListProps {
   library: Library;
-  /** The items' ids in their order. */
+  /** The items' ids in order. */
   order: readonly string[];
   selection: SelectionControl;
   acts: Acts;
-  /** The picture that is looked at: the list keeps it in sight. */
+  /** The open item: the list keeps it in sight. */
   openId: string | null;
   onOpen: (id: string) => void;
-  /** Whether the list shows what was deleted. */
+  /** Whether the list shows deleted items. */
   deleted: boolean;
 }
 
-/** The pictures, and what the hand and the keyboard do with them. */
+/** The grid of items with pointer and keyboard handling. */
 export function LibraryList({ library, order, selection, acts, openId, onOpen, deleted }: LibraryListProps) {
   const store = useStore();
   const [focusedId, setFocusedId] = useState<string | null>(null);

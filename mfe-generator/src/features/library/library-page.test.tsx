@@ -18,9 +18,9 @@ import { openLibraryPage } from '../../testing/open-library';
 import { orderAtom } from '../generate/order-atom';
 
 const address = () => screen.getByLabelText('Address').textContent;
-/** By its text: to ask jsdom for roles among many buttons takes its time. */
+/** By text: role queries among many buttons are slow in jsdom. */
 const picture = async (place: number) => (await screen.findByAltText(`Picture ${place}`)).closest('button')!;
-/** A picture's tool, which shows when the picture is pointed at. */
+/** A tool of an item, which appears on hover. */
 const tool = async (name: 'Select' | 'Favourite', place: number) => {
   fireEvent.pointerEnter((await picture(place)).closest('td')!);
   return screen.getByLabelText(`${name}: Picture ${place}`);
@@ -31,17 +31,17 @@ const chosen = () => cells().filter((cell) => cell.getAttribute('aria-selected')
 const refused: Answer = { status: 500, body: { error: 'internal', message: 'Out of order' } };
 const COLLECTION = { id: idAt(900), name: 'Desert week', count: 1, coverUrl: null, createdAt: '' };
 
-/** jsdom takes its time over the roles of menus and dialogs. */
+/** Role queries of menus and dialogs are slow in jsdom. */
 jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 
-test('an empty library says what it is for and leads to the generator', async () => {
+test('an empty library explains what it is for, and links to the generator', async () => {
   openLibraryPage({ items: [] });
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Make a picture' })).toHaveAttribute('href', '/generator');
 });
 
-test('a list that cannot be read says so, and Retry reads it', async () => {
+test('a list that cannot be read shows an error, and Retry reads it', async () => {
   const { server, user } = openLibraryPage({ api: (api) => api.answer(listLibrary, refused) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order. Your items are safe.');
   server.answer(listLibrary, { body: { items: aLibrary(1), next: null, total: 1 } });
@@ -49,7 +49,7 @@ test('a list that cannot be read says so, and Retry reads it', async () => {
   expect(await picture(0)).toBeInTheDocument();
 });
 
-test('a search goes into the address and to the server once typing rests; clearing brings all back', async () => {
+test('a search goes to the URL and the server after the debounce; clearing restores the list', async () => {
   const { server, user } = openLibraryPage({
     api: (api) =>
       api.answer(listLibrary, ({ url }) => ({
@@ -71,7 +71,7 @@ test('a search goes into the address and to the server once typing rests; cleari
   expect(address()).toBe('/library');
 });
 
-test('filters are read from the address, shown, and asked for', async () => {
+test('filters are read from the URL, shown, and requested', async () => {
   const { server } = openLibraryPage({ search: '?ratio=1:1&style=artistic&favourite=true' });
   await picture(0);
   expect(screen.getByRole('combobox', { name: 'Ratio' })).toHaveDisplayValue('1:1 (6)');
@@ -81,7 +81,7 @@ test('filters are read from the address, shown, and asked for', async () => {
   expect(query).toMatchObject({ ratio: '1:1', style: 'artistic', favourite: 'true' });
 });
 
-test('a favourite fills its heart at once; refused, it empties again and can be tried once more', async () => {
+test('a favourite shows at once; after a refusal it is rolled back and can be retried', async () => {
   const { server, user } = openLibraryPage({ api: (api) => api.answer(favouriteItems, refused) });
   const heart = await tool('Favourite', 0);
   await user.click(heart);
@@ -93,7 +93,7 @@ test('a favourite fills its heart at once; refused, it empties again and can be 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('clicks choose: one, a range with Shift, none with Escape', async () => {
+test('clicks select one, a range with Shift, none with Escape', async () => {
   const { user } = openLibraryPage();
   await picture(0);
   await user.click(await choice(1));
@@ -109,7 +109,7 @@ test('clicks choose: one, a range with Shift, none with Escape', async () => {
   expect(screen.queryByRole('toolbar', { name: /selected/ })).not.toBeInTheDocument();
 });
 
-test('by keyboard: arrows walk, Space chooses, Shift extends, Control and A takes all, Enter opens', async () => {
+test('keyboard: arrows move, Space selects, Shift extends, Ctrl and A selects all, Enter opens', async () => {
   const { user } = openLibraryPage();
   const first = await picture(0);
   act(() => first.focus());
@@ -126,14 +126,14 @@ test('by keyboard: arrows walk, Space chooses, Shift extends, Control and A take
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-test('the grid is one stop of the Tab key', async () => {
+test('the grid is one Tab stop', async () => {
   openLibraryPage();
   await picture(0);
   const stops = cells().filter((cell) => cell.querySelector('[tabindex="0"]'));
   expect(stops).toHaveLength(1);
 });
 
-test('Delete takes the chosen away; the toast brings them back to their places', async () => {
+test('Delete removes the selection; Undo restores it in place', async () => {
   const toasts: AppEvents['toast'][] = [];
   const stop = on('toast', (toast) => toasts.push(toast));
   const { server, user } = openLibraryPage({
@@ -155,7 +155,7 @@ test('Delete takes the chosen away; the toast brings them back to their places',
   stop();
 });
 
-test('the chosen go into a collection, and the selection ends', async () => {
+test('the selection is added to a collection, and then cleared', async () => {
   const { server, user } = openLibraryPage({
     collections: [COLLECTION],
     api: (api) => api.answer(changeCollection, { body: { collection: { ...COLLECTION, count: 2 } } }),
@@ -168,7 +168,7 @@ test('the chosen go into a collection, and the selection ends', async () => {
   expect(server.sentTo(changeCollection)[0]?.body).toEqual({ add: [idAt(0)] });
 });
 
-test('a collection is made with what is chosen in it, by one key however often it is sent', async () => {
+test('a collection is created with the selection, with one key however often it is sent', async () => {
   let answers = 0;
   const { server, user } = openLibraryPage({
     api: (api) =>
@@ -194,7 +194,7 @@ test('a collection is made with what is chosen in it, by one key however often i
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });
 
-test('the zip is asked for in a format and taken from its address', async () => {
+test('the zip is requested in a format and downloaded from its URL', async () => {
   const taken: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     taken.push(this.getAttribute('href') ?? '');
@@ -210,7 +210,7 @@ test('the zip is asked for in a format and taken from its address', async () => 
   expect(server.sentTo(archiveItems)[0]?.body).toEqual({ ids: [idAt(0)], format: 'webp' });
 });
 
-test('a picture opens under its own address with its whole recipe; arrows turn, Escape closes', async () => {
+test('an item opens under its own URL with its whole recipe; arrows move, Escape closes', async () => {
   const { user } = openLibraryPage();
   await user.click(await picture(1));
   const dialog = await screen.findByRole('dialog');
@@ -226,7 +226,7 @@ test('a picture opens under its own address with its whole recipe; arrows turn, 
   await waitFor(async () => expect(await picture(0)).toHaveFocus());
 });
 
-test('a linked picture that is not in the list is asked for by itself', async () => {
+test('a linked item that is not in the list is read by itself', async () => {
   const other = anItem(77);
   openLibraryPage({
     search: `?item=${other.id}`,
@@ -235,7 +235,7 @@ test('a linked picture that is not in the list is asked for by itself', async ()
   expect(await within(await screen.findByRole('dialog')).findByText('Picture 77')).toBeInTheDocument();
 });
 
-test('downloads name format and quality; PNG has none', async () => {
+test('downloads name format and quality; PNG has no quality', async () => {
   const { user } = openLibraryPage({ search: `?item=${idAt(0)}` });
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link).toHaveAttribute('href', `http://api.test/api/library/items/${idAt(0)}/download?format=png`);
@@ -245,7 +245,7 @@ test('downloads name format and quality; PNG has none', async () => {
   expect(link).toHaveAttribute('href', expect.stringMatching(/format=jpeg&quality=72$/));
 });
 
-test('Use again leads to the form with everything filled in, and the toast gives the old form back', async () => {
+test('Use again opens the form with everything filled in, and Undo restores the old form', async () => {
   const toasts: AppEvents['toast'][] = [];
   const stop = on('toast', (toast) => toasts.push(toast));
   const { store, user } = openLibraryPage({ search: `?item=${idAt(1)}` });
@@ -269,7 +269,7 @@ test('Use again leads to the form with everything filled in, and the toast gives
   stop();
 });
 
-test('an address that lapsed is signed anew, once', async () => {
+test('an expired URL is renewed once', async () => {
   const { server } = openLibraryPage({
     items: [anItem(500)],
     api: (api) =>
@@ -286,7 +286,7 @@ test('an address that lapsed is signed anew, once', async () => {
   expect(server.sentTo(libraryItem)).toHaveLength(1);
 });
 
-test('films and sounds stand among the pictures with their length, and play among their details', async () => {
+test('films and recordings are among the pictures with their duration, and play in their details', async () => {
   const parts = [{ ...aSound(9).media, role: 'midi' as const, url: '/media/9.mid?lapse=1' }];
   const { user } = openLibraryPage({ items: [aFilm(0), { ...aSound(1, 'A quiet harbour'), parts }, anItem(2)] });
   const film = await screen.findByAltText('Film 0');

@@ -19,7 +19,7 @@ import { useSelection } from './selection/use-selection';
 const DetailsBox = lazy(() => import('./details/details-box'));
 const NewCollection = lazy(() => import(/* webpackChunkName: "collections" */ './collections/new-collection'));
 
-/** Everything somebody made, newest first, with what it was made of. */
+/** Everything the user made, newest first, with its recipes. */
 export default function LibraryPage() {
   const filtering = useFilters();
   const { filters, clear } = filtering;

@@ -2,10 +2,10 @@ import { CopyButton } from '@flint/shared/ui/copy-button';
 import { type ComponentProps, isValidElement, useRef } from 'react';
 import styles from './markdown.module.css';
 
-/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** Code with what it is written in, and a way to take it along. */
+/** Code with its language and a copy button. */
 export function CodeBlock({ children }: ComponentProps<'pre'>) {
   const code = useRef<HTMLPreElement>(null);
   return (

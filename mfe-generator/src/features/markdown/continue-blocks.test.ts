@@ -1,7 +1,7 @@
 import { type Block, continueBlocks } from './continue-blocks';
 
 const cut = (text: string) => continueBlocks([], text).map((block) => block.text.trim());
-/** A text as it arrives, a character at a time. */
+/** Streams a text, one character at a time. */
 const typed = (text: string) =>
   Array.from({ length: text.length }, (_, end) => text.slice(0, end + 1)).reduce<readonly Block[]>(continueBlocks, []);
 
@@ -15,14 +15,14 @@ const ANSWER = [
   'The last line of it.',
 ];
 
-test('a text is cut at blank lines, but not inside code, nor between the items of a list', () => {
+test('a text is split at blank lines, but not inside code, nor between list items', () => {
   expect(cut(ANSWER.join('\n\n'))).toEqual(ANSWER);
   expect(cut('Steps:\n1. one\n\n2. two\n\nDone, all of it.')).toEqual(['Steps:\n1. one\n\n2. two', 'Done, all of it.']);
   expect(cut('~~~~\n~~~\n\n```\n~~~~\n\nAfterwards, more')).toEqual(['~~~~\n~~~\n\n```\n~~~~', 'Afterwards, more']);
   expect(cut('')).toEqual(['']);
 });
 
-test('however it arrives, the pieces are the same, and together the text', () => {
+test('the blocks are the same however the text arrives, and join to the text', () => {
   const text = `${ANSWER.join('\n\n')}\n`;
   expect(typed(text)).toEqual(continueBlocks([], text));
   expect(
@@ -32,7 +32,7 @@ test('however it arrives, the pieces are the same, and together the text', () =>
   ).toBe(text);
 });
 
-test('what was complete stays the very same piece while the text goes on', () => {
+test('complete blocks keep their identity while the text continues', () => {
   const before = continueBlocks([], 'One.\n\nTwo is longer.\n\nThree is the last');
   const after = continueBlocks(before, 'One.\n\nTwo is longer.\n\nThree is the last, and more');
   expect(after[0]).toBe(before[0]);

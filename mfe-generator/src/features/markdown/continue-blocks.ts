@@ -1,19 +1,19 @@
-/** A piece of Markdown that can be read alone. */
+/** A block of Markdown that can be parsed on its own. */
 export interface Block {
-  /** Where it begins in the whole text. */
+  /** Its offset in the whole text. */
   readonly at: number;
   readonly text: string;
 }
 
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
-/** Characters after which an unfinished line has said whether it is an item of a list. */
+/** Characters after which an unfinished line is known to be a list item or not. */
 const TOLD = 12;
 
 /**
- * Cuts Markdown at its blank lines into pieces that mean alone what they mean together: fenced code stays whole, and so
- * does a list whose items stand apart. A text that goes on keeps all pieces but its last, so that each word costs the
- * same however much came before it. A link's address given elsewhere (`[1]: …`) is not found across pieces.
+ * Incremental Markdown: splits a text at blank lines into blocks that parse the same alone as together; fenced code and
+ * loose lists stay whole. A growing text keeps all blocks but its last, so that each word costs the same regardless of
+ * the length. Link references (`[1]: …`) are not resolved across blocks.
  */
 export function continueBlocks(before: readonly Block[], text: string): readonly Block[] {
   const open = before.at(-1);

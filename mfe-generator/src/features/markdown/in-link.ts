@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is inside stands in a link already. */
+/** Whether the content is inside a link. */
 export const InLink = createContext(false);

@@ -12,7 +12,7 @@ import { WideTable } from './wide-table';
 
 const REMARK = [remarkGfm];
 const REHYPE = [rehypeSanitize];
-/** Headings of a text stand below those of the page it is on. */
+/** A text's headings rank below those of its page. */
 const COMPONENTS: Components = {
   a: SafeLink,
   img: OutsidePicture,
@@ -23,13 +23,13 @@ const COMPONENTS: Components = {
 
 interface MarkdownProps {
   text: string;
-  /** It is being written: its end has a caret. */
+  /** Streaming: shows a caret at the end. */
   live?: boolean;
 }
 
 /**
- * A model's text as it meant it to look. It is not to be trusted: no HTML, pictures only when they are asked for
- * and through our server, and links that tell nothing of where they were followed from.
+ * Renders a model's Markdown. XSS protection for untrusted text: no HTML, pictures only on a press and through our
+ * proxy, and links without a referrer.
  */
 export default function Markdown({ text, live = false }: MarkdownProps) {
   const last = useRef<readonly Block[]>([]);
@@ -46,7 +46,7 @@ export default function Markdown({ text, live = false }: MarkdownProps) {
   );
 }
 
-/** Read again only when it changed. */
+/** Memoised: parsed again only when its text changes. */
 const Piece = memo(function Piece({ text }: { text: string }) {
   return (
     <div className={styles.piece}>

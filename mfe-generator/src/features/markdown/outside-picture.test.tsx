@@ -16,7 +16,7 @@ function show(user: object | null) {
   );
 }
 
-test('a picture waits for a press, comes by our server, and says when there is none', async () => {
+test('a picture waits for a press, comes through the proxy, and shows when it is missing', async () => {
   show({ id: 'u1' });
   expect(screen.queryByRole('img')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Load image' }));
@@ -28,7 +28,7 @@ test('a picture waits for a press, comes by our server, and says when there is n
   expect(screen.getByRole('img', { name: 'A pixel' })).toBeTruthy();
 });
 
-test('whoever is not signed in has the address alone', () => {
+test('guests see only the URL', () => {
   show(null);
   expect(screen.getByRole('link', { name: 'A pixel. Image of tracker.example' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

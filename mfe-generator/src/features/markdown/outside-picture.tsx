@@ -8,12 +8,12 @@ import styles from './markdown.module.css';
 
 type Loaded = 'wanted' | 'failed';
 
-/** Pictures the reader asked for, by their addresses: a list that draws only what is seen forgets them otherwise. */
+/** Pictures the reader loaded, by URL, because a virtualised list unmounts them. */
 const loadedAtom = atom<Readonly<Record<string, Loaded>>>({});
 
 /**
- * A picture that a text names. It is not loaded before its reader wants it, for an address can carry what a text knows
- * to its server; then our server fetches it, and the other one learns nothing of who reads.
+ * A picture in an untrusted text. Loaded only on a press, because its URL can carry data to its server; and through our
+ * proxy, so that the other server learns nothing about the reader.
  */
 export function OutsidePicture({ src, alt }: ComponentProps<'img'>) {
   const isLinked = use(InLink);

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { InLink } from './in-link';
 
-/** A link to a page of this product, or to the web or a mailbox in a tab of its own; anything else is only its words. */
+/**
+ * XSS protection: a link to a page of this product, or to the web or a mailbox in a new tab; other schemes are shown as
+ * plain text.
+ */
 export function SafeLink({ href = '', children }: ComponentProps<'a'>) {
   const words = <InLink value>{children}</InLink>;
   const own = ownPage(href);

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import styles from './markdown.module.css';
 
-/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** A table that scrolls in a region of its own where it is wider than the text. */
+/** A table that scrolls on its own where it is wider than the text. */
 export function WideTable({ children }: ComponentProps<'table'>) {
   return (
     <section className={styles.wide} aria-label="Table" {...FOCUSABLE}>

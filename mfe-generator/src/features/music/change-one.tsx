@@ -7,11 +7,11 @@ import { genreLabel } from './words';
 interface ChangeOneProps {
   recipe: MusicRecipe;
   plan: MusicOutput['plan'];
-  /** Goes to the form with everything filled in and this one field at hand. */
+  /** Opens the form with everything filled in, and focuses this field. */
   onChoose: (field: string) => void;
 }
 
-/** What there is to change while everything else stays as it was, the seed included. */
+/** Links to change one field while everything else stays, including the seed. */
 export function ChangeOne({ recipe, plan, onChoose }: ChangeOneProps) {
   const genre = recipe.genre ?? plan?.genre;
   const mood = recipe.mood ?? plan?.mood;

@@ -2,7 +2,7 @@ import { Field } from '@flint/shared/ui/field';
 import { Select } from '@flint/shared/ui/select';
 
 interface ChoiceFieldProps<V extends string> {
-  /** Names the field for what leads to it. */
+  /** Name of the field, for focusing it. */
   name: string;
   label: string;
   choices: readonly { value: V; label: string }[];
@@ -10,7 +10,7 @@ interface ChoiceFieldProps<V extends string> {
   onChange: (value: V | null) => void;
 }
 
-/** A wish that may be left to the composer. */
+/** An optional choice, otherwise left to the composer. */
 export function ChoiceField<V extends string>({ name, label, choices, value, onChange }: ChoiceFieldProps<V>) {
   const options: { value: V | ''; label: string }[] = [{ value: '', label: 'Any' }, ...choices];
   return (

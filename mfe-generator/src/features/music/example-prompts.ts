@@ -1,4 +1,4 @@
-/** Prompts that show what a good one names: the occasion, the instruments, the mood. */
+/** Example prompts that name the occasion, the instruments and the mood. */
 export const EXAMPLE_PROMPTS = [
   'Calm lo-fi for a study video, soft piano, rain outside',
   'Uplifting opener for a travel film, guitars and drums',

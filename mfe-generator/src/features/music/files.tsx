@@ -10,7 +10,7 @@ interface FilesProps {
   media: readonly GeneratedMedia[];
 }
 
-/** Everything that can be saved of a piece: itself, its parts, its notes. */
+/** Downloads of a piece: itself, its stems, its notes. */
 export function Files({ title, seed, media }: FilesProps) {
   return (
     <ul className={styles.files} aria-label="Downloads">

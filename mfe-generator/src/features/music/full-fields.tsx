@@ -13,7 +13,7 @@ import { orderAtom } from './order-atom';
 const KEYS = MUSIC_KEYS.map((value) => ({ value, label: value }));
 const FORMATS = AUDIO_FORMATS.map((value) => ({ value, label: value.toUpperCase() }));
 
-/** What only the full mode takes: tempo, key, format, and what comes beside the piece. */
+/** Fields of the full mode only: tempo, key, format, stems and notes. */
 export function FullFields({ tempoFault }: { tempoFault: string | undefined }) {
   const [{ tempo, key, format, stems, midi }, change] = useAtom(orderAtom);
   return (

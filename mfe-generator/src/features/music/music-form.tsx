@@ -24,7 +24,7 @@ const MODES = [
 const GENRES = MUSIC_GENRES.map(({ id, label }) => ({ value: id, label }));
 const MOODS = MUSIC_MOODS.map((value) => ({ value, label: capitalised(value) }));
 
-/** The order of a piece: what it is for, how it sounds, how long it is, and what it costs. */
+/** The order form for a piece, with its price. */
 export function MusicForm() {
   const [order, change] = useAtom(orderAtom);
   const { costs, ...prices } = usePrices();

@@ -11,7 +11,7 @@ const open = (visit: Partial<Parameters<typeof openPage>[0]> = {}) =>
 const button = () => screen.findByRole('button', { name: /^Compose · / });
 const taken = { status: 202, body: { success: true, run: aPiece({ id: 'run-2' }), balance: 99 } };
 
-test('the quick mode asks for a short piece, the full one takes every wish', async () => {
+test('the quick mode makes a short piece, the full mode has all fields', async () => {
   const { keyboard, server } = await open({
     api: (api) => api.answer(generateMusic, taken).answer(textToMusic, taken),
   });
@@ -36,7 +36,7 @@ test('the quick mode asks for a short piece, the full one takes every wish', asy
   });
 });
 
-test('a tempo nobody plays is refused before it is sent', async () => {
+test('a tempo out of range is refused before it is sent', async () => {
   const { keyboard, server } = await open();
   await keyboard.click(screen.getByRole('radio', { name: 'Full' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Prompt' }), { target: { value: 'Rain' } });
@@ -46,7 +46,7 @@ test('a tempo nobody plays is refused before it is sent', async () => {
   expect(server.sentTo(textToMusic)).toHaveLength(0);
 });
 
-test('a piece is told, saved in its parts, and made again with one thing changed', async () => {
+test('a piece shows its plan, downloads its stems, and is made again with one field changed', async () => {
   const { keyboard } = await open({ runs: [aPiece()] });
   expect(await screen.findByText('Lo-fi · calm · 82 bpm · A minor · −14.1 LUFS')).toBeInTheDocument();
   expect(screen.getByText(/Built-in engine · 1:00 · Lo-fi/)).toBeInTheDocument();

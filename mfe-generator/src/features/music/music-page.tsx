@@ -11,7 +11,7 @@ import { orderAtom } from './order-atom';
 import { Piece } from './piece';
 import { factsOf } from './words';
 
-/** Describe a piece and hear it. */
+/** The order form and the results of music. */
 export default function MusicPage() {
   const { fillAgain, keepSeed, startFrom, said } = useRefill(useSetAtom(orderAtom));
   return (

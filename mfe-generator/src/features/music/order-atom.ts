@@ -1,5 +1,5 @@
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import { Order } from './order';
 
-/** The form of the music generator. */
+/** The state of the music form. */
 export const orderAtom = createOrderAtom({ key: 'flint:music-draft', form: Order });

@@ -2,14 +2,14 @@ import { TEMPO_MAX, TEMPO_MIN } from '@flint/shared/contracts/music';
 import { promptFault, seedFault } from '../orders/fields/faults';
 import type { Order } from './order';
 
-/** What keeps an order from being sent, by field, in words. */
+/** Validation errors by field. */
 export interface OrderFaults {
   prompt: string | undefined;
   tempo: string | undefined;
   seed: string | undefined;
 }
 
-/** Checks an order as the server would. */
+/** Validates an order as the server does. */
 export function findFaults(order: Order): OrderFaults {
   return {
     prompt: promptFault(order.prompt, 'Describe the music.'),

@@ -14,16 +14,16 @@ import { musicItem, shownPrice } from '@flint/shared/contracts/prices/line-items
 import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
 import * as z from '@flint/shared/contracts/schema';
 
-/** The quick mode asks for little and makes short pieces; the full one takes every wish. */
+/** The quick mode has few fields and makes short pieces; the full one has all fields. */
 const MODES = ['quick', 'full'] as const;
 
-/** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
+/** The stored form; missing and invalid values take their default. */
 export const Order = z.object({
   mode: z.catch(z.enum(MODES), 'quick'),
   prompt: z.catch(z.string(), ''),
   /** Seconds. */
   duration: z.catch(z.int().check(z.minimum(MUSIC_SECONDS_MIN), z.maximum(MUSIC_SECONDS_MAX)), QUICK_SECONDS),
-  /** Null leaves it to the composer, as of all that follow. */
+  /** Null leaves it to the composer, also below. */
   genre: z.catch(z.nullable(z.enum(MUSIC_GENRE_IDS)), null),
   mood: z.catch(z.nullable(z.enum(MUSIC_MOODS)), null),
   key: z.catch(z.nullable(z.enum(MUSIC_KEYS)), null),
@@ -43,17 +43,17 @@ export function longestOf({ mode }: Pick<Order, 'mode'>): number {
   return mode === 'quick' ? QUICK_SECONDS_MAX : MUSIC_SECONDS_MAX;
 }
 
-/** The length that is made: what was chosen in the full mode may be too long for the quick one. */
+/** The actual length: one chosen in the full mode may be too long for the quick one. */
 export function secondsOf(order: Pick<Order, 'mode' | 'duration'>): number {
   return Math.min(order.duration, longestOf(order));
 }
 
-/** What the order costs in whole credits; undefined until the prices are known. */
+/** The price in whole credits; undefined until the prices are known. */
 export function priceOf(order: Order, costs: Costs | null): number | undefined {
   return shownPrice(costs, musicItem({ duration: secondsOf(order) }));
 }
 
-/** The order in the API client's words: what the mode does not show is not sent. */
+/** Converts the form to the API client's order: fields that the mode does not show are not sent. */
 export function toMusicOrder(order: Order): MusicOrder {
   const { mode, prompt, genre, mood, key, tempo, format, stems, midi, keepSeed, seed } = order;
   const wish = {
@@ -71,7 +71,7 @@ export function toMusicOrder(order: Order): MusicOrder {
   };
 }
 
-/** The order that makes the same again, its seed kept. */
+/** The order that reproduces a recipe, with its seed. */
 export function orderOf(recipe: MusicRecipe): Order {
   const { duration, tempo, key, format, stems, midi } = recipe;
   const full =

@@ -15,12 +15,12 @@ import { factsOf } from './words';
 
 interface PieceProps {
   run: RunOf<'music'>;
-  /** Fills the form with everything it was made of, and goes to one field where one is named. */
+  /** Fills the form with the recipe, and focuses a field if given. */
   onUseAgain: (field?: string) => void;
   onKeepSeed: () => void;
 }
 
-/** A piece: heard, explained, downloaded in its parts, and made again with one thing changed. */
+/** A piece: player, plan, downloads, and links to make it again. */
 export function Piece({ run, onUseAgain, onKeepSeed }: PieceProps) {
   const store = useStore();
   const { id, title, recipe, media, output, message } = run;

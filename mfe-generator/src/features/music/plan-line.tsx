@@ -6,11 +6,11 @@ import { formatSeconds, genreLabel } from './words';
 
 interface PlanLineProps {
   plan: NonNullable<MusicOutput['plan']>;
-  /** LUFS; null where nobody measured it. */
+  /** LUFS; null where not measured. */
   loudness: number | null;
 }
 
-/** What was composed: its genre, pace and key, its sections in order, and how loud it is. */
+/** The composition in a line: genre, tempo, key, sections in order, and loudness. */
 export function PlanLine({ plan, loudness }: PlanLineProps) {
   const facts = [
     genreLabel(plan.genre),

@@ -3,23 +3,23 @@ import { MUSIC_GENRES } from '@flint/shared/contracts/music';
 import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
 import type { Facts } from '@flint/shared/orders/parts/run-facts';
 
-/** What a genre is called. */
+/** Display name of a genre. */
 export function genreLabel(id: MusicGenre | string): string {
   return MUSIC_GENRES.find((genre) => genre.id === id)?.label ?? id;
 }
 
-/** Starts as a sentence does. */
+/** Capitalises the first letter. */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A place in a piece, or its length: `1:05`. */
+/** A position in a piece, or its length: `1:05`. */
 export function formatSeconds(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** What there is to say of a piece: its length, what was wished for, its format and seed. */
+/** Facts of a piece: its length, choices, format and seed. */
 export function factsOf({ duration, genre, mood, tempo, key, format, seed }: MusicRecipe): Facts {
   return {
     details: [

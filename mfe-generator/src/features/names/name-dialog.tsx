@@ -7,21 +7,21 @@ import { useSubmit } from '@flint/shared/ui/use-submit';
 import { useId, useState } from 'react';
 
 interface NameDialogProps {
-  /** What has the name, in the words of the page. */
+  /** The named thing, as the page calls it. */
   of: 'collection' | 'conversation';
-  /** Characters it may have. */
+  /** Character limit. */
   max: number;
   title: string;
   description?: string;
   verb: string;
-  /** The name as it is. */
+  /** The current name. */
   name?: string;
-  /** Does it; what it throws is said under the field, and the name stays typed. */
+  /** Saves the name; an error is shown under the field, and the name stays typed. */
   onSubmit: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the name of something the creator keeps. */
+/** A dialog for the name of a collection or conversation. */
 export function NameDialog({ of, max, title, description, verb, name = '', onSubmit, onClose }: NameDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState(name);

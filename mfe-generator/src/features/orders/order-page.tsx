@@ -4,17 +4,17 @@ import styles from './order-page.module.css';
 
 interface OrderPageProps {
   title: string;
-  /** What leads to other kinds, above everything. */
+  /** Tabs to other kinds, above everything. */
   tabs?: ReactNode;
   form: ReactNode;
   formRef?: Ref<HTMLDivElement>;
-  /** What changed in the form, for those who do not see it. */
+  /** Announcement of a change in the form, for screen readers. */
   said: string;
-  /** What was made and is being made. */
+  /** The runs and their results. */
   children: ReactNode;
 }
 
-/** A page that makes something: the order beside what came of it. */
+/** Layout of a page with an order form beside its results. */
 export function OrderPage({ title, tabs, form, formRef, said, children }: OrderPageProps) {
   return (
     <Page width="wide">

@@ -8,7 +8,7 @@ export interface Catalogue extends Prices {
   models: readonly Model[] | null;
 }
 
-/** The models and prices in force here, read when the page opens. */
+/** The models and the cost table in force, read when the page opens. */
 export function useCatalogue(list: ModelList): Catalogue {
   const { data, status, error, reload } = useResource(list);
   const prices = usePrices();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Puts something into a form; `said` tells it to those who do not see it change. */
+/** Fills values into a form; `said` announces it to screen readers. */
 export function useFill<Order>(change: (order: Partial<Order>) => void) {
   const [said, setSaid] = useState('');
   const fill = (order: Partial<Order>, words: string, field?: string) => {
@@ -11,7 +11,7 @@ export function useFill<Order>(change: (order: Partial<Order>) => void) {
   return { said, fill };
 }
 
-/** Focuses a field by its `data-field`, the text where none is named; a field that comes with the change is there then. */
+/** Focuses a field by its `data-field`, by default the prompt; waits for fields that appear with the change. */
 function focusField(name: string | undefined): void {
   const control = name
     ? `[data-field="${name}"] :is(select, input[inputmode], input:checked)`
@@ -19,14 +19,14 @@ function focusField(name: string | undefined): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(control)?.focus());
 }
 
-/** A form that keeps its seed can be filled from what was made. */
+/** A form with a prompt and a seed. */
 interface Refillable {
   prompt: string;
   keepSeed: boolean;
   seed: string;
 }
 
-/** What results and examples put into a form that makes something from a prompt and a seed. */
+/** Actions of results and examples that fill the form. */
 export function useRefill<Order extends Refillable>(change: (order: Partial<Order>) => void) {
   const { said, fill } = useFill<Refillable>((order) => change(order as Partial<Order>));
   return {

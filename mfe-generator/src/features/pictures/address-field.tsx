@@ -7,12 +7,12 @@ import { useState } from 'react';
 import type { Chosen } from './chosen';
 
 interface AddressFieldProps {
-  /** What is wrong with the pictures as a whole. */
+  /** Error of the pictures as a whole. */
   fault: string | undefined;
   onAdd: (picture: Chosen) => void;
 }
 
-/** A picture by its address. Enter adds it, and so does going on. */
+/** Adds a picture by its URL, on Enter or when the field loses focus. */
 export function AddressField({ fault, onAdd }: AddressFieldProps) {
   const [typed, setTyped] = useState('');
   const [own, setOwn] = useState<string>();

@@ -12,7 +12,7 @@ interface ChosenPicturesProps {
   onRemove: (ref: string) => void;
 }
 
-/** What was chosen, each to be taken away again. */
+/** The chosen pictures, each with a remove button. */
 export function ChosenPictures({ pictures, onRemove }: ChosenPicturesProps) {
   if (pictures.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function ChosenPictures({ pictures, onRemove }: ChosenPicturesProps) {
   );
 }
 
-/** The picture, while it can be seen: an address of the library lapses. */
+/** A thumbnail, where the picture can be loaded: library URLs expire. */
 function Thumb({ src }: { src: string | null }) {
   const [gone, setGone] = useState(false);
   if (src === null || gone) return <Icon of={Image} />;

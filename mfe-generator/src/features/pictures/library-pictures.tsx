@@ -9,7 +9,7 @@ import { useAtomValue } from 'jotai';
 import type { Chosen } from './chosen';
 import styles from './pictures.module.css';
 
-/** The newest pictures are enough to choose from here. */
+/** Only the newest pictures are offered here. */
 const NEWEST = callResource(listLibrary, { query: { kind: 'image', limit: 24 } });
 
 interface LibraryPicturesProps {
@@ -19,7 +19,7 @@ interface LibraryPicturesProps {
   onRemove: (ref: string) => void;
 }
 
-/** The newest pictures of the library; a press chooses one, or lets it go. */
+/** The newest pictures of the library; a press toggles one. */
 export function LibraryPictures({ chosen, full, onAdd, onRemove }: LibraryPicturesProps) {
   const { pictures, said } = useNewest();
   if (said) return <p className={clsx(text.small, text.soft)}>{said}</p>;

@@ -17,13 +17,13 @@ const THUMBNAIL = { side: 96, quality: 0.8 };
 interface PicturesFieldProps {
   label: string;
   pictures: readonly Chosen[];
-  /** How many there may be. */
+  /** Maximum number of pictures. */
   max: number;
   fault: string | undefined;
   onChange: (pictures: Chosen[]) => void;
 }
 
-/** Pictures: files, what an address leads to, or own ones of the library. */
+/** Chooses pictures: uploads, URLs, or pictures of the library. */
 export function PicturesField({ label, pictures, max, fault, onChange }: PicturesFieldProps) {
   const { viewer } = useViewer();
   const room = max - pictures.length;
@@ -54,7 +54,7 @@ export function PicturesField({ label, pictures, max, fault, onChange }: Picture
   );
 }
 
-/** Files on their way; what has arrived stands among the chosen, beside what came from elsewhere. */
+/** Uploads in progress; finished ones join the chosen pictures. */
 function usePictureUploads(max: number, onArrived: (picture: Chosen) => void) {
   const seen = useRef(new Map<string, string | null>());
   const uploads = useFileUploads({

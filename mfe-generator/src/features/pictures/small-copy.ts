@@ -1,13 +1,13 @@
 interface Size {
   /** Longest side in pixels. */
   readonly side: number;
-  /** Of WebP, from 0 to 1. */
+  /** WebP quality from 0 to 1. */
   readonly quality: number;
 }
 
 /**
- * A picture made small enough to be kept with a form, as a data address: what was sent can still be seen after a
- * reload. Null where the browser cannot read it.
+ * Scales a picture down to a data URL that can be stored with a form, so that it is still visible after a reload. Null
+ * where the browser cannot decode it.
  */
 export async function smallCopy(file: Blob, { side, quality }: Size): Promise<string | null> {
   try {

@@ -1,9 +1,9 @@
 import type { PictureSource } from '@flint/shared/contracts/recipes/picture-source';
 
-/** Characters of a name that are told: what follows is rarely what tells it from others. */
+/** Characters after which a name is truncated. */
 const NAME_MAX = 40;
 
-/** Where a picture came from, in words. */
+/** The origin of a picture, in words. */
 export function whence({ from, name }: PictureSource): string {
   const short = name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name;
   switch (from) {

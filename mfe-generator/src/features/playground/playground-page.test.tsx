@@ -6,14 +6,14 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { aRun } from '../../testing/a-run';
 import PlaygroundPage from './playground-page';
 
-// A busy machine compiles a view for seconds; the tests are about what it does then.
+// Loads the lazy views in advance: compiling them takes seconds on a busy machine.
 beforeAll(() => Promise.all([import('../speech/speech-view'), import('../transcribe/transcribe-view')]), 60_000);
 beforeEach(() => localStorage.clear());
 
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-test('a text is sent once, at the price of its thousands of characters, by the chosen voice and in the chosen format', async () => {
+test('a text is sent once, priced per thousand characters, with the chosen voice and format', async () => {
   const run = { ...aRun(), kind: 'speech', title: 'Good morning', status: 'running', images: [] } as unknown as Run;
   const { server, keyboard } = await openPage({
     ...{ page: <PlaygroundPage />, path: '/playground?view=speech', by: 'fal' },
@@ -39,7 +39,7 @@ const SEGMENTS = [
   { start: 2.5, end: 5, text: 'The lamps are lit.' },
 ];
 
-test('a transcript is a draft where the built-in engine heard it; its lines are searched, with their times', async () => {
+test('a transcript of the built-in engine is marked as a draft; its lines can be searched, with their times', async () => {
   const heard = {
     ...aRun(),
     kind: 'transcript',
@@ -61,7 +61,7 @@ test('a transcript is a draft where the built-in engine heard it; its lines are 
   expect(within(card).getByRole('button', { name: 'Download SRT' })).toBeVisible();
 });
 
-test('the price is what the server measured; where it cannot transcribe, what helps is said and nothing is ordered', async () => {
+test('the price is the server’s quote; where it cannot transcribe, the page explains it and orders nothing', async () => {
   const words = 'This server cannot transcribe yet: run "apt-get install pocketsphinx".';
   const { server, keyboard } = await openPage({
     ...{ page: <PlaygroundPage />, path: '/playground?view=transcribe', priced: false },

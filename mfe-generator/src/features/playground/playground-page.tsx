@@ -7,7 +7,7 @@ import { VIEWS } from './views';
 
 const TABS = VIEWS.map(({ id, label }) => ({ id, label, href: getHref('playground', { view: id }) }));
 
-/** One place for everything that is tried out with words and sound. The address names what is open. */
+/** Playground for text and audio; the URL selects the tab. */
 export default function PlaygroundPage() {
   const [query] = useSearchParams();
   const open = VIEWS.find(({ id }) => id === query.get('view')) ?? VIEWS[0];

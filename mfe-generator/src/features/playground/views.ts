@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 
 interface View {
-  /** What the address says: `?view=speech`. */
+  /** The value in the URL: `?view=speech`. */
   readonly id: string;
   readonly label: string;
-  /** Loaded when it is opened. */
+  /** Lazy: loaded when its tab is opened. */
   readonly View: ComponentType;
 }
 
-/** What can be tried out, in the order of the tabs; the first opens where the address names none. */
+/** The tabs in order; the first is the default. */
 export const VIEWS: readonly [View, ...View[]] = [
   { id: 'chat', label: 'Chat', View: lazy(() => import('../chat/chat-view')) },
   { id: 'speech', label: 'Speech', View: lazy(() => import('../speech/speech-view')) },

@@ -4,7 +4,7 @@ import { Icon } from '@flint/shared/ui/icon';
 import { Download } from 'lucide-react';
 import styles from './results.module.css';
 
-/** Saves one picture. */
+/** Downloads one picture. */
 export function DownloadLink({ image, place }: { image: GeneratedImage; place: number }) {
   const name = `Download picture ${place}`;
   return (

@@ -1,4 +1,4 @@
-/** Prompts that show what a good one names: a subject, the light, the mood. */
+/** Example prompts that name a subject, the light and the mood. */
 export const EXAMPLE_PROMPTS = [
   'Dunes at dusk, a lone walker, long shadows',
   'Three ceramic vases on a pale table, soft window light',

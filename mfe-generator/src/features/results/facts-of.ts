@@ -2,7 +2,7 @@ import { IMAGE_MODELS } from '@flint/shared/contracts/models';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Facts } from '@flint/shared/orders/parts/run-facts';
 
-/** What there is to say of pictures: their style, shape, words and seed. */
+/** Facts of pictures: style, ratio, overlay texts and seed. */
 export function factsOf({ model, style, aspectRatio, cutFrom, textOverlays = [], seed, brand }: ImageRecipe): Facts {
   const shape = cutFrom ? `${aspectRatio}, cut from ${cutFrom}` : aspectRatio;
   const words = textOverlays.map((text) => `“${text}”`).join(' ');

@@ -5,15 +5,15 @@ import { DownloadLink } from './download-link';
 
 interface PictureProps {
   image: GeneratedImage;
-  /** Its place in its set, from 1. */
+  /** Its number in its set, from 1. */
   place: number;
-  /** Whether it is in sight when the page opens. */
+  /** Whether it is above the fold. */
   first?: boolean;
-  /** Its address lapsed or it cannot be had. */
+  /** Its URL expired, or it is not available. */
   onError: () => void;
 }
 
-/** One picture with its download; itself it leads to its story, where it can be had in every format. */
+/** One picture with a download button; links to its details in the library. */
 export function Picture({ image, place, first = false, onError }: PictureProps) {
   return (
     <MediaCard

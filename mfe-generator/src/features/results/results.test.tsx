@@ -7,7 +7,7 @@ const results = () => within(screen.getByRole('region', { name: 'Results' }));
 
 beforeEach(() => localStorage.clear());
 
-test('without work it says what the place is for, and an example fills the prompt', async () => {
+test('the empty state explains the page, and an example fills the prompt', async () => {
   const { keyboard } = await openGenerator();
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
   await keyboard.click(screen.getByRole('button', { name: /^Dunes at dusk/ }));
@@ -23,20 +23,20 @@ test('a set shows its pictures, how it was made, and downloads', async () => {
   expect(download).toHaveAttribute('download', 'dunes-at-dusk-48214.png');
 });
 
-test('a picture leads to its story in the library', async () => {
+test('a picture links to its details in the library', async () => {
   await openGenerator({ runs: [aRun()] });
   const picture = await screen.findByRole('link', { name: 'Dunes at dusk' });
   expect(picture).toHaveAttribute('href', `/library?item=${anImage(1).id}`);
 });
 
-test('a partial result says what arrived and what came back', async () => {
+test('a partial result shows what was made and what was refunded', async () => {
   const message = '1 of 2 pictures arrived. 4 credits charged, 4 returned.';
   await openGenerator({ runs: [aRun({ images: [anImage(1)], charged: 4, returned: 4, message })] });
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getAllByRole('img', { name: /Dunes at dusk/ })).toHaveLength(1);
 });
 
-test('unfinished work is followed after a reload until its pictures are there', async () => {
+test('an unfinished run is followed after a reload until its pictures arrive', async () => {
   let answers = 0;
   const { leave } = await openGenerator({
     api: (api) =>
@@ -49,7 +49,7 @@ test('unfinished work is followed after a reload until its pictures are there', 
   leave();
 });
 
-test('running work shows its phase, percent and held credits, and can be stopped', async () => {
+test('a running order shows its phase, percent and held credits, and can be cancelled', async () => {
   const { keyboard, leave } = await openGenerator({
     runs: [aRunningRun({ progress: 42 })],
     api: (api) =>
@@ -72,14 +72,14 @@ test('running work shows its phase, percent and held credits, and can be stopped
   leave();
 });
 
-test('without a percent there is no bar, only the phase', async () => {
+test('without a percentage only the phase is shown, without a bar', async () => {
   const { leave } = await openGenerator({ runs: [aRunningRun()] });
   expect(await screen.findByText(/Drawing/)).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   leave();
 });
 
-test('a failure says why and what came back, and is tried again at its price', async () => {
+test('a failed run shows its reason and refund, and is retried at its price', async () => {
   const message = 'The model did not answer. 8 credits returned.';
   const { keyboard, server, leave } = await openGenerator({
     runs: [aRun({ status: 'failed', images: [], charged: 0, returned: 8, message })],
@@ -93,7 +93,7 @@ test('a failure says why and what came back, and is tried again at its price', a
   leave();
 });
 
-test('recent work that cannot be read says so and is asked for again', async () => {
+test('runs that cannot be read show an error with a Retry button', async () => {
   let broken = true;
   const { keyboard } = await openGenerator({
     api: (api) => api.answer(listRuns, () => (broken ? { status: 500, body: {} } : { body: { runs: [aRun()] } })),

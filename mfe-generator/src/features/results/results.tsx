@@ -9,7 +9,7 @@ interface ResultsProps extends UseAgain {
   onExample: (prompt: string) => void;
 }
 
-/** The stream of pictures. */
+/** The list of picture runs. */
 export function Results({ onExample, ...again }: ResultsProps) {
   return (
     <Stream

@@ -11,7 +11,7 @@ import { factsOf } from './facts-of';
 import { Picture } from './picture';
 import styles from './results.module.css';
 
-/** What a finished set offers to the form. */
+/** Actions of a finished set on the form. */
 export interface UseAgain {
   onUseAgain: (run: RunOf<'image'>) => void;
   onKeepSeed: (seed: number) => void;

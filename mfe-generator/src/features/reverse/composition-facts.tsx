@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { compositionRows } from './composition-rows';
 import styles from './found.module.css';
 
-/** How one picture is laid out and lit, in words. */
+/** A picture's composition and light, in words. */
 export function CompositionFacts({ image, title }: { image: ImageAnalysis; title: string }) {
   return (
     <section className={styles.part} aria-label={title}>

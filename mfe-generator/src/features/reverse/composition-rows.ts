@@ -2,7 +2,7 @@ import type { ImageAnalysis } from '@flint/shared/contracts/analysis';
 
 const percent = (part: number) => `${Math.round(part * 100)}%`;
 
-/** What was measured of a picture, as labels and words, what tells most first. */
+/** A picture's measurements as labels and texts, most distinctive first. */
 export function compositionRows({ composition, ...image }: ImageAnalysis): readonly (readonly [string, string])[] {
   const { shape, width, height, subject, thirds, horizon, symmetry, negativeSpace } = composition;
   const where = subject && `${subject.row} ${subject.column}`.replace('middle centre', 'the middle');

@@ -23,7 +23,7 @@ import { Palette } from './palette';
 import { promptFacts } from './prompt-facts';
 import { TextFacts } from './text-facts';
 
-/** What was found in pictures or a text, to be copied and to be made again. */
+/** The result of Reverse-engineer: the prompt to copy or use, and the analysis. */
 export function FoundCard({ run }: { run: Run & RunOf<'prompt'> }) {
   if (!run.output) return null;
   const { output } = run;
@@ -57,7 +57,7 @@ export function FoundCard({ run }: { run: Run & RunOf<'prompt'> }) {
   );
 }
 
-/** To the generator, with the prompt filled in. */
+/** Link to the generator with the prompt filled in. */
 function Onward({ output: { prompt, subjectKnown } }: { output: FoundPrompt }) {
   const store = useStore();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import * as z from '@flint/shared/contracts/schema';
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import { Chosen } from '../pictures/chosen';
 
-/** The form as it is kept between visits. A file that was sent can be used for a day. */
+/** The stored form. An upload can be used for a day. */
 const ReverseOrder = z.object({
   of: z.catch(z.enum(['pictures', 'text']), 'pictures'),
   pictures: z.catch(z.array(Chosen).check(z.maxLength(REFERENCE_IMAGES_MAX)), []),
@@ -13,7 +13,7 @@ export type ReverseOrder = z.infer<typeof ReverseOrder>;
 
 export const reverseOrderAtom = createOrderAtom({ key: 'flint:reverse-draft', form: ReverseOrder });
 
-/** What is sent for the form. */
+/** The request body of the form. */
 export function toBody({ of, pictures, text }: ReverseOrder): PromptFromImagesBody {
   return of === 'text' ? { text: text.trim() } : { images: pictures.map(({ ref }) => ref) };
 }

@@ -3,7 +3,7 @@ import text from '@flint/shared/ui/text.module.css';
 import { useState } from 'react';
 import styles from './found.module.css';
 
-/** The leading colours, the most present first; a press copies one. */
+/** The leading colours, most frequent first; a press copies one. */
 export function Palette({ colours }: { colours: readonly PaletteColour[] }) {
   const [said, setSaid] = useState('');
   const copy = (hex: string) =>

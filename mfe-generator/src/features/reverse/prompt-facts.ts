@@ -2,7 +2,7 @@ import type { PromptRecipe } from '@flint/shared/contracts/recipes/prompt';
 import type { Facts } from '@flint/shared/orders/parts/run-facts';
 import { whence } from '../pictures/whence';
 
-/** What was taken apart, in a line. */
+/** The input of Reverse-engineer, in a line. */
 export function promptFacts({ images, sources, text }: PromptRecipe): Facts {
   const [only] = sources ?? [];
   const one = only ? whence(only) : '1 picture';

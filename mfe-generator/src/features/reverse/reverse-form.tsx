@@ -24,7 +24,7 @@ const KINDS = [
   { value: 'text', label: 'Text' },
 ] as const;
 
-/** What is to be taken apart, and what that costs. */
+/** The order form of Reverse-engineer, with its price. */
 export function ReverseForm() {
   const [order, change] = useAtom(reverseOrderAtom);
   const prices = usePrices();
@@ -33,7 +33,7 @@ export function ReverseForm() {
   );
   const body = toBody(order);
   const { viewer } = useViewer();
-  // Strangers cannot send a picture yet: their press leads to sign-in, and they choose one afterwards.
+  // Guests cannot upload yet: their press leads to sign-in, and they choose a picture afterwards.
   const mayWait = viewer === 'guest' && order.of === 'pictures' && order.pictures.length === 0;
   const fault = mayWait ? undefined : faultOf(PromptFromImagesBody, body, order.of === 'text' ? 'text' : 'images');
   const nothing = order.of === 'text' && order.text.trim() === '' ? 'Paste a text.' : undefined;

@@ -27,7 +27,7 @@ const IMAGE = {
   ownPrompt: null,
 };
 
-test('what was found leads to the generator with its prompt, the subject before it', async () => {
+test('the found prompt is passed to the generator, with the subject in front', async () => {
   const found = {
     ...aRun(),
     kind: 'prompt',
@@ -55,7 +55,7 @@ test('what was found leads to the generator with its prompt, the subject before 
   expect(store.get(orderAtom).prompt).toBe('A lighthouse, teal and amber palette, soft light');
 });
 
-test('a picture by its address is sent; nothing chosen is said before anything is', async () => {
+test('a picture’s URL is sent; missing pictures are reported before anything is sent', async () => {
   const { server, keyboard } = await openPage({
     ...{ page: <ReversePage />, path: '/content-reverse-engineer' },
     api: (api) => api.answer(promptFromImages, { status: 202, body: { success: true, run: aRun(), balance: 99 } }),
@@ -72,7 +72,7 @@ test('a picture by its address is sent; nothing chosen is said before anything i
   expect(server.sentTo(promptFromImages)[0]?.body).toEqual({ images: ['https://example.com/harbour.png'] });
 });
 
-test('signed out, no picture is asked for that only members can send: the press leads to sign-in', async () => {
+test('guests are not asked for a picture that only users can upload: the press leads to sign-in', async () => {
   const { keyboard } = await openPage({
     ...{ page: <ReversePage />, path: '/content-reverse-engineer', user: null },
   });

@@ -11,7 +11,7 @@ import { reverseOrderAtom } from './order';
 import { promptFacts } from './prompt-facts';
 import { ReverseForm } from './reverse-form';
 
-/** Pictures or a text are taken apart: how they are made, and what makes more like them. */
+/** Reverse-engineer: derives a prompt from pictures or a text. */
 export default function ReversePage() {
   const { said, fill } = useFill(useSetAtom(reverseOrderAtom));
   const fillAgain = ({ recipe: { images, sources, text } }: RunOf<'prompt'>) =>

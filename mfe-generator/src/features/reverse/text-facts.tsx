@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './found.module.css';
 import { textRows } from './text-rows';
 
-/** How a text is made: what it catches attention with, its parts in order, its sound, and what is left without its particulars. */
+/** The analysis of a text: hooks, structure, tone, and its template. */
 export function TextFacts({ analysis }: { analysis: TextAnalysis }) {
   const { hooks, structure, template } = analysis;
   return (

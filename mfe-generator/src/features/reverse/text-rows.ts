@@ -1,7 +1,7 @@
 import type { TextAnalysis } from '@flint/shared/contracts/analysis';
 import { formatNumber } from '@flint/shared/ui/format-number';
 
-/** What was measured of a text, as labels and words. */
+/** A text's measurements as labels and texts. */
 export function textRows({
   rhythm,
   reading,

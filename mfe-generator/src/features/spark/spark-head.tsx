@@ -8,11 +8,11 @@ import type { Talk } from './talk/talk-atom';
 
 interface SparkHeadProps {
   talk: Talk;
-  /** Opens the list where it has no place of its own. */
+  /** Opens the list where it is hidden. */
   onList: () => void;
 }
 
-/** What is open, and what can be done with it as a whole. */
+/** Header of the open conversation, with its menu. */
 export function SparkHead({ talk: { conversation }, onList }: SparkHeadProps) {
   return (
     <header className={styles.head}>

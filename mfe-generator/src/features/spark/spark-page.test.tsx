@@ -19,10 +19,10 @@ import { aRun } from '../../testing/a-run';
 import { openSpark, type Stream } from '../../testing/open-spark';
 import SparkPage from './spark-page';
 
-// What reads Markdown is published as ES modules only; the browser tests see the real one.
+// The Markdown parser is published as ES modules only; the browser tests use the real one.
 jest.mock('../markdown/markdown', () => ({ __esModule: true, default: ({ text }: { text: string }) => <p>{text}</p> }));
 
-// What is fetched when it is first shown would come between two steps of a test.
+// Loads the lazy chunk in advance, so that it does not delay a test's steps.
 beforeAll(() => import('../markdown/markdown'));
 beforeEach(() => localStorage.clear());
 
@@ -50,7 +50,7 @@ async function nextStream(streams: readonly Stream[], count = 1): Promise<Stream
   return streams[count - 1]!;
 }
 
-test('a question begins a conversation; its answer grows as it comes, and the page is ready for more at its end', async () => {
+test('a question starts a conversation; its answer is streamed, and the field is ready again at its end', async () => {
   const { keyboard, streams, server } = await open();
   expect(await screen.findByText(/not a language model/)).toBeInTheDocument();
   type('Write three titles');
@@ -80,7 +80,7 @@ test('a question begins a conversation; its answer grows as it comes, and the pa
   expect(screen.getByRole('heading', { level: 1, name: 'Spark: Desert week' })).toBeInTheDocument();
 });
 
-test('a failure is told in the product’s words; what was typed stays, and pressed again it is the same order', async () => {
+test('a failure is explained; the text stays, and pressing again sends the same order', async () => {
   const { keyboard, streams } = await open();
   type('Hello');
   await keyboard.click(await sendButton());
@@ -90,7 +90,7 @@ test('a failure is told in the product’s words; what was typed stays, and pres
   expect(field()).toHaveValue('Hello');
 });
 
-test('what is typed is kept for each conversation', async () => {
+test('each conversation keeps its own draft', async () => {
   const first = await openTalk([aQuestion(), anAnswer()]);
   await screen.findByText('Cut everything from it.');
   type('Half a thought');
@@ -103,7 +103,7 @@ test('what is typed is kept for each conversation', async () => {
   expect(field()).toHaveValue('Half a thought');
 });
 
-test('a message that is edited becomes a sibling, and arrows lead to what stood there', async () => {
+test('an edited message becomes a sibling, and arrows switch between them', async () => {
   const messages = [aQuestion({ siblings: ['q1', 'q9'] }), anAnswer()];
   const { keyboard, streams, server } = await openTalk(messages);
   await screen.findByText('1 of 2');
@@ -127,7 +127,7 @@ test('a message that is edited becomes a sibling, and arrows lead to what stood 
   expect(server.sentTo(updateConversation)[0]?.body).toEqual({ messageId: 'q9' });
 });
 
-test('an answer is asked for anew, stopped by Escape, and gone on with', async () => {
+test('an answer is regenerated, stopped by Escape, and continued', async () => {
   const { keyboard, streams, server } = await openTalk([aQuestion(), anAnswer()], {
     api: (api) => api.answer(sparkStop, { body: { answer: anAnswer() } }),
   });
@@ -155,7 +155,7 @@ test('an answer is asked for anew, stopped by Escape, and gone on with', async (
   expect(screen.getByText('Half of it all.')).toBeInTheDocument();
 });
 
-test('an answer under way is followed from where it is known', async () => {
+test('an unfinished answer is followed from the known text', async () => {
   const { streams } = await openTalk([aQuestion(), writing({ content: 'Half' })]);
   const stream = await nextStream(streams);
   expect(stream.path).toBe('/api/viewspark/messages/a2/events');
@@ -166,7 +166,7 @@ test('an answer under way is followed from where it is known', async () => {
   expect(screen.getByText('Half of it.')).toBeInTheDocument();
 });
 
-test('an answer that breaks off says so, and keeps what arrived', async () => {
+test('an answer that breaks off says so, and keeps its text', async () => {
   const { streams } = await openTalk([aQuestion(), writing({ content: 'Half' })]);
   const stream = await nextStream(streams);
   const kept = writing({ content: 'Half', run: anAnswerRun({ status: 'failed', end: 'cut', note: 'It broke off.' }) });
@@ -178,7 +178,7 @@ test('an answer that breaks off says so, and keeps what arrived', async () => {
   expect(screen.getByText('It broke off.')).toBeInTheDocument();
 });
 
-test('nothing that is proposed happens before it is approved, at the price that was shown', async () => {
+test('no proposed action runs before it is approved, at the price that was shown', async () => {
   const action = aPictureAction();
   const run = aRun({ id: 'run-9' });
   const { keyboard, server } = await openTalk([aQuestion(), anAnswer({ actions: [action] })], {
@@ -200,7 +200,7 @@ test('nothing that is proposed happens before it is approved, at the price that 
   expect(server.sentTo(approveAction).map(({ body }) => body)).toEqual([{ price: 4 }, { price: 5 }]);
 });
 
-test('what is dismissed stays as words, and what cannot be made says why', async () => {
+test('a dismissed card stays as text, and one that cannot be made shows why', async () => {
   const actions = [aPictureAction(), aPictureAction({ id: 'action-2', price: null, whyNot: 'Nobody draws here.' })];
   const { keyboard } = await openTalk([aQuestion(), anAnswer({ actions })], {
     api: (api) => api.answer(dismissAction, { body: { action: aPictureAction({ status: 'dismissed' }) } }),
@@ -213,7 +213,7 @@ test('what is dismissed stays as words, and what cannot be made says why', async
   expect(within(card!).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('conversations are searched, renamed, deleted and taken back', async () => {
+test('conversations are searched, renamed, deleted and restored', async () => {
   const toasts: AppEvents['toast'][] = [];
   const stop = on('toast', (toast) => toasts.push(toast));
   const { keyboard, server } = await openTalk([aQuestion(), anAnswer()], {
@@ -249,7 +249,7 @@ test('conversations are searched, renamed, deleted and taken back', async () => 
   stop();
 });
 
-test('a conversation is shared by a link that can be taken back', async () => {
+test('a conversation is shared by a link that can be revoked', async () => {
   const shared = aConversation({ shareToken: 'a-token' });
   const { keyboard } = await openTalk([aQuestion(), anAnswer()], {
     api: (api) =>
@@ -268,7 +268,7 @@ test('a conversation is shared by a link that can be taken back', async () => {
   expect(await screen.findByRole('button', { name: 'Make a link' })).toBeInTheDocument();
 });
 
-test('a conversation that is not there says so', async () => {
+test('an unknown conversation shows that it was not found', async () => {
   await openTalk([], { api: (api) => api.answer(readConversation, { status: 404, body: { message: 'Not found' } }) });
   expect(await screen.findByRole('heading', { name: 'There is no such conversation' })).toBeInTheDocument();
 });

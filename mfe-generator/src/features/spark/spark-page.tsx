@@ -9,7 +9,7 @@ import { SparkHead } from './spark-head';
 import { Talk } from './talk/talk';
 import { useTalk } from './talk/use-talk';
 
-/** Talk with Spark. The address names the conversation, so that any browser of yours opens it. */
+/** Chat with Spark. The URL names the conversation, so that it opens in any browser of the user. */
 export default function SparkPage() {
   const store = useStore();
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { DEFAULT_SPEED, SPEED_MAX, SPEED_MIN } from '@flint/shared/contracts/spe
 import { DEFAULT_VOICE, VOICE_IDS } from '@flint/shared/contracts/voices';
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
 
-/** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
+/** The stored form; missing and invalid values take their default. */
 const SpeechOrder = z.object({
   text: z.catch(z.string(), ''),
   voice: z.catch(z.enum(VOICE_IDS), DEFAULT_VOICE),

@@ -19,7 +19,7 @@ import { VoiceField } from './voice-field';
 
 const FORMATS = AUDIO_FORMATS.map((value) => ({ value, label: value.toUpperCase() }));
 
-/** The text, who reads it and how, and what it costs. */
+/** The order form of text-to-speech, with its price. */
 export function SpeechForm() {
   const [order, change] = useAtom(speechOrderAtom);
   const prices = usePrices();

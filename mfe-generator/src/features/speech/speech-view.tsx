@@ -10,7 +10,7 @@ import { speechFacts } from './speech-facts';
 import { SpeechForm } from './speech-form';
 import { SpokenCard } from './spoken-card';
 
-/** A text becomes a recording. */
+/** Text-to-speech: the order form and its results. */
 export default function SpeechView() {
   const { said, fill } = useFill(useSetAtom(speechOrderAtom));
   const fillAgain = ({ recipe: { text, voice, format, speed } }: RunOf<'speech'>) =>

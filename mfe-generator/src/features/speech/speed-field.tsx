@@ -7,7 +7,7 @@ import { speechOrderAtom } from './order';
 const STEPS = [SPEED_MIN, 0.75, 0.9, 1, 1.1, 1.25, 1.5, SPEED_MAX];
 const SPEEDS = STEPS.map((step) => ({ value: String(step), label: step === 1 ? '1×, its own pace' : `${step}×` }));
 
-/** How fast the text is read. A speed that stands between the steps, as from an earlier recording, is kept. */
+/** Selects the speed. A value between the steps, as from an earlier recipe, is kept. */
 export function SpeedField() {
   const [{ speed }, change] = useAtom(speechOrderAtom);
   const own = STEPS.includes(speed) ? [] : [{ value: String(speed), label: `${speed}×` }];

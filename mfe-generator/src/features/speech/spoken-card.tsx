@@ -18,7 +18,7 @@ interface SpokenCardProps {
   onUseAgain: () => void;
 }
 
-/** A text that was spoken: to be heard, to be had as a file, with its captions. */
+/** A speech result: player, download and captions. */
 export function SpokenCard({ run, onUseAgain }: SpokenCardProps) {
   const store = useStore();
   const { recipe, output, media } = run;

@@ -2,7 +2,7 @@ import type { VoiceId } from '@flint/shared/contracts/voices';
 import { useEffect, useRef, useState } from 'react';
 import { SAMPLES } from './samples';
 
-/** Plays one voice's sample at a time; nothing is fetched before. */
+/** Plays one voice sample at a time; nothing is fetched before. */
 export function useSample() {
   const sound = useRef<HTMLAudioElement | null>(null);
   const [playing, setPlaying] = useState<VoiceId | null>(null);
@@ -18,7 +18,7 @@ export function useSample() {
     next.onended = () => setPlaying(null);
     setPlaying(voice);
     next.play().catch(() => {
-      // Another sample's press stops this one, which is no fault.
+      // The press of another sample stops this one, which is not an error.
       if (sound.current !== next) return;
       setPlaying(null);
       setFailed(true);

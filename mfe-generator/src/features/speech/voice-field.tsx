@@ -8,7 +8,7 @@ import { speechOrderAtom } from './order';
 import { useSample } from './use-sample';
 import styles from './voice-field.module.css';
 
-/** Who reads it; each can be heard before it is chosen. */
+/** Selects the voice, with a sample of each. */
 export function VoiceField() {
   const [{ voice }, change] = useAtom(speechOrderAtom);
   const { playing, toggle, failed } = useSample();

@@ -6,7 +6,7 @@ import text from '@flint/shared/ui/text.module.css';
 import clsx from 'clsx';
 import { FileAudio, X } from 'lucide-react';
 
-/** A recording that was sent before the page was opened again. */
+/** An upload restored from the stored form. */
 export function KeptRecording({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <Card as="section" aria-label="Recording">

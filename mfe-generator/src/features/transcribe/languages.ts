@@ -23,11 +23,11 @@ const CODES = [
 ];
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What a recording may be spoken in, by its English name. */
+/** Languages of recordings, by English name. */
 export const LANGUAGES = [
   { value: ANY_LANGUAGE, label: 'Find out' },
   ...CODES.map((value) => ({ value, label: names.of(value) ?? value })),
 ];
 
-/** A language by its English name; the code where it has none. */
+/** English name of a language; its code where unknown. */
 export const languageName = (code: string): string => names.of(code) ?? code;

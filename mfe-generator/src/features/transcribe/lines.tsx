@@ -8,13 +8,13 @@ import styles from './lines.module.css';
 
 interface LinesProps {
   segments: readonly Segment[];
-  /** Where the recording plays, in seconds; null while it does not. */
+  /** Playback position in seconds; null while not playing. */
   at: number | null;
-  /** Undefined where the recording is not there. */
+  /** Undefined where the recording is not available. */
   onHear: ((seconds: number) => void) | undefined;
 }
 
-/** A transcript line by line; a search leaves the lines that hold its words. */
+/** A transcript as lines; a search filters them. */
 export function Lines({ segments, at, onHear }: LinesProps) {
   const [sought, setSought] = useState('');
   const wanted = sought.trim().toLowerCase();

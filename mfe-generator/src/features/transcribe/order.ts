@@ -2,10 +2,10 @@ import * as z from '@flint/shared/contracts/schema';
 import type { SpeechToTextBody } from '@flint/shared/contracts/speech';
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
 
-/** Leaves the language to whoever listens. */
+/** Leaves the language to the provider. */
 export const ANY_LANGUAGE = 'any';
 
-/** The form as it is kept between visits. A recording that was sent can be used for a day. */
+/** The stored form. An upload can be used for a day. */
 const TranscribeOrder = z.object({
   from: z.catch(z.enum(['file', 'address']), 'file'),
   upload: z.catch(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
@@ -16,7 +16,7 @@ export type TranscribeOrder = z.infer<typeof TranscribeOrder>;
 
 export const transcribeOrderAtom = createOrderAtom({ key: 'flint:transcribe-draft', form: TranscribeOrder });
 
-/** What is sent for the form; null while nothing is chosen. */
+/** The request body of the form; null while nothing is chosen. */
 export function toBody({ from, upload, address, language }: TranscribeOrder): SpeechToTextBody | null {
   const asked = language === ANY_LANGUAGE ? {} : { language };
   if (from === 'file') return upload && { upload_id: upload.id, ...asked };

@@ -14,7 +14,7 @@ import { KeptRecording } from './kept-recording';
 import { transcribeOrderAtom } from './order';
 import { recordingsAtom } from './recordings-atom';
 
-/** As long as the built-in engine hears. */
+/** The built-in engine's limit, in seconds. */
 const RECORD_MAX_S = 600;
 
 const SOURCES = [
@@ -22,7 +22,7 @@ const SOURCES = [
   { value: 'address', label: 'Address' },
 ] as const;
 
-/** What is to be written down: a file, something said here and now, or what an address leads to. */
+/** Chooses a recording: an upload, the microphone, or a URL. */
 export function RecordingField({ fault }: { fault: string | undefined }) {
   const [{ from, address }, change] = useAtom(transcribeOrderAtom);
   return (
@@ -60,7 +60,7 @@ function FileSource({ fault }: { fault: string | undefined }) {
   });
   const recording = useRecorder({ maxSeconds: RECORD_MAX_S, onDone: (file) => uploads.add([file]) });
 
-  // What has arrived stands as the form's recording, as it will after a reload.
+  // A finished upload becomes the form's recording, as after a reload.
   const arrived = uploads.files.find(({ uploadId }) => uploadId !== undefined);
   useEffect(() => {
     if (!arrived?.uploadId) return;

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 /**
- * Recordings of this visit, by the id of what they were sent as: lines of a transcript can be heard while the page is
- * open. They are not kept: whoever sent them has them.
+ * Recordings of this visit by upload id, so that lines of a transcript can be played while the page is open. Not
+ * stored: the user has the files.
  */
 export const recordingsAtom = atom<Readonly<Record<string, File>>>({});

@@ -17,7 +17,7 @@ import { LANGUAGES } from './languages';
 import { toBody, transcribeOrderAtom } from './order';
 import { RecordingField } from './recording-field';
 
-/** The recording, its language, and what writing it down costs: the server measures it before it is ordered. */
+/** The order form of a transcription: recording, language, and the server's quote. */
 export function TranscribeForm() {
   const [order, change] = useAtom(transcribeOrderAtom);
   const body = toBody(order);

@@ -10,7 +10,7 @@ import { TranscribeForm } from './transcribe-form';
 import { TranscriptCard } from './transcript-card';
 import { transcriptFacts } from './transcript-facts';
 
-/** A recording becomes text. */
+/** Transcription: the order form and its results. */
 export default function TranscribeView() {
   const { said, fill } = useFill(useSetAtom(transcribeOrderAtom));
   const fillAgain = ({ recipe: { uploadId, audioUrl, name, language } }: RunOf<'transcript'>) =>

@@ -15,7 +15,7 @@ import { useHearing } from './use-hearing';
 
 const NOTHING = [] as const;
 
-/** What was heard: its lines with their times, each of which can be heard, searched, copied and had as a file. */
+/** A transcript: its lines with times, to play, search, copy and download. */
 export function TranscriptCard({ run }: { run: Run & RunOf<'transcript'> }) {
   const { recipe, output } = run;
   const { element, address, captions, at, hear } = useHearing(recipe, output?.segments ?? NOTHING);

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { recordingsAtom } from './recordings-atom';
 
-/** Plays a transcript's recording from a moment on, where this page has it. */
+/** Plays a transcript's recording from a position, where this page has the file. */
 export function useHearing({ uploadId }: Pick<TranscriptRecipe, 'uploadId'>, segments: readonly Segment[]) {
   const recordings = useAtomValue(recordingsAtom);
   const file = uploadId === null ? undefined : recordings[uploadId];
@@ -16,7 +16,7 @@ export function useHearing({ uploadId }: Pick<TranscriptRecipe, 'uploadId'>, seg
     [file, segments],
   );
   const captions = useAddress(words);
-  /** Where it plays, in seconds; null while it does not. */
+  /** Playback position in seconds; null while not playing. */
   const [at, setAt] = useState<number | null>(null);
 
   useEffect(() => {
@@ -34,13 +34,13 @@ export function useHearing({ uploadId }: Pick<TranscriptRecipe, 'uploadId'>, seg
     const sound = element.current;
     if (!sound) return;
     sound.currentTime = seconds;
-    // A play that is refused leaves the controls where they are.
+    // After a refused play the controls stay as they are.
     sound.play().catch(() => undefined);
   };
   return { element, address, captions, at, hear };
 }
 
-/** An address of bytes of this page, while it is open. */
+/** An object URL, revoked when the component unmounts. */
 function useAddress(bytes: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Prompts that show what a good one names: a subject, how the camera moves, and scene after scene. */
+/** Example prompts that name a subject, the camera move, and several scenes. */
 export const EXAMPLE_PROMPTS = [
   'Slow push in over dunes at dusk. A lone walker reaches the ridge. Stars come out.',
   'Pan along a harbour at first light, calm water, fishing boats',

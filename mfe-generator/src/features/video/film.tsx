@@ -17,7 +17,7 @@ interface FilmProps {
   onKeepSeed: () => void;
 }
 
-/** A film: watched, explained, downloaded, and made again. */
+/** A film: player, recipe, download, and links to make it again. */
 export function Film({ run, onUseAgain, onKeepSeed }: FilmProps) {
   const store = useStore();
   const { id, title, recipe, media, message } = run;

@@ -14,13 +14,13 @@ import { factsOf } from './words';
 
 interface FilmsProps {
   title: string;
-  /** Whether films here always start from a picture. */
+  /** Whether films on this page always start from a picture. */
   fromPicture?: boolean;
-  /** What leads to other kinds, above everything. */
+  /** Tabs to other kinds, above everything. */
   tabs?: ReactNode;
 }
 
-/** Describe a film, or choose its picture, and see it made. */
+/** The order form and the results of films. */
 export function Films({ title, fromPicture = false, tabs }: FilmsProps) {
   const { fillAgain, keepSeed, startFrom, said } = useRefill(useSetAtom(orderAtom));
   return (

@@ -1,6 +1,6 @@
 import { Films } from './films';
 
-/** Choose a picture and see it move. */
+/** Image-to-video. */
 export default function ImageToVideoPage() {
   return <Films title="Image to video" fromPicture />;
 }

@@ -8,7 +8,7 @@ import { useAtom } from 'jotai';
 import { secondsOf } from './order';
 import { orderAtom } from './order-atom';
 
-/** How long the film is: any length of the built-in engine's, one of those a vendor's model makes. */
+/** Selects the length: any for the built-in engine, one of the offered ones for a vendor's model. */
 export function LengthField({ filmedBy }: { filmedBy: ServedBy }) {
   const [order, change] = useAtom(orderAtom);
   const seconds = secondsOf(order, filmedBy);

@@ -14,7 +14,7 @@ interface ModelFieldProps {
   costs: Costs | null;
 }
 
-/** Which model films, what it needs and makes, and who answers for it here. */
+/** Selects the model and shows its requirements and provider. */
 export function ModelField({ models, costs }: ModelFieldProps) {
   const [{ model }, change] = useAtom(orderAtom);
   const builtIn = models !== null && filmedBy(models, model) === 'embedded';

@@ -5,7 +5,7 @@ import { useAtom } from 'jotai';
 import { orderAtom } from './order-atom';
 import { motionWords } from './words';
 
-/** How much moves, as a number and in words. */
+/** Selects how much moves, as a number and in words. */
 export function MotionField() {
   const [{ motion }, change] = useAtom(orderAtom);
   return (

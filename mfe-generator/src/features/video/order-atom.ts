@@ -1,5 +1,5 @@
 import { createOrderAtom } from '@flint/shared/orders/order-atom';
 import { Order } from './order';
 
-/** The form of films: one for every page that makes them. */
+/** The state of the film form, shared by all pages that make films. */
 export const orderAtom = createOrderAtom({ key: 'flint:video-draft', form: Order });

@@ -4,7 +4,7 @@ import { formatNumber } from '@flint/shared/ui/format-number';
 import { promptFault, seedFault } from '../orders/fields/faults';
 import type { Order } from './order';
 
-/** What keeps an order from being sent, by field, in words. */
+/** Validation errors by field. */
 export interface OrderFaults {
   prompt: string | undefined;
   picture: string | undefined;
@@ -13,8 +13,8 @@ export interface OrderFaults {
 }
 
 /**
- * Checks an order as the server would.
- * @param fromPicture whether it starts from a picture whatever the model takes
+ * Validates an order as the server does.
+ * @param fromPicture whether the page requires a picture, independent of the model
  */
 export function findFaults(order: Order, filmedBy: ServedBy, fromPicture: boolean): OrderFaults {
   return {

@@ -24,21 +24,21 @@ import { Chosen, chosenAgain } from '../pictures/chosen';
 const Seconds = z.number().check(z.minimum(VIDEO_SECONDS_MIN), z.maximum(VIDEO_SECONDS_MAX));
 const Motion = z.int().check(z.minimum(MOTION_MIN), z.maximum(MOTION_MAX));
 
-/** The form as it is kept between visits: whatever is missing or no longer valid takes its default. */
+/** The stored form; missing and invalid values take their default. */
 export const Order = z.object({
   prompt: z.catch(z.string(), ''),
   model: z.catch(z.enum(VIDEO_MODEL_IDS), DEFAULT_VIDEO_MODEL),
-  /** The picture to start from; null starts from words. */
+  /** The source picture; null for text-to-video. */
   picture: z.catch(z.nullable(Chosen), null),
-  /** Seconds wished for. */
+  /** Requested seconds. */
   duration: z.catch(Seconds, DEFAULT_VIDEO_SECONDS),
   aspectRatio: z.catch(z.enum(ASPECT_RATIO_IDS), DEFAULT_VIDEO_RATIO),
   motion: z.catch(Motion, DEFAULT_MOTION),
   captions: z.catch(z.boolean(), false),
-  /** What is spoken over it; empty is nothing. */
+  /** Narration; empty for none. */
   narration: z.catch(z.string(), ''),
   voice: z.catch(z.enum(VOICE_IDS), DEFAULT_VOICE),
-  /** Words for the music under it; empty is none. */
+  /** Prompt for the background music; empty for none. */
   music: z.catch(z.string(), ''),
   keepSeed: z.catch(z.boolean(), false),
   /** As typed. */
@@ -46,17 +46,17 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** The length that is made, in seconds: a vendor makes only those it offers. */
+/** The actual length in seconds: a vendor makes only those it offers. */
 export function secondsOf({ model, duration }: Pick<Order, 'model' | 'duration'>, filmedBy: ServedBy): number {
   return secondsMade(filmedBy, model, duration);
 }
 
-/** What the order costs in whole credits; undefined until the prices are known. */
+/** The price in whole credits; undefined until the prices are known. */
 export function priceOf(order: Order, filmedBy: ServedBy, costs: Costs | null): number | undefined {
   return shownPrice(costs, videoItem({ model: order.model, duration: secondsOf(order, filmedBy) }));
 }
 
-/** The order in the API client's words. What only the built-in engine does is sent to it alone. */
+/** Converts the form to the API client's order. Fields of the built-in engine are sent only to it. */
 export function toVideoOrder(order: Order, filmedBy: ServedBy): VideoOrder {
   const { prompt, model, picture, aspectRatio, motion, captions, narration, voice, music, keepSeed, seed } = order;
   return {
@@ -71,18 +71,18 @@ export function toVideoOrder(order: Order, filmedBy: ServedBy): VideoOrder {
   };
 }
 
-/** What is asked to be drawn as stills. */
+/** The request body of a storyboard. */
 export function toStoryboardBody(order: Order): StoryboardBody {
   const { model: _, speech: _spoken, music: _played, ...filmed } = videoBody(toVideoOrder(order, 'embedded'));
   return filmed;
 }
 
-/** The film that was approved: its scenes as they were shown, drawn from the same seed. */
+/** The order of an approved storyboard: its scenes and its seed. */
 export function toApproved(order: VideoOrder, { scenes, seed }: Storyboard): VideoOrder {
   return { ...order, seed, scenes: scenes.map(({ prompt, camera, caption }) => ({ prompt, camera, caption })) };
 }
 
-/** The order that makes the same again, its seed kept. */
+/** The order that reproduces a recipe, with its seed. */
 export function orderOf(recipe: VideoRecipe): Order {
   return Order.parse({
     ...recipe,

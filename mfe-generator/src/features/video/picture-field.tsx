@@ -8,7 +8,7 @@ interface PictureFieldProps {
   fault: string | undefined;
 }
 
-/** The picture a film starts from. Where films need none, it is asked for on demand. */
+/** Chooses the source picture; collapsed where it is optional. */
 export function PictureField({ optional = false, fault }: PictureFieldProps) {
   const [{ picture }, change] = useAtom(orderAtom);
   const field = (

@@ -11,7 +11,7 @@ import { orderAtom } from './order-atom';
 
 const VOICE_OPTIONS = VOICES.map(({ id, label }) => ({ value: id, label }));
 
-/** What is read and heard with the film: captions, a voice, music. The built-in engine alone adds them. */
+/** Captions, narration and music, which only the built-in engine adds. */
 export function SoundFields({ narrationFault }: { narrationFault: string | undefined }) {
   const [{ captions, narration, voice, music }, change] = useAtom(orderAtom);
   return (

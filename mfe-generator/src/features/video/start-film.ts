@@ -8,7 +8,7 @@ import { type Order, toApproved, toVideoOrder } from './order';
 interface FilmToStart {
   order: Order;
   filmedBy: ServedBy;
-  /** The storyboard it was approved by. */
+  /** The approved storyboard. */
   approved?: Storyboard;
 }
 

@@ -23,8 +23,8 @@ const WORDS_HELP = 'A sentence for each scene; name how the camera moves.';
 const PICTURE_HELP = 'Say what moves, and how the camera does.';
 
 /**
- * The order of a film: what it shows, who films it, how long it is and how much moves, and what it costs.
- * @param fromPicture whether it always starts from a picture, which is then asked for first
+ * The order form of a film, with its price.
+ * @param fromPicture whether a picture is required, and asked for first
  */
 export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
   const [order, change] = useAtom(orderAtom);
@@ -34,7 +34,7 @@ export function VideoForm({ fromPicture }: { fromPicture: boolean }) {
   const price = models === null ? undefined : priceOf(order, films, costs);
   const seconds = secondsOf(order, films);
   const { viewer } = useViewer();
-  // Strangers cannot send a picture yet: their press leads to sign-in, and they choose one afterwards.
+  // Guests cannot upload yet: their press leads to sign-in, and they choose a picture afterwards.
   const { picture, ...others } = findFaults(order, films, fromPicture);
   const found = { ...others, picture: viewer === 'guest' ? undefined : picture };
   return (

@@ -2,10 +2,10 @@ import { type Model, videoModels } from '@flint/shared/contracts/models';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import { createModelList } from '../orders/model-list';
 
-/** Who makes films here. */
+/** The models that make films. */
 export const videoModelList = createModelList(videoModels);
 
-/** Who films a model's clips here: a vendor has lengths and needs of its own. */
+/** The provider of a model's films: a vendor has lengths and requirements of its own. */
 export function filmedBy(models: readonly Model[] | null, chosen: string): ServedBy {
   return models?.find(({ id }) => id === chosen)?.servedBy ?? 'embedded';
 }

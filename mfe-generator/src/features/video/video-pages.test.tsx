@@ -21,7 +21,7 @@ const button = () => screen.findByRole('button', { name: /^Film · / });
 const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-test('every model is offered; a vendor’s has lengths and a price of its own', async () => {
+test('every model is offered; a vendor’s model has its own lengths and price', async () => {
   const { keyboard } = await openFilms('fal');
   await button();
   const chooser = screen.getByRole('combobox', { name: /^Model/ });
@@ -32,7 +32,7 @@ test('every model is offered; a vendor’s has lengths and a price of its own', 
   expect(screen.queryByRole('slider', { name: 'Length' })).not.toBeInTheDocument();
 });
 
-test('the form begins with five wide seconds of the default model', async () => {
+test('the defaults are five seconds, wide format and the default model', async () => {
   const { keyboard, server } = await openFilms('embedded');
   type('Prompt', 'Dunes');
   expect(await button()).toHaveAccessibleName('Film · 5 credits');
@@ -43,7 +43,7 @@ test('the form begins with five wide seconds of the default model', async () => 
   });
 });
 
-test('captions, a voice and music go to the engine that adds them', async () => {
+test('captions, narration and music are sent to the built-in engine', async () => {
   const { keyboard, server } = await openFilms('embedded');
   await button();
   type('Prompt', 'Dunes');
@@ -96,7 +96,7 @@ test('the storyboard is shown before anything is paid, and the film is made of i
   });
 });
 
-test('a picture that is missing or no address is asked for before anything is sent', async () => {
+test('a missing or invalid picture is reported before anything is sent', async () => {
   const { keyboard, server } = await openPage({
     ...{ page: <ImageToVideoPage />, path: '/image-to-video', api: filmsBy('embedded') },
   });
@@ -115,7 +115,7 @@ test('a picture that is missing or no address is asked for before anything is se
   expect(server.sentTo(generateVideo)[0]?.body).toMatchObject({ image_url: '/media/own.png?signed' });
 });
 
-test('signed out, the press leads to sign-in and back with what was typed', async () => {
+test('signed out, the press leads to sign-in and back with the draft', async () => {
   const { keyboard, leave } = await openFilms('embedded', { user: null });
   type('Prompt', 'Dunes');
   await keyboard.click(await button());
@@ -125,7 +125,7 @@ test('signed out, the press leads to sign-in and back with what was typed', asyn
   expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Dunes');
 });
 
-test('signed out, no picture is asked for that only members can send: the press leads to sign-in', async () => {
+test('guests are not asked for a picture that only users can upload: the press leads to sign-in', async () => {
   const { keyboard } = await openFilms('embedded', {
     ...{ page: <ImageToVideoPage />, path: '/image-to-video', user: null },
   });
@@ -135,7 +135,7 @@ test('signed out, no picture is asked for that only members can send: the press 
   expect(screen.getByLabelText('Address')).toHaveTextContent('/signin?next=%2Fimage-to-video');
 });
 
-test('a film is shown with its still, saved, and used again', async () => {
+test('a film is shown with its poster, downloaded, and used again', async () => {
   const { keyboard } = await openFilms('embedded', { runs: [aFilm()] });
   expect(await screen.findByText(/Built-in engine · 5 s · 16:9 · motion 127 · seed 21/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'dunes-at-dusk-21.mp4');

@@ -10,12 +10,12 @@ const MOTIONS = [
   { to: 205, words: 'Lively' },
 ] as const;
 
-/** How much moves, 1 to 255, in words. */
+/** Describes an amount of motion, 1 to 255. */
 export function motionWords(motion: number): string {
   return MOTIONS.find(({ to }) => motion <= to)?.words ?? 'A lot';
 }
 
-/** What there is to say of a film: its length, shape, motion and seed, and where it starts. */
+/** Facts of a film: length, ratio, motion and seed, and its source. */
 export function factsOf(recipe: VideoRecipe): Facts {
   const { model, duration, aspectRatio, motionBucketId, imageUrl, imageSource, seed } = recipe;
   return {

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import styles from './view-tabs.module.css';
 
 interface ViewTabsProps {
-  /** What the tabs belong to. */
+  /** Accessible name of the tabs. */
   label: string;
   views: readonly { readonly id: string; readonly label: string; readonly href: string }[];
-  /** The id of the view in sight. */
+  /** The id of the open view. */
   open: string | undefined;
 }
 
-/** Links, so that every view has an address of its own and the way back leads to the one before. */
+/** Tabs as links, so that every view has its own URL and history entry. */
 export function ViewTabs({ label, views, open }: ViewTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -4,7 +4,7 @@ import type { WorkflowOrder } from './order';
 const TOKENS = 120;
 const ask = (content: string) => ({ messages: [{ role: 'user', content }], max_tokens: TOKENS });
 
-/** Workflows to start from. */
+/** Example workflows. */
 export const EXAMPLES: readonly WorkflowOrder[] = [
   {
     name: 'Idea → picture → film',

@@ -1,4 +1,4 @@
-/** What stands at a path such as `messages.0.content`, as text; empty where there is nothing. */
+/** The text at a path such as `messages.0.content`; empty without one. */
 export function textAt(input: unknown, path: string): string {
   const found = path
     .split('.')
@@ -6,7 +6,7 @@ export function textAt(input: unknown, path: string): string {
   return found === undefined || found === null ? '' : String(found);
 }
 
-/** A copy with something else at a path. */
+/** A copy with another value at a path. */
 export function withAt<T>(input: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.');
   const old = (input as Record<string, unknown>)[key];

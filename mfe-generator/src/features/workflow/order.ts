@@ -7,7 +7,7 @@ import { STEP_KINDS } from './step-kinds';
 
 const Step = z.object({ id: z.string(), type: z.enum(CAPABILITIES), input: z.record(z.string(), z.any()) });
 
-/** The form as it is kept between visits. */
+/** The stored form. */
 const WorkflowOrder = z.object({
   name: z.catch(z.string(), ''),
   steps: z.catch(z.array(Step).check(z.maxLength(WORKFLOW_STEPS_MAX)), []),
@@ -16,7 +16,7 @@ export type WorkflowOrder = z.infer<typeof WorkflowOrder>;
 
 export const workflowOrderAtom = createOrderAtom({ key: 'flint:workflow-draft', form: WorkflowOrder });
 
-/** A new step, blank, under a name no other has. */
+/** A new blank step with a unique id. */
 export function blankStep(
   type: Capability,
   steps: readonly Pick<WorkflowStep, 'id'>[],
@@ -26,12 +26,12 @@ export function blankStep(
   return { id: names.find((name) => !taken.has(name)) ?? type, type, input: { ...STEP_KINDS[type].blank } };
 }
 
-/** The form filled with what a run was asked to do. */
+/** Form values of a recipe. */
 export function orderOf({ name, steps }: WorkflowRecipe): WorkflowOrder {
   return WorkflowOrder.parse({ name, steps: steps.map(({ id, type, input }) => ({ id, type, input })) });
 }
 
-/** What is sent for the form: fields that were left empty are not. */
+/** The request body of the form, without empty fields. */
 export function toBody({ name, steps }: WorkflowOrder) {
   return {
     ...(name.trim() && { name: name.trim() }),

@@ -4,11 +4,11 @@ import type { ServedBy } from '@flint/shared/contracts/providers';
 import { toWorkflow } from '@flint/shared/contracts/workflows';
 import { toBody, type WorkflowOrder } from './order';
 
-/** What each step holds, in whole credits; undefined until the prices are known, and where nobody does a step here. */
+/** The hold of each step, in whole credits; undefined until the prices are known, and where a step has no provider. */
 export function pricesOf(order: WorkflowOrder, costs: Costs | null, filmedBy: ServedBy): readonly number[] | undefined {
   if (!costs) return undefined;
   try {
-    // As it is typed: what is still missing counts as empty.
+    // Prices the form as typed: missing values count as empty.
     return priceSteps(costs, { ...toWorkflow(toBody(order)), steps: order.steps }, filmedBy);
   } catch (error) {
     if (error instanceof RangeError) return undefined;

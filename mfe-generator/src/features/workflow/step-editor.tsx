@@ -18,7 +18,7 @@ interface StepEditorProps extends StepFieldsProps {
   onRemove: () => void;
 }
 
-/** One step: what it is, what it costs, its fields, and its place in the order. */
+/** One step: its kind, price, fields and position. */
 export function StepEditor({ number, last, price, onMove, onRemove, ...fields }: StepEditorProps) {
   const { label, icon } = STEP_KINDS[fields.step.type];
   const named = `step ${number}, ${label}`;

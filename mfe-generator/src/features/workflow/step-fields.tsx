@@ -17,16 +17,16 @@ type Step = WorkflowOrder['steps'][number];
 
 export interface StepFieldsProps {
   step: Step;
-  /** Steps that come before, whose outputs can be used. */
+  /** Earlier steps, whose outputs can be referenced. */
   earlier: readonly Step[];
   onChange: (input: Step['input']) => void;
-  /** What is wrong, by path in the input. */
+  /** The validation error at a path of the input. */
   faultOf: (path: string) => string | undefined;
 }
 
 const nameOf = ({ id, type }: Step) => `${STEP_KINDS[type].label}: ${id}`;
 
-/** The small form of one step. */
+/** The form of one step. */
 export function StepFields({ step, earlier, onChange, faultOf }: StepFieldsProps) {
   const { words, file } = STEP_KINDS[step.type];
   const set = (path: string, value: unknown) => onChange(withAt(step.input, path, value));
@@ -61,7 +61,7 @@ export function StepFields({ step, earlier, onChange, faultOf }: StepFieldsProps
   );
 }
 
-/** Puts what an earlier step will say among the words. */
+/** Inserts a reference to an earlier step's text. */
 function InsertWords({ earlier, onInsert }: Pick<StepFieldsProps, 'earlier'> & { onInsert: (text: string) => void }) {
   const texts = earlier.filter(({ type }) => STEP_TYPES[type].gives === 'text');
   if (texts.length === 0) return null;

@@ -14,19 +14,19 @@ import {
 interface StepKind {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The words that are asked for: their path in the input, and what they are called. */
+  /** The text input: its path, and its label. */
   readonly words?: { readonly path: string; readonly label: string; readonly optional?: boolean };
-  /** The file of an earlier step it takes. */
+  /** The file input from an earlier step. */
   readonly file?: { readonly path: string; readonly label: string; readonly optional?: boolean };
   readonly blank: Readonly<Record<string, unknown>>;
 }
 
-/** Words enough for a post or a short script. */
+/** Tokens for a post or a short script. */
 const SHORT_ANSWER = 300;
 const SHORT_FILM_S = 5;
 const SHORT_PIECE_S = 20;
 
-/** How each kind of step is shown and begun, in the order they are offered. */
+/** Form definition of each kind of step, in display order. */
 export const STEP_KINDS: Readonly<Record<Capability, StepKind>> = {
   chat: {
     ...{ label: 'Words', icon: MessageSquare },

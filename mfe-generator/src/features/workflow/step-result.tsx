@@ -31,11 +31,11 @@ interface StepResultProps {
   /** From 1. */
   number: number;
   step: WorkflowStepResult<Run>;
-  /** The workflow's run, whose addresses are signed anew together. */
+  /** The workflow's run, whose URLs are renewed together. */
   workflowId: string;
 }
 
-/** What became of one step, and what it brought. */
+/** The status and result of one step. */
 export function StepResult({ number, step, workflowId }: StepResultProps) {
   const { type, status, charged, message, run } = step;
   const { label, icon } = STEP_KINDS[type];

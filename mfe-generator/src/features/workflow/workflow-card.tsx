@@ -22,7 +22,7 @@ export interface WorkflowCardProps {
   onUseAgain: () => void;
 }
 
-/** A workflow under way: how far it is, the way to stop it, and what its steps have brought by now. */
+/** A running workflow: its progress, a cancel button, and the results so far. */
 export function RunningWorkflow({ run }: Pick<WorkflowCardProps, 'run'>) {
   return (
     <div className={stream.set}>
@@ -32,7 +32,7 @@ export function RunningWorkflow({ run }: Pick<WorkflowCardProps, 'run'>) {
   );
 }
 
-/** A workflow that has ended: each step's result in place; what is missing can be gone on with. */
+/** An ended workflow: each step's result, and a button to resume the missing steps. */
 export function WorkflowCard({ run, onUseAgain }: WorkflowCardProps) {
   const ended = isEnded(run.status) && run.status !== 'completed';
   return (
@@ -55,7 +55,7 @@ export function WorkflowCard({ run, onUseAgain }: WorkflowCardProps) {
   );
 }
 
-/** Goes on from the step that is missing, at the price of what is not done. */
+/** Resumes from the first missing step, at the price of the missing steps. */
 function Resume({ run }: Pick<WorkflowCardProps, 'run'>) {
   const { costs } = useAtomValue(creditsAtom);
   const price = retryPrice(run, costs);

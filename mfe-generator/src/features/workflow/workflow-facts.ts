@@ -1,7 +1,7 @@
 import type { WorkflowRecipe } from '@flint/shared/contracts/recipes/workflow';
 import type { Facts } from '@flint/shared/orders/parts/run-facts';
 
-/** What is said of a workflow beside its name. */
+/** Facts of a workflow beside its name. */
 export function workflowFacts({ steps }: WorkflowRecipe): Facts {
   return { details: [steps.length === 1 ? '1 step' : `${steps.length} steps`] };
 }

@@ -29,7 +29,7 @@ function faultsOf(order: WorkflowOrder): Faults {
   return Object.fromEntries(checkWorkflow(toWorkflow(toBody(order))).map(({ field, message }) => [field, message]));
 }
 
-/** The steps in their order, and what they cost together. */
+/** The steps in order, with their total price. */
 export function WorkflowForm() {
   const [order, change] = useAtom(workflowOrderAtom);
   const { steps } = order;
@@ -100,7 +100,7 @@ export function WorkflowForm() {
   );
 }
 
-/** A fault of a field, or of the list it stands in. */
+/** The error of a field, or of the list that contains it. */
 function faultAt(faults: Partial<Faults>, field: string): string | undefined {
   return Object.entries(faults).find(([name]) => field === name || field.startsWith(`${name}.`))?.[1];
 }

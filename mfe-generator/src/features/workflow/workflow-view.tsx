@@ -13,7 +13,7 @@ import { RunningWorkflow, WorkflowCard } from './workflow-card';
 import { workflowFacts } from './workflow-facts';
 import { WorkflowForm } from './workflow-form';
 
-/** Several things in a row, each made with what earlier ones gave. */
+/** Workflows: steps in order, each using the outputs of earlier ones. */
 export default function WorkflowView() {
   const [order, change] = useAtom(workflowOrderAtom);
   const { steps } = order;

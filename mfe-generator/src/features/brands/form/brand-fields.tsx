@@ -14,11 +14,11 @@ export interface BrandFieldsProps {
   form: BrandForm;
   faults: BrandFaults;
   onChange: (fields: Partial<BrandForm>) => void;
-  /** Of another profile that is called the same. */
+  /** Whether another profile has the same name. */
   taken: boolean;
 }
 
-/** Everything a profile says, by subject. */
+/** All fields of a profile, by subject. */
 export function BrandFields({ form, faults, onChange, taken }: BrandFieldsProps) {
   const counter = (field: 'name' | 'description' | 'tone' | 'audience') => ({
     value: form[field].trim().length,

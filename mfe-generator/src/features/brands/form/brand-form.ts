@@ -5,23 +5,23 @@ import type { Faults } from '@flint/shared/ui/use-submit';
 
 const Words = z.array(z.string());
 const Logo = z.object({
-  /** Absent for the logo the profile has. */
+  /** Absent for the saved logo. */
   uploadId: z.optional(z.string()),
-  /** What shows it; null when that is not to be had, such as after a reload. */
+  /** URL for display; null when unavailable, such as after a reload. */
   src: z.nullable(z.string()),
-  /** What was read from it. */
+  /** Colours extracted from it. */
   colours: z.optional(z.object({ primaryColor: z.string(), palette: Words })),
 });
 const Reference = z.object({ id: z.string(), src: z.nullable(z.string()) });
 
-/** A profile as it is typed. */
+/** Form values of a profile. */
 export const BrandForm = z.object({
   name: z.string(),
   description: z.string(),
   tone: z.string(),
   audience: z.string(),
   logo: z.nullable(Logo),
-  /** As typed; nothing for none. */
+  /** As typed; empty for none. */
   primaryColor: z.string(),
   palette: Words,
   hashtags: Words,
@@ -37,7 +37,7 @@ export const BLANK: BrandForm = {
   ...{ palette: [], hashtags: [], wordsToUse: [], wordsToAvoid: [], samplePosts: [], references: [] },
 };
 
-/** A profile as the form shows it. */
+/** Form values of a saved profile. */
 export function formOf(brand: BrandProfile): BrandForm {
   const { name, description, tone, audience, palette, hashtags, wordsToUse, wordsToAvoid, samplePosts } = brand;
   return {
@@ -48,7 +48,7 @@ export function formOf(brand: BrandProfile): BrandForm {
   };
 }
 
-/** What of a form is sent: the parts that were changed, in the API's words. */
+/** The request body of changed form values. */
 export function fieldsOf(changes: Partial<BrandForm>): BrandFields {
   const { logo, primaryColor, references, ...same } = changes;
   return {
@@ -60,17 +60,17 @@ export function fieldsOf(changes: Partial<BrandForm>): BrandFields {
   };
 }
 
-/** What is wrong, by the form's field, in words. */
+/** Validation errors by field. */
 export type BrandFaults = Faults<keyof BrandForm>;
 
-/** The form's name of a field of the API. */
+/** The form's name of an API field. */
 export function fieldNamed(field: string | undefined): keyof BrandForm | undefined {
   if (field === 'logoUploadId' || field === 'logoUrl') return 'logo';
   if (field === 'referenceImages') return 'references';
   return field !== undefined && field in BLANK ? (field as keyof BrandForm) : undefined;
 }
 
-/** Checks a form as the server would. */
+/** Validates a form as the server does. */
 export function findFaults(form: BrandForm): BrandFaults {
   const { success, error } = CreateBrandBody.safeParse({ ...fieldsOf(form), name: form.name });
   if (success) return {};

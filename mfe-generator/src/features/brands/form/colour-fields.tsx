@@ -16,13 +16,13 @@ interface ColourFieldsProps {
   onChange: (fields: Partial<BrandForm>) => void;
 }
 
-/** What a new colour begins as. */
+/** Initial value of a new colour. */
 const GREY = '#808080';
 
-/** The primary colour and the palette: picked, or typed by their codes. */
+/** The primary colour and the palette: picked, or typed as hex codes. */
 export function ColourFields({ form: { primaryColor, palette }, faults, onChange }: ColourFieldsProps) {
   const known = HEX_COLOUR.test(primaryColor);
-  // Two colours may be the same: each is known by its place.
+  // Keys by index, because two colours may be equal.
   const places = palette.map((colour, at) => ({ key: `place-${at}`, colour, at }));
   const set = (at: number, colour: string) => onChange({ palette: palette.map((one, i) => (i === at ? colour : one)) });
   return (

@@ -14,7 +14,7 @@ import { useDraft } from './use-draft';
 import { useNameTaken } from './use-name-taken';
 import { useSave } from './use-save';
 
-/** A new profile: only its name is needed. */
+/** Creates a profile: only its name is required. */
 export default function CreateBrandPage() {
   const store = useStore();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export default function CreateBrandPage() {
 
   const save = async () => {
     const fields = { ...fieldsOf(form), name: form.name };
-    // The same asked for again is the same wish, made once.
+    // Idempotent: the same fields keep their key.
     const asked = JSON.stringify(fields);
     if (wish.current?.asked !== asked) wish.current = { asked, key: crypto.randomUUID() };
     const { id, name } = await createBrand(store, fields, wish.current.key);

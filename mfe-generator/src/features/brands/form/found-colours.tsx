@@ -9,7 +9,7 @@ interface FoundColoursProps {
   onChange: (fields: Partial<BrandForm>) => void;
 }
 
-/** What was read from a new logo, and the way to take it over. */
+/** Colours extracted from a new logo, with a button to apply them. */
 export function FoundColours({ form: { logo, primaryColor, palette }, onChange }: FoundColoursProps) {
   const found = logo?.colours;
   if (!found) return null;

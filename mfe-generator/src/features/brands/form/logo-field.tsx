@@ -21,7 +21,7 @@ interface LogoFieldProps {
   error: string | undefined;
 }
 
-/** The logo: sent as soon as it is chosen, and its colours read. */
+/** The logo: uploaded as soon as it is chosen, and its colours extracted. */
 export function LogoField({ form, onChange, error }: LogoFieldProps) {
   const { logo, name } = form;
   const arrived = useRef<NonNullable<BrandForm['logo']> | null>(null);

@@ -21,7 +21,7 @@ interface ReferencesFieldProps {
   onChange: (references: References) => void;
 }
 
-/** Pictures that look like the brand. */
+/** Pictures that show the brand's style. */
 export function ReferencesField({ references, error, onChange }: ReferencesFieldProps) {
   const room = BRAND_LIMITS.references - references.length;
   const copies = useRef(new Map<string, string | null>());

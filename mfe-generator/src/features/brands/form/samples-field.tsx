@@ -13,7 +13,7 @@ interface SamplesFieldProps {
   onChange: (posts: string[]) => void;
 }
 
-/** Posts as the brand writes them. A post that is emptied is left out. */
+/** Sample posts. An emptied post is removed. */
 export function SamplesField({ posts, error, onChange }: SamplesFieldProps) {
   const places = posts.map((post, at) => ({ key: `post-${at}`, post, at }));
   const room = hasRoom(posts, 'posts');

@@ -8,11 +8,11 @@ interface SaveBarProps {
   busy: boolean;
   failure: string | null;
   onSave: () => void;
-  /** Absent: there is nothing to go back to. */
+  /** Absent: there is nothing to restore. */
   onDiscard?: (() => void) | undefined;
 }
 
-/** What is not saved yet, and the two ways on. */
+/** Bar for unsaved changes: save or discard. */
 export function SaveBar({ verb, busy, failure, onSave, onDiscard }: SaveBarProps) {
   return (
     <section className={styles.bar} aria-label="Unsaved changes">

@@ -2,20 +2,20 @@ import { keepDraft, readDraft } from '@flint/shared/orders/draft';
 import { useMemo, useRef, useState } from 'react';
 import { BrandForm } from './brand-form';
 
-/** What was changed and not saved: nothing typed is lost by leaving the page. */
+/** Unsaved changes of a form; they survive leaving the page. */
 export interface Draft {
   readonly form: BrandForm;
-  /** Only what differs from what is saved. */
+  /** Only the fields that differ from the saved profile. */
   readonly changes: Partial<BrandForm>;
   readonly changed: boolean;
   change(fields: Partial<BrandForm>): void;
   discard(): void;
-  /** Forgets what was sent, and keeps what was typed since. */
+  /** Clears what was sent, and keeps what was typed since. */
   settle(sent: Partial<BrandForm>): void;
 }
 
 const CHANGES = {
-  /** Of what was kept, the fields that are still what they should be. */
+  /** Parses a stored draft: keeps the fields that are still valid. */
   parse(kept: unknown): Partial<BrandForm> {
     const given = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
     const valid = given.filter(
@@ -28,9 +28,9 @@ const CHANGES = {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A profile's form, kept in this browser from the first change on.
- * @param id whose draft it is
- * @param saved the form as it is saved
+ * A profile's form, stored in this browser from the first change on.
+ * @param id the profile's id
+ * @param saved the saved form values
  */
 export function useDraft(id: string, saved: BrandForm): Draft {
   const key = `flint:brand-draft:${id}`;

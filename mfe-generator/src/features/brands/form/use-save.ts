@@ -3,7 +3,7 @@ import { useRefusals } from '@flint/shared/ui/use-refusals';
 import { useSubmit } from '@flint/shared/ui/use-submit';
 import { type BrandForm, fieldNamed, findFaults } from './brand-form';
 
-/** The press of Save: checked as the server checks, sent once, and what is refused is said where it was typed. */
+/** Saves a form: validated as on the server, sent once, and errors shown at their fields. */
 export function useSave(form: BrandForm, save: () => Promise<void>) {
   const { refused, refuse, take } = useRefusals(fieldNamed);
   const { props, press, busy, failure, shown } = useSubmit<keyof BrandForm, HTMLDivElement>({

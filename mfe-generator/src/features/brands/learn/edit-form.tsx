@@ -14,11 +14,11 @@ const NOTHING: Edit = { wrote: '', kept: '' };
 interface EditFormProps {
   brandId: string;
   busy: boolean;
-  /** @returns what came of it in words; undefined when it failed: then the texts stay */
+  /** @returns a message with the result; undefined after a failure: then the texts stay */
   onLearn: (edit: Edit) => Promise<string | undefined>;
 }
 
-/** The two sides of an edit. */
+/** The original and the edited text. */
 export function EditForm({ brandId, busy, onLearn }: EditFormProps) {
   const key = `flint:brand-edit:${brandId}`;
   const [edit, setEdit] = useState<Edit>(() => readDraft(key, Typed));

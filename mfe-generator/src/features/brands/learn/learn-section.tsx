@@ -14,7 +14,7 @@ const GROUPS: readonly { status: RuleStatus; title: string }[] = [
   { status: 'dismissed', title: 'Dismissed' },
 ];
 
-/** What the owner's edits teach: proposed by rules of comparison, and only followed once accepted. */
+/** Rules derived from the owner's edits by comparison: proposed first, applied only when accepted. */
 export function LearnSection({ brandId }: { brandId: string }) {
   const { rules, error, failure, busy, learn, decide, reload } = useRules(brandId);
   return (

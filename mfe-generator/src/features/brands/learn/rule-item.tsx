@@ -9,7 +9,7 @@ interface RuleItemProps {
   onDecide: (status: RuleStatus) => void;
 }
 
-/** A rule, the edit it comes from, and what to do with it. */
+/** A rule with the edit it comes from, and buttons to accept or dismiss it. */
 export function RuleItem({ rule, onDecide }: RuleItemProps) {
   const [quote] = rule.quotes;
   const act = (label: string, status: RuleStatus, primary = false) => (

@@ -11,14 +11,14 @@ import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 import { useState } from 'react';
 
-/** What was learned for a profile, and the ways to change it. Nothing rejects: `failure` says what went wrong. */
+/** A profile's rules, and the actions on them. Nothing rejects: `failure` has the error. */
 export function useRules(brandId: string) {
   const params = { id: brandId };
   const { data, status, error, reload, mutate } = useResource(callResource(listBrandRules, { params }));
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** @returns what came of it in words; undefined when it failed */
+  /** @returns a message with the result; undefined after a failure */
   const learn = async (edit: Edit): Promise<string | undefined> => {
     setBusy(true);
     setFailure(null);

@@ -11,7 +11,7 @@ import { useArchived } from './use-archived';
 import { useBrandActs } from './use-brand-acts';
 import { WaitingBrands } from './waiting-brands';
 
-/** Profiles that were put away: taken back, or removed for good. */
+/** Archived profiles, to restore or delete. */
 export function ArchivedList() {
   const { archived, error, reload, leave } = useArchived();
   const { acts, failure } = useBrandActs();

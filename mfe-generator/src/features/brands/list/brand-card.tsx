@@ -12,12 +12,12 @@ import { Swatches } from '../swatches';
 
 interface BrandCardProps {
   brand: BrandProfile;
-  /** In its corner. */
+  /** Buttons in its corner. */
   tools?: ReactNode;
   foot?: ReactNode;
 }
 
-/** A profile in the list: its name leads to it. */
+/** A profile in the list; its name links to it. */
 export function BrandCard({ brand, tools, foot }: BrandCardProps) {
   const { id, name, logoUrl, primaryColor, palette, tone, description, updatedAt, archivedAt } = brand;
   const said = description || tone;

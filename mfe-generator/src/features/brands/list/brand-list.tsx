@@ -14,7 +14,7 @@ import { FailedAct } from './failed-act';
 import { useBrandActs } from './use-brand-acts';
 import { WaitingBrands } from './waiting-brands';
 
-/** Profiles in use, the newest first. */
+/** Active profiles, newest first. */
 export function BrandList() {
   const store = useStore();
   const { brandProfiles, userId, loading, error } = useAtomValue(brandsAtom);

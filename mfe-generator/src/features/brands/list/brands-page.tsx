@@ -11,7 +11,7 @@ const VIEWS = [
   { value: 'archived', label: 'Archived' },
 ] as const;
 
-/** The brands somebody makes things for. */
+/** The user's brand profiles. */
 export default function BrandsPage() {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('used');
   return (

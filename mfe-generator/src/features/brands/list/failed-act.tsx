@@ -1,7 +1,7 @@
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import type { Failure } from './use-brand-acts';
 
-/** What could not be done, and the way to try it again. */
+/** Shows a failed action with a Retry button. */
 export function FailedAct({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   return (

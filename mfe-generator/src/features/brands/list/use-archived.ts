@@ -7,16 +7,16 @@ import { useAtomValue } from 'jotai';
 
 const ARCHIVED: Resource<readonly BrandProfile[]> = { key: 'archived-brands', read: fetchArchivedBrands };
 
-/** Profiles that were put away; undefined until they are read. */
+/** Archived profiles; undefined until they are read. */
 export function useArchived() {
   const { data, status, error, reload, mutate } = useResource(ARCHIVED);
   const { brandProfiles } = useAtomValue(brandsAtom);
   return {
-    // One that was taken back, here or by a toast, is in use again.
+    // A restored profile, here or by a toast, is active again.
     archived: data?.filter(({ id }) => brandProfiles.every((brand) => brand.id !== id)),
     error: status === 'failed' ? toMessage(error) : null,
     reload,
-    /** Takes one off the list that is gone. */
+    /** Removes a deleted one from the list. */
     leave: (id: string) => mutate((all) => all?.filter((one) => one.id !== id)),
   };
 }

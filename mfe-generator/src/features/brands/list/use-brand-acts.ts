@@ -5,20 +5,20 @@ import type { BrandProfile } from '@flint/shared/contracts/brands';
 import { useStore } from 'jotai';
 import { useMemo, useState } from 'react';
 
-/** What can be done to a profile. None rejects: `false` says that it failed, and `failure` why. */
+/** Actions on a profile. None rejects: `false` means that it failed, and `failure` has the reason. */
 export interface BrandActs {
   archive: (brand: BrandProfile) => Promise<boolean>;
   restore: (brand: BrandProfile) => Promise<boolean>;
   remove: (brand: BrandProfile) => Promise<boolean>;
 }
 
-/** An act that failed, and the way to try it again. */
+/** A failed action, and how to retry it. */
 export interface Failure {
   readonly text: string;
   readonly again: () => void;
 }
 
-/** The acts of brand profiles, the same for as long as the page is open. */
+/** The actions on brand profiles, with a stable identity. */
 export function useBrandActs(): { acts: BrandActs; failure: Failure | null } {
   const store = useStore();
   const [failure, setFailure] = useState<Failure | null>(null);

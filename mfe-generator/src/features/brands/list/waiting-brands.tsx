@@ -3,7 +3,7 @@ import styles from '../brand.module.css';
 
 const PLACES = ['one', 'two', 'three'];
 
-/** The places of profiles that are asked for. */
+/** Placeholders for profiles that are loading. */
 export function WaitingBrands() {
   return (
     <div role="status" aria-label="Loading your brand profiles" className={styles.grid}>

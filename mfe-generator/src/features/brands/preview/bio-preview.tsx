@@ -3,7 +3,7 @@ import type { PreviewProps } from './post-preview';
 import styles from './preview.module.css';
 import { BIO_MAX, wordsOf } from './words-of';
 
-/** The head of the brand's own page on a platform. */
+/** Preview of the brand's profile header on a platform. */
 export function BioPreview({ form, look }: PreviewProps) {
   const { name, handle, bio, hashtags } = wordsOf(form);
   return (

@@ -9,7 +9,7 @@ export interface PreviewProps {
   look: Look;
 }
 
-/** A post of the brand. */
+/** Preview of a post of the brand. */
 export function PostPreview({ form, look }: PreviewProps) {
   const { name, handle, post, hashtags } = wordsOf(form);
   const picture = form.references[0]?.src;

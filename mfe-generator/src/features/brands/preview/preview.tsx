@@ -13,10 +13,10 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** A post, a thumbnail and a bio as the brand would have them, while it is typed. */
+/** Live preview of a post, a thumbnail and a bio of the brand. */
 export function Preview({ form }: { form: BrandForm }) {
   const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('light');
   const look = lookOf(form, theme);

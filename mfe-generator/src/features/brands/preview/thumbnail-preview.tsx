@@ -3,7 +3,7 @@ import type { PreviewProps } from './post-preview';
 import styles from './preview.module.css';
 import { wordsOf } from './words-of';
 
-/** A thumbnail of the brand, 16:9. */
+/** Preview of a thumbnail of the brand, 16:9. */
 export function ThumbnailPreview({ form, look }: PreviewProps) {
   const { name, title } = wordsOf(form);
   return (

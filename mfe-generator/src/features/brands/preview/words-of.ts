@@ -1,18 +1,18 @@
 import type { BrandForm } from '../form/brand-form';
 
-/** Instagram takes no more in a bio (its app, 2026). */
+/** Instagram's limit for a bio (its app, 2026). */
 export const BIO_MAX = 150;
 const TITLE_MAX = 60;
 
 const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim();
 
-/** As much of a text as fits, whole words. */
+/** Truncates a text at a word boundary. */
 function clipped(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The words of the previews: the brand's own, as far as there are any. */
+/** Texts of the previews: the brand's own where there are any. */
 export function wordsOf({ name, description, audience, samplePosts, hashtags }: BrandForm) {
   const called = name.trim() || 'Your brand';
   const sample = samplePosts.find((post) => post.trim() !== '')?.trim();

@@ -12,7 +12,10 @@ import { inParts } from '../list/in-parts';
 import { patchItems } from '../list/library-atom';
 import { putCollection } from './use-collections';
 
-/** Makes a collection with things in it. @throws as `request` */
+/**
+ * Creates a collection with items.
+ * @throws as `request`
+ */
 export async function makeCollection(
   store: Store,
   name: string,
@@ -34,18 +37,27 @@ export async function nameCollection(store: Store, id: string, name: string): Pr
   putCollection(store, id, collection);
 }
 
-/** Removes a collection; what is in it stays in the library. @throws as `request` */
+/**
+ * Deletes a collection; its items stay in the library.
+ * @throws as `request`
+ */
 export async function removeCollection(store: Store, id: string): Promise<void> {
   await request(deleteCollection, { params: { id } });
   putCollection(store, id);
 }
 
-/** Puts things into a collection. @throws as `request` */
+/**
+ * Adds items to a collection.
+ * @throws as `request`
+ */
 export function fillCollection(store: Store, id: string, ids: readonly string[]): Promise<void> {
   return move(store, id, ids, true);
 }
 
-/** Takes things out of a collection. @throws as `request` */
+/**
+ * Removes items from a collection.
+ * @throws as `request`
+ */
 export function emptyCollection(store: Store, id: string, ids: readonly string[]): Promise<void> {
   return move(store, id, ids, false);
 }
@@ -59,7 +71,7 @@ async function move(store: Store, id: string, ids: readonly string[], inside: bo
   });
 }
 
-/** Writes on the things themselves whether they are in a collection. */
+/** Optimistic update of the items' collections. */
 function mark(store: Store, id: string, ids: readonly string[], inside: boolean): void {
   patchItems(store, new Set(ids), (item) => {
     const others = item.collectionIds.filter((each) => each !== id);

@@ -13,7 +13,7 @@ interface CollectionHeadProps {
   onRemove: () => void;
 }
 
-/** The collection that is shown: rename it, or remove it. */
+/** Header of the shown collection: rename or delete it. */
 export default function CollectionHead({ collection, onRemove }: CollectionHeadProps) {
   const store = useStore();
   const [asking, setAsking] = useState<'name' | 'remove' | null>(null);

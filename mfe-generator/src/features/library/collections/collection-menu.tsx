@@ -3,13 +3,13 @@ import { Check, Plus } from 'lucide-react';
 import { useCollections } from './use-collections';
 
 interface CollectionMenuProps extends Pick<MenuProps, 'trigger' | 'floor'> {
-  /** Collections that everything in question is in. */
+  /** Whether all selected items are in a collection. */
   inside: (id: string) => boolean;
   onToggle: (collection: { id: string; name: string }, inside: boolean) => void;
   onNew: () => void;
 }
 
-/** Puts things into collections and takes them out: a tick says that they are in. */
+/** A menu with a checkbox for each collection: adds and removes items. */
 export function CollectionMenu({ inside, onToggle, onNew, ...menu }: CollectionMenuProps) {
   const items = useCollections().map(({ id, name }): MenuItem => {
     const within = inside(id);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './collections.module.css';
 
-/** The newest picture of a collection, small; its place when there is none to be had. */
+/** The newest picture of a collection as a thumbnail, or a placeholder. */
 export function Cover({ url }: { url: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (url === null || failed === url) return <span className={styles.cover} />;

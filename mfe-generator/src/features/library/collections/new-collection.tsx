@@ -7,19 +7,19 @@ import { NameDialog } from '../../names/name-dialog';
 import { makeCollection } from './change-collections';
 
 interface NewCollectionProps {
-  /** What goes into it at once. */
+  /** Items to add at once. */
   ids: readonly string[];
   onMade?: () => void;
   onClose: () => void;
 }
 
-/** Makes a collection, with things in it when there are some. */
+/** Creates a collection, optionally with items. */
 export default function NewCollection({ ids, onMade, onClose }: NewCollectionProps) {
   const store = useStore();
   const key = useRef<{ name: string; key: string } | null>(null);
   const items = `${formatNumber(ids.length)} ${ids.length === 1 ? 'item goes' : 'items go'} into it.`;
   const make = async (name: string) => {
-    // The same name asked for again is the same wish, made once.
+    // Idempotent: the same name keeps its key.
     if (key.current?.name !== name) key.current = { name, key: crypto.randomUUID() };
     await makeCollection(store, name, ids, key.current.key);
     if (ids.length > 0) emit('toast', { text: `${formatNumber(ids.length)} added to ${name}.` });

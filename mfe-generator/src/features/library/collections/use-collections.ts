@@ -15,7 +15,7 @@ export function useCollections(): readonly Collection[] {
   return useResource(isKnown ? COLLECTIONS : null).data?.collections ?? NONE;
 }
 
-/** Takes over what an answer says about one of them; none takes it out. */
+/** Updates a collection from an answer; removes it without one. */
 export function putCollection(store: Store, id: string, collection?: Collection): void {
   mutate(store, COLLECTIONS, (known) => {
     const others = known?.collections.filter((each) => each.id !== id) ?? [];

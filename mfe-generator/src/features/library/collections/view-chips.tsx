@@ -15,7 +15,7 @@ interface ViewChipsProps extends Pick<FilterControl, 'filters' | 'change'> {
 
 const EVERYTHING = { favourite: false, collection: '', deleted: false } satisfies Partial<Filters>;
 
-/** Which part of the library is shown: everything, favourites, a collection, or what was deleted. */
+/** Chooses the shown part of the library: everything, favourites, a collection, or deleted items. */
 export function ViewChips({ filters, change, onNew }: ViewChipsProps) {
   const facets = useFacets();
   const collections = useCollections();

@@ -10,11 +10,11 @@ import { wordsOf } from './words';
 
 interface ChangeOneThingProps {
   item: LibraryPicture;
-  /** Goes to the form with everything filled in and this one thing at hand. */
+  /** Opens the form with everything filled in, and focuses this field. */
   onChoose: (aim: Aim) => void;
 }
 
-/** What there is to change while everything else stays as it was, the seed included. */
+/** Links to change one field while everything else stays, including the seed. */
 export function ChangeOneThing({ item, onChoose }: ChangeOneThingProps) {
   const title = useId();
   const { image, recipe } = item;

@@ -16,7 +16,7 @@ import { useItem } from './use-item';
 
 interface DetailsBoxProps {
   openId: string;
-  /** The list as it is shown. */
+  /** The displayed list. */
   items: readonly LibraryItem[];
   total: number | null;
   acts: Acts;
@@ -25,7 +25,7 @@ interface DetailsBoxProps {
   onMade: () => void;
 }
 
-/** One picture with its story; the arrow keys lead to the ones before and after it. */
+/** The details of one item; arrow keys move to its neighbours. */
 export default function DetailsBox({ openId, items, total, onOpen, onClose, ...details }: DetailsBoxProps) {
   const { item, error, again } = useItem(openId);
   const at = items.findIndex(({ id }) => id === openId);
@@ -80,7 +80,7 @@ function Turn({ side, ...button }: React.ComponentProps<typeof IconButton> & { s
   return <IconButton variant="line" className={side === 'start' ? styles.newer : styles.older} {...button} />;
 }
 
-/** Whether the arrow keys already mean something where the focus is. */
+/** Whether the focused element uses the arrow keys itself. */
 function usesArrows(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea, [role="toolbar"]') !== null;
 }

@@ -20,7 +20,7 @@ const FORMATS = [
   { value: 'webp', label: 'WebP' },
 ] as const satisfies readonly { value: DownloadFormat; label: string }[];
 
-/** Takes the picture away in a format and, where it has one, a quality. */
+/** Downloads the picture in a format and, where it has one, a quality. */
 export function DownloadPicker({ item }: { item: LibraryPicture }) {
   const [format, setFormat] = useState<DownloadFormat>('png');
   const [quality, setQuality] = useState(DOWNLOAD_QUALITY_DEFAULT);

@@ -3,7 +3,7 @@ import styles from './details.module.css';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known of a thing, line by line. */
+/** Facts of an item, one per line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.recipe}>

@@ -24,12 +24,12 @@ import { Variations } from './variations';
 interface ItemDetailsProps {
   item: LibraryItem;
   acts: Acts;
-  /** It is no longer part of what is shown. */
+  /** Called when it leaves the displayed list. */
   onLeft: () => void;
   onMade: () => void;
 }
 
-/** The story of a thing: what it was made of, and everything that can be done with it. */
+/** The details of an item: its recipe and all actions. */
 export function ItemDetails({ item, acts, onLeft, onMade }: ItemDetailsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface ItemToolsProps {
   onLeft: () => void;
 }
 
-/** What can be done with one picture. */
+/** Actions on one item. */
 export function ItemTools({ item, acts, onLeft }: ItemToolsProps) {
   const [naming, setNaming] = useState(false);
   const ids = [item.id];

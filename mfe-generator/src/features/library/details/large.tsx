@@ -6,7 +6,7 @@ import { useStore } from 'jotai';
 import { refreshItem } from '../list/refresh-item';
 import styles from './details.module.css';
 
-/** The thing itself, to be seen or heard. */
+/** The picture or player in full size. */
 export function Large({ item }: { item: LibraryItem }) {
   const store = useStore();
   const renew = () => refreshItem(store, item.id);

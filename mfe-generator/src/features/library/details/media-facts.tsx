@@ -6,7 +6,7 @@ import { formatBytes, formatCredits } from '@flint/shared/ui/format-number';
 import { formatDuration, formatMoment } from '@flint/shared/ui/format-time';
 import { type Fact, FactList } from './fact-list';
 
-/** What of a recipe is worth a line, and what it is called; the rest is the title, or an address. */
+/** Labels of recipe fields that are shown; others are the title or a URL. */
 const NAMES: Readonly<Record<string, string>> = {
   model: 'Model',
   voice: 'Voice',
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   seed: 'Seed',
 };
 
-/** Everything a film or a sound was made of, and what it took. */
+/** The recipe and cost of a film or recording. */
 export function MediaFacts({ item }: { item: LibraryMedia }) {
   return <FactList facts={factsOf(item)} />;
 }

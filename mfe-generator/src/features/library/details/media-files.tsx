@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<GeneratedMedia['role'], string>> = {
   subtitles: 'Subtitles',
 };
 
-/** Takes the file away, and what came with it. */
+/** Downloads the file and its accompanying files. */
 export function MediaFiles({ item }: { item: LibraryMedia }) {
   const title = useId();
   return (

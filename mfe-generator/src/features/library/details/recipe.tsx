@@ -8,7 +8,7 @@ import { modelLabel, styleLabel } from '../filters/facet-options';
 import styles from './details.module.css';
 import { type Fact, FactList } from './fact-list';
 
-/** Everything the picture was made of, and what it took. */
+/** The recipe and cost of a picture. */
 export function Recipe({ item }: { item: LibraryPicture }) {
   return <FactList facts={linesOf(item)} />;
 }

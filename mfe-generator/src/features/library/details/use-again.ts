@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Aim } from '../../generate/aim-atom';
 import { takeRecipe } from '../../generate/take-recipe';
 
-/** Goes to the form with this one picture's recipe filled in. What the form held can be had back. */
+/** Opens the form with this picture's recipe filled in. An Undo restores the previous form. */
 export function useAgain(): (item: LibraryPicture, aim?: Aim) => void {
   const store = useStore();
   const navigate = useNavigate();

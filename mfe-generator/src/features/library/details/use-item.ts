@@ -6,7 +6,7 @@ import { useResource } from '@flint/shared/state/use-resource';
 import { useAtomValue } from 'jotai';
 import { libraryAtom } from '../list/library-atom';
 
-interface Found {
+interface LoadedItem {
   item: LibraryItem | null;
   /** Why it cannot be shown. */
   error: string | null;
@@ -17,14 +17,14 @@ const itemOf = (id: string): Resource<LibraryItem> => ({
   key: `${libraryItem.id} ${id}`,
   async read({ store, signal }) {
     const { item } = await request(libraryItem, { params: { id } }, { signal });
-    // Acts change the list's own copy.
+    // Actions change this copy, as they change the list's.
     store.set(libraryAtom, { ...store.get(libraryAtom), aside: item });
     return item;
   },
 });
 
-/** A picture by its id: from the list, or from the server when the list does not have it. */
-export function useItem(id: string | null): Found {
+/** An item by its id: from the list, or from the server when the list lacks it. */
+export function useItem(id: string | null): LoadedItem {
   const { items, aside, phase } = useAtomValue(libraryAtom);
   const item = id === null ? null : (items.find((each) => each.id === id) ?? (aside?.id === id ? aside : null));
   const missing = item === null && phase !== 'loading';

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface OpenItem {
-  /** Id of the picture that is looked at. */
+  /** Id of the open item. */
   openId: string | null;
-  /** Opens one; from one to the next is no step of the history. */
+  /** Opens an item; moving between items adds no history entry. */
   open: (id: string) => void;
   close: () => void;
 }
 
-/** Which picture is looked at, in the page's address: it can be linked, and Back closes it. */
+/** The open item in the page's URL: it can be linked, and Back closes it. */
 export function useOpenItem(): OpenItem {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ function withItem(query: string, id: string | null): string {
   return params.toString();
 }
 
-/** Whether the list lies one step back. */
+/** Whether the list is one history entry back. */
 function isFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && (state as { fromList?: unknown }).fromList === true;
 }

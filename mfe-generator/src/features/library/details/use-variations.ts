@@ -17,11 +17,11 @@ export interface Variations {
   start: () => Promise<void>;
   busy: boolean;
   problem: Problem | null;
-  /** The work it started. */
+  /** The started run. */
   runId: string | null;
 }
 
-/** Variations of a picture, ordered at the price on the button. */
+/** Orders variations of a picture at the price on the button. */
 export function useVariations({ id, image, recipe }: LibraryPicture): Variations {
   const store = useStore();
   const { costs } = useAtomValue(creditsAtom);

@@ -14,11 +14,11 @@ import { useVariations } from './use-variations';
 
 interface VariationsProps {
   item: LibraryPicture;
-  /** New pictures are in the library. */
+  /** Called when new pictures are in the library. */
   onMade: () => void;
 }
 
-/** Pictures related to this one, for the price on the button; the work is followed here. */
+/** Variations of this picture at the price on the button; follows the run here. */
 export function Variations({ item, onMade }: VariationsProps) {
   const title = useId();
   const { price, start, busy, problem, runId } = useVariations(item);

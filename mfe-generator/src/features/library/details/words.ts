@@ -1,11 +1,11 @@
-/** One word of a prompt and where it stands. */
+/** A word of a prompt and its position. */
 export interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The words of a prompt, without the marks around them. */
+/** The words of a prompt without punctuation. */
 export function wordsOf(prompt: string): Word[] {
   return [...prompt.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)].map(({ 0: text, index }) => ({
     text,

@@ -8,17 +8,17 @@ import type { Facets } from '../list/use-facets';
 
 type Counted = readonly { id: string; count: number }[];
 
-/** A model as people call it. */
+/** Display name of a model. */
 export function modelLabel(id: string): string {
   return [...IMAGE_MODELS, ...VIDEO_MODELS].find((model) => model.id === id)?.label ?? id;
 }
 
-/** A style as people call it. */
+/** Display name of a style. */
 export function styleLabel(id: string): string {
   return Object.entries(STYLE_LABELS).find(([style]) => style === id)?.[1] ?? id;
 }
 
-/** What a filter can be set to: what there is, with counts; everything that could be, while that is not known. */
+/** Options of a filter: existing values with counts; all possible ones while counts are unknown. */
 function optionsOf(
   all: string,
   counted: Counted | undefined,
@@ -35,23 +35,23 @@ function optionsOf(
   return [{ value: '', label: all }, ...options];
 }
 
-/** The choices of the model filter. */
+/** Options of the model filter. */
 export function modelOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
   const possible = IMAGE_MODELS.map(({ id }) => id);
   return optionsOf('Any model', facets?.models, possible, chosen, modelLabel);
 }
 
-/** The choices of the ratio filter. */
+/** Options of the ratio filter. */
 export function ratioOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
   return optionsOf('Any ratio', facets?.ratios, ASPECT_RATIO_IDS, chosen, (id) => id);
 }
 
-/** The choices of the style filter. */
+/** Options of the style filter. */
 export function styleOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
   return optionsOf('Any style', facets?.styles, IMAGE_STYLES, chosen, styleLabel);
 }
 
-/** The choices of the brand filter. */
+/** Options of the brand filter. */
 export function brandOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
   const nameOf = (id: string) => facets?.brands.find((brand) => brand.id === id)?.name ?? 'This brand';
   return optionsOf('Any brand', facets?.brands, [], chosen, nameOf);
@@ -59,7 +59,7 @@ export function brandOptions(facets: Facets | undefined, chosen: string): Select
 
 const KIND_LABELS: Readonly<Record<LibraryKind, string>> = { image: 'Pictures', video: 'Videos', audio: 'Sounds' };
 
-/** The choices of the kind filter. */
+/** Options of the kind filter. */
 export function kindOptions(facets: Facets | undefined, chosen: string): SelectOption<string>[] {
   return optionsOf('Any kind', facets?.kinds, LIBRARY_KINDS, chosen, (id) => KIND_LABELS[id as LibraryKind] ?? id);
 }

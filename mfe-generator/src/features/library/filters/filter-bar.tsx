@@ -14,7 +14,7 @@ import type { FilterControl } from './use-filters';
 
 const IN_PANEL = ['kind', 'model', 'ratio', 'style', 'brand', 'from', 'to'] as const;
 
-/** Search and filters. In narrow windows the filters fold behind one button, which says how many are set. */
+/** Search and filters. In narrow windows the filters are behind a button with their count. */
 export function FilterBar({ filters, change }: Pick<FilterControl, 'filters' | 'change'>) {
   const facets = useFacets();
   const [open, setOpen] = useState(false);

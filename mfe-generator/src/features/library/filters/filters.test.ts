@@ -4,13 +4,13 @@ import { countFilters, NO_FILTERS, readFilters, toLibraryQuery, writeFilters } f
 const COLLECTION = '6f0c1d0e-1111-4222-8333-444455556666';
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test('an address without filters asks for everything', () => {
+test('a URL without filters requests everything', () => {
   expect(read('')).toEqual(NO_FILTERS);
   expect(toLibraryQuery(NO_FILTERS)).toEqual({});
   expect(countFilters(NO_FILTERS)).toBe(0);
 });
 
-test('what is written into an address is read from it again', () => {
+test('filters written to a URL are parsed back', () => {
   const filters = {
     q: 'red boat',
     kind: 'image',
@@ -32,13 +32,13 @@ test('what is written into an address is read from it again', () => {
 });
 
 test.each(['kind=film', 'from=yesterday', 'to=2026-13-40', 'collection=1', 'favourite=yes', 'deleted=1', 'q=%20'])(
-  '%s says nothing',
+  '%s is ignored',
   (query) => {
     expect(read(query)).toEqual(NO_FILTERS);
   },
 );
 
-test('days are whole days of the viewer', () => {
+test('days are whole days in the viewer’s time zone', () => {
   const query = toLibraryQuery({ ...NO_FILTERS, from: '2026-11-03', to: '2026-11-03' });
   expect(query).toEqual({
     from: new Date(2026, 10, 3).toISOString(),
@@ -46,11 +46,11 @@ test('days are whole days of the viewer', () => {
   });
 });
 
-test('a change keeps the other filters, removes what is empty, and closes the picture', () => {
+test('a change keeps the other filters, removes empty ones, and closes the open item', () => {
   const next = writeFilters(new URLSearchParams('q=boat&ratio=1%3A1&item=7'), { ratio: '', favourite: true });
   expect(next.toString()).toBe('q=boat&favourite=true');
 });
 
-test('a search is cut to what the API takes', () => {
+test('a search is truncated to the API’s limit', () => {
   expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(200);
 });

@@ -1,6 +1,6 @@
 import { LIBRARY_KINDS, type LibraryKind, type LibraryQuery } from '@flint/shared/contracts/library';
 
-/** What the address of the page says about the list: an empty text or `false` asks for nothing. */
+/** Filters in the page's URL; an empty text or `false` does not filter. */
 export interface Filters {
   readonly q: string;
   readonly kind: string;
@@ -9,7 +9,7 @@ export interface Filters {
   readonly style: string;
   /** Id of a brand profile. */
   readonly brand: string;
-  /** First and last day in the viewer's zone as `2026-11-03`, both included. */
+  /** First and last day in the viewer's time zone as `2026-11-03`, inclusive. */
   readonly from: string;
   readonly to: string;
   readonly favourite: boolean;
@@ -36,7 +36,7 @@ export const NO_FILTERS: Filters = {
   deleted: false,
 };
 
-/** Reads the filters of an address; what makes no sense is as if it were not there. */
+/** Parses the filters of a URL; invalid values are ignored. */
 export function readFilters(params: URLSearchParams): Filters {
   const text = (name: keyof Filters) => params.get(name)?.trim() ?? '';
   const day = (name: 'from' | 'to') => (isDay(text(name)) ? text(name) : '');
@@ -55,7 +55,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** The address's query after a change of filters. What is shown in front of the old list closes. */
+/** The URL's query after a change of filters; closes the open item. */
 export function writeFilters(params: URLSearchParams, change: Partial<Filters>): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('item');
@@ -66,7 +66,7 @@ export function writeFilters(params: URLSearchParams, change: Partial<Filters>):
   return next;
 }
 
-/** The filters in the words of the API. A day becomes its first and its last moment here. */
+/** Converts filters to the API's query. A day becomes its first or last moment in the viewer's time zone. */
 export function toLibraryQuery({ from, to, favourite, deleted, kind, ...texts }: Filters): LibraryQuery {
   const given = Object.entries(texts).filter(([, value]) => value !== '');
   return {
@@ -79,7 +79,7 @@ export function toLibraryQuery({ from, to, favourite, deleted, kind, ...texts }:
   };
 }
 
-/** How many filters are set; `among` narrows the question. */
+/** The number of active filters; `among` restricts which are counted. */
 export function countFilters(
   filters: Filters,
   among: readonly (keyof Filters)[] = Object.keys(NO_FILTERS) as (keyof Filters)[],

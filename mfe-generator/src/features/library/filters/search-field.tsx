@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './filters.module.css';
 import type { FilterControl } from './use-filters';
 
-/** How long typing has to rest before it is searched for, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const REST_MS = 250;
 const Q_MAX = 200;
 
-/** Words of the prompt. Searched for while typing; a search is one step of the history however long it is typed. */
+/** Searches words of the prompt while typing (debounced); one search is one history entry, however long it is typed. */
 export function SearchField({ filters, change }: Pick<FilterControl, 'filters' | 'change'>) {
   const [typed, setTyped] = useState(filters.q);
   const told = useRef(filters.q);
 
   useEffect(() => {
-    // Back, forward and Clear change the address behind the field.
+    // Back, forward and Clear change the URL without the field.
     if (filters.q === told.current) return;
     told.current = filters.q;
     setTyped(filters.q);

@@ -4,12 +4,12 @@ import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters';
 
 export interface FilterControl {
   filters: Filters;
-  /** Writes into the address: a step of the history, unless it replaces the last one. */
+  /** Writes to the URL: a new history entry, unless it replaces the last one. */
   change: (filters: Partial<Filters>, options?: { replace?: boolean }) => void;
   clear: () => void;
 }
 
-/** The filters of the page's address: back, forward, a reload and a shared link all keep them. */
+/** The filters in the page's URL: kept by back, forward, a reload and shared links. */
 export function useFilters(): FilterControl {
   const [params, setParams] = useSearchParams();
   const text = params.toString();

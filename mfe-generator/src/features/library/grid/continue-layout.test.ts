@@ -17,7 +17,7 @@ const size = { width: 1160, gap: 12 };
 const at = (list: typeof items) => continueLayout(null, { items: list, ...size });
 const fresh = (list: typeof items) => layoutRows(list, size);
 
-test('page by page it comes to the same rows as at once, wherever a page ends', () => {
+test('page by page gives the same rows as all at once, wherever a page ends', () => {
   let layout: Layout | null = null;
   for (let length = 1; length <= items.length; length += 17) {
     const list = items.slice(0, length);
@@ -26,7 +26,7 @@ test('page by page it comes to the same rows as at once, wherever a page ends', 
   }
 });
 
-test.each([0, 1, 36, 150, 299])('so it does when the picture at %d changes or goes', (place) => {
+test.each([0, 1, 36, 150, 299])('the rows are the same when the picture at %d changes or goes', (place) => {
   const before = at(items);
   const marked = items.map((item, index) => (index === place ? { ...item, favourite: true } : item));
   expect(continueLayout(before, { items: marked, ...size }).rows).toEqual(fresh(marked));
@@ -41,7 +41,7 @@ test('rows before the change are the same objects', () => {
   expect(same).toBeGreaterThan(before.rows.length - 4);
 });
 
-test('another width makes all rows anew', () => {
+test('another width recomputes all rows', () => {
   const rows = continueLayout(at(items), { items, width: 800, gap: 12 }).rows;
   expect(rows).toEqual(layoutRows(items, { width: 800, gap: 12 }));
 });

@@ -6,9 +6,9 @@ import type { TileActs } from './tile-acts';
 
 export interface RowsState {
   selected: ReadonlySet<string>;
-  /** Id of the picture the Tab key comes to. */
+  /** Id of the item in the tab order (roving tabindex). */
   currentId: string | null;
-  /** Shows every picture's tools without being pointed at. */
+  /** Shows every item's tools without hover. */
   tooled: boolean;
   acts: TileActs;
 }
@@ -23,7 +23,7 @@ interface GridRowProps extends RowsState {
   gap: number;
 }
 
-/** A line of the list at its place. */
+/** One absolutely positioned row of the list. */
 export const GridRow = memo(function GridRow({
   row,
   index,

@@ -28,11 +28,11 @@ test.each([
   ['Home', 6, 5],
   ['End', 5, 7],
   ['Tab', 1, undefined],
-])('%s from %d leads to %s', (key, from, to) => {
+])('%s from %d moves to %s', (key, from, to) => {
   expect(press(key, from)).toBe(to);
 });
 
-test('with Control, Home and End lead to the first and the last', () => {
+test('with Ctrl, Home and End move to the first and the last', () => {
   expect(press('Home', 6, true)).toBe(0);
   expect(press('End', 1, true)).toBe(7);
 });

@@ -1,11 +1,11 @@
 import type { Row, Tile } from './rows';
 
-/** Rows of pictures a page key moves over. */
+/** Rows that a page key moves by. */
 const PAGE_ROWS = 4;
 
 type TilesRow = Extract<Row, { kind: 'tiles' }>;
 
-/** Where a key leads from the picture at `index`, as an index of the list; undefined for keys that lead nowhere. */
+/** The index that a key moves to from `index`; undefined for other keys. */
 export function moveFrom(
   rows: readonly Row[],
   index: number,
@@ -47,7 +47,7 @@ function exists(lines: readonly TilesRow[], index: number): number | undefined {
   return index >= 0 && index <= last ? index : undefined;
 }
 
-/** The picture under (or over) the middle of this one, some lines away; the outermost line there is. */
+/** The item below (or above) the middle of this one, some rows away, limited to the outermost row. */
 function below(lines: readonly TilesRow[], at: number, index: number, by: number): number | undefined {
   const target = Math.min(lines.length - 1, Math.max(0, at + by));
   if (target === at) return undefined;

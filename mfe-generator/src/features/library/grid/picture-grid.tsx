@@ -8,26 +8,26 @@ import { rowOf, useRows } from './use-rows';
 
 interface PictureGridProps extends RowsState {
   items: readonly LibraryItem[];
-  /** Whether there is more than was read. */
+  /** Whether there are unread pages. */
   more: boolean;
-  /** The picture that is looked at: the list follows to where it stands. */
+  /** The open item: the list scrolls to it. */
   openId: string | null;
-  /** Still showing the answer to the question before. */
+  /** Whether the list still shows the previous query's result. */
   stale: boolean;
   onEnd: () => void;
-  /** A key leads from one to another; with `extend` everything between is chosen. */
+  /** A key moves from one item to another; with `extend` the range between is selected. */
   onMove: (to: LibraryItem, from: LibraryItem, extend: boolean) => void;
-  /** Keys that act: what moves is dealt with here. */
+  /** Other keys on an item; movement is handled here. */
   onKey: (event: KeyboardEvent<HTMLElement>, item: LibraryItem) => void;
 }
 
-/** The widget that arrows walk and that knows what is chosen: a table whose cells can be acted on. */
+/** ARIA grid: arrow keys move between cells, and cells can be selected. */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
 
-/** Rows from the end at which the next page is asked for. */
+/** Infinite scroll: rows from the end at which the next page is read. */
 const AHEAD = 12;
 
-/** Pictures by day. One stop of the Tab key: arrows move inside it, Enter opens, Space chooses. */
+/** Items by day. One Tab stop: arrows move inside it, Enter opens, Space selects. */
 export function PictureGrid({ items, more, openId, stale, onEnd, onMove, onKey, ...state }: PictureGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const { rows, virtualizer, top, gap } = useRows(grid, items, state.currentId);
@@ -79,13 +79,13 @@ export function PictureGrid({ items, more, openId, stale, onEnd, onMove, onKey, 
   );
 }
 
-/** Space chooses a picture; as a button's own key it would open it, too. */
+/** Space selects an item; the button's own default would open it, too. */
 function keepSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key === ' ' && event.target instanceof HTMLElement && 'item' in event.target.dataset)
     event.preventDefault();
 }
 
-/** Brings the focus to the current picture once it is drawn, when a key moved there. */
+/** Focuses the current item once it is rendered, after a key moved there. */
 function useFocusOnCurrent(grid: React.RefObject<HTMLElement | null>, currentId: string | null) {
   const wanted = useRef(false);
   useEffect(() => {

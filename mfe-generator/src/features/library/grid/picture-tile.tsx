@@ -12,21 +12,21 @@ interface PictureTileProps {
   width: number;
   height: number;
   selected: boolean;
-  /** Whether anything is chosen: a click then chooses instead of opening. */
+  /** Whether anything is selected: a click then selects instead of opening. */
   choosing: boolean;
-  /** Whether the Tab key comes here. */
+  /** Whether it is in the tab order. */
   current: boolean;
-  /** Shows the tools without being pointed at. */
+  /** Shows the tools without hover. */
   tooled: boolean;
   acts: TileActs;
 }
 
-/** A cell of a grid: unlike a table's, it can be chosen. */
+/** An ARIA gridcell, which can be selected, unlike a table cell. */
 const cellOf = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }) as const;
 
 /**
- * One thing: open it, choose it, keep it among the favourites. Its tools are drawn only where a hand or the focus
- * is: thousands of buttons that nobody points at would cost the scrolling its smoothness.
+ * One item: open, select or favourite it. Its tools are rendered only on hover or focus: thousands of unused buttons
+ * would slow down scrolling.
  */
 export const PictureTile = memo(function PictureTile({
   item,

@@ -22,7 +22,7 @@ const tileRows = (rows: Row[]) => rows.filter((row) => row.kind === 'tiles');
 const widthOf = (row: { tiles: readonly { width: number }[] }, gap: number) =>
   row.tiles.reduce((sum, tile) => sum + tile.width, 0) + gap * (row.tiles.length - 1);
 
-test('pictures stand under the days they were made on, newest first', () => {
+test('pictures are grouped by the day they were made, newest first', () => {
   const rows = layoutRows([sized(1, 1, 1), sized(2, 1, 1, at(3, 23)), sized(3, 1, 1, at(1, 9))], {
     width: 1000,
     gap: 12,
@@ -38,7 +38,7 @@ test('pictures stand under the days they were made on, newest first', () => {
   ]);
 });
 
-test.each([358, 720, 1160, 1500])('at %d px every row is full, keeps ratios and stays near the target', (width) => {
+test.each([358, 720, 1160, 1500])('at %d px every row is full, keeps ratios and is near the target height', (width) => {
   const gap = 12;
   const rows = layoutRows(many, { width, gap, now });
   expect(tileRows(rows).flatMap((row) => row.tiles.map(({ index }) => index))).toEqual(many.map((_, index) => index));
@@ -54,7 +54,7 @@ test.each([358, 720, 1160, 1500])('at %d px every row is full, keeps ratios and 
   }
 });
 
-test('a lonely picture is not blown up to the width of the list', () => {
+test('a single picture is not stretched to the width of the list', () => {
   const [, row] = layoutRows([sized(1, 1280, 720)], { width: 1400, gap: 12, now });
   expect(row).toMatchObject({ height: targetHeight(1400), tiles: [{ width: 384 }] });
 });
@@ -64,7 +64,7 @@ test('a picture without a size counts as a square', () => {
   expect(row).toMatchObject({ height: 216, tiles: [{ width: 216 }] });
 });
 
-test('every row has a key of its own', () => {
+test('every row has its own key', () => {
   const keys = layoutRows(many, { width: 1160, gap: 12, now }).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

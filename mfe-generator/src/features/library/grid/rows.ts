@@ -2,37 +2,37 @@ import type { LibraryItem } from '@flint/shared/contracts/library';
 import { formatDay, startOfDay } from '@flint/shared/ui/format-time';
 import { faceOf } from '../face-of';
 
-/** One picture's place in its row. */
+/** One item in its row. */
 export interface Tile {
   readonly item: LibraryItem;
-  /** Its place in the whole list, from 0. */
+  /** Its index in the whole list, from 0. */
   readonly index: number;
   /** Pixels. */
   readonly width: number;
 }
 
-/** A line of the list: the name of a day, or pictures of one height. Heights are pixels, without the gap below. */
+/** A row of the list: a day's heading, or pictures of one height. Heights in pixels, without the gap below. */
 export type Row =
   | { readonly kind: 'day'; readonly key: string; readonly label: string; readonly height: number }
   | { readonly kind: 'tiles'; readonly key: string; readonly tiles: readonly Tile[]; readonly height: number };
 
 export interface RowsOptions {
-  /** Pixels there are, at least 1. */
+  /** Available width in pixels, at least 1. */
   width: number;
   gap: number;
   now?: Date;
-  /** The first picture to put into a row; those before stand in rows already. */
+  /** Index of the first picture to lay out; earlier ones are in rows already. */
   from?: number;
 }
 
 const DAY_HEIGHT = 44;
 
-/** The height rows come close to, in pixels, for a list so wide. */
+/** Target height of rows in pixels, for a list of this width. */
 export function targetHeight(width: number): number {
   return width < 640 ? 184 : 216;
 }
 
-/** Puts pictures, newest first, into full rows of their true ratios, under the days they were made on. */
+/** Justified layout: puts pictures, newest first, into full rows at their natural ratios, grouped by day. */
 export function layoutRows(items: readonly LibraryItem[], options: RowsOptions): Row[] {
   const { width, gap, now = new Date(), from = 0 } = options;
   const rows: Row[] = [];
@@ -62,7 +62,7 @@ function dayRows(items: readonly LibraryItem[], start: number, end: number, widt
   return rows;
 }
 
-/** How many pictures make the row whose height is closest to the target. */
+/** The number of pictures whose row height is closest to the target. */
 function rowLength(
   items: readonly LibraryItem[],
   first: number,
@@ -103,7 +103,7 @@ function tileRow(items: readonly LibraryItem[], first: number, width: number, ga
   return { kind: 'tiles', key: `tiles-${items[0]?.id}`, tiles, height };
 }
 
-/** Width by height; what was never measured counts as a square. */
+/** Width divided by height; 1 where unknown. */
 function ratioOf(item: LibraryItem | undefined): number {
   const { width, height } = item ? faceOf(item) : { width: 0, height: 0 };
   return width > 0 && height > 0 ? width / height : 1;

@@ -1,12 +1,12 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
 
-/** What can be done to a picture in the list. Stable, so that a tile is drawn again only for its own sake. */
+/** Actions on an item in the list. Stable identities, so that tiles do not render again. */
 export interface TileActs {
   open: (item: LibraryItem) => void;
-  /** Chooses it, or no longer; with `range` everything up to it. */
+  /** Toggles its selection; with `range` selects everything up to it. */
   choose: (item: LibraryItem, range: boolean) => void;
   favourite: (item: LibraryItem) => void;
   focus: (item: LibraryItem) => void;
-  /** Its address lapsed or it cannot be had. */
+  /** Its URL expired, or it is not available. */
   lost: (item: LibraryItem) => void;
 }

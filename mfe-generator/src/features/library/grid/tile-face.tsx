@@ -9,14 +9,14 @@ import styles from './grid.module.css';
 
 interface TileFaceProps {
   item: LibraryItem;
-  /** Pixels of its place. */
+  /** Available pixels. */
   width: number;
   height: number;
-  /** Its address lapsed or it cannot be had. */
+  /** Its URL expired, or it is not available. */
   onError: () => void;
 }
 
-/** A picture, a film's still or a sound's waveform; what plays says for how long. */
+/** Thumbnail: a picture, a film's poster or a waveform, with the duration of media. */
 export function TileFace({ item, width, height, onError }: TileFaceProps) {
   const { src, color } = faceOf(item);
   return (

@@ -7,12 +7,12 @@ import type { TileActs } from './tile-acts';
 
 interface TileToolProps {
   item: LibraryItem;
-  /** Whether the Tab key comes here. */
+  /** Whether it is in the tab order. */
   current: boolean;
   acts: TileActs;
 }
 
-/** Chooses the picture. */
+/** Selects the item. */
 export function ChooseTool({ item, selected, current, acts }: TileToolProps & { selected: boolean }) {
   return (
     <button
@@ -28,7 +28,7 @@ export function ChooseTool({ item, selected, current, acts }: TileToolProps & { 
   );
 }
 
-/** Keeps the picture among the favourites. */
+/** Marks the item as a favourite. */
 export function HeartTool({ item, current, acts }: TileToolProps) {
   return (
     <button

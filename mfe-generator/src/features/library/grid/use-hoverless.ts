@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether nothing here hovers: what would appear under a pointer has to be there at once. */
+/** Whether the device has no hover: tools must then be visible at once. */
 export function useHoverless(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-export interface Place {
-  /** Pixels; 0 until it was measured. */
+export interface ElementPosition {
+  /** Pixels; 0 until measured. */
   width: number;
   /** Pixels from the top of the document. */
   top: number;
 }
 
-/** Where the browser lays nothing out, a list is as wide as on a laptop. */
+/** Default width where there is no layout, as on a laptop. */
 const UNMEASURED = 1024;
 
-/** How wide an element is and where it starts; follows the window and whatever grows above it. */
-export function usePlace(element: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState<Place>({ width: 0, top: 0 });
+/** Measures an element's width and offset; follows the window and changes above it. */
+export function usePlace(element: RefObject<HTMLElement | null>): ElementPosition {
+  const [place, setPlace] = useState<ElementPosition>({ width: 0, top: 0 });
   useLayoutEffect(() => {
     const own = element.current;
     if (!own) return;

@@ -7,12 +7,12 @@ import { usePlace } from './use-place';
 
 const GAP = 12;
 const NARROW_GAP = 8;
-/** Rows drawn beyond the window on either side. */
+/** Rows rendered beyond the window on either side. */
 const OVERSCAN = 4;
-/** What stands over the page, in pixels: the header above, tabs or the bar of the selection below. */
+/** Pixels covered by sticky bars: the header above, tabs or the selection bar below. */
 const COVERED = { scrollPaddingStart: 72, scrollPaddingEnd: 96 };
 
-/** The lines of the list, of which only those in sight (and the one with the focus) are drawn. */
+/** Virtualised list: renders only rows in sight, and the one with the focus. */
 export function useRows(grid: RefObject<HTMLElement | null>, items: readonly LibraryItem[], currentId: string | null) {
   const { width, top } = usePlace(grid);
   const gap = width < 640 ? NARROW_GAP : GAP;
@@ -32,7 +32,7 @@ export function useRows(grid: RefObject<HTMLElement | null>, items: readonly Lib
   return { rows, virtualizer, top, gap };
 }
 
-/** The list in lines; what a longer list has in common with the last one keeps its lines. */
+/** Lays out the list incrementally. */
 function useLayout(items: readonly LibraryItem[], width: number, gap: number): readonly Row[] {
   const last = useRef<Layout | null>(null);
   return useMemo(() => {
@@ -42,13 +42,13 @@ function useLayout(items: readonly LibraryItem[], width: number, gap: number): r
   }, [items, width, gap]);
 }
 
-/** Index of the row that shows an item; −1 when none does. */
+/** Index of the row that contains an item; −1 without one. */
 export function rowOf(rows: readonly Row[], id: string | null): number {
   if (id === null) return -1;
   return rows.findIndex((row) => row.kind === 'tiles' && row.tiles.some(({ item }) => item.id === id));
 }
 
-/** The row with the focus stays, wherever the window has gone. */
+/** Keeps the focused row rendered outside the visible range. */
 function withRow(range: Range, row: number): number[] {
   const drawn = defaultRangeExtractor(range);
   if (row < 0 || row >= range.count || drawn.includes(row)) return drawn;

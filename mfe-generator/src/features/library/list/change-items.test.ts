@@ -17,7 +17,7 @@ beforeEach(() => {
   store.set(libraryAtom, { ...EMPTY_LIBRARY, items: aLibrary(3), total: 3, phase: 'ready' });
 });
 
-test('a favourite shows at once and stays when the server agrees', async () => {
+test('a favourite shows at once and stays when the server accepts it', async () => {
   api.answer(favouriteItems, { body: { changed: 1 } });
   const done = setFavourite(store, [idAt(1)], true);
   expect(isFavourite(1)).toBe(true);
@@ -26,13 +26,13 @@ test('a favourite shows at once and stays when the server agrees', async () => {
   expect(isFavourite(0)).toBe(false);
 });
 
-test('a favourite that is refused is taken back', async () => {
+test('a refused favourite is rolled back', async () => {
   api.answer(favouriteItems, refused);
   await expect(setFavourite(store, [idAt(0), idAt(1)], true)).rejects.toThrow('Out of order');
   expect([isFavourite(0), isFavourite(1)]).toEqual([false, false]);
 });
 
-test('an older wish that fails late does not undo a newer one', async () => {
+test('an older change that fails late does not undo a newer one', async () => {
   let refuse: (answer: Answer) => void = () => undefined;
   let wishes = 0;
   api.answer(favouriteItems, () => {
@@ -47,7 +47,7 @@ test('an older wish that fails late does not undo a newer one', async () => {
   expect(isFavourite(0)).toBe(true);
 });
 
-test('what is deleted leaves at once, and comes back to its place when that is refused', async () => {
+test('a deleted item disappears at once, and is restored in place after a refusal', async () => {
   api.answer(deleteItems, refused);
   const done = removeItems(store, [idAt(1)]);
   expect(shown()).toEqual([idAt(0), idAt(2)]);
@@ -55,7 +55,7 @@ test('what is deleted leaves at once, and comes back to its place when that is r
   expect(shown()).toEqual([idAt(0), idAt(1), idAt(2)]);
 });
 
-test('more than one call takes goes in parts', async () => {
+test('more items than one call takes are sent in batches', async () => {
   api.answer(deleteItems, { body: { deleted: 1 } });
   const ids = Array.from({ length: SELECTION_MAX + 1 }, (_, place) => idAt(place));
   await removeItems(store, ids);

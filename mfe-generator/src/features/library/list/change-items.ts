@@ -4,11 +4,11 @@ import type { Store } from '@flint/shared/contracts/remotes';
 import { inParts } from './in-parts';
 import { hideItems, libraryAtom, patchItems, showItems } from './library-atom';
 
-/** The newest wish for each thing: an older one that fails takes nothing back. */
+/** The newest change of each item: a failed older one rolls nothing back. */
 const newest = new Map<string, symbol>();
 
 /**
- * Marks things as favourites, or no longer, at once; what the server refuses is taken back.
+ * Optimistic update: marks items as favourites or not, at once; rolls back what the server refuses.
  * @throws as `request`
  */
 export async function setFavourite(store: Store, ids: readonly string[], favourite: boolean): Promise<void> {
@@ -30,17 +30,26 @@ export async function setFavourite(store: Store, ids: readonly string[], favouri
   }
 }
 
-/** Deletes things, out of sight at once; they come back when the server refuses. @throws as `request` */
+/**
+ * Optimistic update: deletes items, hidden at once; shown again when the server refuses.
+ * @throws as `request`
+ */
 export function removeItems(store: Store, ids: readonly string[]): Promise<void> {
   return hidden(store, ids, (part) => request(deleteItems, { body: { ids: part } }));
 }
 
-/** Takes deleted things back out of the list of deleted ones. @throws as `request` */
+/**
+ * Restores items from the list of deleted ones.
+ * @throws as `request`
+ */
 export function takeBack(store: Store, ids: readonly string[]): Promise<void> {
   return hidden(store, ids, (part) => request(restoreItems, { body: { ids: part } }));
 }
 
-/** Takes a deletion back: the things stand where they stood. @throws as `request` */
+/**
+ * Undoes a deletion: the items are shown in place again.
+ * @throws as `request`
+ */
 export async function undoRemove(store: Store, ids: readonly string[]): Promise<void> {
   showItems(store, ids);
   try {

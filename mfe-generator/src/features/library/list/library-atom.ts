@@ -3,21 +3,21 @@ import type { Store } from '@flint/shared/contracts/remotes';
 import { atom } from 'jotai';
 
 export interface LibraryState {
-  /** Whose list this is, and what it answers. */
+  /** The user and the query of the list. */
   readonly userId: string | null;
   readonly key: string | null;
-  /** Newest first, as far as it was read. While `phase` is `loading` they still answer the question before. */
+  /** Newest first, as far as read. While `phase` is `loading` they are still the previous query's result. */
   readonly items: readonly LibraryItem[];
-  /** Taken out of sight before the server has said so, or with its word; they come back when it is undone. */
+  /** Ids hidden by a deletion, before or after the server's answer; shown again on Undo. */
   readonly gone: ReadonlySet<string>;
-  /** What follows the last item; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null;
-  /** How many there are altogether, those out of sight included. */
+  /** Total number, including hidden items. */
   readonly total: number | null;
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly more: 'idle' | 'loading' | 'failed';
   readonly error: string | null;
-  /** One that was opened by its address and is not among the items. */
+  /** An item opened by its URL that is not in the list. */
   readonly aside: LibraryItem | null;
 }
 
@@ -34,29 +34,29 @@ export const EMPTY_LIBRARY: LibraryState = {
   aside: null,
 };
 
-/** The list of the page. Written by the functions of this folder only. */
+/** The page's list. Written only by the functions of this folder. */
 export const libraryAtom = atom(EMPTY_LIBRARY);
 
-/** The items in sight. */
+/** The visible items. */
 export const shownItemsAtom = atom((get) => {
   const { items, gone } = get(libraryAtom);
   return gone.size === 0 ? items : items.filter(({ id }) => !gone.has(id));
 });
 
-/** Changes items wherever they are held. */
+/** Changes items in the list and aside. */
 export function patchItems(store: Store, ids: ReadonlySet<string>, change: (item: LibraryItem) => LibraryItem): void {
   const state = store.get(libraryAtom);
   const patch = (item: LibraryItem) => (ids.has(item.id) ? change(item) : item);
   store.set(libraryAtom, { ...state, items: state.items.map(patch), aside: state.aside && patch(state.aside) });
 }
 
-/** Takes items out of sight. */
+/** Hides items. */
 export function hideItems(store: Store, ids: readonly string[]): void {
   const state = store.get(libraryAtom);
   store.set(libraryAtom, { ...state, gone: new Set([...state.gone, ...ids]) });
 }
 
-/** Brings them back to where they were. */
+/** Shows hidden items again. */
 export function showItems(store: Store, ids: readonly string[]): void {
   const state = store.get(libraryAtom);
   const back = new Set(ids);

@@ -7,7 +7,7 @@ import { RetryNote } from '@flint/shared/ui/retry-note';
 import { StatePanel } from '@flint/shared/ui/state-panel';
 import { countFilters, type Filters } from '../filters/filters';
 
-/** Why the list could not be read. It is tried again by hand, or when the network is back. */
+/** Why the list could not be read. Retried by hand, or when the network is back. */
 export function LibraryFailed({ error, onRetry }: { error: string; onRetry: () => void }) {
   const online = useOnline();
   return (
@@ -22,7 +22,7 @@ interface LibraryEmptyProps {
   onClear: () => void;
 }
 
-/** Nothing to show: because nothing was made, because nothing was put here, or because nothing fits. */
+/** Empty state: nothing made yet, an empty collection, or no match. */
 export function LibraryEmpty({ filters, onClear }: LibraryEmptyProps) {
   const set = countFilters(filters);
   if (set === 0)

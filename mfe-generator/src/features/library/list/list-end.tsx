@@ -2,7 +2,7 @@ import { RetryNote } from '@flint/shared/ui/retry-note';
 import type { LibraryState } from './library-atom';
 import { WaitingTiles } from './waiting-tiles';
 
-/** After the last picture that was read: what is on its way, or why it is not. */
+/** After the last read item: loading, or the error of the next page. */
 export function ListEnd({ more, next, onMore }: Pick<LibraryState, 'more' | 'next'> & { onMore: () => void }) {
   if (next === null) return null;
   if (more === 'failed')

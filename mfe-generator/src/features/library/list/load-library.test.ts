@@ -19,7 +19,7 @@ beforeEach(() => {
   store = createStore();
 });
 
-test('pages follow each other, and each is asked for once', async () => {
+test('pages follow each other, each requested once', async () => {
   api.answer(listLibrary, ({ url }) => (url.searchParams.get('cursor') ? page(3, 6, null) : page(0, 3, 'after-3')));
   await openLibrary(store, question);
   await Promise.all([loadMore(store, question), loadMore(store, question)]);
@@ -28,14 +28,14 @@ test('pages follow each other, and each is asked for once', async () => {
   expect(api.sent.map(({ url }) => url.searchParams.get('cursor'))).toEqual([null, 'after-3']);
 });
 
-test('something made meanwhile that moves a page shows nothing twice', async () => {
+test('an item made meanwhile that shifts the pages is shown only once', async () => {
   api.answer(listLibrary, ({ url }) => (url.searchParams.get('cursor') ? page(2, 5, null) : page(0, 3, 'c')));
   await openLibrary(store, question);
   await loadMore(store, question);
   expect(ids()).toEqual(aLibrary(5).map(({ id }) => id));
 });
 
-test('opened again it learns what is new and keeps what was read', async () => {
+test('a reopened list adds new items and keeps what was read', async () => {
   api.answer(listLibrary, ({ url }) =>
     url.searchParams.get('cursor') ? page(3, 6, 'after-6') : page(0, 3, 'after-3'),
   );
@@ -48,7 +48,7 @@ test('opened again it learns what is new and keeps what was read', async () => {
   expect(state()).toMatchObject({ next: 'after-6', total: 10 });
 });
 
-test('an answer that comes after another question is dropped', async () => {
+test('an answer that arrives after another query is dropped', async () => {
   let late: (answer: Answer) => void = () => undefined;
   api.answer(listLibrary, ({ url }) =>
     url.searchParams.get('q') ? page(0, 1, null) : new Promise<Answer>((resolve) => (late = resolve)),
@@ -60,7 +60,7 @@ test('an answer that comes after another question is dropped', async () => {
   expect(ids()).toEqual([idAt(0)]);
 });
 
-test('another user never sees the pictures of the last one', async () => {
+test('another user never sees the previous user’s items', async () => {
   api.answer(listLibrary, page(0, 3, null));
   await openLibrary(store, question);
   api.answer(listLibrary, { status: 500, body: { error: 'internal', message: 'Out of order' } });
@@ -70,7 +70,7 @@ test('another user never sees the pictures of the last one', async () => {
   expect(state()).toMatchObject({ phase: 'failed', error: 'Out of order' });
 });
 
-test('a page that fails leaves what is there and can be asked for again', async () => {
+test('a failed page keeps the list and can be requested again', async () => {
   api.answer(listLibrary, ({ url }) => {
     if (url.searchParams.get('cursor')) throw new TypeError('Failed to fetch');
     return page(0, 3, 'after-3');

@@ -17,8 +17,8 @@ const read = (query: LibraryQuery, cursor?: string) =>
   request(listLibrary, { query: { ...query, limit: LIBRARY_PAGE_DEFAULT, ...(cursor !== undefined && { cursor }) } });
 
 /**
- * Reads the newest page of what is asked for. A list that answers the same question stays, as far as it was read,
- * and only learns what is new. Never rejects: a failure is the state's `error`.
+ * Reads the first page of a query. A list of the same query keeps what was read, and only adds new items. Never
+ * rejects: a failure is the state's `error`.
  */
 export async function openLibrary(store: Store, question: Question): Promise<void> {
   const key = keyOf(question);
@@ -38,7 +38,7 @@ export async function openLibrary(store: Store, question: Question): Promise<voi
   }
 }
 
-/** Reads what follows. Presses and scrolling meanwhile do nothing. Never rejects: `more` says `failed`. */
+/** Reads the next page. Does nothing while one is being read. Never rejects: `more` becomes `failed`. */
 export async function loadMore(store: Store, question: Question): Promise<void> {
   const { key, next, phase, more } = store.get(libraryAtom);
   if (key !== keyOf(question) || phase !== 'ready' || more === 'loading' || next === null) return;
@@ -60,7 +60,7 @@ function appended(known: LibraryState['items'], told: Page['items']): LibrarySta
   return [...known, ...told.filter(({ id }) => !ids.has(id))];
 }
 
-/** The known list with its newest part told anew; a list that has moved on altogether is replaced. */
+/** The known list merged with a new first page; replaced when they do not overlap. */
 function refreshed(state: LibraryState, page: Page): LibraryState {
   const last = page.items.at(-1);
   const met = last ? state.items.findIndex(({ id }) => id === last.id) : -1;

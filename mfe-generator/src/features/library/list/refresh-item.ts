@@ -3,12 +3,12 @@ import { type LibraryItem, libraryItem } from '@flint/shared/contracts/library';
 import type { Store } from '@flint/shared/contracts/remotes';
 import { patchItems } from './library-atom';
 
-/** A picture that failed again this soon, in milliseconds, did not fail for its address. */
+/** Throttle in milliseconds: a picture that fails again sooner did not fail because of its URL. */
 const PATIENCE_MS = 300_000;
 
 const asked = new Map<string, number>();
 
-/** Addresses of pictures lapse: has one signed anew, once. Never rejects. */
+/** Renews an item's expired URLs, once. Never rejects. */
 export async function refreshItem(store: Store, id: string, now: number = Date.now()): Promise<void> {
   if (now - (asked.get(id) ?? Number.NEGATIVE_INFINITY) < PATIENCE_MS) return;
   asked.set(id, now);
@@ -20,6 +20,6 @@ export async function refreshItem(store: Store, id: string, now: number = Date.n
       (known) => ({ ...known, image: item.image, media: item.media, parts: item.parts }) as LibraryItem,
     );
   } catch {
-    // The picture's place shows its prompt.
+    // The item's place shows its prompt.
   }
 }

@@ -6,12 +6,12 @@ import styles from '../library.module.css';
 interface ResultLineProps {
   filters: Filters;
   count: number | null;
-  /** Whether the count answers these filters. */
+  /** Whether the count is of these filters. */
   settled: boolean;
   onClear: () => void;
 }
 
-/** How much the filters find, and the way out of them. */
+/** The number of matches, with a button to clear the filters. */
 export function ResultLine({ filters, count, settled, onClear }: ResultLineProps) {
   const set = countFilters(filters);
   return (

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 
-/** An act that failed, and the way to try it again. */
+/** A failed action, and how to retry it. */
 export interface Trouble {
   text: string;
   again: () => void;
 }
 
-/** The newest of them; null when all is well. */
+/** The newest failed action; null without one. */
 export const troubleAtom = atom<Trouble | null>(null);

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import styles from '../library.module.css';
 import { troubleAtom } from './trouble-atom';
 
-/** Says what could not be done, wherever the list is scrolled to, with the way to try it again. */
+/** Shows a failed action at any scroll position, with a Retry button. */
 export function TroubleNote() {
   const [trouble, setTrouble] = useAtom(troubleAtom);
   if (!trouble) return null;

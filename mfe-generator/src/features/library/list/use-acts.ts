@@ -11,13 +11,10 @@ import { removeItems, setFavourite, takeBack, undoRemove } from './change-items'
 import { troubleAtom } from './trouble-atom';
 
 type Ids = readonly string[];
-/** As much of a collection as an act needs. */
+/** The fields of a collection that actions need. */
 type Named = { id: string; name: string };
 
-/**
- * What can be done to things of the library. None rejects: what fails is told with a way to try it again,
- * and answers `false`.
- */
+/** Actions on library items. None rejects: a failure is shown with a Retry, and answered as `false`. */
 export interface Acts {
   favourite: (ids: Ids, favourite: boolean) => Promise<boolean>;
   remove: (ids: Ids) => Promise<boolean>;
@@ -30,7 +27,7 @@ export interface Acts {
 
 const items = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`;
 
-/** The acts of the library, the same for as long as the page is open. */
+/** The library's actions, with a stable identity. */
 export function useActs(): Acts {
   const store = useStore();
   return useMemo(() => {

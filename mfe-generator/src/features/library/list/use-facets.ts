@@ -9,7 +9,7 @@ export type Facets = CallOutput<typeof libraryFacets>;
 
 export const FACETS = callResource(libraryFacets, {}, { keep: true });
 
-/** What there is to filter by, with counts; undefined until they are known. Filters work without them. */
+/** Filter values with counts; undefined until known. Filters work without them. */
 export function useFacets(): Facets | undefined {
   const isKnown = useAtomValue(sessionAtom).user !== null;
   return useResource(isKnown ? FACETS : null).data;

@@ -8,15 +8,15 @@ import { loadMore, openLibrary, type Question } from './load-library';
 import { FACETS } from './use-facets';
 
 export interface Library extends Omit<LibraryState, 'items'> {
-  /** Those in sight. */
+  /** The visible ones. */
   items: LibraryState['items'];
-  /** Those the filters find, less those that were just taken away. */
+  /** Number of matches, without those just deleted. */
   count: number | null;
   reload: () => void;
   readMore: () => void;
 }
 
-/** The list that the filters ask for, read when the page opens and whenever they change. */
+/** The list of a query, read when the page opens and whenever the filters change. */
 export function useLibrary(filters: Filters): Library {
   const store = useStore();
   const userId = useAtomValue(sessionAtom).user?.id;

@@ -1,7 +1,7 @@
 import { useOnline } from '@flint/shared/orders/use-online';
 import { useEffect, useRef } from 'react';
 
-/** Reads what could not be read once the network is back. */
+/** Retries a failed read once the network is back. */
 export function useReloadOnline(failed: boolean, reload: () => void): void {
   const online = useOnline();
   const was = useRef(online);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import styles from '../library.module.css';
 
-/** The places of pictures that are asked for. */
+/** Placeholders for items that are loading. */
 export function WaitingTiles({ label, count }: { label: string; count: number }) {
   const places = Array.from({ length: count }, (_, place) => `place-${place}`);
   return (

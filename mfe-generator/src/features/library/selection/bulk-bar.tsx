@@ -11,9 +11,9 @@ import styles from '../library.module.css';
 import type { Acts } from '../list/use-acts';
 
 interface BulkBarProps {
-  /** What is chosen. */
+  /** The selected items. */
   items: readonly LibraryItem[];
-  /** Whether the list shows what was deleted. */
+  /** Whether the list shows deleted items. */
   deleted: boolean;
   acts: Acts;
   onNewCollection: () => void;
@@ -22,7 +22,7 @@ interface BulkBarProps {
 
 const FORMAT_LABELS = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const;
 
-/** What can be done to everything that is chosen. */
+/** Bulk actions on the selection. */
 export function BulkBar({ items, deleted, acts, onNewCollection, onClear }: BulkBarProps) {
   if (items.length === 0) return null;
   const ids = items.map(({ id }) => id);
@@ -50,7 +50,7 @@ export function BulkBar({ items, deleted, acts, onNewCollection, onClear }: Bulk
 
 interface KeptToolsProps extends Pick<BulkBarProps, 'items' | 'acts' | 'onNewCollection'> {
   ids: readonly string[];
-  /** Lets the selection go once an act is done. */
+  /** Clears the selection once an action is done. */
   then: (act: Promise<boolean>) => void;
 }
 
@@ -97,7 +97,7 @@ function KeptTools({ items, ids, acts, then, onNewCollection }: KeptToolsProps) 
   );
 }
 
-/** In narrow windows the word gives way; its name stays. */
+/** In narrow windows the label is hidden; the accessible name stays. */
 function Tool({
   icon,
   children,

@@ -1,4 +1,4 @@
-/** What is chosen, and where a range starts. */
+/** The selected ids, and the anchor of a range. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -6,16 +6,16 @@ export interface Selection {
 
 export type SelectionAct =
   | { readonly type: 'toggle'; readonly id: string }
-  /** Everything from the last choice to this one; `order` is the list as it is shown. */
+  /** Everything from the anchor to this item; `order` is the displayed list. */
   | { readonly type: 'range'; readonly id: string; readonly order: readonly string[] }
   | { readonly type: 'all'; readonly order: readonly string[] }
-  /** Forgets what is no longer in the list. */
+  /** Drops ids that are no longer in the list. */
   | { readonly type: 'keep'; readonly order: readonly string[] }
   | { readonly type: 'clear' };
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null };
 
-/** The selection after an act; the same object when nothing changes. */
+/** The selection after an action; the same object when nothing changes. */
 export function select(selection: Selection, act: SelectionAct): Selection {
   switch (act.type) {
     case 'toggle':

@@ -5,7 +5,7 @@ export interface SelectionControl extends Selection {
   act: (act: SelectionAct) => void;
 }
 
-/** What is chosen of the list; a thing that leaves the list is no longer chosen. */
+/** The selection of the list; items that leave the list are deselected. */
 export function useSelection(order: readonly string[]): SelectionControl {
   const [selection, dispatch] = useReducer(select, NOTHING);
   const act = useCallback((next: SelectionAct) => dispatch(next), []);

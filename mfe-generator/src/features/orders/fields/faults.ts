@@ -1,7 +1,7 @@
 import { PROMPT_MAX, SEED_MAX } from '@flint/shared/contracts/image-options';
 import { formatNumber } from '@flint/shared/ui/format-number';
 
-/** What is wrong with a prompt, in words; `missing` is said where there is none. */
+/** Validates a prompt; `missing` is the message for an empty one. */
 export function promptFault(prompt: string, missing: string): string | undefined {
   const { length } = prompt.trim();
   if (length === 0) return missing;
@@ -10,7 +10,7 @@ export function promptFault(prompt: string, missing: string): string | undefined
   return `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} over. A prompt has at most ${formatNumber(PROMPT_MAX)}.`;
 }
 
-/** What is wrong with a seed as typed, in words; one that is not kept is not looked at. */
+/** Validates a seed as typed; ignored unless it is kept. */
 export function seedFault({ keepSeed, seed }: { keepSeed: boolean; seed: string }): string | undefined {
   const typed = seed.trim();
   if (!keepSeed || (/^\d{1,10}$/.test(typed) && Number(typed) <= SEED_MAX)) return undefined;

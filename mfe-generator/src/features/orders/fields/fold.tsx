@@ -5,15 +5,15 @@ import styles from './fold.module.css';
 
 interface FoldProps {
   summary: ReactNode;
-  /** Whether there is something in it already. */
+  /** Whether any of its fields has a value. */
   filled: boolean;
   faulty: boolean;
-  /** Whether its fields, which ask the server for something, wait until it is opened. */
+  /** Whether its fields, which send requests, are mounted only when it is opened. */
   late?: boolean;
   children: ReactNode;
 }
 
-/** Fields folded away until they are wanted. What is wrong or just filled in is not hidden. */
+/** A disclosure for optional fields. Opens automatically when a field is invalid or was just filled in. */
 export function Fold({ summary, filled, faulty, late = false, children }: FoldProps) {
   const [open, setOpen] = useState(filled);
   const [wasFilled, setWasFilled] = useState(filled);

@@ -9,7 +9,7 @@ interface PromptFieldProps {
   fault: string | undefined;
 }
 
-/** What is wanted, in words. Typing is never blocked; what is too long cannot be sent. */
+/** The prompt. Typing is never blocked; a text that is too long cannot be sent. */
 export function PromptField({ value, onChange, help, fault }: PromptFieldProps) {
   return (
     <Field label="Prompt" help={help} error={fault} counter={{ value: value.length, max: PROMPT_MAX }}>

@@ -26,7 +26,7 @@ interface RatioFieldProps {
   help?: string;
 }
 
-/** The shape of what is made. */
+/** Selects the aspect ratio. */
 export function RatioField({ value, onChange, help }: RatioFieldProps) {
   return (
     <FieldGroup legend="Ratio" help={help}>

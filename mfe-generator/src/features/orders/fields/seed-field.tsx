@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import styles from './seed-field.module.css';
 
-/** A seed drawn in this browser. */
+/** Draws a random seed. */
 function drawSeed(): string {
   return String(Math.floor(Math.random() * (SEED_MAX + 1)));
 }
@@ -17,7 +17,7 @@ interface SeedFieldProps {
   fault: string | undefined;
 }
 
-/** Whether every press takes a new seed, or the same one again: the same seed and words make the same. */
+/** Chooses between a new seed for every order and a kept one: the same seed and prompt give the same result. */
 export function SeedField({ order: { keepSeed, seed }, onChange, fault }: SeedFieldProps) {
   const faultId = useId();
   const keep = (on: boolean) => onChange({ keepSeed: on, ...(on && seed === '' && { seed: drawSeed() }) });

@@ -9,7 +9,7 @@ import { ACTION_WORDS, factsOf } from './action-words';
 import { ChangeFirst } from './change-first';
 import { useAction } from './use-action';
 
-/** What Spark proposes to do, with its price. Nothing of it happens, and nothing is spent, before it is approved. */
+/** A proposed action with its price. Nothing is run or spent before it is approved. */
 export function ActionCard({ action: told }: { action: SparkAction }) {
   const { action, busy, problem, fault, approve, dismiss } = useAction(told);
   const { title, verb } = ACTION_WORDS[action.kind];

@@ -8,7 +8,7 @@ import { useRun } from './use-run';
 
 const Markdown = lazy(() => import('../../markdown/markdown'));
 
-/** What came of what was approved. */
+/** The result of an approved action. */
 export function ActionResult({ action: { kind, runId } }: { action: SparkAction }) {
   const run = useRun(runId);
   if (kind === 'brand') return <p className={styles.state}>The brand profile is changed.</p>;

@@ -1,7 +1,7 @@
 import type { ActionKind, SparkAction } from '@flint/shared/contracts/spark-actions';
 import { formatNumber } from '@flint/shared/ui/format-number';
 
-/** What a card is about, and what its button does. */
+/** Title and button of each kind of card. */
 export const ACTION_WORDS: Readonly<Record<ActionKind, { title: string; verb: string }>> = {
   image: { title: 'Make a picture', verb: 'Make it' },
   video: { title: 'Make a video', verb: 'Make it' },
@@ -14,7 +14,7 @@ interface Fact {
   readonly value: string;
 }
 
-/** Everything that is ordered when a card is approved. */
+/** The full input that is ordered on approval. */
 export function factsOf(action: SparkAction): readonly Fact[] {
   switch (action.kind) {
     case 'image': {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { orderAtom as pictureAtom } from '../../generate/order-atom';
 import { orderAtom as filmAtom } from '../../video/order-atom';
 
-/** Takes a proposal to the form of its kind, where every field of it can be changed before anything is spent. */
+/** Opens a proposal in the form of its kind, to edit it before anything is spent. */
 export function ChangeFirst({ action }: { action: SparkAction }) {
   const store = useStore();
   const navigate = useNavigate();

@@ -8,12 +8,12 @@ import { putRuns } from '@flint/shared/state/runs';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 
-/** A card as it is now, and what can be done with it. */
+/** The current state of a card, and the actions on it. */
 export function useAction(told: SparkAction) {
   const store = useStore();
   const [known, setKnown] = useState<SparkAction | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  // What was decided elsewhere is newer than what is remembered here.
+  // A decision made elsewhere is newer than the local copy.
   const action = told.status === 'proposed' ? (known ?? told) : told;
   const { id } = action;
   const params = { id };

@@ -14,7 +14,7 @@ const runOf = (id: string): Resource<Run> => ({
   },
 });
 
-/** A run as it is now: one that is under way is followed with all others, an older one is read once. */
+/** A run's current state: an unfinished one is followed with all others, an older one is read once. */
 export function useRun(id: string | null): Run | undefined {
   const { runs } = useAtomValue(runsAtom);
   const run = runs?.find((each) => each.id === id);

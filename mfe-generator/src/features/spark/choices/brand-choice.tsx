@@ -4,7 +4,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { brandIdAtom, choose } from './choice-atoms';
 import styles from './choices.module.css';
 
-/** The brand this conversation is for. Whoever has none is not asked. */
+/** Selects the conversation's brand; hidden for users without brands. */
 export function BrandChoice() {
   const store = useStore();
   const brandId = useAtomValue(brandIdAtom);

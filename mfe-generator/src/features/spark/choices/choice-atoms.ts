@@ -8,24 +8,24 @@ import { atom } from 'jotai';
 import { draftAtom } from '../composer/draft-atom';
 import { talkAtom } from '../talk/talk-atom';
 
-/** The model that was chosen for this conversation; null leaves it to the product. */
+/** The conversation's model; null uses the default. */
 export const chosenModelAtom = atom((get) => {
   const { conversation } = get(talkAtom);
   return conversation ? conversation.model : get(draftAtom).model;
 });
 
-/** The brand profile this conversation is for. */
+/** The conversation's brand profile. */
 export const brandIdAtom = atom((get) => {
   const { conversation } = get(talkAtom);
   return conversation ? conversation.brandProfileId : get(draftAtom).brandProfileId;
 });
 
-/** Who answers. */
+/** The model in effect. */
 export const modelAtom = atom((get) => get(chosenModelAtom) ?? DEFAULT_CHAT_MODEL);
 
 type Choice = { readonly model: string | null } | { readonly brandProfileId: string | null };
 
-/** Chooses for this conversation: it remembers. A new one does so with its first message. Never rejects. */
+/** Saves a choice with the conversation; for a new one with its first message. Never rejects. */
 export async function choose(store: Store, choice: Choice): Promise<void> {
   const { id, conversation } = store.get(talkAtom);
   if (id === null || conversation === null) return store.set(draftAtom, choice);

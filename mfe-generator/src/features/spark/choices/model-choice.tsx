@@ -5,7 +5,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { choose, modelAtom } from './choice-atoms';
 import styles from './choices.module.css';
 
-/** Who answers in this conversation. */
+/** Selects the conversation's model. */
 export function ModelChoice({ models }: { models: readonly Model[] }) {
   const store = useStore();
   const model = useAtomValue(modelAtom);
@@ -22,7 +22,7 @@ export function ModelChoice({ models }: { models: readonly Model[] }) {
   );
 }
 
-/** Where no model is connected there is nothing to choose. */
+/** Shown without a connected model, when there is no choice. */
 export function BuiltInChoice() {
   return <span className={styles.builtIn}>Built-in Spark</span>;
 }

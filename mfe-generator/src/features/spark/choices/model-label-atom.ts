@@ -4,7 +4,7 @@ import { chatModelList } from '../../chat/chat-models';
 
 const modelsAtom = resourceAtom(chatModelList);
 
-/** What a model is called in the list; its id where it is in none. */
+/** Display name of a model; its id where unknown. */
 export const modelLabelAtom = atom((get) => {
   const models = get(modelsAtom)?.data?.models;
   return (id: string) => models?.find((model) => model.id === id)?.label ?? id;

@@ -3,7 +3,7 @@ import { ProblemNote } from '@flint/shared/orders/parts/problem-note';
 import type { Problem } from '@flint/shared/orders/problem';
 import { Note } from '@flint/shared/ui/note';
 
-/** Says why nothing was asked, that nothing is lost, and the way on; a failure in the product's own words. */
+/** Explains why a message was not sent, that nothing was charged, and what to do next. */
 export function AskProblem({ problem }: { problem: Problem }) {
   if (problem.kind !== 'refused' && problem.kind !== 'unreachable') return <ProblemNote problem={problem} />;
   const { message, requestId } =

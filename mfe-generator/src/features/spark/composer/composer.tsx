@@ -11,7 +11,7 @@ import { TextArea } from '@flint/shared/ui/text-area';
 import { useAtom, useAtomValue } from 'jotai';
 import { Paperclip, Square } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { Wish } from '../talk/acts';
+import type { SparkRequest } from '../talk/acts';
 import { writingAtom } from '../talk/talk-atom';
 import { AskProblem } from './ask-problem';
 import styles from './composer.module.css';
@@ -25,16 +25,16 @@ import { useAttachments } from './use-attachments';
 const ACCEPT = Object.values(ATTACHMENT_PURPOSES).map(acceptOf).join(',');
 
 interface ComposerProps {
-  /** Asks; rejects when it could not be asked, and what was typed stays. */
-  onSend: (said: Pick<Wish, 'text' | 'attachments'>, key: string) => Promise<void>;
+  /** Sends the message; rejects when it could not be sent, and the text stays. */
+  onSend: (said: Pick<SparkRequest, 'text' | 'attachments'>, key: string) => Promise<void>;
   onStop: () => void;
-  /** Up, in an empty field. */
+  /** Arrow up in an empty field. */
   onEditLast: () => void;
-  /** Who answers, and for which brand. */
+  /** Selectors of model and brand. */
   choices: ReactNode;
 }
 
-/** What is asked next. Enter sends, Shift and Enter begin a new line, Up edits the last message. */
+/** The message field. Enter sends, Shift and Enter insert a line break, arrow up edits the last message. */
 export function Composer({ onSend, onStop, onEditLast, choices }: ComposerProps) {
   const online = useOnline();
   const [{ text }, change] = useAtom(draftAtom);
@@ -43,10 +43,12 @@ export function Composer({ onSend, onStop, onEditLast, choices }: ComposerProps)
   const price = useAtomValue(priceAtom)?.(text, attachments.attachments);
   const chooser = useRef<HTMLInputElement>(null);
   const tooLong = text.length > MESSAGE_MAX;
-  const { press, busy, problem } = usePaidPress(async (said: Pick<Wish, 'text' | 'attachments'>, _price, key) => {
-    await onSend(said, key);
-    attachments.clear();
-  });
+  const { press, busy, problem } = usePaidPress(
+    async (said: Pick<SparkRequest, 'text' | 'attachments'>, _price, key) => {
+      await onSend(said, key);
+      attachments.clear();
+    },
+  );
   const ready = text.trim() !== '' && !tooLong && !attachments.waiting && !isWriting && online && price !== undefined;
 
   const send = (event: FormEvent) => {
@@ -104,7 +106,7 @@ export function Composer({ onSend, onStop, onEditLast, choices }: ComposerProps)
               accept={ACCEPT}
               onChange={({ target }) => {
                 attachments.add([...(target.files ?? [])]);
-                // So that the same file can be chosen again.
+                // Resets the input, so that the same file can be chosen again.
                 target.value = '';
               }}
             />

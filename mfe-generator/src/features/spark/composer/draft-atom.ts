@@ -4,7 +4,7 @@ import { sessionAtom } from '@flint/shared/state/session';
 import { atom } from 'jotai';
 import { talkAtom } from '../talk/talk-atom';
 
-/** What is typed in a conversation and not sent; what a new one is to be answered by, and for. */
+/** The unsent message of a conversation, and the choices for a new one. */
 const Draft = z.object({
   text: z.catch(z.string(), ''),
   model: z.catch(z.nullable(z.string()), null),
@@ -17,7 +17,7 @@ const viewerAtom = atom((get) => get(sessionAtom).user?.id ?? '');
 const keyOf = (viewer: string, conversation: string | null) => `flint:spark:${viewer}:${conversation ?? 'new'}`;
 const keyAtom = atom((get) => keyOf(get(viewerAtom), get(talkAtom).id));
 
-/** The draft of the open conversation. Every change is kept at once, so that no reload and no sign-in loses it. */
+/** The draft of the open conversation, stored in this browser at every change. */
 export const draftAtom = atom(
   (get) => get(changedAtom)[get(keyAtom)] ?? readDraft(get(keyAtom), Draft),
   (get, set, change: Partial<Draft>) => {
@@ -28,7 +28,7 @@ export const draftAtom = atom(
   },
 );
 
-/** Takes away what was typed in a conversation, which may not be open any more: it was sent. */
+/** Clears a conversation's draft after sending; the conversation may no longer be open. */
 export const sentAtom = atom(null, (get, set, conversation: string | null) => {
   const key = keyOf(get(viewerAtom), conversation);
   const draft = { ...(get(changedAtom)[key] ?? readDraft(key, Draft)), text: '' };

@@ -1,7 +1,7 @@
-/** Names the field that messages are typed in. */
+/** Element id of the message field. */
 export const COMPOSER_ID = 'spark-composer';
 
-/** Brings the focus to where the next message is typed. */
+/** Focuses the message field. */
 export function focusComposer(): void {
   document.getElementById(COMPOSER_ID)?.focus();
 }

@@ -3,7 +3,7 @@ import styles from './composer.module.css';
 import { RecordingState } from './recording-state';
 import type { Attachments } from './use-attachments';
 
-/** The files of a message to come: how far each is, and what is to be done about it. */
+/** The attachments of the unsent message, with their progress and actions. */
 export function PendingFiles({ attachments }: { attachments: Attachments }) {
   const { files, fault, retry, remove, keep } = attachments;
   return (

@@ -9,11 +9,11 @@ import { atom } from 'jotai';
 import { brandIdAtom, modelAtom } from '../choices/choice-atoms';
 import { talkAtom } from '../talk/talk-atom';
 
-/** Tokens of the rules that Spark is told beside the conversation. */
+/** Tokens of Spark's system prompt. */
 const RULES_TOKENS = 900;
-/** What a picture counts as. */
+/** Tokens that a picture counts as. */
 const PICTURE_TOKENS = 1_100;
-/** Messages a model is told of a conversation. */
+/** Most messages of a conversation in a prompt. */
 const TURNS_TOLD = 200;
 
 const tokensOfFile = ({ kind, text }: SparkAttachment) =>
@@ -33,7 +33,7 @@ const saidAtom = atom((get) =>
     .reduce((sum, message) => sum + tokensOf(message), 0),
 );
 
-/** The most an answer to a draft can cost, in whole credits; null, or undefined, while that is not known. */
+/** The price of the draft's answer: the most it can cost, in whole credits; null or undefined while unknown. */
 export const priceAtom = atom((get) => {
   const { costs } = get(creditsAtom);
   if (costs === null) return null;
@@ -43,7 +43,7 @@ export const priceAtom = atom((get) => {
     try {
       return priceChat(costs, model, [{ content: draft }], said + tokensOfFiles(files) + besides);
     } catch {
-      // Nobody answers here.
+      // No provider answers chats here.
       return undefined;
     }
   };

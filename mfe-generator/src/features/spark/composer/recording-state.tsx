@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './composer.module.css';
 import { attach, type PendingFile } from './use-attachments';
 
-/** Between two looks at a recording that is being written down, in milliseconds. */
+/** Poll interval of a running transcription, in milliseconds. */
 const AGAIN_MS = 1_000;
 
 interface RecordingStateProps {
@@ -16,7 +16,7 @@ interface RecordingStateProps {
   onAttached: (uploadId: string, attachment: SparkAttachment) => void;
 }
 
-/** A recording is told as text: what that costs before it is ordered, and how far it is. */
+/** A recording attachment is transcribed: shows the price before it is ordered, then the progress. */
 export function RecordingState({ file: { chosen, attachment }, onAttached }: RecordingStateProps) {
   const { uploadId } = chosen;
   const { quote, error } = useQuote(uploadId && !attachment ? { upload_id: uploadId } : null);

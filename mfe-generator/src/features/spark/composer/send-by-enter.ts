@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter sends, Shift and Enter begin a new line; what an input method composes is not ended by it. */
+/** Submits on Enter, but not with Shift, and not while an input method is composing. */
 export function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

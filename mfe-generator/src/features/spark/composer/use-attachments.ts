@@ -13,19 +13,22 @@ import { kindOf } from '@flint/shared/contracts/upload-rules';
 import { type ChosenFile, useFileUploads } from '@flint/shared/ui/use-file-uploads';
 import { useState } from 'react';
 
-/** A file of a message to come. */
+/** An attachment of the unsent message. */
 export interface PendingFile {
   readonly kind: AttachmentKind;
   readonly chosen: ChosenFile;
-  /** What it became; undefined until then. */
+  /** The attachment; undefined until it is uploaded. */
   readonly attachment: SparkAttachment | undefined;
 }
 
-/** @returns the kind a file is attached as; undefined when it is none that is taken */
+/** @returns the kind a file is attached as; undefined when its type is not accepted */
 const kindOfFile = ({ name, type }: File) =>
   ATTACHMENT_KINDS.find((kind) => kindOf(ATTACHMENT_PURPOSES[kind], { name, type }));
 
-/** The files of a message to come. Pictures and texts are attached once they are sent; a recording when its price is approved. */
+/**
+ * The attachments of the unsent message. Pictures and texts are attached after their upload; a recording after its
+ * price is approved.
+ */
 export function useAttachments() {
   const [known, setKnown] = useState<Readonly<Record<string, SparkAttachment>>>({});
   const [fault, setFault] = useState<string | null>(null);
@@ -53,9 +56,9 @@ export function useAttachments() {
   return {
     files,
     attachments,
-    /** Why something that was chosen is not in the list. */
+    /** Why a chosen file was not added. */
     fault,
-    /** Whether the message has to wait for one of them. */
+    /** Whether the message has to wait for an attachment. */
     waiting: files.some(({ attachment }) => attachment?.state !== 'ready'),
     keep,
     add(chosen: readonly File[]) {
@@ -71,10 +74,10 @@ export function useAttachments() {
     remove({ kind, chosen, attachment }: PendingFile) {
       lists[kind].remove(chosen.id);
       setFault(null);
-      // Only a courtesy: what is never sent is forgotten anyway.
+      // Best effort: the server deletes unused uploads anyway.
       if (attachment) request(discardAttachment, { params: { id: attachment.id } }).catch(() => undefined);
     },
-    /** They were sent. */
+    /** Clears the list after sending. */
     clear() {
       for (const { kind, chosen } of files) lists[kind].remove(chosen.id);
       setFault(null);
@@ -83,7 +86,10 @@ export function useAttachments() {
 }
 export type Attachments = ReturnType<typeof useAttachments>;
 
-/** Makes an attachment of an upload. @throws ApiError */
+/**
+ * Attaches an upload.
+ * @throws ApiError
+ */
 export async function attach(uploadId: string, kind: AttachmentKind): Promise<SparkAttachment> {
   const options = { idempotencyKey: crypto.randomUUID() };
   return (await request(attachFile, { body: { uploadId, kind } }, options)).attachment;

@@ -17,11 +17,11 @@ import { SearchField } from './search-field';
 
 interface ConversationListProps {
   openId: string | null;
-  /** Called when one is chosen. */
+  /** Called when a conversation is chosen. */
   onChoose?: () => void;
 }
 
-/** Every conversation, pinned ones first. */
+/** All conversations, pinned ones first. */
 export function ConversationList({ openId, onChoose }: ConversationListProps) {
   const store = useStore();
   const { data, error: failure, reload } = useResource(CONVERSATIONS);

@@ -7,7 +7,7 @@ import { NameDialog } from '../../names/name-dialog';
 import { ShareDialog } from '../sharing/share-dialog';
 import { useConversationActs } from './use-conversation-acts';
 
-/** Everything that can be done with a conversation, behind one button. */
+/** A menu with all actions on a conversation. */
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {
   const acts = useConversationActs();
   const [asks, setAsks] = useState<'name' | 'share' | null>(null);

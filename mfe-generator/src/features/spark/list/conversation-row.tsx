@@ -11,7 +11,7 @@ interface ConversationRowProps {
   onChoose: (() => void) | undefined;
 }
 
-/** One conversation: the way to it, and what can be done with it. */
+/** A conversation in the list: its link and its menu. */
 export function ConversationRow({ conversation, isOpen, onChoose }: ConversationRowProps) {
   const { id, title, snippet } = conversation;
   return (

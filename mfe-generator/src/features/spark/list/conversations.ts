@@ -5,10 +5,10 @@ import { pagedResource } from '@flint/shared/state/pages';
 import { mutate, reload } from '@flint/shared/state/resources';
 import { atom } from 'jotai';
 
-/** The words that are searched for. */
+/** The search text. */
 export const searchAtom = atom('');
 
-/** The conversations that have these words; those of the search before stay until they are read. */
+/** The conversations that match the search; the previous result stays until the new one is read. */
 export const CONVERSATIONS = pagedResource<ListedConversation>(
   'conversations',
   async (cursor, { store, signal }) => {
@@ -20,14 +20,14 @@ export const CONVERSATIONS = pagedResource<ListedConversation>(
   { keep: true },
 );
 
-/** Searches for words; none list everything. */
+/** Sets the search text; an empty one lists everything. */
 export function search(store: Store, q: string): void {
   if (store.get(searchAtom) === q) return;
   store.set(searchAtom, q);
   void reload(store, CONVERSATIONS);
 }
 
-/** Takes over what is newly known of a conversation in the list. */
+/** Updates a conversation in the list. */
 export function putListed(store: Store, conversation: Conversation): void {
   mutate(
     store,
@@ -40,7 +40,7 @@ export function putListed(store: Store, conversation: Conversation): void {
   );
 }
 
-/** Takes a conversation that was deleted off the list. */
+/** Removes a deleted conversation from the list. */
 export function dropListed(store: Store, id: string): void {
   mutate(store, CONVERSATIONS, (known) => known && { ...known, items: known.items.filter((each) => each.id !== id) });
 }

@@ -8,7 +8,7 @@ export interface Group {
 const DAY_MS = 86_400_000;
 const TITLES = ['Pinned', 'Today', 'Last 7 days', 'Older'] as const;
 
-/** Conversations under the words for when they were last spoken in; pinned ones first. */
+/** Groups conversations by the day of their last message; pinned ones first. */
 export function groupsOf(conversations: readonly ListedConversation[], now: Date): Group[] {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   const titleOf = ({ pinned, updatedAt }: ListedConversation): (typeof TITLES)[number] => {

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { search, searchAtom } from './conversations';
 import styles from './list.module.css';
 
-/** How long typing has to rest before it is searched for, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const REST_MS = 250;
 const Q_MAX = 200;
 
-/** Words of titles and messages. */
+/** Searches titles and messages while typing (debounced). */
 export function SearchField() {
   const store = useStore();
   const q = useAtomValue(searchAtom);

@@ -1,7 +1,7 @@
-/** What stands around the words of a search. */
+/** Markers around the matches. */
 const [BEGIN, END] = ['\u0002', '\u0003'];
 
-/** A passage with the words that were searched for. */
+/** A passage with highlighted matches. */
 export function Snippet({ text }: { text: string }) {
   const [before, ...found] = text.split(BEGIN);
   let at = 0;

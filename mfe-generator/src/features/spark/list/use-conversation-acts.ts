@@ -21,7 +21,7 @@ import { useNavigate } from 'react-router-dom';
 import { talkAtom } from '../talk/talk-atom';
 import { CONVERSATIONS, dropListed, putListed } from './conversations';
 
-/** What can be done with a conversation as a whole. */
+/** The actions on a whole conversation. */
 export function useConversationActs() {
   const store = useStore();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function useConversationActs() {
         trying(optimistic(store, CONVERSATIONS, inList, () => change(conversation, { pinned })));
       },
       remove: (conversation: Conversation) => trying(remove(conversation)),
-      /** Has the browser save it as a file. */
+      /** Downloads it as a file. */
       save({ id }: Conversation, format: 'markdown' | 'json') {
         const href = addressOf(exportConversation, { params: { id }, query: { format } });
         Object.assign(document.createElement('a'), { href, download: '' }).click();

@@ -21,7 +21,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** A public link to what a conversation says now; taken back, it never works again. */
+/** Manages the public link to a snapshot of the conversation; a revoked link never works again. */
 export function ShareDialog({ conversation, onChange, onClose }: ShareDialogProps) {
   const [token, setToken] = useState(conversation.shareToken);
   const [said, setSaid] = useState('');

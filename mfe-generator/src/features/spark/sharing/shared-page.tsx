@@ -8,7 +8,7 @@ import { SharedTalk } from './shared-talk';
 import styles from './sharing.module.css';
 import { useShared } from './use-shared';
 
-/** What a shared link shows, to anybody: words alone. */
+/** Public page of a shared conversation: text only. */
 export default function SharedPage() {
   const { token = '' } = useParams();
   const { shared, error, missing, reload } = useShared(token);

@@ -7,9 +7,9 @@ import styles from './sharing.module.css';
 
 const Markdown = lazy(() => import('../../markdown/markdown'));
 
-type Said = SharedConversation['messages'][number];
+type SharedMessage = SharedConversation['messages'][number];
 
-/** A conversation to be read, not to be gone on with. */
+/** A read-only conversation. */
 export function SharedTalk({ shared: { title, sharedAt, messages } }: { shared: SharedConversation }) {
   const when = new Date(sharedAt).toLocaleDateString('en', { dateStyle: 'long' });
   return (
@@ -27,9 +27,9 @@ export function SharedTalk({ shared: { title, sharedAt, messages } }: { shared: 
   );
 }
 
-/** An answer that goes on is one text with the answer before it. */
-function joined(messages: readonly Said[]): { place: number; said: Said }[] {
-  const rows: { place: number; said: Said }[] = [];
+/** Joins an answer with the answer it continues. */
+function joined(messages: readonly SharedMessage[]): { place: number; said: SharedMessage }[] {
+  const rows: { place: number; said: SharedMessage }[] = [];
   for (const [place, said] of messages.entries()) {
     const last = rows.at(-1);
     if (said.continues && last?.said.role === 'assistant')
@@ -39,7 +39,7 @@ function joined(messages: readonly Said[]): { place: number; said: Said }[] {
   return rows;
 }
 
-function Asked({ said: { content, attachments } }: { said: Said }) {
+function Asked({ said: { content, attachments } }: { said: SharedMessage }) {
   return (
     <article className={message.mine} aria-label="Question">
       <p className={message.bubble}>{content}</p>
@@ -48,7 +48,7 @@ function Asked({ said: { content, attachments } }: { said: Said }) {
   );
 }
 
-function Answered({ said: { content } }: { said: Said }) {
+function Answered({ said: { content } }: { said: SharedMessage }) {
   return (
     <article className={message.its} aria-label="Spark">
       <LogoMark className={message.mark} />

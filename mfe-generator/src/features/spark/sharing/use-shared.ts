@@ -4,13 +4,13 @@ import { readShared } from '@flint/shared/contracts/conversations';
 import { callResource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 
-/** What a shared link shows, read when it is opened. */
+/** A shared conversation, read when it is opened. */
 export function useShared(token: string) {
   const { data, status, error, reload } = useResource(callResource(readShared, { params: { token } }));
   return {
     shared: status === 'ready' ? data : null,
     error: status === 'failed' ? toMessage(error) : null,
-    /** The link leads nowhere, and will not again. */
+    /** Whether the link does not exist, or was revoked. */
     missing: error instanceof ApiError && error.status === 404,
     reload,
   };

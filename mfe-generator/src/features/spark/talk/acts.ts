@@ -11,20 +11,20 @@ import { openSignal, readTalk } from './open-talk';
 import { readAnswer, type Started } from './read-answer';
 import { liveAtom, type Talk, talkAtom } from './talk-atom';
 
-/** What is asked, and how it is to be answered. */
-export interface Wish extends Pick<SparkOrder, 'model' | 'brandProfileId'> {
+/** A message to send, with the model and brand of its answer. */
+export interface SparkRequest extends Pick<SparkOrder, 'model' | 'brandProfileId'> {
   readonly text: string;
   readonly attachments: readonly SparkAttachment[];
 }
 
 /**
- * Asks: after the last message that is shown, or in the place of one that was edited.
+ * Sends a message: after the last displayed one, or as a sibling of an edited one.
  * @param edited the message whose sibling it becomes
- * @param key of the order: sent again it is the same one
+ * @param key idempotency key: sent again it is the same order
  * @returns the conversation's id, once the answer has begun
  * @throws as `streamSpark`, when it never began
  */
-export async function ask(store: Store, wish: Wish, key: string, edited?: SparkMessage): Promise<string> {
+export async function ask(store: Store, wish: SparkRequest, key: string, edited?: SparkMessage): Promise<string> {
   const { id, messages } = store.get(talkAtom);
   const signal = openSignal(store);
   const parent = edited ? edited.parentId : (messages.at(-1)?.id ?? null);
@@ -48,7 +48,7 @@ export async function ask(store: Store, wish: Wish, key: string, edited?: SparkM
 }
 
 /**
- * Answers anew beside an answer, or goes on with it.
+ * Regenerates an answer as a sibling, or continues it.
  * @throws as `answerAgain`, when it never began
  */
 export function again(store: Store, answer: SparkMessage, mode: 'again' | 'continue', key: string): Promise<void> {
@@ -61,7 +61,7 @@ export function again(store: Store, answer: SparkMessage, mode: 'again' | 'conti
   return readAnswer(reading, (listener) => answerAgain(answer.id, mode, listener, { signal, idempotencyKey: key }));
 }
 
-/** Stops every answer that is being written; what was written stays. Its own stream tells how it ended. */
+/** Stops every answer that is being written; written text stays. Its own stream reports how it ended. */
 export function stopWriting(store: Store): void {
   for (const id of Object.keys(store.get(liveAtom)))
     request(sparkStop, { params: { id } }).catch((error: unknown) =>
@@ -87,7 +87,7 @@ export async function fork(messageId: string): Promise<string> {
   return (await request(forkConversation, { params: { id: messageId } }, options)).conversation.id;
 }
 
-/** What was shown before a message. */
+/** The messages displayed before a message. */
 function cutAt(messages: readonly SparkMessage[], id: string | undefined): readonly SparkMessage[] {
   const at = messages.findIndex((message) => message.id === id);
   return at < 0 ? messages : messages.slice(0, at);
@@ -113,7 +113,7 @@ function append(
   );
 }
 
-/** The message as it was just said: the server has told its id. */
+/** The sent message, once the server has answered its id. */
 function saidNow(
   { conversationId, questionId }: Started,
   said: { text: string; attachments: readonly SparkAttachment[]; parent: string | null },

@@ -4,7 +4,7 @@ import { modelLabelAtom } from '../choices/model-label-atom';
 import styles from './message.module.css';
 import type { Row } from './rows';
 
-/** Who wrote it, what it took, and why it ended early. */
+/** An answer's model and cost, and why it ended early. */
 export function AnswerFacts({ row: { last, parts } }: { row: Row }) {
   const labelOf = useAtomValue(modelLabelAtom);
   const runs = parts.flatMap(({ run }) => run ?? []);

@@ -3,7 +3,7 @@ import { Note } from '@flint/shared/ui/note';
 import { useAtomValue } from 'jotai';
 import { talkAtom } from './talk-atom';
 
-/** Says that an answer broke off, in the product's words and the server's. */
+/** Shows that an answer broke off, with the server's reason. */
 export function AnswerFailure({ id, arrived }: { id: string; arrived: boolean }) {
   const { failure } = useAtomValue(talkAtom);
   if (failure?.answerId !== id) return null;

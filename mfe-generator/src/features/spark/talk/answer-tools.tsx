@@ -18,7 +18,7 @@ interface AnswerToolsProps {
   isLast: boolean;
 }
 
-/** What can be done with an answer that has ended. */
+/** Actions on an answer that has ended. */
 export function AnswerTools({ row: { first, last }, text, acts, isLast }: AnswerToolsProps) {
   const isWriting = useAtomValue(writingAtom);
   const price = useAtomValue(priceAtom)?.('');

@@ -18,7 +18,7 @@ interface AnswerProps {
   isLast: boolean;
 }
 
-/** What Spark answered, on the page itself: while it is written, and with what it took afterwards. */
+/** An answer: streamed while it is written, with its cost afterwards. */
 export function Answer({ row, acts, isLast }: AnswerProps) {
   const { last, parts } = row;
   const live = useLive(last.id);
@@ -47,7 +47,7 @@ export function Answer({ row, acts, isLast }: AnswerProps) {
   );
 }
 
-/** As far as it has come; undefined when it is not being written. */
+/** The streamed text; undefined when it is not being written. */
 function useLive(id: string): string | undefined {
   return useAtomValue(useMemo(() => atom((get) => get(liveAtom)[id]), [id]));
 }

@@ -5,12 +5,12 @@ import styles from './message.module.css';
 
 interface BranchArrowsProps {
   message: SparkMessage;
-  /** What the others are: `version`, `answer`. */
+  /** Name of the siblings: `version`, `answer`. */
   what: string;
   onShow: (messageId: string) => void;
 }
 
-/** Leads to what else was said, or answered, in this place. */
+/** Switches between siblings of a message. */
 export function BranchArrows({ message: { id, siblings }, what, onShow }: BranchArrowsProps) {
   if (siblings.length < 2) return null;
   const place = siblings.indexOf(id);

@@ -19,7 +19,7 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-/** What was said, to be said otherwise. What stood there stays, one arrow away. */
+/** Edits a sent message. The original stays as a sibling. */
 export function EditForm({ message, onEdit, onClose }: EditFormProps) {
   const [text, setText] = useState(message.content);
   const price = useAtomValue(priceAtom)?.(text);

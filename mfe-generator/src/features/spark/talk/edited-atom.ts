@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The message that is being edited. */
+/** The id of the message being edited. */
 export const editedAtom = atom<string | null>(null);

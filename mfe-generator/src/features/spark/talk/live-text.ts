@@ -1,10 +1,10 @@
 import type { Store } from '@flint/shared/contracts/remotes';
 import { liveAtom } from './talk-atom';
 
-/** Texts that are to be shown with the next frame. */
+/** Texts to be shown in the next animation frame. */
 const waiting = new WeakMap<Store, Map<string, string>>();
 
-/** Shows an answer as far as it has come, once a frame however many words arrive in it. */
+/** Throttle: shows an answer's streamed text once per animation frame, however many pieces arrive. */
 export function showLive(store: Store, id: string, text: string): void {
   const texts = waiting.get(store);
   if (texts) {
@@ -21,12 +21,12 @@ export function showLive(store: Store, id: string, text: string): void {
   });
 }
 
-/** An answer is being written from now on. */
+/** Marks an answer as being written. */
 export function beginLive(store: Store, id: string, text: string): void {
   store.set(liveAtom, (all) => ({ ...all, [id]: text }));
 }
 
-/** It is not any more. */
+/** Marks an answer as ended. */
 export function endLive(store: Store, id: string): void {
   store.set(liveAtom, ({ [id]: _ended, ...others }) => others);
 }

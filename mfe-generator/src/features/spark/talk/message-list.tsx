@@ -10,22 +10,22 @@ import type { Row } from './rows';
 import type { TalkActs } from './talk-acts';
 import { useMessageRows } from './use-message-rows';
 
-/** Rows from the beginning at which what came earlier is asked for. */
+/** Rows from the beginning at which earlier messages are read. */
 const AHEAD = 4;
-/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
 const FOCUSABLE = { tabIndex: 0 };
 
 interface MessageListProps {
   rows: readonly Row[];
   acts: TalkActs;
-  /** How often something was asked: each time the list goes to its end. */
+  /** Number of sent messages: each change scrolls to the end. */
   asked: number;
-  /** Whether there is more than was read. */
+  /** Whether there are unread earlier messages. */
   more: boolean;
   onEarlier: () => void;
 }
 
-/** The messages, of which only those in sight are drawn. It follows the end unless its reader has scrolled away. */
+/** Virtualised list of messages. Follows the end unless the reader has scrolled away. */
 export function MessageList({ rows, acts, asked, more, onEarlier }: MessageListProps) {
   const scroller = useRef<HTMLElement>(null);
   const { virtualizer, away } = useMessageRows(scroller, rows, asked);
@@ -73,7 +73,7 @@ export function MessageList({ rows, acts, asked, more, onEarlier }: MessageListP
   );
 }
 
-/** The row whose message is edited, wherever that was asked for; −1 when none is. */
+/** Index of the row whose message is edited; −1 without one. */
 function useEditedRow(rows: readonly Row[]): number {
   const edited = useAtomValue(editedAtom);
   return useMemo(() => (edited === null ? -1 : rows.findIndex(({ first }) => first.id === edited)), [rows, edited]);
@@ -85,7 +85,7 @@ interface RowProps {
   isLast: boolean;
 }
 
-/** Drawn again only when it changed. */
+/** Memoised: renders again only when it changed. */
 const MessageRow = memo(function MessageRow(props: RowProps) {
   return props.row.first.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
 });

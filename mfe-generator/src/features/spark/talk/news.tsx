@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { writingAtom } from './talk-atom';
 
-/** Tells who does not see it that an answer began and that it ended, never each word. */
+/** Live region: announces the start and end of an answer, not each word. */
 export function News() {
   const isWriting = useAtomValue(writingAtom);
   const was = useRef(isWriting);

@@ -8,14 +8,14 @@ import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import { resumeAnswer } from './read-answer';
 import { liveAtom, talkAtom, unread } from './talk-atom';
 
-/** What ends when another conversation is opened: everything that is read for the one before. */
+/** Aborts all reads of the previous conversation when another is opened. */
 const opened = new WeakMap<Store, AbortController>();
 const NOTHING = new AbortController();
 
-/** The signal of the open conversation. */
+/** The abort signal of the open conversation. */
 export const openSignal = (store: Store) => (opened.get(store) ?? NOTHING).signal;
 
-/** Shows another conversation. One that is open already, because it began here, stays as it is. */
+/** Opens a conversation. One that is open already, because it was started here, stays as it is. */
 export function openTalk(store: Store, id: string | null): void {
   if (opened.has(store) && store.get(talkAtom).id === id) return;
   closeTalk(store);
@@ -24,7 +24,7 @@ export function openTalk(store: Store, id: string | null): void {
   if (id !== null) void readTalk(store);
 }
 
-/** Stops reading; what is being written is written on. */
+/** Stops reading; the server goes on writing. */
 export function closeTalk(store: Store): void {
   opened.get(store)?.abort();
   opened.delete(store);
@@ -32,7 +32,7 @@ export function closeTalk(store: Store): void {
   store.set(talkAtom, (talk) => unread(null, talk));
 }
 
-/** Reads the open conversation, and follows the answer that is being written. Never rejects. */
+/** Reads the open conversation, and follows an unfinished answer. Never rejects. */
 export async function readTalk(store: Store): Promise<void> {
   const signal = openSignal(store);
   const { id } = store.get(talkAtom);
@@ -67,7 +67,7 @@ function followUnfinished(store: Store, messages: readonly SparkMessage[]): void
 
 const asked = new WeakSet<AbortSignal>();
 
-/** Puts what came earlier before what is shown. Never rejects: it is asked for again when it comes into sight again. */
+/** Prepends the previous page of messages. Never rejects: it is read again when it comes into sight again. */
 export async function readEarlier(store: Store): Promise<void> {
   const signal = openSignal(store);
   const { id, earlier } = store.get(talkAtom);
@@ -81,7 +81,7 @@ export async function readEarlier(store: Store): Promise<void> {
         : talk,
     );
   } catch {
-    // The network's own note tells it.
+    // The offline bar shows network failures.
   } finally {
     asked.delete(signal);
   }

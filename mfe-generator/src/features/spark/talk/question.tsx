@@ -18,7 +18,7 @@ interface QuestionProps {
   acts: TalkActs;
 }
 
-/** Your own words, in a quiet bubble. */
+/** A message of the user, in a bubble. */
 export function Question({ row: { first }, acts }: QuestionProps) {
   const [edited, setEdited] = useAtom(editedAtom);
   const close = () => {

@@ -14,16 +14,16 @@ type Read = (listener: SparkListener) => Promise<SparkAnswer | null>;
 
 interface Reading {
   readonly store: Store;
-  /** Ends the reading; the answer goes on being written. */
+  /** Aborts the reading; the server goes on writing. */
   readonly signal: AbortSignal;
-  /** Puts what was asked and what answers it into the conversation. */
+  /** Adds the question and its answer to the conversation. */
   readonly begin: (started: Started) => void;
-  /** Reads the conversation again: something of it is not known here. */
+  /** Reads the conversation again, when some of it is unknown here. */
   readonly reread: () => void;
 }
 
 /**
- * Has an answer written and shows it as it comes, to its end.
+ * Requests an answer and shows it as it is streamed, to its end.
  * @returns when it has begun
  * @throws as `streamSpark`, when it never began
  */
@@ -33,7 +33,7 @@ export function readAnswer(reading: Reading, read: Read): Promise<void> {
     let answerId: string | undefined;
     const listener: SparkListener = {
       onStarted(started) {
-        // Told again by each connection that goes on.
+        // Each resumed connection repeats the start event.
         if (answerId !== undefined) return;
         answerId = started.answer.id;
         begin(started);
@@ -52,7 +52,7 @@ export function readAnswer(reading: Reading, read: Read): Promise<void> {
   });
 }
 
-/** Goes on reading an answer that was under way when the page was opened. */
+/** Follows an answer that was unfinished when the page was opened. */
 export function resumeAnswer(reading: Omit<Reading, 'begin'>, { id, content }: SparkMessage): void {
   const { store, signal } = reading;
   beginLive(store, id, content);
@@ -78,7 +78,7 @@ function fail({ store, signal, reread }: Omit<Reading, 'begin'>, id: string, err
   settle({ store, reread }, id, partial ?? null);
 }
 
-/** Takes over what is newly known of a message that is shown. */
+/** Updates a displayed message. */
 function putMessage(store: Store, message: SparkMessage): void {
   store.set(talkAtom, (talk) => ({
     ...talk,

@@ -1,13 +1,13 @@
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 
-/** What is shown as one: a message, or an answer with what went on with it. */
+/** A displayed row: a message, or an answer with its continuations. */
 export interface Row {
   readonly first: SparkMessage;
   readonly last: SparkMessage;
   readonly parts: readonly SparkMessage[];
 }
 
-/** Messages as they are shown. A row that has not changed stays the very same one. */
+/** Groups messages into rows. An unchanged row keeps its identity. */
 export function toRows(messages: readonly SparkMessage[], before: readonly Row[] = []): readonly Row[] {
   const groups: SparkMessage[][] = [];
   for (const message of messages) {

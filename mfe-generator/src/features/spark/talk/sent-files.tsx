@@ -3,7 +3,7 @@ import { Icon } from '@flint/shared/ui/icon';
 import { FileAudio, FileText } from 'lucide-react';
 import styles from './message.module.css';
 
-/** What came with a message: pictures show themselves, of anything else what was read of it. */
+/** A message's attachments: pictures as thumbnails, others by their text. */
 export function SentFiles({ attachments }: { attachments: readonly SparkAttachment[] }) {
   if (attachments.length === 0) return null;
   return (

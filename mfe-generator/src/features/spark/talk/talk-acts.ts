@@ -1,15 +1,15 @@
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 
-/** What can be done with a message where it stands. None of them ever changes, so that rows are not drawn again. */
+/** Actions on a message. Stable identities, so that rows do not render again. */
 export interface TalkActs {
-  /** Answers anew, beside what was answered. */
+  /** Regenerates an answer as a sibling. */
   readonly onAgain: (answer: SparkMessage) => void;
-  /** Goes on with an answer that ended early. */
+  /** Continues an answer that ended early. */
   readonly onContinue: (answer: SparkMessage) => void;
-  /** Asks something else in its place. Rejects when it could not be asked. */
+  /** Sends an edited message as a sibling. Rejects when it could not be sent. */
   readonly onEdit: (question: SparkMessage, text: string) => Promise<void>;
   /** Shows the branch through another message. */
   readonly onShow: (messageId: string) => void;
-  /** Begins a conversation of its own with everything up to a message. */
+  /** Starts a conversation with a copy of everything up to a message. */
   readonly onFork: (messageId: string) => void;
 }

@@ -2,23 +2,23 @@ import type { Conversation } from '@flint/shared/contracts/conversations';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import { atom } from 'jotai';
 
-/** The conversation that is open, as far as it is known here. */
+/** The open conversation, as far as it was read. */
 export interface Talk {
-  /** Counts what was opened: it stays the same while a new conversation gets its id. */
+  /** Counts opened conversations: unchanged when a new conversation gets its id. */
   readonly visit: number;
-  /** Null for one that begins with the next message. */
+  /** Null for one that starts with the next message. */
   readonly id: string | null;
   readonly state: 'loading' | 'ready' | 'missing' | 'failed';
   /** Why it could not be read. */
   readonly error: string | null;
   readonly conversation: Conversation | null;
-  /** The branch that is shown, from as early as it was read. */
+  /** The displayed branch, from the earliest read message. */
   readonly messages: readonly SparkMessage[];
-  /** What stands before them is asked for by this; null when nothing does. */
+  /** Cursor of earlier messages; null at the beginning. */
   readonly earlier: string | null;
-  /** An answer that broke off, and what was said of it. */
+  /** An answer that broke off, and its message. */
   readonly failure: { readonly answerId: string; readonly words: string } | null;
-  /** How often something was asked since it was opened: with each, the list goes to its end. */
+  /** Number of messages sent since it was opened: each change scrolls the list to its end. */
   readonly asked: number;
 }
 
@@ -34,7 +34,7 @@ const NEW: Talk = {
   asked: 0,
 };
 
-/** What is known of a conversation before anything of it is read. */
+/** The state of a conversation before anything of it is read. */
 export const unread = (id: string | null, { visit }: Pick<Talk, 'visit'> = NEW): Talk => ({
   ...NEW,
   ...(id !== null && { id, state: 'loading' }),
@@ -43,7 +43,10 @@ export const unread = (id: string | null, { visit }: Pick<Talk, 'visit'> = NEW):
 
 export const talkAtom = atom<Talk>(NEW);
 
-/** What has been written of each answer under way, by its message. Apart from the messages: it changes with each word. */
+/**
+ * The streamed text of each unfinished answer, by its message. Separate from the messages, because it changes with each
+ * word.
+ */
 export const liveAtom = atom<Readonly<Record<string, string>>>({});
 
 /** Whether an answer is being written. */

@@ -4,7 +4,7 @@ import text from '@flint/shared/ui/text.module.css';
 import type { ReactNode } from 'react';
 import styles from './talk.module.css';
 
-/** Messages that show what a good one names: the thing, its subject, who it is for. */
+/** Example messages that name the format, its subject and its audience. */
 const STARTERS = [
   'Write five titles for a video about sourdough for beginners',
   'Plan a week of posts around one long video about moving to Lisbon',
@@ -15,11 +15,11 @@ const STARTERS = [
 
 export interface TalkEmptyProps {
   onStart: (message: string) => void;
-  /** Who answers here, where that has to be said. */
+  /** Note on the model, where needed. */
   note: ReactNode;
 }
 
-/** Before the first message: what Spark is for, and messages to start from. */
+/** Empty state: explains Spark and offers example messages. */
 export function TalkEmpty({ onStart, note }: TalkEmptyProps) {
   return (
     <div className={styles.empty}>

@@ -25,7 +25,7 @@ import { TalkEmpty, type TalkEmptyProps } from './talk-empty';
 import { useEscape } from './use-escape';
 import { useTalkActs } from './use-talk-acts';
 
-/** One conversation: what was said, and what is said next. */
+/** A conversation with its message field. */
 export function Talk({ talk }: { talk: TalkState }) {
   const store = useStore();
   const acts = useTalkActs();
@@ -76,7 +76,7 @@ export function Talk({ talk }: { talk: TalkState }) {
   );
 }
 
-/** Rows that have not changed stay the same ones. */
+/** Memoised rows: unchanged ones keep their identity. */
 function useRows(messages: TalkState['messages']): readonly Row[] {
   const last = useRef<readonly Row[]>([]);
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Does something when Escape is pressed inside an element; what floats above it keeps its own. */
+/** Calls a function when Escape is pressed inside an element; popups above it handle their own. */
 export function useEscape<E extends HTMLElement>(act: () => void): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Row } from './rows';
 
-/** Pixels from the end within which the list follows what is written. */
+/** Distance from the end, in pixels, within which the list follows new text. */
 const NEAR_END = 64;
 const ROW_GUESS = 160;
 
 /**
- * The rows in sight, kept at their end while more is written there, unless the reader has scrolled away. A list that
- * becomes narrower or lower, as when somebody types below it, stays at its end too.
- * @param asked changes with each question: the list goes to its end then, and when it is opened
+ * Virtualises the rows, and keeps the list at its end while text is added, unless the reader has scrolled away. Also
+ * stays at its end when the list shrinks, as when the message field grows.
+ * @param asked changes with each sent message: the list scrolls to its end then, and when it is opened
  */
 export function useMessageRows(scroller: RefObject<HTMLElement | null>, rows: readonly Row[], asked: number) {
   const [away, setAway] = useState(false);
@@ -26,7 +26,7 @@ export function useMessageRows(scroller: RefObject<HTMLElement | null>, rows: re
     onChange(list) {
       const atEnd = list.isAtEnd(NEAR_END);
       setAway(!atEnd);
-      // While its size changes it may be anywhere.
+      // While its size changes, the scroll position is not meaningful.
       if (size.current === sizeOf(scroller.current)) follows.current = atEnd;
     },
   });

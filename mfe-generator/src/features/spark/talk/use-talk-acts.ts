@@ -9,17 +9,17 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { brandIdAtom, chosenModelAtom } from '../choices/choice-atoms';
 import { sentAtom } from '../composer/draft-atom';
 import { CONVERSATIONS } from '../list/conversations';
-import { again, ask, fork, showBranch, type Wish } from './acts';
+import { again, ask, fork, type SparkRequest, showBranch } from './acts';
 import { readTalk } from './open-talk';
 import type { TalkActs } from './talk-acts';
 import { talkAtom } from './talk-atom';
 
 interface Acts extends TalkActs {
-  /** Asks after the last message. Rejects when it could not be asked. */
-  readonly onSend: (said: Pick<Wish, 'text' | 'attachments'>, key: string) => Promise<void>;
+  /** Sends a message. Rejects when it could not be sent. */
+  readonly onSend: (said: Pick<SparkRequest, 'text' | 'attachments'>, key: string) => Promise<void>;
 }
 
-/** What can be done in the open conversation; the same functions as long as the page is there. */
+/** The actions on the open conversation, with a stable identity. */
 export function useTalkActs(): Acts {
   const store = useStore();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ function actsOf(store: Store, navigate: NavigateFunction): Acts {
       void reload(store, CONVERSATIONS);
       if (id !== null) return;
       navigate(getHref('viewspark', { c: conversationId }), { replace: true });
-      // What it is called, and what it remembers.
+      // Reads its title and choices.
       void readTalk(store);
     },
     onEdit: async (question, text) => {

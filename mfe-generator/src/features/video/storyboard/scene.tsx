@@ -8,11 +8,11 @@ import styles from './storyboard.module.css';
 interface SceneProps {
   scene: StoryboardScene;
   number: number;
-  /** Of the film in pixels, for its shape. */
+  /** Size of the film in pixels, for its ratio. */
   size: readonly [number, number];
 }
 
-/** A scene: what is seen, how the camera moves and for how long, and what stands under it. */
+/** A scene: its still, camera move, duration and caption. */
 export function Scene({ scene, number, size: [width, height] }: SceneProps) {
   const { prompt, camera, seconds, caption, image } = scene;
   const move = CAMERA_MOVES.find(({ id }) => id === camera)?.label ?? camera;

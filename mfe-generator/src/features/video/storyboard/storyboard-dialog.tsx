@@ -15,7 +15,7 @@ interface StoryboardDialogProps {
   onApprove: () => void;
 }
 
-/** The scenes of a film before it is paid: taken as they are, or changed. */
+/** The scenes of a film before it is ordered: approve or change them. */
 export function StoryboardDialog({ storyboard, ratio, price, onApprove }: StoryboardDialogProps) {
   const { open, board, error, retry, close } = storyboard;
   return (

@@ -17,13 +17,13 @@ const StoryboardDialog = lazy(async () => ({
 }));
 
 interface StoryboardStepProps {
-  /** Whether something in the form is wrong: the press then says what. */
+  /** Whether the form has errors: the press then shows them. */
   faulty: boolean;
   price: number | undefined;
   onApprove: (board: Storyboard) => void;
 }
 
-/** Shows the scenes of the film before it is paid. The film that is approved is the one that was seen. */
+/** Previews the film's scenes before it is ordered. The approved film has exactly these scenes. */
 export function StoryboardStep({ faulty, price, onApprove }: StoryboardStepProps) {
   const order = useAtomValue(orderAtom);
   const storyboard = useStoryboard();

@@ -9,16 +9,16 @@ export interface ShownStoryboard {
   readonly error: string | null;
   readonly open: boolean;
   show: (body: StoryboardBody) => void;
-  /** Asks again for what failed. */
+  /** Retries a failed preview. */
   retry: () => void;
-  /** Puts it away, and stops the drawing. */
+  /** Closes the preview, and aborts the request. */
   close: () => void;
 }
 
-/** The storyboard of an order, drawn when it is asked for. The drawing stops when the page is left before its end. */
+/** The storyboard of an order, requested on demand. Aborted when the page is left. */
 export function useStoryboard(): ShownStoryboard {
   const [open, setOpen] = useState(false);
-  /** What is drawn; the same again is shown as it is. */
+  /** The requested input; the same input again reuses the result. */
   const [body, setBody] = useState<StoryboardBody | null>(null);
   const { data, status, error, reload } = useResource(body && callResource(drawStoryboard, { body }));
   return {
