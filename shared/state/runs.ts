@@ -51,7 +51,7 @@ export function loadRuns(store: Store, userId: string): Promise<void> {
 
 async function readRuns(store: Store, userId: string): Promise<void> {
   const before = store.get(runsAtom);
-  store.set(runsAtom, before.userId === userId ? { ...before, error: null } : { ...nobody, userId });
+  store.set(runsAtom, before.userId === userId ? { ...before, error: null } : { ...NO_RUNS, userId });
   const isStillTheirs = () => store.get(runsAtom).userId === userId;
   try {
     const { runs } = await request(listRuns, { query: { limit: LATEST_RUNS } });

@@ -1,10 +1,10 @@
 import { on } from '@flint/shared/api/bus';
 import { useEffect, useState } from 'react';
 
-/** `offline`: this device has no network. `unreachable`: it has, and our server did not answer. */
+/** `offline`: the device has no network. `unreachable`: it has, but the server did not answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
-/** The state of the connection as the last call and the device tell it. `forgive` waits for the next call's word. */
+/** The connection's state by the last call and the device. `forgive` clears it until the next call. */
 export function useConnection(): { connection: Connection; forgive: () => void } {
   const [connection, setConnection] = useState<Connection>(() => (navigator.onLine ? 'online' : 'offline'));
   useEffect(() => {

@@ -20,7 +20,7 @@ function show(place = '/here') {
   );
 }
 
-test('the words of the specification, and exactly two buttons', () => {
+test('the error screen has its texts and exactly two buttons', () => {
   show();
   const screenOfError = within(screen.getByRole('alert'));
   expect(screenOfError.getByRole('heading', { level: 1 })).toHaveTextContent(/^Oops! Something went wrong$/);
@@ -28,14 +28,14 @@ test('the words of the specification, and exactly two buttons', () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try Again', 'Go Home']);
 });
 
-test('Try Again renders the page anew', async () => {
+test('Try Again renders the page again', async () => {
   show();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-test('going somewhere else is not kept from the next page', () => {
+test('navigating away from a crash shows the next page', () => {
   const { rerender } = show('/here');
   broken = false;
   rerender(
@@ -46,7 +46,7 @@ test('going somewhere else is not kept from the next page', () => {
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-test('the error service is told', () => {
+test('the error is reported', () => {
   const report = jest.fn();
   setReporter(report);
   show();

@@ -4,7 +4,7 @@ import { ErrorScreen } from './error-screen';
 
 interface Props {
   children: ReactNode;
-  /** Another place is another page: its crash is over when this changes. */
+  /** The location: a crash is cleared when it changes. */
   place: string;
 }
 
@@ -13,7 +13,7 @@ interface State {
   place: string;
 }
 
-/** Shows the error screen instead of a page that throws while rendering. */
+/** Error boundary: shows the error screen in place of a page that throws while rendering. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, place: this.props.place };
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   private readonly retry = () => {
-    // A chunk that did not load is remembered as missing; only a new page asks for it again.
+    // The browser caches a failed chunk as missing; only a page load requests it again.
     if (this.state.error?.name === 'ChunkLoadError') window.location.reload();
     else this.setState({ error: null });
   };

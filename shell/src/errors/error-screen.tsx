@@ -4,10 +4,7 @@ export interface ErrorScreenProps {
   onRetry: () => void;
 }
 
-/**
- * The whole window when a page crashed. It stands alone: no remote, no router, no font and no session is needed,
- * and going home loads everything anew.
- */
+/** Full-window error screen. Needs no remote, router, font or session; going home reloads everything. */
 export function ErrorScreen({ onRetry }: ErrorScreenProps) {
   return (
     <main className={styles.screen} role="alert">

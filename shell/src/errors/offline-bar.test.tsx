@@ -5,7 +5,7 @@ import { OfflineBar } from './offline-bar';
 
 const noAnswer = { callId: 'me', status: undefined, message: 'Failed to fetch' };
 
-test('a server that does not answer gets a line with Retry', async () => {
+test('a server that does not answer shows a bar with Retry', async () => {
   render(<OfflineBar />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => emit('networkError', noAnswer));
@@ -14,14 +14,14 @@ test('a server that does not answer gets a line with Retry', async () => {
   expect(screen.queryByText(/cannot be reached/)).not.toBeInTheDocument();
 });
 
-test('the line goes by itself with the next answer', () => {
+test('the bar disappears with the next answer', () => {
   render(<OfflineBar />);
   act(() => emit('networkError', noAnswer));
   act(() => emit('networkRestored', null));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a device without network is told so until it is back', () => {
+test('a device without network shows the bar until it is online', () => {
   render(<OfflineBar />);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByRole('status')).toHaveTextContent('You are offline.');

@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { useConnection } from './connection';
 import styles from './offline-bar.module.css';
 
-/** A quiet line while the server cannot be reached. It never takes the page away. */
+/** A bar while the server cannot be reached. Never replaces the page. */
 export function OfflineBar() {
   const store = useStore();
   const { connection, forgive } = useConnection();

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorScreen } from './error-screen';
 
-/** What the router shows when a page could not even be loaded. */
+/** Shown by the router when a page's code could not be loaded. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {
-    // React logs what a component throws; what a loader throws nobody would see.
+    // React logs errors of components, but not of loaders.
     console.error(error);
     reportError(error, { kind: 'load', action: 'route' });
   }, [error]);

@@ -8,7 +8,7 @@ interface ActButtonProps extends Omit<ButtonProps, 'onClick'> {
   act: Act | null;
 }
 
-/** A button that asks why before it acts. */
+/** A button that asks for a reason before it acts. */
 export function ActButton({ question, act, ...rest }: ActButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -1,16 +1,16 @@
 import * as api from '@flint/shared/api/releases';
 import type { Override, Release, RemoteSteering } from '@flint/shared/contracts/releases';
 
-/** Something that staff does to a remote. Each call takes the reason that is written down. */
+/** An action on a remote. Each call takes the reason for the audit log. */
 export interface Act {
   run: (why: string) => Promise<RemoteSteering>;
-  /** What is said when it is done. */
+  /** Announcement of its success. */
   done: string;
-  /** Restores what was, where that can be. */
+  /** Undoes the action, where possible. */
   undo?: (why: string) => Promise<RemoteSteering>;
 }
 
-/** What an override is made of: whom it is for, and what they get. */
+/** The fields of an override: its subject and what the subject gets. */
 export type OverrideInput = Pick<Parameters<typeof api.addOverride>[0], 'email' | 'role' | 'version' | 'enabled'>;
 
 const of = ({ environment, remote }: RemoteSteering, why: string) => ({ environment, remote, why });
@@ -38,7 +38,7 @@ export function promote(steering: RemoteSteering, candidate: Release): Act {
   };
 }
 
-/** Withdraws the candidate; without one, returns to the stable version before. */
+/** Withdraws the candidate; without one, rolls back to the previous stable version. */
 export function rollBack(steering: RemoteSteering): Act {
   const { candidate, stable, previous, rollout } = steering;
   const run = (why: string) => api.rollBackRelease(of(steering, why));

@@ -24,7 +24,7 @@ interface Typed {
   gets: string;
 }
 
-/** Gives somebody, or a role, something else than the rules say. */
+/** Adds an override for a user or a role. */
 export function AddOverrideButton({ steering }: { steering: RemoteSteering }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -13,7 +13,7 @@ interface AuditLogProps {
   onMore: () => void;
 }
 
-/** Who did what to which remote, when and why; newest first. */
+/** The audit log: who did what to which remote, when and why; newest first. */
 export function AuditLog({ events, more, onMore }: AuditLogProps) {
   return (
     <Card as="section" className={layout.stack} aria-labelledby="audit">

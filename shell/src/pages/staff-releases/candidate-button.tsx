@@ -10,10 +10,10 @@ interface CandidateProps {
   version: string;
 }
 
-/** What a rollout begins with unless told otherwise. */
+/** Default share of a new rollout, in percent. */
 const FIRST_SHARE = '5';
 
-/** Begins to roll a version out. */
+/** Starts the gradual rollout of a version (canary). */
 export function CandidateButton({ steering, version }: CandidateProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface Answer {
   email: string;
 }
 
-/** Why somebody gets what they get. */
+/** Explains which release a user gets, and why. */
 export function DecisionCard({ environment }: { environment: Environment }) {
   const [remote, setRemote] = useState<RemoteName>(REMOTE_NAMES[0]);
   const [email, setEmail] = useState('');

@@ -12,7 +12,7 @@ interface DecisionFactsProps {
   environment: Environment;
 }
 
-/** A decision in a sentence, then in the words that flags are spoken of in (OpenFeature). */
+/** A decision in a sentence, then in OpenFeature's terms (feature flags). */
 export function DecisionFacts({ decision, remote, email, environment }: DecisionFactsProps) {
   const { value, variant, reason, because } = decision;
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { enable } from './acts';
 import { type Question, WhyDialog } from './why-dialog';
 
-/** Whether a remote is offered at all; changing it asks why first. */
+/** Enables or disables a remote; asks for a reason first. */
 export function EnabledSwitch({ steering }: { steering: RemoteSteering }) {
   const [asking, setAsking] = useState(false);
   const { remote, enabled } = steering;

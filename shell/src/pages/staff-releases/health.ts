@@ -2,10 +2,10 @@ import type { RemoteSteering } from '@flint/shared/contracts/releases';
 import type { BadgeProps } from '@flint/shared/ui/badge';
 import { formatNumber } from '@flint/shared/ui/format-number';
 
-/** A share of failures this high is worth a look, in percent. */
+/** Failure rate from which a version is marked, in percent. */
 const WORRYING = 5;
 
-/** How often a version failed in the last hour; null while nobody loaded it. */
+/** A version's failure rate of the last hour; null without any load. */
 function failureShare({ health }: RemoteSteering, version: string | undefined): number | null {
   const of = health.find((each) => each.version === version);
   const loads = of ? of.mounts + of.failures : 0;
@@ -26,7 +26,7 @@ function percentInWords(share: number): string {
   return share < 0.1 ? '<0.1%' : `${share.toFixed(1)}%`;
 }
 
-/** The state of a remote in a word or two. */
+/** The status of a remote in a word or two. */
 export function stateOf(steering: RemoteSteering): { words: string; tone: NonNullable<BadgeProps['tone']> } {
   const { killed, enabled, stable, candidate } = steering;
   if (killed !== null) return { words: 'Killed', tone: 'bad' };

@@ -6,7 +6,7 @@ import { killSwitch } from './acts';
 import { Block } from './block';
 import { killQuestion, reviveQuestion } from './questions';
 
-/** Takes a remote away from everybody, whatever else is said of it. */
+/** Kill switch: disables a remote for all users, regardless of overrides. */
 export function KillSwitch({ steering }: { steering: RemoteSteering }) {
   const { remote, killed } = steering;
   if (killed !== null)

@@ -3,7 +3,7 @@ import { Card } from '@flint/shared/ui/card';
 import { Skeleton } from '@flint/shared/ui/skeleton';
 import styles from './staff-releases-page.module.css';
 
-/** Room for the remotes while they are read. */
+/** Placeholder for the remotes while loading. */
 export function LoadingRemotes() {
   return (
     <Card flush>

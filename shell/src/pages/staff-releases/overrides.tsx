@@ -7,7 +7,7 @@ import { Block } from './block';
 import { endOverrideQuestion } from './questions';
 import styles from './remote-details.module.css';
 
-/** Who gets something else than the rules say. */
+/** The overrides of a remote. */
 export function Overrides({ steering }: { steering: RemoteSteering }) {
   const { overrides, remote } = steering;
   return (

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { Block } from './block';
 import styles from './remote-details.module.css';
 
-/** What the stable version says it serves, and offers for places of the shell. */
+/** The pages and slot entries of the stable version. */
 export function PagesAndSlots({ steering: { stable } }: { steering: RemoteSteering }) {
   const pages = stable?.pages ?? [];
   const slots = stable?.slots ?? [];

@@ -11,11 +11,11 @@ import { Versions } from './versions';
 
 export const DETAILS_ID = 'details';
 
-/** Everything about one remote in an environment. */
+/** The details of one remote in an environment. */
 export function RemoteDetails({ steering }: { steering: RemoteSteering }) {
   const card = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // Whoever chose the remote goes on here.
+  // Moves the focus to the chosen remote's details.
   useEffect(() => {
     if (hash === `#${DETAILS_ID}`) card.current?.focus();
   }, [hash]);

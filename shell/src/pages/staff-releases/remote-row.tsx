@@ -17,7 +17,7 @@ interface RemoteRowProps {
   href: string;
 }
 
-/** One remote: what runs, how it does, and the acts that are needed quickly. */
+/** One remote: its versions, its health, and the urgent actions. */
 export function RemoteRow({ steering, chosen, href }: RemoteRowProps) {
   const { remote, stable, candidate, previous, rollout } = steering;
   const state = stateOf(steering);
@@ -84,7 +84,7 @@ export function RemoteRow({ steering, chosen, href }: RemoteRowProps) {
 
 interface CellProps {
   label: string;
-  /** Whether there is nothing to say: a card leaves it out. */
+  /** Whether the cell is empty: cards leave it out. */
   none?: boolean;
   children: ReactNode;
 }

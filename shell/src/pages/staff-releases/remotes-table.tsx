@@ -6,12 +6,12 @@ const COLUMNS = ['Remote', 'Stable', 'Candidate', 'Rollout', 'Failures, stable',
 
 interface RemotesTableProps {
   remotes: readonly RemoteSteering[];
-  /** The one whose details are shown. */
+  /** The remote whose details are shown. */
   chosen: string | undefined;
   hrefOf: (remote: string) => string;
 }
 
-/** Every remote of an environment: a table, on phones a card each. */
+/** All remotes of an environment: a table, on phones one card each. */
 export function RemotesTable({ remotes, chosen, hrefOf }: RemotesTableProps) {
   return (
     <div className={styles.place}>

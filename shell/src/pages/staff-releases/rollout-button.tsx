@@ -5,7 +5,7 @@ import { rollOut } from './acts';
 import { percentOf, ShareField } from './share-field';
 import { WhyDialog } from './why-dialog';
 
-/** Changes how many get the candidate. */
+/** Changes the candidate's share. */
 export function RolloutButton({ steering }: { steering: RemoteSteering }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -3,20 +3,20 @@ import { TextInput } from '@flint/shared/ui/text-input';
 import styles from './share-field.module.css';
 
 interface ShareFieldProps {
-  /** As it was typed. */
+  /** As typed. */
   value: string;
   onChange: (value: string) => void;
-  /** Whether to say what is wrong with it. */
+  /** Help or error text. */
   help: string;
 }
 
-/** A whole percent, or null for what is none. */
+/** Parses a whole percentage; null when invalid. */
 export function percentOf(typed: string): number | null {
   const percent = Number(typed);
   return typed.trim() !== '' && Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : null;
 }
 
-/** A share of the users: a slider, and the number it stands at. */
+/** A share of the users: a slider and a number field. */
 export function ShareField({ value, onChange, help }: ShareFieldProps) {
   const percent = percentOf(value);
   return (

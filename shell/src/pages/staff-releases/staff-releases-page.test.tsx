@@ -61,7 +61,7 @@ beforeEach(() => {
   control.fetchSteeringEvents.mockResolvedValue([event]);
 });
 
-// After each act the page reads the log once more.
+// The page reads the log again after each action.
 afterEach(() => act(async () => undefined));
 
 const open = async (at = '/staff/releases') => {
@@ -70,14 +70,14 @@ const open = async (at = '/staff/releases') => {
 };
 const row = async (name = /mfe-billing/) => within(await screen.findByRole('row', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
-/** What an act answers, and what is read afterwards. */
+/** Mocks an action's answer, and what is read afterwards. */
 function leadsTo(mock: { mockResolvedValue(value: RemoteSteering): unknown }, after: RemoteSteering) {
   mock.mockResolvedValue(after);
   control.fetchSteering.mockResolvedValue([after]);
 }
 const details = '/staff/releases?environment=production&remote=mfe-billing';
 
-test('each remote says what runs, for how many, and how it does', async () => {
+test('each remote shows its versions, its rollout and its health', async () => {
   control.fetchSteering.mockResolvedValue([
     steering({
       health: [
@@ -98,7 +98,7 @@ test('each remote says what runs, for how many, and how it does', async () => {
   ]);
 });
 
-test('the environment stands in the address, and is the page’s own at first', async () => {
+test('the environment is in the URL, by default the page’s own', async () => {
   const { user, location } = await open();
   await row();
   expect(control.fetchSteering).toHaveBeenLastCalledWith('production', expect.anything());
@@ -107,7 +107,7 @@ test('the environment stands in the address, and is the page’s own at first', 
   await waitFor(() => expect(control.fetchSteering).toHaveBeenLastCalledWith('staging', expect.anything()));
 });
 
-test('an act asks why, says that it is done, and can be taken back', async () => {
+test('an action asks for a reason, reports its success, and can be undone', async () => {
   const { press, user } = await open();
   await row();
   await press('Promote the candidate of mfe-billing');
@@ -131,7 +131,7 @@ test('an act asks why, says that it is done, and can be taken back', async () =>
   expect(control.setCandidate).toHaveBeenCalledWith({ ...of, why, version: '1.2.0', rollout: 10 });
 });
 
-test('a refusal is told in the dialog, and the reason that was typed stays', async () => {
+test('a refusal is shown in the dialog, and the typed reason stays', async () => {
   const { press, user } = await open();
   await row();
   control.setEnabled.mockRejectedValue(new ApiError('controlPlane', 'Somebody changed it meanwhile.', { status: 409 }));
@@ -143,7 +143,7 @@ test('a refusal is told in the dialog, and the reason that was typed stays', asy
   expect(screen.getByRole('switch', { name: 'mfe-billing enabled', hidden: true })).toBeChecked();
 });
 
-test('a rollout takes whole percents only', async () => {
+test('a rollout accepts whole percentages only', async () => {
   const { press, user } = await open();
   await row();
   await press('Change the rollout of mfe-billing');
@@ -162,7 +162,7 @@ test('a rollout takes whole percents only', async () => {
   expect(await screen.findByText('50%')).toBeVisible();
 });
 
-test('a remote’s details: versions, overrides, pages; killed and revived', async () => {
+test('the details of a remote show versions, overrides and pages; it is killed and revived', async () => {
   const { press, user } = await open(details);
   const region = within(await screen.findByRole('region', { name: 'mfe-billing in production' }));
   expect(region.getByText('Candidate, 10%')).toBeVisible();
@@ -183,7 +183,7 @@ const ada = {
   enabled: true,
 };
 
-test('an override is added by address', async () => {
+test('an override is added by email address', async () => {
   const { press, user } = await open(details);
   await screen.findByRole('region', { name: 'mfe-billing in production' });
   leadsTo(control.addOverride, steering({ overrides: [ada] }));
@@ -217,7 +217,7 @@ test('an override is removed', async () => {
   expect(control.removeOverride).toHaveBeenCalledWith(expect.objectContaining({ id: 'o1', why: 'Done.' }));
 });
 
-test('why somebody gets a version, in a sentence and in the words of flags', async () => {
+test('a decision is explained in a sentence and in the terms of feature flags', async () => {
   const { press, user } = await open();
   await row();
   control.explainDecision.mockResolvedValue({
@@ -237,7 +237,7 @@ test('why somebody gets a version, in a sentence and in the words of flags', asy
   expect(screen.queryByText('SPLIT')).not.toBeInTheDocument();
 });
 
-test('the log says who did what and why, and what Flint did by itself stands above all', async () => {
+test('the log shows who did what and why, and automatic withdrawals come first', async () => {
   const system = { ...event, id: 'e2', who: 'system', what: 'Withdrew 1.2.0', why: '8% of loads failed.' };
   control.fetchSteeringEvents.mockResolvedValue([{ ...system, at: new Date().toISOString() }, event]);
   await open();
@@ -245,7 +245,7 @@ test('the log says who did what and why, and what Flint did by itself stands abo
   expect(screen.getByText(/mfe-billing: Withdrew 1\.2\.0, Today/)).toBeVisible();
 });
 
-test('while it loads there is room, and after a failure a way to try again', async () => {
+test('while loading there is a placeholder, and after a failure a Retry button', async () => {
   control.fetchSteering.mockRejectedValueOnce(new ApiError('controlPlane', 'The database is away.', { status: 503 }));
   const { press } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be read. The database is away.');
@@ -254,7 +254,7 @@ test('while it loads there is room, and after a failure a way to try again', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what somebody else changes is shown without a reload', async () => {
+test('changes by others are shown without a reload', async () => {
   const { store } = await open();
   await row();
   control.fetchSteering.mockResolvedValue([steering({ enabled: false })]);

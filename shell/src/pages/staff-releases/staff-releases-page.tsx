@@ -22,7 +22,7 @@ import { WithdrawnNote } from './withdrawn-note';
 
 const SEGMENTS = ENVIRONMENTS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
-/** Which version of each remote runs where, and for whom. Environment and remote stand in the address. */
+/** Release management: which version of each remote runs where, and for whom. Environment and remote are in the URL. */
 export default function StaffReleasesPage() {
   const [query, setQuery] = useSearchParams();
   const own = useAtomValue(bootAtom)?.environment ?? 'production';

@@ -1,7 +1,7 @@
 import type { RemoteSteering } from '@flint/shared/contracts/releases';
 import { createContext, use } from 'react';
 
-/** Takes how a remote is steered after an act. */
+/** Receives a remote's steering after an action. */
 export const SteeringContext = createContext<(steering: RemoteSteering) => void>(() => undefined);
 
 export const useTakeSteering = () => use(SteeringContext);

@@ -3,7 +3,7 @@ import { toMessage } from '@flint/shared/api/message';
 import type { Act } from './acts';
 import { useTakeSteering } from './steering-context';
 
-/** Does an act, says that it is done, and offers to take it back. The act throws what the server refused it with. */
+/** Runs an action, announces its success, and offers Undo. Throws the server's refusal. */
 export function useAct() {
   const take = useTakeSteering();
 

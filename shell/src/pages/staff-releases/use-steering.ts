@@ -7,13 +7,13 @@ import { useResource } from '@flint/shared/state/use-resource';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
-/** How many entries of the log are shown at first, and how many more each time. */
+/** Page size of the log. */
 const EVENTS = 20;
 
 interface Steering {
   readonly remotes: readonly RemoteSteering[];
   readonly events: readonly SteeringEvent[];
-  /** How many entries of the log were asked for. */
+  /** Number of requested log entries. */
   readonly first: number;
 }
 
@@ -28,17 +28,17 @@ const steeringOf = (environment: Environment): Resource<Steering> => ({
   },
 });
 
-/** How an environment is steered; read again when it changes, also when another person changes it. */
+/** The steering of an environment; read again when it changes, also by others. */
 export function useSteering(environment: Environment) {
   const { data, error, reload, mutate } = useResource(steeringOf(environment));
   const store = useStore();
-  // The page's own plan changes when the steering of its environment does.
+  // The page's own plan changes with its environment's steering.
   useEffect(() => store.sub(bootAtom, reload), [store, reload]);
 
   return {
     remotes: data?.remotes,
     events: data?.events ?? [],
-    /** Whether the log may go on. */
+    /** Whether there may be more entries. */
     moreEvents: data !== undefined && data.events.length >= data.first,
     showMore() {
       mutate((known) => known && { ...known, first: known.first + EVENTS });
@@ -46,7 +46,7 @@ export function useSteering(environment: Environment) {
     },
     failure: error,
     retry: reload,
-    /** Shows at once what an act answered, and what the log says of it. */
+    /** Shows an action's answer at once, then reads its log entry. */
     take(steering: RemoteSteering) {
       mutate((known) => {
         if (!known) return known;

@@ -11,7 +11,7 @@ import { healthInWords } from './health';
 import { stableQuestion } from './questions';
 import styles from './remote-details.module.css';
 
-/** Every version known here, newest first, and what each is. */
+/** All known versions, newest first, with their states. */
 export function Versions({ steering }: { steering: RemoteSteering }) {
   return (
     <Block title="Versions">

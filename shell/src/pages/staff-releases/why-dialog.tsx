@@ -12,27 +12,27 @@ import { useAct } from './use-act';
 
 const WHY_MAX = 500;
 
-/** How an act is asked for. */
+/** The confirmation dialog of an action. */
 export interface Question {
   title: string;
-  /** What follows from it. */
+  /** The consequence of the action. */
   description?: ReactNode;
   verb: string;
-  /** The verb while it is under way, such as `Promoting`. */
+  /** The verb while it is running, such as `Promoting`. */
   busyVerb: string;
-  /** Takes something away from people. */
+  /** Whether it takes something away from users. */
   bad?: boolean;
 }
 
 interface WhyDialogProps extends Question {
-  /** The act as it is filled in; null while something is missing, which the fields then say. */
+  /** The action as filled in; null while a field is invalid, which the fields then show. */
   act: Act | null;
   onClose: () => void;
-  /** Asked before the reason. */
+  /** Fields above the reason. */
   children?: ReactNode;
 }
 
-/** Asks for the reason of an act, and does it. What was typed stays when it fails. */
+/** Asks for the reason of an action, and runs it. Typed text stays when it fails. */
 export function WhyDialog({ title, description, verb, busyVerb, bad, act, onClose, children }: WhyDialogProps) {
   const form = useId();
   const [why, setWhy] = useState('');

@@ -4,7 +4,7 @@ import { Note } from '@flint/shared/ui/note';
 
 const NEWS_MS = 24 * 60 * 60 * 1000;
 
-/** What Flint did by itself within a day: somebody should look into it. */
+/** Alert about automatic withdrawals within the last day, which need attention. */
 export function WithdrawnNote({ events }: { events: readonly SteeringEvent[] }) {
   const newest = events.find(({ who, at }) => who === 'system' && Date.now() - Date.parse(at) < NEWS_MS);
   if (!newest) return null;
