@@ -14,7 +14,7 @@ const endpoint = z.strictObject({
   models: z.array(z.string().min(1), 'models is a list of names').min(1, 'models names at least one').optional(),
   seeing: z.array(z.string().min(1), 'seeing is a list of names').optional(),
 });
-/** A further endpoint that answers chats; its models are ordered as `name/model`. */
+/** An additional OpenAI-compatible chat endpoint; its models are ordered as `name/model`. */
 export type ChatEndpoint = z.infer<typeof endpoint>;
 
 const endpoints = z
@@ -22,7 +22,7 @@ const endpoints = z
   .min(1, 'it names at least one endpoint')
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'each name stands once');
 
-/** OPENAI_ENDPOINTS: JSON, whose faults are told without repeating it, for it may hold keys. */
+/** OPENAI_ENDPOINTS: JSON. Errors do not repeat the value, which may hold API keys. */
 export const chatEndpoints = z.string().transform((text, context): ChatEndpoint[] => {
   const refuse = (why: string) => {
     context.addIssue({ code: 'custom', message: `must be a JSON list of {"name", "baseUrl"}: ${why}` });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
 
-/** Where this checkout keeps its built parts; every path is absolute. */
+/** Absolute paths of this checkout's built parts. */
 export interface Paths {
   root: string;
   serverDir: string;
@@ -10,10 +10,7 @@ export interface Paths {
   remoteDirs: Record<RemoteName, string>;
 }
 
-/**
- * The built parts below a repository root.
- * @param root absolute path of the repository root
- */
+/** The built parts below a repository root. @param root absolute path of the repository root */
 export function pathsIn(root: string): Paths {
   const remoteDirs = Object.fromEntries(REMOTE_NAMES.map((name) => [name, join(root, name, 'dist')]));
   return {

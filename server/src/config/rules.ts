@@ -1,6 +1,6 @@
 import type { Variables } from './variables';
 
-/** Secrets that examples and tutorials carry, in lower case: knowing one means being able to sign sessions. */
+/** Example secrets from documentation and tutorials, in lower case. Knowing the secret allows forging sessions. */
 const WELL_KNOWN = [
   'change-me',
   'changeme',
@@ -12,7 +12,7 @@ const WELL_KNOWN = [
 ];
 
 /**
- * What variables must hold together: half-set pairs, and what staging and production refuse.
+ * Rules across variables: half-set pairs, and settings that staging and production refuse.
  * @returns one line for each broken rule, none when all hold
  */
 export function brokenRules(variables: Variables): string[] {

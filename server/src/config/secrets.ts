@@ -9,11 +9,11 @@ const schema = z.object({
   postgresPassword: z.string().min(16),
 });
 
-/** What a data folder generates for itself once and keeps in `secrets.json`. */
+/** Secrets that a data folder generates once and keeps in `secrets.json`. */
 export type Secrets = z.infer<typeof schema>;
 
 /**
- * The secrets of a data folder, made on the first call. Processes that race for the first call agree on one set.
+ * The secrets of a data folder, generated on the first call. Concurrent first calls agree on one set.
  * @param dataDir absolute path; created when missing
  * @throws ConfigError naming DATA_DIR when the folder cannot be written or the file is damaged
  */
@@ -40,7 +40,7 @@ function generate(): Secrets {
   };
 }
 
-/** A hard link appears whole or not at all and never replaces a file, so the first writer wins. */
+/** Atomic create: a hard link appears whole and never replaces a file, so the first writer wins. */
 function publishOnce(file: string, secrets: Secrets): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

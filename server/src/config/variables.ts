@@ -34,7 +34,7 @@ const origins = list
   .refine((items) => items.every((item) => origin.safeParse(item).success), 'must be origins separated by commas')
   .transform((items) => items.map((item) => new URL(item).origin));
 
-/** `ours=theirs` pairs; theirs may hold a colon or a slash, never a comma. */
+/** Model aliases as `ours=theirs` pairs; theirs may hold a colon or a slash, never a comma. */
 const modelMap = list
   .refine((pairs) => pairs.every((pair) => /^[^=]+=[^=]+$/.test(pair)), {
     message: 'must be pairs of a model of Flint and one of the endpoint (meta-llama/llama-3.2-8b-instruct=llama3.2)',
@@ -49,7 +49,7 @@ const replicateModel = z
   .string()
   .regex(/^[\w.-]+\/[\w.-]+(:[\da-f]{64})?$/, 'must be owner/name, or owner/name:version with the version in full');
 
-/** Every variable of the environment that Flint reads, each by itself. */
+/** All environment variables that Flint reads, each validated separately. */
 export const variables = z.object({
   FLINT_ENV: z
     .enum(['development', 'staging', 'production'], 'must be development, staging or production')

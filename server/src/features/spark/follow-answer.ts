@@ -2,7 +2,7 @@ import type { ChatOutput } from '@flint/shared/contracts/recipes/chat';
 import { isEnded } from '@flint/shared/contracts/runs';
 import type { SparkEvent } from '@flint/shared/contracts/spark';
 import type { Db } from '../../platform/db/database';
-import type { TellEvent } from '../../platform/http/send-events';
+import type { SendEvent } from '../../platform/http/send-events';
 import { announcingReader, type RunSignals } from '../../platform/runs/signals';
 import { wakeUps } from '../../platform/runs/wake-ups';
 import type { LiveAnswers } from '../chat/live-answers';
@@ -30,7 +30,7 @@ export async function followAnswer(
   runId: string,
   from: number,
   signal: AbortSignal,
-  tell: TellEvent<SparkEvent>,
+  tell: SendEvent<SparkEvent>,
   ended: (run: RunRow) => Promise<readonly SparkEvent[]>,
 ): Promise<void> {
   const sayReading = announcingReader(db, runId);

@@ -4,7 +4,7 @@ import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
 import { notFound } from '../../platform/http/app-error';
-import type { TellEvent } from '../../platform/http/send-events';
+import type { SendEvent } from '../../platform/http/send-events';
 import type { RunSignals } from '../../platform/runs/signals';
 import type { LiveAnswers } from '../chat/live-answers';
 import type { Credits } from '../credits/credits-service';
@@ -30,7 +30,7 @@ export interface Readers {
     answerId: string,
     from: number,
     signal: AbortSignal,
-    tell: TellEvent<SparkEvent>,
+    tell: SendEvent<SparkEvent>,
   ): Promise<void>;
   /** Somebody came to read it: from now on it goes on without the one who asked. */
   join(userId: string, answerId: string): Promise<void>;

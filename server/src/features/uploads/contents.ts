@@ -7,7 +7,10 @@ interface Announced {
   readonly contentType: string;
 }
 
-/** What is wrong with a file's bytes, for what it was announced as: named, with the rule. Undefined when nothing is. */
+/**
+ * Checks a file's bytes against its announced type.
+ * @returns the fault as a named rule, undefined when there is none
+ */
 export async function contentsFault(path: string, announced: Announced): Promise<string | undefined> {
   const { purpose, name, contentType } = announced;
   const kind = kindOf(purpose, { type: contentType });

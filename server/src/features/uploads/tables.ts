@@ -11,12 +11,12 @@ export interface UploadTable {
   id: string;
   user_id: string;
   purpose: UploadPurpose;
-  /** What its owner calls it. */
+  /** The owner's file name. */
   name: string | null;
   content_type: string;
   bytes: number;
   state: Generated<'expected' | 'received' | 'used'>;
-  /** Whoever it was handed over to. */
+  /** Consumer of the upload, such as the id of a run. */
   taken_by: string | null;
   expires_at: Date;
 }

@@ -5,13 +5,13 @@ import { AppError } from '../../platform/http/app-error';
 import { type Ticket, UPLOAD_PREFIX } from './upload-signature';
 import type { Uploads } from './uploads-service';
 
-/** An upload's id is a UUID: its neighbours are calls of their own. */
+/** The id is a UUID, so that neighbouring paths stay free for other calls. */
 const PATH = `${UPLOAD_PREFIX}:id(^[0-9a-f-]{36}$)`;
 
 /**
- * Takes the bytes of signed uploads, as an object store would: the address is the permission, no cookie is read, and
- * what does not fit the signature is refused before a byte of it is read. HEAD tells how much is there, a PUT with
- * `Content-Range` goes on from it, DELETE forgets it.
+ * Upload endpoint, like an object store's: the signed URL is the permission, no cookie is read, and a request that does
+ * not match its signature is refused before its body is read. Resumable: HEAD answers the bytes received, a PUT with
+ * `Content-Range` continues, DELETE removes the file.
  */
 export async function registerTransfers(app: FastifyInstance, { ticketOf, transfers }: Uploads): Promise<void> {
   const ticketFor = (request: FastifyRequest) => {
@@ -21,7 +21,7 @@ export async function registerTransfers(app: FastifyInstance, { ticketOf, transf
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The body stays a stream: a file never stands in memory.
+    // The body stays a stream, so that a file is never held in memory.
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     const schema = { hide: true };
     scope.put(PATH, {
@@ -46,7 +46,10 @@ export async function registerTransfers(app: FastifyInstance, { ticketOf, transf
   });
 }
 
-/** Where the body begins in the file; undefined when it is the whole file. @throws AppError when it does not fit */
+/**
+ * Offset of the body in the file; undefined when it is the whole file.
+ * @throws AppError when the range does not match the ticket
+ */
 function offsetOf({ contentType, bytes, atMost }: Ticket, { headers }: FastifyRequest): number | undefined {
   const [encryption] = Object.entries(UPLOAD_ENCRYPTION);
   if (headers['content-type'] !== contentType)
@@ -68,7 +71,7 @@ function offsetOf({ contentType, bytes, atMost }: Ticket, { headers }: FastifyRe
   return from;
 }
 
-/** Of `bytes 5-9/10`, which must reach to the end. */
+/** First byte of `bytes 5-9/10`; the range must reach the end. */
 function firstByte(range: string | undefined, bytes: number): number | undefined {
   if (range === undefined) return undefined;
   const [, first = '', last, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(range) ?? [];

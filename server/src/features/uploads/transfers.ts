@@ -6,17 +6,18 @@ import { contentsFault } from './contents';
 import type { Ticket } from './upload-signature';
 import { deleteUnusedUpload, findUpload, updateToReceived } from './uploads-repository';
 
-/** The way of signed files onto the disk, in as many attempts as it takes. */
+/** Resumable uploads of signed files to disk. */
 export interface Transfers {
-  /** Bytes that are there. @throws AppError `not_found` when nobody waits for the file any more */
+  /** Bytes received so far. @throws AppError `not_found` when no such upload is expected */
   received(ticket: Ticket): Promise<number>;
   /**
-   * Takes the file, of as many bytes as its ticket says, from an offset on; without one it is a first attempt, which gives way to one under way.
-   * @throws AppError `conflict` when it was sent before or other bytes are missing, `unsupported_media_type` when it
-   *   is not what it was announced as: then it is forgotten
+   * Receives a file of its ticket's size, from an offset on; without one it is a first attempt, which yields to one
+   * under way.
+   * @throws AppError `conflict` when it was sent before or other bytes are missing, `unsupported_media_type` when its
+   * content is of another type: then it is deleted
    */
   receive(ticket: Ticket, source: Readable, from: number | undefined): Promise<void>;
-  /** Stops it and forgets it, unless it is in use. */
+  /** Aborts it and deletes it, unless it is in use. */
   forget(ticket: Ticket): Promise<void>;
 }
 
@@ -60,7 +61,7 @@ export function createTransfers({ db, files }: { db: Db; files: ArrivingFiles })
       const before = underWay.get(ticket.id);
       if (before && from === undefined) throw new AppError('conflict', 'This file is being sent already.');
       const stop = new AbortController();
-      // The connection that broke may not know it yet: the newer attempt is the one whose sender is there.
+      // The server may notice a broken connection late: a newer attempt replaces the older one.
       const work = end(before).then(() => write(ticket, source, from ?? 0, stop.signal));
       const attempt = { stop, ended: work.catch(() => undefined) };
       underWay.set(ticket.id, attempt);

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The path a disk upload is PUT to. */
+/** Path prefix for uploads to disk. */
 export const UPLOAD_PREFIX = '/api/uploads/';
 
-/** What one upload is signed for. */
+/** What a signed upload permits. */
 export interface Ticket {
   readonly id: string;
   readonly contentType: string;
   readonly bytes: number;
-  /** Whether the size was not known when it was signed: `bytes` is the most it may have. */
+  /** Whether `bytes` is a maximum, because the size was unknown when it was signed. */
   readonly atMost: boolean;
-  /** Seconds since 1970. */
+  /** Expiry, in seconds since 1970. */
   readonly expires: number;
 }
 
-/** Signs the address of one upload with its type and size. */
+/** Signed URL (HMAC) of one upload, with its type and size. */
 export function signUpload(secret: string, ticket: Ticket): string {
   const { id, contentType, bytes, atMost, expires } = ticket;
   const query = new URLSearchParams({ contentType, bytes: String(bytes), expires: String(expires) });
@@ -23,7 +23,7 @@ export function signUpload(secret: string, ticket: Ticket): string {
   return `${UPLOAD_PREFIX}${id}?${query}`;
 }
 
-/** @returns what the address was signed for; undefined when it is not ours, was changed or has expired */
+/** @returns the ticket; undefined when the signature is invalid or has expired */
 export function readTicket(secret: string, address: string, now = Date.now()): Ticket | undefined {
   const { pathname, searchParams } = new URL(address, 'http://upload');
   const ticket = {

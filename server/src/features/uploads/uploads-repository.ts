@@ -9,7 +9,7 @@ export async function insertUpload(db: Db, row: NewUpload): Promise<void> {
   await db.insertInto('upload').values(row).execute();
 }
 
-/** What was announced of a file, and how far it has come. */
+/** The announcement of a file, and its state. */
 export function findUpload(db: Db, id: string) {
   return db
     .selectFrom('upload')
@@ -18,7 +18,7 @@ export function findUpload(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** A user's files that are on their way, and the bytes of all that nothing has used. */
+/** A user's uploads under way, and the total bytes of uploads not in use. */
 export async function countUnused(db: Db, userId: string): Promise<{ underWay: number; bytes: number }> {
   const { underWay, unused } = await db
     .selectFrom('upload')
@@ -32,7 +32,7 @@ export async function countUnused(db: Db, userId: string): Promise<{ underWay: n
   return { underWay, bytes: Number(unused) };
 }
 
-/** Ids of files that did not arrive, an hour late, and of files that arrived, a day late. */
+/** Ids of uploads that did not arrive within an hour of expiry, and of unused ones a day after arrival. */
 export async function findLapsedUploads(db: Db): Promise<string[]> {
   const old = await db
     .selectFrom('upload')
@@ -58,7 +58,7 @@ export async function updateToReceived(db: Db, id: string, bytes: number): Promi
   return received !== undefined;
 }
 
-/** @returns the file, when it has arrived or was taken by the same one before; else nothing changes */
+/** @returns the upload, when it has arrived or was taken by the same consumer before; else nothing changes */
 export function updateToUsed(db: Db, upload: { id: string; userId: string; purpose: UploadPurpose; takenBy: string }) {
   return db
     .updateTable('upload')
@@ -75,7 +75,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute();
 }
 
-/** @returns whether there was such a file that is not in use; else nothing changes */
+/** @returns whether there was such an upload not in use; else nothing changes */
 export async function deleteUnusedUpload(db: Db, id: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom('upload')

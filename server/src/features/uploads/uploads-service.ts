@@ -11,48 +11,48 @@ import { readTicket, signUpload, type Ticket } from './upload-signature';
 import { countUnused, deleteUpload, findLapsedUploads, insertUpload, updateToUsed } from './uploads-repository';
 
 const LIFE_SECONDS = 15 * 60;
-/** The slowest connection a large file is waited for: half a megabit a second. */
+/** The slowest connection a large file is allowed time for: half a megabit per second. */
 const SLOWEST_BYTES_PER_SECOND = 64_000;
-/** Files one user may have on their way at a time. */
+/** Maximum of a user's uploads under way. */
 const MAX_UNDER_WAY = 10;
-/** What one user may leave here unused. */
+/** Maximum bytes of a user's unused uploads. */
 const MAX_UNUSED_BYTES = 2_000_000_000;
 
-/** Whose file is wanted, for what, and by whom. */
+/** A request to take an upload: of which user, for which purpose, by which consumer. */
 export interface Taking {
   readonly userId: string;
   readonly uploadId: string;
   readonly purpose: UploadPurpose;
-  /** Whoever takes it, such as the id of a run: they may take it again, nobody else may. */
+  /** The consumer, such as the id of a run. Only the same consumer may take it again. */
   readonly by: string;
-  /** What the request calls the id, for the error that names it. */
+  /** Field of the request that holds the id, named in errors. */
   readonly field?: string;
 }
 
-/** A file that was handed over. It stays for a day; who needs it longer copies it. */
+/** An upload that was taken. It stays for a day; a consumer that needs it longer copies it. */
 export interface TakenUpload {
   readonly path: string;
   readonly contentType: string;
   readonly bytes: number;
-  /** What its owner calls it. */
+  /** The owner's file name. */
   readonly name: string | null;
 }
 
-/** Files that users send: each is announced, signed for, sent once, and taken once by the feature it is for. */
+/** Users' uploads: each is announced, signed, sent once, and taken once by the feature it is for. */
 export interface Uploads {
   /**
-   * @param atMost the size is not known yet, and `bytes` is the most it may have: such an upload cannot go on in parts
+   * @param atMost whether `bytes` is a maximum because the size is unknown; such an upload is not resumable
    * @throws AppError `rate_limited` when too much is under way
    */
   presign(userId: string, wish: PresignBody, atMost?: boolean): Promise<Presigned>;
-  /** What an address was signed for, while it works. */
+  /** The ticket of an address, while it is valid. */
   ticketOf(address: string): Ticket | undefined;
   readonly transfers: Transfers;
-  /** @throws AppError when there is no such file, or when it is not what it says it is */
+  /** @throws AppError when there is no such upload, or its content is of another type */
   take(taking: Taking): Promise<TakenUpload>;
-  /** Forgets a file that was taken and is done with. */
+  /** Deletes a taken upload that is no longer needed. */
   release(uploadId: string): Promise<void>;
-  /** Forgets what did not come, and a day later what nobody used. */
+  /** Deletes uploads that never arrived, and unused ones after a day. */
   sweep(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ interface Deps {
 
 export function createUploads({ db, files, secret }: Deps): Uploads {
   const forget = async (id: string) => {
-    // The row goes last: killed between the two, the next sweep finds it again.
+    // Delete the row last: when killed between the two, the next sweep finds it again.
     await files.remove(id);
     await deleteUpload(db, id);
   };

@@ -4,7 +4,7 @@ import { auth } from './auth-feature';
 import { createActingUser } from './staff-access';
 import { createViewerResolver } from './viewer';
 
-/** Who asks, and whose data an optional `userId` means. */
+/** Resolves the signed-in user, and the user that an optional `userId` of a request means. */
 export const access = defineFeature({
   id: 'access',
   needs: { database, auth },

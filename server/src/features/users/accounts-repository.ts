@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 
-/** better-auth's name for sign-in with a password. */
+/** better-auth's provider id of sign-in with a password. */
 const PASSWORD = 'credential';
 
-/** The hash of an address's password as it is kept now; undefined when no password opens an account of it. */
+/** The current password hash of an address; undefined when its account has no password. */
 export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
@@ -39,7 +39,7 @@ export async function hasAccountOf(db: Db, userId: string, providerId: string): 
   return row !== undefined;
 }
 
-/** Whether a provider's person is known here. @param accountId the provider's id of the person */
+/** Whether a provider's user is known here. @param accountId the provider's id of the user */
 export async function hasAccount(tx: Tx, providerId: string, accountId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account')

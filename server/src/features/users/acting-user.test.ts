@@ -10,10 +10,13 @@ function viewer(...roles: Role[]): Viewer {
 const known = jest.fn(async (id: string) => id === 'other');
 beforeEach(() => known.mockClear());
 
-test.each([undefined, 'me'])('asking for %s acts for oneself, without a look-up', async (requested) => {
-  await expect(actingUserId(viewer('admin'), requested, known)).resolves.toBe('me');
-  expect(known).not.toHaveBeenCalled();
-});
+test.each([undefined, 'userId %s means the caller, without a look-up'])(
+  'asking for %s acts for oneself, without a look-up',
+  async (requested) => {
+    await expect(actingUserId(viewer('admin'), requested, known)).resolves.toBe('me');
+    expect(known).not.toHaveBeenCalled();
+  },
+);
 
 test.each<Role>(['user', 'editor'])('a caller with role %s is refused another id, known or not', async (role) => {
   const refusal = { code: 'forbidden', status: 403, detail: { field: 'userId' } };
@@ -22,10 +25,10 @@ test.each<Role>(['user', 'editor'])('a caller with role %s is refused another id
   expect(known).not.toHaveBeenCalled();
 });
 
-test('staff acts for a user who exists', async () => {
+test('staff may act for an existing user', async () => {
   await expect(actingUserId(viewer('admin'), 'other', known)).resolves.toBe('other');
 });
 
-test('staff naming nobody is told so', async () => {
+test('staff naming an unknown user gets a 404', async () => {
   await expect(actingUserId(viewer('admin'), 'nobody', known)).rejects.toMatchObject({ status: 404 });
 });

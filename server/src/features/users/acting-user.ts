@@ -2,10 +2,10 @@ import { AppError, notFound } from '../../platform/http/app-error';
 import type { Viewer } from '../../platform/http/route';
 
 /**
- * Decides for whom a call acts when the client may name a user: a `userId` is a request, not a fact.
- * None, or the caller's own: the caller. Another's: staff only, never silently ignored.
- * @param exists asked only when staff names another user: the place to write down that they did
- * @throws AppError `forbidden` for another's id without the role, `not_found` for staff naming nobody
+ * Authorisation of a `userId` in a request. Absent or the caller's own: the caller. Another user's: staff only, never
+ * silently ignored.
+ * @param exists called only when staff names another user, so the caller may audit there
+ * @throws AppError `forbidden` for another's id without the role, `not_found` for an unknown id from staff
  */
 export async function actingUserId(
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an address is counted by: of one length, and not readable in the counters' table. */
+/** Rate-limit key of an address: a hash, so of one length and unreadable in the counters' table. */
 export function addressKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }

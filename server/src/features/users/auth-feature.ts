@@ -5,7 +5,7 @@ import { connection } from '../../platform/postgres/feature';
 import { createAuth } from './auth';
 import { createProofHandler } from './google/proof-handler';
 
-/** The library that keeps accounts and sessions; the features above it need `users`. */
+/** better-auth, which stores accounts and sessions; features above it need `users`. */
 export const auth = defineFeature({
   id: 'auth',
   needs: { connection, mail, deferred },

@@ -11,14 +11,14 @@ import { googleProvider } from './google/google-provider';
 import { codeMail, RESET_SECONDS, resetMail } from './mails';
 import { forgotPasswordLink, needsSecureCookies } from './public-address';
 
-/** Wrong tries after which a code is dead. */
+/** Wrong attempts after which a code is void. */
 export const CODE_TRIES = 5;
 
 export interface AuthConfig {
   readonly authSecret: string;
-  /** The address people reach us by, without a trailing slash. */
+  /** The server's public address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Absent: nobody signs in with Google. */
+  /** Absent: sign-in with Google is off. */
   readonly google?: GoogleSettings;
 }
 
@@ -27,18 +27,20 @@ interface AuthDeps {
   readonly config: AuthConfig;
   readonly mailer: Mailer;
   readonly log: Pick<BaseLogger, 'warn' | 'error'>;
-  /** Told who owns an address, when Google says so and before an account is looked for. */
+  /** Called before an account is looked up, when Google confirms the owner of an address. */
   onGoogleProof(profile: GoogleProfile): Promise<void>;
 }
 
-/** Six digits have too few values for a plain hash: whoever reads the table needs our secret as well. */
+/**
+ * HMAC of a code. Six digits have too few values for a plain hash: whoever reads the table would also need the secret.
+ */
 export function hashCode(secret: string, code: string): string {
   return createHmac('sha256', secret).update(code).digest('base64url');
 }
 
 const NO_KEYS = { accessToken: null, refreshToken: null, idToken: null };
 
-/** An address its own provider does not vouch for makes and joins no account (decision 7). */
+/** An address that its provider has not verified neither creates nor joins an account (decision 7). */
 function validateUserInfo({ user, source }: { user: { emailVerified?: unknown }; source: UserInfoSource }) {
   if (source.method === 'oauth' && source.action !== 'sign-in' && user.emailVerified !== true)
     return { error: 'email_not_verified' };
@@ -49,8 +51,8 @@ interface UserInfoSource {
 }
 
 /**
- * The library that keeps accounts, sessions and codes. Its own HTTP paths are not served: our routes call
- * `auth.api`, with our schemas, limits and messages in front.
+ * better-auth: accounts, sessions and codes. Its own HTTP paths are not served: our routes call `auth.api`, with our
+ * schemas, limits and messages in front.
  */
 export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDeps) {
   return betterAuth({
@@ -60,7 +62,7 @@ export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDep
     basePath: '/api/auth',
     emailAndPassword: {
       enabled: true,
-      // Unverified people have a session; spending is what they are refused.
+      // Unverified users get a session, but cannot spend credits.
       requireEmailVerification: false,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
@@ -71,15 +73,15 @@ export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDep
     },
     verification: {
       storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } },
-      // Outlived codes stay for a day, so that a late one can be told from a wrong one.
+      // Expired codes stay for a day, so that a late one can be told from a wrong one.
       disableCleanup: true,
     },
     user: { validateUserInfo },
-    // We ask Google who somebody is, once, and keep no key to anybody's Google account.
+    // Google is asked for the identity once; no token of a Google account is stored.
     account: { updateAccountOnSignIn: false },
     databaseHooks: { account: { create: { before: async (account) => ({ data: { ...account, ...NO_KEYS } }) } } },
     onAPIError: { errorURL: new URL(getHref('oauthCallback'), config.publicUrl).href },
-    // A session that was ended is ended at once, everywhere.
+    // No cookie cache: an ended session is refused at once, everywhere.
     session: { cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -91,7 +93,7 @@ export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDep
     },
     logger: {
       level: 'warn',
-      // Only causes go to the log: the library's other arguments may hold addresses.
+      // Log only error codes: better-auth's other arguments may hold addresses.
       log: (level, message, ...details) => {
         const err = details.find((detail) => detail instanceof Error);
         if (err) log[level === 'error' ? 'error' : 'warn']({ err }, message);
@@ -117,7 +119,7 @@ export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDep
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Makes or updates the library's tables. Run it under the migration lock: it takes none of its own. */
+/** Creates or updates better-auth's tables. Run it under the migration lock, since it takes none of its own. */
 export async function migrateAuth(auth: Auth): Promise<void> {
   const context = await auth.$context;
   await context.runMigrations();

@@ -10,7 +10,7 @@ function row({ email, isEmailVerified, roles, createdAt, id }: User): string[] {
   return [email, isEmailVerified ? 'verified' : 'unverified', roles.join(','), createdAt.slice(0, 10), id];
 }
 
-/** Adds the commands that read and change accounts. */
+/** Adds CLI commands that read and change accounts. */
 export function addUserCommands(program: Command): void {
   program
     .command('user:list')

@@ -22,14 +22,14 @@ const DemoAccounts = z.array(z.object({ email: z.string(), password: z.string() 
 interface Deps {
   readonly auth: Auth;
   readonly db: Db;
-  /** The folder that keeps the passwords, in `demo-accounts.json`, readable by its owner only. */
+  /** Folder of `demo-accounts.json`, which holds the passwords, readable by its owner only. */
   readonly dataDir: string;
   grantStarter(user: { id: string; email: string }): Promise<boolean>;
 }
 
 /**
- * Makes the accounts a developer signs in with, each verified and with starter credits; development only.
- * What exists is left alone, so a password somebody changed stays changed.
+ * Seeds demo accounts, each verified and with starter credits; development only. Existing accounts are left alone,
+ * changed passwords included.
  * @returns the accounts made so far, with the passwords they were made with
  */
 export async function seedDemoAccounts({ auth, db, dataDir, grantStarter }: Deps): Promise<DemoAccount[]> {
@@ -38,7 +38,7 @@ export async function seedDemoAccounts({ auth, db, dataDir, grantStarter }: Deps
   for (const { email, name, role } of ACCOUNTS) {
     if (await findUserByEmail(db, email)) continue;
     const password = randomBytes(12).toString('base64url');
-    // Kept before the account exists: an account whose password nobody knows could not be repaired.
+    // Saved before the account exists: a lost password could not be recovered.
     known.set(email, { email, password });
     await writeFile(file, `${JSON.stringify([...known.values()], null, 2)}\n`, { mode: 0o600 });
     await grantStarter(await createUser(auth, { email, password, name, role }));

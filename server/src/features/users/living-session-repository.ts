@@ -3,7 +3,7 @@ import type { UserRow } from './presenter';
 
 type LivingSession = UserRow & { readonly sessionId: string; readonly isStale: boolean };
 
-/** The user of a session that has not ended. One prepared query: every request of a signed-in user makes it. */
+/** The user of a valid session. One prepared query, since every authenticated request runs it. */
 export async function findLivingSession(pool: Pool, token: string): Promise<LivingSession | undefined> {
   const { rows } = await pool.query<LivingSession>({
     name: 'living-session',
@@ -17,7 +17,7 @@ export async function findLivingSession(pool: Pool, token: string): Promise<Livi
   return rows[0];
 }
 
-/** Notes that a session is in use. */
+/** Updates a session's last use. */
 export async function touchSession(pool: Pool, sessionId: string): Promise<void> {
   await pool.query('update session set "updatedAt" = now() where id = $1', [sessionId]);
 }

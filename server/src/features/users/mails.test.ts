@@ -18,13 +18,13 @@ test('the reset link is whole in the text and escaped in the HTML', () => {
   expect(mail.html).toContain('href="https://flint.example/forgot-password?token=t&amp;email=a%40b.co"');
 });
 
-test('nothing in an address can leave its attribute', () => {
+test('an address cannot break out of its attribute', () => {
   const mail = resetMail(TO, 'https://flint.example/?q="><script>alert(1)</script>');
   expect(mail.html).not.toContain('<script>');
   expect(mail.html).not.toContain('q=">');
 });
 
-test('a changed password names the way back', () => {
+test('the mail about a changed password links to password recovery', () => {
   const mail = passwordChangedMail(TO, 'https://flint.example/forgot-password');
   expect(mail.text).toContain('https://flint.example/forgot-password');
   expect(mail.text).toContain('If this was not you');

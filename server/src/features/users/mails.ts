@@ -2,10 +2,10 @@ import { CODE_MINUTES } from '@flint/shared/contracts/users';
 import { letter } from '../../platform/mail/letter';
 import type { Mail } from '../../platform/mail/mailer';
 
-/** How long a link to a new password works, in seconds. */
+/** Lifetime of a password reset link, in seconds. */
 export const RESET_SECONDS = 3600;
 
-/** Six digits that prove the address. */
+/** Mail with the six-digit code that verifies the address. */
 export function codeMail(to: string, code: string): Mail {
   const mail = letter(to, `${code} is your Flint code`, [
     { text: 'Enter these six digits to verify your e-mail address:' },
@@ -16,7 +16,7 @@ export function codeMail(to: string, code: string): Mail {
   return { ...mail, usefulMinutes: CODE_MINUTES };
 }
 
-/** A link to the page that sets a new password. */
+/** Mail with a link to the page that sets a new password. */
 export function resetMail(to: string, link: string): Mail {
   const mail = letter(to, 'Set a new Flint password', [
     { text: 'Open this link to set a new password:' },
@@ -27,7 +27,7 @@ export function resetMail(to: string, link: string): Mail {
   return { ...mail, usefulMinutes: RESET_SECONDS / 60 };
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Mail to the owner of an account whose password was changed. */
 export function passwordChangedMail(to: string, forgotPage: string): Mail {
   return letter(to, 'Your Flint password was changed', [
     { text: 'The password of your Flint account was changed, and all sessions were ended.' },

@@ -9,16 +9,16 @@ import { passwordChangedMail } from './mails';
 import { forgotPasswordLink } from './public-address';
 import { deleteVerificationsOf } from './verifications-repository';
 
-/** Spares a mailbox from being flooded; silent, since the answer to a request is always the same. */
+/** Rate limit per mailbox. Silent, since every request gets the same answer. */
 const LINKS = { name: 'reset-links', points: 5, perSeconds: 10 * 60 };
 
-/** Links that set a new password: each belongs to one address and works once. */
+/** Password reset links: each belongs to one address and works once. */
 export interface PasswordResets {
   /** Mails a link when the address has an account. */
   sendLink(email: string): Promise<void>;
-  /** The user a living token was made for, when the address is that user's. */
+  /** The user of a valid token, when the address is that user's. */
   ownerOf(token: string, email: string): Promise<string | undefined>;
-  /** Ends the links, and the move to another address, that were asked for before: the owner has decided. */
+  /** Revokes reset links and a pending change of address that were requested before. */
   revokeOtherLinks(userId: string): Promise<void>;
   sendNotice(email: string): Promise<void>;
 }

@@ -19,7 +19,7 @@ function deadLink(): AppError {
   );
 }
 
-/** Setting a new password by a mailed link. */
+/** Routes that set a new password by a mailed link. */
 export function passwordRoutes({ auth, resets, deferred }: UsersServices): Route[] {
   return [
     route(forgotPassword, async ({ body }) => {

@@ -9,7 +9,7 @@ const ROW = {
   createdAt: new Date('2026-01-02T03:04:05.678Z'),
 };
 
-test('a stored user leaves the server as the contract says, and nothing else does', () => {
+test('a stored user is presented with the contract’s fields and no others', () => {
   const stored = { ...ROW, role: 'user', image: undefined, banned: false, password: 'secret' };
   const shown = toUser(stored);
   expect(User.parse(shown)).toEqual(shown);

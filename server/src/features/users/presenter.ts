@@ -1,6 +1,6 @@
 import { ROLES, type Role, type User } from '@flint/shared/contracts/users';
 
-/** What is read of a user to show one. */
+/** The columns of a user that are presented. */
 export interface UserRow {
   readonly id: string;
   readonly email: string;
@@ -11,13 +11,13 @@ export interface UserRow {
   readonly role?: string | null | undefined;
 }
 
-/** Reads the stored comma list; everybody is a user, words that are no role are dropped. */
+/** Parses the stored comma-separated list. Every user has the role `user`; unknown roles are dropped. */
 export function toRoles(stored: string | null | undefined): Role[] {
   const given = new Set((stored ?? '').split(',').map((word) => word.trim()));
   return ROLES.filter((role) => role === 'user' || given.has(role));
 }
 
-/** The user as others may see it: no password, session or provider data. */
+/** Presents a user: no password, session or provider data. */
 export function toUser(row: UserRow): User {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { getHref } from '@flint/shared/contracts/routes';
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether cookies must be Secure: always, but for plain HTTP on this very machine. */
+/** Whether cookies must be Secure: always, except for plain HTTP on loopback. */
 export function needsSecureCookies(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol !== 'http:' || !LOOPBACK.test(hostname);

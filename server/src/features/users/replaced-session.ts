@@ -4,8 +4,8 @@ import { deleteSessionByToken } from './sessions-repository';
 import type { UsersDeps } from './users-services';
 
 /**
- * Ends the session a browser came with, once it has been given another: left alive, it would stay usable for
- * whoever read the cookie before, and stand in its owner's list of devices for ever.
+ * Session fixation protection: ends the session a browser had before it got a new one. Left alive, a stolen cookie
+ * would stay usable, and the session would stay in the owner's list of devices.
  */
 export async function endReplacedSession(
   { auth, db }: Pick<UsersDeps, 'auth' | 'db'>,

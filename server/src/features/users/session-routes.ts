@@ -11,8 +11,8 @@ import { findUserByEmail } from './user-service';
 import type { UsersServices } from './users-services';
 
 /**
- * The tokens are for callers without a cookie jar: both are the session's own token, sent as
- * `Authorization: Bearer`. A session prolongs itself while it is used, so there is nothing to refresh with.
+ * Tokens for callers without a cookie jar: both are the session's token, sent as `Authorization: Bearer`. A session is
+ * prolonged by use, so there is no separate refresh token.
  */
 function toSession(user: UserRow, token: string): Session {
   return { user: toUser(user), accessToken: token, refreshToken: token };
@@ -28,7 +28,7 @@ function wrongCredentials(): AppError {
   return new AppError('wrong_credentials', 'The e-mail address or the password is not right.');
 }
 
-/** Sign-up, sign-in, sign-out and the question who is signed in. */
+/** Routes for sign-up, sign-in, sign-out and the current session. */
 export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Route[] {
   return [
     route(signUp, async ({ body: { email, password, name }, request, reply }) => {
@@ -45,7 +45,7 @@ export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Rou
         await codes.send(email);
         return toSession(user, token);
       } catch (thrown) {
-        // Of two sign-ups at once the loser fails on the unique address, which the library calls otherwise.
+        // Of two concurrent sign-ups the loser violates the unique address, which better-auth reports otherwise.
         if (refusalCode(thrown) !== undefined && (await findUserByEmail(db, email))) throw emailTaken();
         throw thrown;
       }
@@ -60,7 +60,7 @@ export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Rou
         .catch((thrown) => {
           throw refusalCode(thrown) === undefined ? thrown : wrongCredentials();
         });
-      // The password may have ended while it was being checked; the session it opened ends with it.
+      // The password may have been revoked during the check; then the new session ends with it.
       if ((await findPasswordHash(db, email)) !== hash) {
         await deleteSessionByToken(db, answer.response.token);
         throw wrongCredentials();

@@ -10,7 +10,7 @@ function signed(token: string, secret = SECRET): string {
 
 const read = (headers: { authorization?: string; cookie?: string }) => sessionTokenOf(headers, NAME, SECRET);
 
-test('a signed cookie gives its token, wherever it stands among others', () => {
+test('a signed cookie gives its token, in any position among others', () => {
   expect(read({ cookie: `theme=dark; ${NAME}=${signed('abc')}; x=1` })).toBe('abc');
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(read({ cookie })).toBeUndefined();
 });
 
-test('a bearer token is taken as it is', () => {
+test('a bearer token is taken unchanged', () => {
   expect(read({ authorization: 'bearer abc' })).toBe('abc');
 });
 

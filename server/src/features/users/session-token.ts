@@ -4,8 +4,8 @@ import { cookieValue } from '../../platform/http/cookie';
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Reads the session's token out of a request's headers: the bearer token, or else the cookie whose signature is ours.
- * A caller with an `Authorization` header is that header's user, whatever its cookies say.
+ * Reads the session token of a request: the bearer token, or else the cookie with a valid signature. An `Authorization`
+ * header takes precedence over cookies.
  * @param cookieName the session cookie's full name
  */
 export function sessionTokenOf(
@@ -19,7 +19,7 @@ export function sessionTokenOf(
   return signed ? unsign(signed, secret) : undefined;
 }
 
-/** The library signs a cookie as `token.base64(HMAC-SHA256)`. */
+/** Verifies better-auth's signed cookie: `token.base64(HMAC-SHA256)`. */
 function unsign(signed: string, secret: string): string | undefined {
   const dot = signed.lastIndexOf('.');
   const token = signed.slice(0, dot);

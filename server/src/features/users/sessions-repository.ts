@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 
-/** A user's sessions that have not expired, the last used first. */
+/** A user's sessions that have not expired, the most recently used first. */
 export function findSessions(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('session')

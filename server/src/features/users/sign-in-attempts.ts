@@ -5,11 +5,11 @@ import { addressKey } from './address-key';
 
 const FAILURES = { name: 'sign-in-failures', points: 10, perSeconds: 15 * 60 };
 
-/** Failed sign-ins by account, from wherever they come, whether or not the account exists. */
+/** Brute-force protection: failed sign-ins by account from any caller, whether or not the account exists. */
 export interface SignInAttempts {
-  /** Counts a try before it is made, so that tries at the same time are all counted. @throws AppError `rate_limited` */
+  /** Counts an attempt before the check, so that concurrent attempts all count. @throws AppError `rate_limited` */
   take(email: string): Promise<void>;
-  /** Takes back a try that succeeded; the failures before it stay counted. */
+  /** Uncounts a successful attempt; earlier failures stay counted. */
   giveBack(email: string): Promise<void>;
 }
 

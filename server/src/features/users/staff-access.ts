@@ -6,8 +6,8 @@ import { actingUserId } from './acting-user';
 import { hasUser } from './users-repository';
 
 /**
- * `actingUserId` on this database, writing down every time that staff acts for somebody else;
- * `action` says what they did, for the audit log: `credits.read`.
+ * `actingUserId` on this database. Audits every time that staff acts for another user; `action` names it in the audit
+ * log, such as `credits.read`.
  */
 export function createActingUser(db: Db) {
   return (viewer: Viewer, requested: string | undefined, action: string): Promise<string> =>

@@ -3,13 +3,13 @@ import type { Generated } from 'kysely';
 declare module '../../platform/db/schema' {
   interface Schema {
     user: UserTable;
-    account: WayInTable;
+    account: SignInMethodTable;
     session: SessionTable;
     verification: VerificationTable;
   }
 }
 
-/** better-auth's own tables, as far as our queries read them; its migrations make them. */
+/** The columns of better-auth's own tables that our queries read; its migrations create them. */
 export interface UserTable {
   id: string;
   email: string;
@@ -28,8 +28,8 @@ export interface VerificationTable {
   expiresAt: Date;
 }
 
-/** One way into an account: a password (`credential`) or a provider's id of the person. */
-export interface WayInTable {
+/** better-auth's account table: one sign-in method of a user, a password (`credential`) or a provider's user id. */
+export interface SignInMethodTable {
   id: string;
   userId: string;
   providerId: string;
@@ -45,7 +45,7 @@ export interface SessionTable {
   token: string;
   userAgent: string | null;
   createdAt: Date;
-  /** When it was last used, give or take five minutes. */
+  /** Last use, accurate to five minutes. */
   updatedAt: Date;
   expiresAt: Date;
 }

@@ -17,12 +17,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row);
 }
 
-/** Everybody, oldest first. */
+/** All users, oldest first. */
 export async function listUsers(db: Db): Promise<User[]> {
   return (await findUserRows(db)).map(toUser);
 }
 
-/** Changes what a user says about themselves. */
+/** Updates a user's own name or picture. */
 export async function updateUser(db: Db, id: string, change: { name?: string; image?: string | null }): Promise<void> {
   await updateUserRow(db, id, change);
 }
@@ -33,7 +33,7 @@ interface Change {
   readonly actor: string;
 }
 
-/** Gives a user exactly one role beside `user`, or none; audited. It counts from the next request on. */
+/** Sets a user's one role beside `user`, or none; audited. Effective from the next request on. */
 export async function setRole(db: Db, { userId, actor, role }: Change & { role: Role }): Promise<void> {
   const roles = toRoles(role);
   await transact(db, async (tx) => {
@@ -42,7 +42,7 @@ export async function setRole(db: Db, { userId, actor, role }: Change & { role: 
   });
 }
 
-/** Takes an address as proven without a code; audited. @returns whether it was unproven before. */
+/** Marks an address as verified without a code; audited. @returns whether it was unverified before */
 export async function markVerified(db: Db, { userId, actor }: Change): Promise<boolean> {
   return transact(db, async (tx) => {
     if (!(await updateToVerified(tx, userId))) return false;
@@ -58,7 +58,7 @@ interface NewUser {
   readonly role: Role;
 }
 
-/** Makes a verified account outside of sign-up. @throws when the address is taken */
+/** Creates a verified account outside of sign-up. @throws when the address is taken */
 export async function createUser(auth: Auth, { email, password, name, role }: NewUser): Promise<User> {
   const body = { email, password, name, data: { role: toRoles(role).join(','), emailVerified: true } };
   const { user } = await auth.api.createUser({ body });

@@ -9,7 +9,7 @@ export function findUserRow(db: Db, id: string) {
   return db.selectFrom('user').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** @param email in lower case, as addresses are kept */
+/** @param email in lower case, as addresses are stored */
 export function findUserRowByEmail(db: Db, email: string) {
   return db.selectFrom('user').select(COLUMNS).where('email', '=', email).executeTakeFirst();
 }

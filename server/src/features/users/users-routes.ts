@@ -10,7 +10,7 @@ import { sessionRoutes } from './session-routes';
 import { createUsersServices, type UsersDeps } from './users-services';
 import { verificationRoutes } from './verification-routes';
 
-/** Everything about accounts: getting in, proving who one is, and what users change about themselves. */
+/** All routes of accounts: sign-in, verification and settings. */
 export function usersRoutes(deps: UsersDeps): Route[] {
   const services = createUsersServices(deps);
   return [

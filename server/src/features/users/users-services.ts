@@ -8,7 +8,7 @@ import { type CurrentPassword, createCurrentPassword } from './account/current-p
 import { createEmailChange, type EmailChange } from './account/email-change';
 import { createSessions, type Sessions } from './account/sessions';
 import type { Auth, AuthConfig } from './auth';
-import { isOutlivedCode } from './outlived-code';
+import { isExpiredCode } from './expired-code';
 import { createPasswordResets, type PasswordResets } from './password-resets';
 import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts';
 import { createVerificationCodes, type VerificationCodes } from './verification-codes';
@@ -22,11 +22,11 @@ export interface UsersDeps {
   readonly config: AuthConfig;
   readonly storage: Storage;
   readonly uploads: Uploads;
-  /** Gives the starter credits, once per mailbox. */
+  /** Grants the starter credits, once per mailbox. */
   grantStarter(user: { id: string; email: string }): Promise<boolean>;
 }
 
-/** What the routes of this feature work with. */
+/** Services of this feature's routes. */
 export interface UsersServices extends UsersDeps {
   readonly codes: VerificationCodes;
   readonly resets: PasswordResets;
@@ -44,7 +44,7 @@ export function createUsersServices(deps: UsersDeps): UsersServices {
       auth,
       pool,
       deferred,
-      isOutlived: (email, code) => isOutlivedCode(db, config.authSecret, email, code),
+      isExpired: (email, code) => isExpiredCode(db, config.authSecret, email, code),
     }),
     resets: createPasswordResets({ auth, db, pool, mailer, publicUrl: config.publicUrl }),
     attempts: createSignInAttempts(pool),

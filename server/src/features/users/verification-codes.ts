@@ -12,13 +12,16 @@ import { toUser } from './presenter';
 const COOLDOWN = { name: 'code-cooldown', points: 1, perSeconds: RESEND_SECONDS };
 const TRIES = { name: 'code-tries', points: CODE_TRIES, perSeconds: CODE_MINUTES * 60 };
 
-/** Six-digit codes by mail. An address without an account is counted and answered like any other. */
+/**
+ * Six-digit codes by mail. An address without an account is counted and answered like any other (no account
+ * enumeration).
+ */
 export interface VerificationCodes {
   /** Mails a new code at once. */
   send(email: string): Promise<void>;
-  /** Mails a new code when the last request is long enough ago. @throws AppError `rate_limited` */
+  /** Mails a new code, subject to a cooldown. @throws AppError `rate_limited` */
   request(email: string): Promise<void>;
-  /** @returns the user, now verified. @throws AppError on a wrong, dead or expired code */
+  /** @returns the user, now verified @throws AppError on a wrong, void or expired code */
   verify(email: string, code: string): Promise<User>;
 }
 
@@ -26,11 +29,11 @@ interface Deps {
   readonly auth: Auth;
   readonly pool: Pool;
   readonly deferred: Deferred;
-  /** Whether the code is the last one of this address and came too late. */
-  isOutlived(email: string, code: string): Promise<boolean>;
+  /** Whether the code is the last one sent to this address, but has expired. */
+  isExpired(email: string, code: string): Promise<boolean>;
 }
 
-export function createVerificationCodes({ auth, pool, deferred, isOutlived }: Deps): VerificationCodes {
+export function createVerificationCodes({ auth, pool, deferred, isExpired }: Deps): VerificationCodes {
   const cooldown = createPgCounter(pool, COOLDOWN);
   const tries = createPgCounter(pool, TRIES);
 
@@ -49,7 +52,7 @@ export function createVerificationCodes({ auth, pool, deferred, isOutlived }: De
     async verify(email, code) {
       const { allowed, left } = await tries.hit(addressKey(email));
       if (!allowed) throw refused('This code was tried too often and no longer works. Ask for a new one.');
-      if (await isOutlived(email, code)) throw refused('This code has expired. Ask for a new one.');
+      if (await isExpired(email, code)) throw refused('This code has expired. Ask for a new one.');
       try {
         const { user } = await auth.api.verifyEmailOTP({ body: { email, otp: code } });
         await tries.reset(addressKey(email));

@@ -12,7 +12,7 @@ const SENT = {
   message: `If this address has an account, six digits are on their way. They work for ${CODE_MINUTES} minutes.`,
 };
 
-/** Proving an e-mail address by a code. A right code signs nobody in. */
+/** Routes that verify an e-mail address by a code. A right code does not sign in. */
 export function verificationRoutes({ codes, grantStarter }: UsersServices): Route[] {
   return [
     route(requestEmailVerification, async ({ body }) => {

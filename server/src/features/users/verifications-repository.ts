@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 
-/** Whether a code of this hash was sent for an identifier and has expired. */
+/** Whether a code with this hash was sent for an identifier and has expired. */
 export async function hasExpiredCode(db: Db, identifier: string, hash: string): Promise<boolean> {
   const found = await db
     .selectFrom('verification')
@@ -14,7 +14,7 @@ export async function hasExpiredCode(db: Db, identifier: string, hash: string): 
   return found !== undefined;
 }
 
-/** Deletes links and codes whose value is the user's id. */
+/** Deletes reset links and codes whose value is the user's id. */
 export async function deleteVerificationsOf(db: Db | Tx, userId: string): Promise<void> {
   await db.deleteFrom('verification').where('value', '=', userId).execute();
 }

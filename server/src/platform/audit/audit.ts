@@ -9,7 +9,7 @@ export interface AuditEntry {
   readonly detail?: Record<string, unknown>;
 }
 
-/** Writes who did what to whom, in the transaction that does it. */
+/** Audit log: records actor, action and subject in the transaction that makes the change. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { actor, action, target, detail = {} } = entry;
   await insertAudit(tx, { actor, action, target, detail: JSON.stringify(detail) });

@@ -6,7 +6,10 @@ import type { Schema } from './schema';
 
 export type Db = Kysely<Schema>;
 
-/** Amounts are whole credits, far below 2^53: numbers, not strings. Ours alone: the workflow engine shares `pg`. */
+/**
+ * Amounts are whole credits, far below 2^53: numbers, not strings. Set on this pool only, since the workflow engine
+ * shares `pg`.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as never),
@@ -18,11 +21,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens the pool that the whole process shares. */
+/** Opens the connection pool of the process. */
 export function connect(url: string, size = 20): Database {
   const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'flint', types });
-  // A connection that dies while idle is replaced by the pool; one that dies between two statements fails the next.
-  // Without a listener either would end the process.
+  // The pool replaces a connection that dies while idle; one that dies between two statements fails the next. Without a
+  // listener either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({

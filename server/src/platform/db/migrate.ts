@@ -1,16 +1,16 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './database';
 
-/** Migrations by name. Names are kept in the database: one that was applied is never renamed. */
+/** Migrations by name. Names are stored in the database: never rename an applied one. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Any number of our own; every process that migrates takes the same one. */
+/** Advisory lock key of migrations, the same in every process. */
 const MIGRATION_LOCK = 7_205_759;
 
 /**
- * Brings the database to this release's shape, one process at a time under an advisory lock.
+ * Migrates the database to this release's schema, one process at a time under an advisory lock.
  * @param first runs under the same lock, before the migrations
- * @throws the failed migration's error; nothing of it stays.
+ * @throws the failed migration's error; its changes are rolled back.
  */
 export async function migrate(db: Db, migrations: Migrations, first: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -18,7 +18,7 @@ export async function migrate(db: Db, migrations: Migrations, first: () => Promi
     try {
       await first();
       const provider = { getMigrations: async () => ({ ...migrations }) };
-      // Features number theirs apart: a lower number may come to a database that has a higher one.
+      // Features number their migrations separately, so a lower number may be new to a database that has a higher one.
       const migrator = new Migrator({ db: connection, provider, allowUnorderedMigrations: true });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;

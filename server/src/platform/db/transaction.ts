@@ -4,7 +4,7 @@ import type { Schema } from './schema';
 
 export type Tx = Transaction<Schema>;
 
-/** Serialization failure and deadlock: PostgreSQL asks to try again (its manual, appendix A). */
+/** Serialization failure and deadlock: PostgreSQL advises a retry (manual, appendix A). */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 6;
 
@@ -15,7 +15,7 @@ interface Hooks {
 
 const hooks = new WeakMap<Tx, Hooks>();
 
-/** Runs `work` in a transaction and repeats it when PostgreSQL says the attempt lost a race. */
+/** Runs `work` in a transaction and retries it after a serialization failure or a deadlock. */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const own: Hooks = { before: [], after: [] };

@@ -7,7 +7,7 @@ interface Detail {
   readonly cause?: unknown;
 }
 
-/** A failure the caller is told about: its code picks the status, its message is for people. */
+/** An expected failure: its code selects the HTTP status, its message is shown to the user. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;
@@ -21,12 +21,15 @@ export class AppError extends Error {
   }
 }
 
-/** The answer for an id that is unknown, malformed or another user's: all three look the same. */
+/**
+ * 404 for an id that is unknown, malformed or another user's. All three get the same answer, so that ids cannot be
+ * enumerated.
+ */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `There is no such ${what}.`);
 }
 
-/** The key of a call that came before, with something else asked. */
+/** 409 for an idempotency key that was already used with a different input. */
 export function keyReused(): AppError {
   return new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.', {
     field: 'Idempotency-Key',

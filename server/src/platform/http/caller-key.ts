@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An IPv6 customer is given at least this much, so counting single addresses would count nothing. */
+/** Rate limit by network: an IPv6 customer is given at least a /64, so single addresses would not limit anything. */
 const IPV6_PREFIX = 64;
 
-/** What a caller is counted by: a user id as it is, an IPv4 address whole, an IPv6 address by its network. */
+/** The rate-limit key of a caller: a user id unchanged, a whole IPv4 address, the /64 network of an IPv6 address. */
 export function callerKey(caller: string): string {
   if (isIP(caller) === 0) return caller;
   const address = ipaddr.process(caller);

@@ -5,7 +5,7 @@ export function cookieValue(header: string, name: string): string | undefined {
   try {
     return pair && decodeURIComponent(pair.slice(start.length));
   } catch {
-    // Not an encoding of ours.
+    // Not URL-encoded.
     return undefined;
   }
 }

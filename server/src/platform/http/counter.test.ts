@@ -2,7 +2,7 @@ import { createMemoryCounter } from './counter';
 
 const BUDGET = { name: 'test', points: 2, perSeconds: 60 };
 
-test('a budget lets its events through, then says how long to wait', async () => {
+test('a counter allows its points, then reports the seconds to wait', async () => {
   const counter = createMemoryCounter(BUDGET);
   expect(await counter.hit('a')).toMatchObject({ allowed: true, left: 1 });
   expect(await counter.hit('a')).toMatchObject({ allowed: true, left: 0 });
@@ -16,7 +16,7 @@ test('keys do not share a budget', async () => {
   expect(await counter.hit('b')).toMatchObject({ allowed: true, left: 1 });
 });
 
-test('an event can be taken back, and a key forgotten', async () => {
+test('an event can be undone and a key reset', async () => {
   const counter = createMemoryCounter(BUDGET);
   await counter.hit('a');
   await counter.hit('a');

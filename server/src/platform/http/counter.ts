@@ -7,9 +7,9 @@ import {
 } from 'rate-limiter-flexible';
 import { COUNTERS_TABLE } from './counters-repository';
 
-/** How often something may happen. */
+/** Rate limit: how many events a window allows. */
 export interface Budget {
-  /** Names the counter; two counters of one name count together. */
+  /** Names the counter; counters of the same name share one count. */
   readonly name: string;
   readonly points: number;
   /** Seconds, counted from the first event of a window. */
@@ -24,15 +24,15 @@ export interface Count {
   readonly retryAfterSeconds: number;
 }
 
-/** Counts events by key in fixed windows: events over the budget never prolong a window. */
+/** Fixed-window counter by key. Events over the budget do not prolong the window. */
 export interface Counter {
   hit(key: string): Promise<Count>;
-  /** Takes one event back. */
+  /** Undoes one event. */
   undo(key: string): Promise<void>;
   reset(key: string): Promise<void>;
 }
 
-/** Counts across all processes. Without its database it fails, it does not let everything through. */
+/** Counter shared by all processes, in PostgreSQL. Fails closed: it throws while the database is away. */
 export function createPgCounter(pool: Pool, { name, points, perSeconds }: Budget): Counter {
   return toCounter(
     new RateLimiterPostgres({
@@ -47,7 +47,7 @@ export function createPgCounter(pool: Pool, { name, points, perSeconds }: Budget
   );
 }
 
-/** Counts in this process alone. */
+/** Counter of this process alone, in memory. */
 export function createMemoryCounter({ name, points, perSeconds }: Budget): Counter {
   return toCounter(new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds }));
 }

@@ -2,7 +2,7 @@ import { readCursor, writeCursor } from './cursor';
 
 const place = { at: '2026-11-21T10:00:00.123456Z', id: '6f0c1d0e-1111-4222-8333-444455556666' };
 
-test('what was written is read, to the microsecond', () => {
+test('a cursor survives writing and reading, to the microsecond', () => {
   expect(readCursor(writeCursor(place))).toEqual(place);
 });
 

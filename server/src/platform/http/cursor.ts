@@ -1,9 +1,11 @@
 import { isUuid } from '../db/is-uuid';
 import { AppError } from './app-error';
 
-/** A place between two things of the list: what follows it stays the same whatever is made meanwhile. */
+/**
+ * Keyset pagination: a position between two items of a list. The items after it stay the same when new ones are added.
+ */
 export interface Cursor {
-  /** ISO time with microseconds, as PostgreSQL keeps it. */
+  /** ISO time with microseconds, the precision of PostgreSQL. */
   readonly at: string;
   readonly id: string;
 }
@@ -14,7 +16,7 @@ export function writeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at}|${id}`).toString('base64url');
 }
 
-/** @throws AppError naming `cursor` when it is none of ours */
+/** @throws AppError naming `cursor` when it is malformed */
 export function readCursor(text: string): Cursor {
   const [, at = '', id = ''] = SHAPE.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (!isUuid(id) || Number.isNaN(Date.parse(at)))

@@ -4,7 +4,7 @@ import { createDeferred } from './deferred';
 const log = { error: jest.fn() };
 beforeEach(() => log.error.mockClear());
 
-test('settled waits for everything started before it', async () => {
+test('settled() waits for all work started before it', async () => {
   const deferred = createDeferred(log);
   const done: string[] = [];
   const gate = new EventEmitter();
@@ -19,7 +19,7 @@ test('settled waits for everything started before it', async () => {
   expect(done).toEqual(['slow', 'settled']);
 });
 
-test('a failure is logged by name and stops nothing', async () => {
+test('a failure is logged by name and does not stop other work', async () => {
   const deferred = createDeferred(log);
   const err = new Error('no server');
   deferred.run('mailing a code', () => Promise.reject(err));

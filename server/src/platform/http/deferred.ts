@@ -1,10 +1,10 @@
 import type { BaseLogger } from 'pino';
 
-/** Work that goes on after its request was answered, so that the time of an answer tells nothing. */
+/** Background work after the response, so that the response time reveals nothing (timing side channel). */
 export interface Deferred {
-  /** Starts the work; its failure is logged, not thrown. */
+  /** Starts the work. A failure is logged, not thrown. */
   run(what: string, work: () => Promise<unknown>): void;
-  /** Resolves when everything started so far has ended. */
+  /** Resolves when all work started so far has ended. */
   settled(): Promise<void>;
 }
 

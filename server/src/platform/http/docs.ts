@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Collects the routes registered after it; call {@link serveDocs} when they are all there. */
+/** Collects the routes registered after it for the OpenAPI document; call {@link serveDocs} once all are registered. */
 export async function collectDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -15,7 +15,7 @@ export async function collectDocs(app: FastifyInstance, publicUrl: string): Prom
   });
 }
 
-/** The description at `/api/openapi.json`, and pages to read it at `/api/docs`. */
+/** Serves the OpenAPI document at `/api/openapi.json` and its pages at `/api/docs`. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(swaggerUi, { routePrefix: '/api/docs' });

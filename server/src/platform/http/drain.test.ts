@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { watchConnections } from './drain';
 
-test('what was asked is answered, what asked nothing is not waited for', async () => {
+test('draining answers open requests and closes idle connections', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
   const drain = watchConnections(server);

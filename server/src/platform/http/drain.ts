@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Watches a server's connections. The returned function lets what was asked be answered and ends every other
- * connection: one that browsers keep, or opened without asking anything, would keep a stopping server waiting.
+ * Graceful shutdown: watches a server's connections. The returned function lets requests under way finish and ends
+ * every other connection; an idle keep-alive connection would otherwise keep the server from stopping.
  */
 export function watchConnections(server: Server): () => void {
   const quiet = new Set<Socket>();

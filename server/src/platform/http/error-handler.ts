@@ -24,7 +24,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   return new AppError('internal', 'Something went wrong on our side. Try again in a moment.', { cause: error });
 }
 
-/** The one shape of every failure (see contracts/errors). */
+/** The one body of every error (see contracts/errors). */
 export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
   const { field, runId, retryAfterSeconds } = error.detail;
   return {
@@ -38,7 +38,7 @@ export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
   };
 }
 
-/** Answers every thrown error in one shape; only what is our fault is logged as an error. */
+/** Answers every thrown error with the same body. Only server faults (5xx) are logged as errors. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((thrown, request, reply) => {
     const error = toAppError(thrown);

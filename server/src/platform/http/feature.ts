@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature';
 import { createDeferred } from './deferred';
 
-/** Work that goes on after its answer was sent; the server waits for it before it stops. */
+/** Background work after a response; the server waits for it before it stops. */
 export const deferred = defineFeature({
   id: 'deferred',
   service(_needs, { log, onStop }) {

@@ -4,7 +4,7 @@ import { ping } from '../db/ping-repository';
 
 const PATIENCE_MS = 2_000;
 
-/** `/healthz` says the process answers; `/readyz` says it may be given work. */
+/** Liveness and readiness: `/healthz` answers while the process runs, `/readyz` while it may receive requests. */
 export function registerHealthRoutes(app: FastifyInstance, deps: { pool: pg.Pool; stopping: AbortSignal }): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {

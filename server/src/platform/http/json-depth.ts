@@ -1,9 +1,9 @@
 import { AppError } from './app-error';
 
-/** No call of ours nests deeper than a handful. */
+/** The deepest call nests only a handful of levels. */
 const MAX_DEPTH = 32;
 
-/** Refuses bodies nested for harm's sake. @throws AppError `invalid_input` */
+/** Nesting limit: refuses JSON bodies built to exhaust the stack. @throws AppError `invalid_input` */
 export function assertShallow(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {

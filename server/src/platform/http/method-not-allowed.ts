@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from './app-error';
 import { errorBody } from './error-handler';
 
-/** Answers what no route takes: 405 with the methods a path does know, else 404. */
+/** Answers requests without a route: 405 with `Allow` when the path has other methods, else 404. */
 export function installNotFound(app: FastifyInstance, calls: readonly Call[]): void {
   const patterns = calls.map((call) => ({
     method: call.method,

@@ -4,8 +4,8 @@ import { AppError } from './app-error';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that a browser was made to send from elsewhere. Callers with a bearer token carry no
- * ambient authority and pass; everybody else must come from our own origin, when a browser names one.
+ * CSRF protection: refuses changing requests that a browser sends from another origin. Callers with a bearer token
+ * carry no ambient authority and pass; all others must come from our own origin when the browser names one.
  * @throws AppError `foreign_origin`
  */
 export function assertOwnOrigin(request: FastifyRequest, publicOrigin: string): void {

@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Counts in PostgreSQL, so that all processes share one budget. Reads and reports are counted by each process alone: a
- * round trip to the database before each would cost more than what it prevents.
+ * Rate limiter in PostgreSQL, so that all processes share one budget. Reads and reports are counted in each process's
+ * memory: a round trip to the database before each would cost more than what it prevents.
  */
 export function createRateLimiter({ pool, factor }: Options): RateLimiter {
   const counter = (name: RateLimit): Counter => {
@@ -50,7 +50,7 @@ export function createRateLimiter({ pool, factor }: Options): RateLimiter {
   };
 }
 
-/** The answer to a caller who has to wait. */
+/** 429 with `retry-after` in seconds. */
 export function tooMany(retryAfterSeconds: number, what = 'Too many requests.'): AppError {
   return new AppError('rate_limited', `${what} Try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds });
 }

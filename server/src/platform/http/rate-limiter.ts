@@ -1,6 +1,6 @@
 import type { RateLimit } from '@flint/shared/contracts/call';
 
-/** Counts requests per budget and caller, across all processes. */
+/** Rate limiter: counts requests by budget and caller, across all processes. */
 export interface RateLimiter {
   /** @throws AppError `rate_limited` with the seconds to wait. */
   consume(limit: RateLimit, caller: string): Promise<void>;

@@ -9,7 +9,7 @@ import type { RateLimiter } from './rate-limiter';
 import type { Context, Route, Viewer } from './route';
 import { assertStorable } from './storable';
 
-/** What the policy of a route needs from the rest of the server. */
+/** The services that enforce a route's policy. */
 export interface PolicyServices {
   readonly publicOrigin: string;
   readonly limiter: RateLimiter;
@@ -52,7 +52,7 @@ function schemaOf(call: Call) {
   };
 }
 
-/** Registers calls with their declared policy; one declared twice stops the start. */
+/** Registers calls with their declared policy. @throws Error at start when a call is declared twice */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: PolicyServices): void {
   for (const { call, handler } of routes) {
     const viewers = new WeakMap<FastifyRequest, Viewer | null>();
@@ -60,7 +60,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(call),
-      // Policy runs before the body is read, so a stranger's request costs as little as possible.
+      // Policy runs before the body is parsed, so that an unauthenticated request costs as little as possible.
       onRequest: async (request) => {
         assertOwnOrigin(request, services.publicOrigin);
         const viewer = await services.resolveViewer(request);

@@ -2,13 +2,13 @@ import type { Call, CallOutput, CallRequest } from '@flint/shared/contracts/call
 import type { User } from '@flint/shared/contracts/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Who is asking. */
+/** The signed-in user of a request. */
 export interface Viewer {
   readonly user: User;
   readonly sessionId: string;
 }
 
-/** What a handler reads: validated input and the policy's findings, never the raw request. */
+/** What a handler receives: validated input and the policy's results, never the raw request. */
 export type Context<C extends Call> = CallRequest<C> & {
   /** The signed-in user. @throws Error on a public route without a session: ask `maybeViewer` there. */
   readonly viewer: Viewer;
@@ -28,7 +28,7 @@ export interface Route {
   readonly handler: Handler<Call>;
 }
 
-/** Binds a call of the contracts to its handler: auth, schema, limit and idempotency come with the call. */
+/** Binds a call of the contracts to its handler. Auth, schema, rate limit and idempotency come from the call. */
 export function route<C extends Call>(call: C, handler: Handler<C>): Route {
   return { call, handler: handler as unknown as Handler<Call> };
 }

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers every answer carries. Scripts and styles come from this origin alone, and none is inline.
- * `apiOrigin` is added to what the page may call when the API lives elsewhere.
+ * Security headers and CSP of every response. Scripts and styles load from this origin alone, and none is inline.
+ * `apiOrigin` is added to `connect-src` when the API is hosted elsewhere.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,

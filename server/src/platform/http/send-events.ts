@@ -4,23 +4,26 @@ import { publish } from '../telemetry/channels';
 
 const HEARTBEAT_MS = 15_000;
 
-/** Sends an event. @returns when the reader can take more, where it cannot take more at once */
-export type TellEvent<T> = (value: T) => Promise<void> | undefined;
+/**
+ * Sends one event.
+ * @returns a promise that resolves when the client can take more (backpressure); undefined when it can at once
+ */
+export type SendEvent<T> = (value: T) => Promise<void> | undefined;
 
-/** Tells events until there are no more, or the signal fires. */
-export type EventSource<T> = (signal: AbortSignal, tell: TellEvent<T>) => Promise<void>;
+/** Sends events until there are no more, or the signal fires. */
+export type EventSource<T> = (signal: AbortSignal, send: SendEvent<T>) => Promise<void>;
 
-/** Tells each value of a sequence, and asks for the next when the reader can take it. */
+/** Sends each value of a sequence; pulls the next one when the client can take it (backpressure). */
 export function each<T>(values: (signal: AbortSignal) => AsyncIterable<T>): EventSource<T> {
-  return async (signal, tell) => {
-    for await (const value of values(signal)) await tell(value);
+  return async (signal, send) => {
+    for await (const value of values(signal)) await send(value);
   };
 }
 
 /**
- * Streams values as server-sent events, one JSON per `data` line. Ends with the source, with the reader,
- * or with the server; a slow reader slows the source down.
- * @param idOf the id of an event, by which a reader that comes back tells what it has
+ * Server-sent events: streams values, one JSON per `data` line. Ends with the source, the client's connection or the
+ * server; a slow client slows the source down.
+ * @param idOf id of an event, which a reconnecting client sends as `Last-Event-ID`
  */
 export async function sendEvents<T>(
   request: FastifyRequest,
@@ -33,7 +36,7 @@ export async function sendEvents<T>(
   request.raw.on('close', () => left.abort());
   reply.hijack();
   const { raw } = reply;
-  // Ends with its connection: an event is one write then, not the four parts of a chunk.
+  // The response ends with its connection, so each event is one write instead of the four parts of a chunk.
   raw.useChunkedEncodingByDefault = false;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
@@ -45,13 +48,13 @@ export async function sendEvents<T>(
   publish('stream', { change: 1 });
   const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
   raw.on('close', () => left.abort());
-  const tell = (value: T): Promise<void> | undefined => {
+  const send = (value: T): Promise<void> | undefined => {
     const id = idOf ? `id: ${idOf(value)}\n` : '';
     if (raw.write(`${id}data: ${JSON.stringify(value)}\n\n`) || left.signal.aborted) return undefined;
     return new Promise<void>((resolve) => raw.once('drain', resolve).once('close', resolve));
   };
   try {
-    await source(AbortSignal.any([left.signal, stopping]), tell);
+    await source(AbortSignal.any([left.signal, stopping]), send);
   } catch (error) {
     request.log.error({ err: error }, 'an event stream broke');
   } finally {

@@ -1,7 +1,7 @@
 import { AppError } from './app-error';
 
 /**
- * Refuses texts with a NUL character, the one that PostgreSQL cannot keep; shallow input only.
+ * Refuses strings with U+0000, the one character that PostgreSQL cannot store. Shallow input only.
  * @throws AppError `invalid_input`
  */
 export function assertStorable(input: unknown): void {

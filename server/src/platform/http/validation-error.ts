@@ -1,7 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error';
 
-/** Turns the first failed rule of a request into an error that names the field and the rule. */
+/** Maps the first failed rule of a request to an error that names the field and the rule. */
 export function toValidationError(error: unknown): AppError | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const first = error.validation[0];

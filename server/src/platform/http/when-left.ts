@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Calls back when a reader goes before the answer is complete; a server that ends has not lost its reader. */
+/** Calls back when the client disconnects before the response is complete, unless the server itself is stopping. */
 export function whenLeft(answer: ServerResponse, stopping: AbortSignal, left: () => Promise<unknown>): void {
   answer.once('close', () => {
     if (!answer.writableFinished && !stopping.aborted) left().catch(() => undefined);

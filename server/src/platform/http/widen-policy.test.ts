@@ -2,13 +2,13 @@ import { widenPolicy } from './widen-policy';
 
 const POLICY = "default-src 'none';script-src 'self';img-src 'self' data:;connect-src 'self';frame-src 'self'";
 
-test('exactly the named origins are added, where remotes need them', () => {
+test('exactly the named origins are added, to the directives that remotes need', () => {
   expect(widenPolicy(POLICY, ['http://localhost:3103'])).toBe(
     "default-src 'none';script-src 'self' http://localhost:3103;img-src 'self' data: http://localhost:3103;" +
       "connect-src 'self' http://localhost:3103 ws://localhost:3103;frame-src 'self'",
   );
 });
 
-test('nothing is added for nobody', () => {
+test('no origins leave the policy unchanged', () => {
   expect(widenPolicy(POLICY, [])).toBe(POLICY);
 });

@@ -1,9 +1,8 @@
 const DIRECTIVES = ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'];
 
 /**
- * A content security policy that lets scripts, styles, requests, fonts and pictures come from further origins too;
- * requests also as web sockets, by which a bundler tells of changes.
- * @param policy a header's value in which each of these directives is named
+ * CSP: allows scripts, styles, requests, fonts and pictures of further origins, and web sockets to them for hot reload.
+ * @param policy a header value that names each of these directives
  */
 export function widenPolicy(policy: string, origins: readonly string[]): string {
   if (origins.length === 0) return policy;

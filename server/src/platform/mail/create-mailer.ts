@@ -9,13 +9,13 @@ import { createSmtpTransport } from './smtp-transport';
 interface Deps {
   readonly db: Db;
   readonly log: Pick<BaseLogger, 'warn' | 'error'>;
-  /** Absent: mail stays here, in the outbox. */
+  /** Absent: mail is not sent; it stays in the outbox. */
   readonly smtp: { readonly smtpUrl: string; readonly from: string } | undefined;
-  /** Seals mail that waits. */
+  /** Encrypts queued mail. */
   readonly secret: string;
 }
 
-/** The mailer this server is configured for. */
+/** The mailer for this server's configuration. */
 export function createMailer({ db, log, smtp, secret }: Deps): Mailer {
   if (!smtp) return createOutboxMailer(db, log);
   const transport = createSmtpTransport({ url: smtp.smtpUrl, from: smtp.from });

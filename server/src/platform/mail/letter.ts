@@ -7,8 +7,8 @@ type Paragraph =
   | { readonly link: string; readonly label: string };
 
 /**
- * Writes one mail as plain text and as HTML. The HTML has no styles of its own: it is read in the reader's
- * fonts and colours, and needs nothing that a content policy would refuse.
+ * Renders one mail as plain text and as HTML. The HTML has no styles, so that it takes the mail client's fonts and
+ * colours and passes a strict CSP.
  */
 export function letter(to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
   const text = paragraphs.map(asText).join('\n\n');

@@ -7,20 +7,20 @@ const MAIL = {
   html: '<h1>123456</h1>',
 };
 
-test('what was sealed can be opened with the same secret, and shows nothing until then', () => {
+test('sealed mail is unreadable without the secret and opens with it', () => {
   const sealed = createMailSeal('a secret').close(MAIL);
   expect(sealed.toString('latin1')).not.toContain('123456');
   expect(createMailSeal('a secret').open(sealed)).toEqual(MAIL);
 });
 
-test('another secret, or a changed byte, opens nothing', () => {
+test('another secret or a changed byte opens nothing', () => {
   const sealed = createMailSeal('a secret').close(MAIL);
   expect(() => createMailSeal('another secret').open(sealed)).toThrow();
   sealed[sealed.length - 1]! ^= 1;
   expect(() => createMailSeal('a secret').open(sealed)).toThrow();
 });
 
-test('the same mail is sealed differently each time', () => {
+test('sealing the same mail twice gives different bytes', () => {
   const seal = createMailSeal('a secret');
   expect(seal.close(MAIL).equals(seal.close(MAIL))).toBe(false);
 });

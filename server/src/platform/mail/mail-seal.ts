@@ -6,14 +6,14 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Closes mail for the time it waits in the database: reading the table alone yields no code and no link. */
+/** Authenticated encryption of queued mail: reading the table alone yields no code and no link. */
 export interface MailSeal {
   close(mail: Mail): Buffer;
   /** @throws Error when it was sealed with another secret, or changed */
   open(sealed: Buffer): Mail;
 }
 
-/** @param secret the server's own; a key of its own is derived from it */
+/** @param secret the server's secret, from which a key of its own is derived */
 export function createMailSeal(secret: string): MailSeal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'flint waiting mail', KEY_BYTES));
   return {

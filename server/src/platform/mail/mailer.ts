@@ -3,20 +3,20 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** For how many minutes it is worth delivering, where a late one would only puzzle; a day if absent. */
+  /** Minutes after which delivery is given up, since a late mail would confuse; a day if absent. */
   readonly usefulMinutes?: number;
 }
 
-/** Takes mail to wherever this server is told to send it. */
+/** Sends mail the way this server is configured. */
 export interface Mailer {
-  /** Accepts a mail; that it arrives is this mailer's business from then on. */
+  /** Accepts a mail for delivery; resolves before it is delivered. */
   send(mail: Mail): Promise<void>;
-  /** Tries the mails again whose time has come. */
+  /** Retries the mails that are due. */
   sendWaiting(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Hands one mail to a mail server, once. */
+/** Delivers one mail to a mail server, without retries. */
 export interface MailTransport {
   /** @throws Error with `code`, and `responseCode` where the server gave one, when the mail was not accepted */
   deliver(mail: Mail): Promise<void>;

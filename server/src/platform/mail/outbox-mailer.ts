@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import type { Mailer } from './mailer';
 import { insertMail } from './outbox-repository';
 
-/** Keeps mail in the database, where `/dev/outbox` shows it, and says so in the log. */
+/** Development mailer: keeps mail in the database, where `/dev/outbox` shows it, and logs it. */
 export function createOutboxMailer(db: Db, log: Pick<BaseLogger, 'warn'>): Mailer {
   return {
     async send({ to, subject, text, html }) {

@@ -7,12 +7,13 @@ import { keepMail, postponeMail, takeDueMail } from './waiting-mail';
 import { deleteWaitingMail } from './waiting-mail-repository';
 
 const DAY_MINUTES = 24 * 60;
-/** What is still on the wire after that goes on in whichever process takes it next. */
+/** How long closing waits for deliveries under way, in ms; the rest is retried by the next process. */
 const CLOSE_PATIENCE_MS = 3_000;
 
 /**
- * Accepts mail by writing it down, then delivers it: at once, or again and again until it is accepted, refused for
- * good, or too late to be of use. Survives its process. A mail whose acceptance was lost on the way arrives twice.
+ * Mail queue (transactional outbox): stores a mail, then tries to deliver it with backoff until it is accepted, refused
+ * for good, or too late to be useful. Survives a restart. Delivers at least once: a mail whose acceptance was lost
+ * arrives twice.
  */
 export function createQueuedMailer(deps: {
   db: Db;
@@ -84,7 +85,10 @@ export function createQueuedMailer(deps: {
   };
 }
 
-/** A mail that the server understood and refused (RFC 5321 §4.2.1); a refused greeting or password may be mended. */
+/**
+ * Permanent failure: the server understood the mail and refused it (RFC 5321 §4.2.1). A refused greeting or password is
+ * temporary, since the configuration may be corrected.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 500 } = error as { code?: string; responseCode?: number };
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const MAIL = { to: 'you@example.com', subject: 'Six digits', text: 'the plain part', html: '<p>the rich part</p>' };
 
-test('a mail reaches the server with both parts and our sender', async () => {
+test('a mail reaches the server with both parts and the configured sender', async () => {
   await transport.deliver(MAIL);
   expect(smtp.journal().messages).toEqual([
     expect.objectContaining({
@@ -29,12 +29,12 @@ test('a mail reaches the server with both parts and our sender', async () => {
   ]);
 });
 
-test('one address is one recipient, whatever it is made to look like', async () => {
+test('an address is one recipient, even when it contains separators', async () => {
   await transport.deliver({ ...MAIL, to: '"a, b@evil.example"@example.com' }).catch(() => undefined);
   expect(smtp.journal().messages.flatMap(({ to }) => to)).not.toContain('b@evil.example');
 });
 
-test('a mail that is refused is a failure that says how', async () => {
+test('a refused mail throws with the response code', async () => {
   await smtp.script({ recipient: { error: 550 } });
   await expect(transport.deliver(MAIL)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
 });

@@ -11,7 +11,7 @@ export interface SmtpSettings {
 const CONNECT_MS = 10_000;
 const SOCKET_MS = 30_000;
 
-/** Hands mail to an SMTP server over a few kept connections. */
+/** SMTP client with a small pool of kept connections. */
 export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport {
   const transport = createTransport({
     url,
@@ -19,7 +19,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SOCKET_MS,
-    // A mail is words of ours: it never reads files or addresses of this machine.
+    // Mail is text of ours: never attach local files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

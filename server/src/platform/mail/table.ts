@@ -19,10 +19,10 @@ export interface MailTable {
 /** A mail that no mail server has accepted yet. */
 export interface WaitingMailTable {
   id: string;
-  /** The mail itself, readable with the server's secret only. */
+  /** The encrypted mail. */
   sealed: Buffer;
   attempts: Generated<number>;
-  /** When it is tried again. */
+  /** Time of the next attempt. */
   next_at: ColumnType<Date>;
   give_up_at: ColumnType<Date>;
 }

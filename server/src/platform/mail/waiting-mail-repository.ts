@@ -3,7 +3,9 @@ import type { Db } from '../db/database';
 
 const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`;
 
-/** @param mail `leaseSeconds`: when others may take it. `usefulSeconds`: after these it is not worth an attempt. */
+/**
+ * @param mail `leaseSeconds`: how long other processes leave it alone. `usefulSeconds`: how long delivery is attempted.
+ */
 export async function insertWaitingMail(
   db: Db,
   mail: { id: string; sealed: Buffer; leaseSeconds: number; usefulSeconds: number },
@@ -15,7 +17,7 @@ export async function insertWaitingMail(
     .execute();
 }
 
-/** Leases mails whose time has come and counts an attempt for each; concurrent callers get different ones. */
+/** Leases mails that are due and counts an attempt for each; concurrent callers get different ones. */
 export function claimDueMail(db: Db, leaseSeconds: number, limit: number) {
   const due = db
     .selectFrom('waiting_mail')
@@ -33,7 +35,7 @@ export function claimDueMail(db: Db, leaseSeconds: number, limit: number) {
     .execute();
 }
 
-/** Sets the next attempt. @returns false, and nothing changes, when the mail is of no use by then */
+/** Sets the next attempt. @returns false, and nothing changes, when the mail would be useless by then */
 export async function updateNextAttempt(db: Db, id: string, pauseSeconds: number): Promise<boolean> {
   const kept = await db
     .updateTable('waiting_mail')

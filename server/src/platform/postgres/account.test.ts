@@ -20,13 +20,13 @@ function passwd(...rows: string[]): string {
 
 const NOBODY = 'nobody:x:65534:65533::/:/bin/false';
 
-test('a user other than root runs it as itself', () => {
+test('a user other than root runs PostgreSQL as itself', () => {
   jest.spyOn(process, 'getuid').mockReturnValue(1000);
   jest.spyOn(process, 'getgid').mockReturnValue(1001);
   expect(accountFor(undefined)).toEqual({ uid: 1000, gid: 1001, switches: false });
 });
 
-test('root runs it as postgres, else as nobody, else says what to set', () => {
+test('root runs PostgreSQL as postgres, else as the account nobody, else says what to set', () => {
   jest.spyOn(process, 'getuid').mockReturnValue(0);
   const both = passwd(NOBODY, 'postgres:x:101:104::/:/bin/false');
   expect(accountFor(undefined, both)).toEqual({ uid: 101, gid: 104, switches: true });
@@ -34,7 +34,7 @@ test('root runs it as postgres, else as nobody, else says what to set', () => {
   expect(() => accountFor(undefined, passwd())).toThrow('DATABASE_URL');
 });
 
-test('another account enters a folder only when every folder above lets it', () => {
+test('an account enters a folder only when every folder above permits it', () => {
   const inner = join(folder, 'inner');
   mkdirSync(inner);
   const stranger = { uid: 65_534, gid: 65_533, switches: true };

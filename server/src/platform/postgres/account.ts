@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from '../../config/config-error';
 
-/** Who PostgreSQL runs as; it refuses to run as root. */
+/** System account that runs PostgreSQL, which refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
-  /** Whether processes must be told to run as this account, since ours is root. */
+  /** Whether child processes must switch to this account, since this process is root. */
   switches: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface Binaries {
 }
 
 /**
- * PostgreSQL as npm installed it for this system, ready to run.
+ * The PostgreSQL that npm installed for this system, ready to run.
  * @param root absolute path of the repository root
  * @throws ConfigError naming DATABASE_URL when there is none for this system
  */
@@ -35,7 +35,7 @@ export function installedBinaries(root: string): Binaries {
 }
 
 /**
- * The same programs where an account can run them: in place, else a copy kept below `shelter`.
+ * The same programs where an account can run them: in place, else copied below `shelter`.
  * @param shelter a folder every account can enter
  */
 export function binariesFor(account: Account, binaries: Binaries, shelter: string): Binaries {
@@ -66,7 +66,7 @@ function binariesIn(native: string): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-/** npm packages cannot carry links, and their install script may have been skipped. */
+/** Restores symbolic links: npm packages cannot carry them, and their install script may have been skipped. */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -77,7 +77,7 @@ function restoreLinks(native: string): void {
   }
 }
 
-/** Appears whole or not at all, whoever else copies at the same time. */
+/** Publishes a copy atomically by a rename, so that concurrent copies do no harm. */
 function publishCopy(native: string, copy: string): void {
   mkdirSync(dirname(copy), { recursive: true });
   const draft = mkdtempSync(`${copy}.`);

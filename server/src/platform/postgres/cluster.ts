@@ -22,10 +22,10 @@ import { isAlive } from './postmaster';
 /** The major version whose files the installed programs read. */
 const MAJOR = '18';
 
-/** The one database user; it owns everything. */
+/** The one database user; it owns all objects. */
 export const USER = 'flint';
 
-/** Where clusters live that cannot live in their data folder. */
+/** Folder of the clusters that cannot be kept in their data folder. */
 export const SHELTER = '/var/lib/flint';
 
 /**
@@ -44,9 +44,9 @@ export function existingCluster(dataDir: string): string | undefined {
 }
 
 /**
- * Makes the cluster of a data folder: in it, or, where the account cannot reach it, below the shelter with a link to it.
- * Made aside and put in place in one step: a process killed on the way leaves no half-made cluster, and of two that
- * race one wins.
+ * Creates the cluster of a data folder: in it, or, where the account cannot reach it, below the shelter with a link to
+ * it. Created aside and renamed into place: a killed process leaves no half-made cluster, and of two racing processes
+ * one wins.
  * @returns its real path
  */
 export async function createCluster(

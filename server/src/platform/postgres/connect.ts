@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Codes of a server that is there and still starting, or stopping. */
+/** Error codes of a server that is starting or stopping. */
 const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 
 /** One open connection, outside any pool. */
 export async function connect(url: string, timeoutMs = 5000): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
-  // Without a listener, the server going down would end this process before anything could say why.
+  // Without an error listener, a server that goes down would end this process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -19,8 +19,8 @@ export async function connect(url: string, timeoutMs = 5000): Promise<pg.Client>
 }
 
 /**
- * Connects to a server that is starting, as soon as it accepts.
- * @param isStarting asked before every attempt; the last failure is thrown once it says no
+ * Connects to a starting server as soon as it accepts.
+ * @param isStarting asked before every attempt; once false, the last failure is thrown
  */
 export async function connectWhenReady(url: string, isStarting: () => boolean): Promise<pg.Client> {
   for (;;) {

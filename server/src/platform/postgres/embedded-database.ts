@@ -17,19 +17,19 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** A killed server's lock ends with its connection, which PostgreSQL may notice a moment later. */
+/** Wait for the session lock, in ms: PostgreSQL may notice the broken connection of a killed server a moment late. */
 const PATIENCE_MS = 2000;
 
 type Settings = Pick<Config, 'dataDir' | 'paths'>;
 
 export interface OpenOptions {
-  /** Share the database with a running server, as a short command does, instead of refusing. */
+  /** Whether to share the database with a running server, as short commands do, instead of refusing. */
   besideServer?: boolean;
 }
 
 /**
- * The PostgreSQL of a data folder, ready to use: the one a killed server left running, or a new one.
- * @param say told, in one line, what is unusual about this start
+ * Opens the PostgreSQL of a data folder: the one that a killed server left running, or a new one.
+ * @param say logs, in one line, what is unusual about this start
  * @throws ConfigError naming DATA_DIR, also when another running server uses the folder
  */
 export async function openEmbedded(
@@ -77,7 +77,7 @@ async function runPostmaster(settings: Settings, password: string, say: (line: s
   return startPostmaster(binaries.postgres, cluster, account, join(dataDir, 'postgres.log'));
 }
 
-/** @returns nothing when the server was on its way down: the next round starts a new one */
+/** @returns undefined when the server was shutting down: the caller's next attempt starts a new one */
 async function explain(error: unknown, dataDir: string, { pid }: Postmaster): Promise<undefined> {
   const { code, message } = error as { code?: string; message: string };
   if (code === '28P01')

@@ -2,7 +2,10 @@ import { defineFeature } from '../../feature';
 import { connect } from '../db/database';
 import { openDatabase } from './open-database';
 
-/** A connection to PostgreSQL whose tables may still be those of an earlier release: most features need `database`. */
+/**
+ * Connection to PostgreSQL before migrations: tables may still have an earlier release's shape. Most features need
+ * `database`.
+ */
 export const connection = defineFeature({
   id: 'connection',
   async service(_needs, { config, log, onStop }) {

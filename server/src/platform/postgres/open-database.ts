@@ -7,7 +7,7 @@ export interface Database {
   /** Where to connect; carries the password. */
   url: string;
   embedded: boolean;
-  /** Stops what was started; to be called last. */
+  /** Stops what was started; call it last. */
   stop(): Promise<void>;
 }
 

@@ -10,8 +10,8 @@ export interface Postmaster {
 }
 
 /**
- * The postmaster that runs on a cluster, read from its `postmaster.pid`.
- * A file left by a machine that went down may name a process that is now somebody else's: that is none.
+ * The postmaster that runs on a cluster, read from its `postmaster.pid`. After a power loss a stale file may name a
+ * process of another program, which is not taken for a postmaster.
  * @returns undefined when there is none
  */
 export function findPostmaster(clusterDir: string): Postmaster | undefined {
@@ -24,12 +24,12 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
   return commandOf(pid).includes(clusterDir) ? { pid, port } : undefined;
 }
 
-/** The file in which a postmaster claims its cluster. */
+/** The PID file by which a postmaster claims its cluster. */
 export function pidFile(clusterDir: string): string {
   return join(clusterDir, 'postmaster.pid');
 }
 
-/** Whether a process exists and runs; one that has ended and waits for its parent does not. */
+/** Whether a process exists and runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -40,7 +40,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Shuts a postmaster down: clients are cut off, everything is written; after 20 seconds without asking further.
+ * Stops a postmaster by a fast shutdown: disconnects clients, writes everything; forces an immediate one after 20 seconds.
  * @returns when the process is gone
  */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {

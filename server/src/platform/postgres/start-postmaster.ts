@@ -6,15 +6,15 @@ import { type Account, runAs } from './account';
 import { freePort } from './free-port';
 import { findPostmaster, isAlive, type Postmaster, pidFile } from './postmaster';
 
-/** How long recovery after a crash may take before we stop waiting, in milliseconds. */
+/** Limit of crash recovery, in milliseconds. */
 const START_TIMEOUT_MS = 120_000;
 
 /**
- * Starts PostgreSQL on a cluster, in a process group of its own, so that Ctrl-C does not take it from under us.
+ * Starts PostgreSQL on a cluster in a process group of its own, so that Ctrl-C does not stop it before the server.
  * @param postgres path of the program
- * @param logFile gets everything PostgreSQL says
+ * @param logFile receives PostgreSQL's output
  * @returns once it has claimed the cluster; it may not accept connections yet. Another process's postmaster, if that
- *   one was faster
+ * one was faster
  * @throws ConfigError naming DATA_DIR and the log when it does not start
  */
 export async function startPostmaster(

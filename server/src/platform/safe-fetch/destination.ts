@@ -18,8 +18,9 @@ const parse = (address: string, base: URL | undefined): URL => {
 };
 
 /**
- * Decides whether an address may be called, and through which agent. Names are checked when they are resolved; a
- * literal IP never is, so it is checked here, after `URL` has brought its odd spellings (`0x7f000001`, `127.1`) to one.
+ * SSRF guard, literal addresses: decides whether an address may be called, and through which agent. Names are checked
+ * when they are resolved; a literal IP is never resolved, so it is checked here, after `URL` has normalised spellings
+ * such as `0x7f000001` and `127.1`.
  * @throws SafeFetchError `not_allowed`
  */
 export function toDestination(address: string, allowOrigins: readonly string[], base?: URL): Destination {

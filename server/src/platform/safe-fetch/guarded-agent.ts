@@ -5,8 +5,8 @@ import { isPublicAddress } from './public-address';
 import { SafeFetchError } from './safe-fetch-error';
 
 /**
- * Resolves a name only when every address it has is public. The connection uses these very addresses, so a name
- * that answers differently a moment later gains nothing.
+ * SSRF guard against DNS rebinding: resolves a name only when all its addresses are public. The connection uses these
+ * very addresses, so a later different answer has no effect.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -25,5 +25,5 @@ const CONNECT_TIMEOUT_MS = 5000;
 /** Connects to public addresses only. */
 export const guardedAgent = new Agent({ connect: { lookup: publicLookup, timeout: CONNECT_TIMEOUT_MS } });
 
-/** For origins the configuration names; nothing else may use it. */
+/** For origins named in the configuration only: may reach private addresses. */
 export const trustedAgent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } });

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** The only block of IPv6 that is routed publicly; everything beside it is special or unassigned. */
+/** The only IPv6 block that is routed publicly; all others are special or unassigned. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Cloud services for the machine itself that live on addresses which look public. */
+/** Cloud metadata services on addresses that look public. */
 const MACHINE_SERVICES = new Set(['168.63.129.16']);
 
 /**

@@ -1,4 +1,4 @@
-/** Why an address was not fetched. Each has its own words, safe to show to users. */
+/** Reasons for a refused fetch, each with a message that is safe to show to users. */
 const WORDS = {
   not_allowed: 'Flint does not fetch from this address.',
   too_large: 'The file at this address is too large.',
@@ -14,7 +14,7 @@ export class SafeFetchError extends Error {
 
   constructor(
     readonly kind: SafeFetchFault,
-    /** What really happened, for logs only: it may name an inner host. */
+    /** Details for logs only: they may name an internal host. */
     readonly diagnostic: string,
   ) {
     super(WORDS[kind]);

@@ -12,7 +12,7 @@ afterEach(async () => {
   }
 });
 
-/** A loopback server that counts its visitors. */
+/** A loopback server that counts its requests. */
 async function serve(listener: RequestListener) {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -70,14 +70,14 @@ test.each([
   await expect(safeFetch(address, limits)).rejects.toEqual(fault('not_allowed'));
 });
 
-test('a name is refused at the moment of connecting, when it resolves to an inner address', (done) => {
+test('a name that resolves to an internal address is refused when connecting', (done) => {
   publicLookup('localhost', { all: true }, (error) => {
     expect(error).toEqual(fault('not_allowed'));
     done();
   });
 });
 
-test('the message names no inner address; the diagnostic does', async () => {
+test('the message names no internal address; the diagnostic does', async () => {
   const refused = await safeFetch('http://10.1.2.3/', limits).catch((error: unknown) => error);
 
   expect(refused).toBeInstanceOf(SafeFetchError);
@@ -107,7 +107,7 @@ test('the same host on another port is not the configured origin', async () => {
   await expect(fetching).rejects.toEqual(fault('not_allowed'));
 });
 
-test('a redirect from an allowed origin to an inner address is refused before it is called', async () => {
+test('a redirect from an allowed origin to an internal address is refused before it is called', async () => {
   const inner = await serve((_, response) => response.end('secret'));
   const media = await serve((_, response) => response.writeHead(302, { location: `${inner.origin}/admin` }).end());
 
@@ -128,7 +128,7 @@ test('three redirects are followed, a fourth is not', async () => {
   await expect(safeFetch(`${media.origin}/4`, options)).rejects.toEqual(fault('bad_answer'));
 });
 
-test('a body that announces too much is not read', async () => {
+test('a body whose content-length is over the limit is not read', async () => {
   const media = await serve((_, response) => response.end(Buffer.alloc(1001)));
 
   await expect(safeFetch(media.origin, { ...limits, allowOrigins: [media.origin] })).rejects.toEqual(
@@ -136,7 +136,7 @@ test('a body that announces too much is not read', async () => {
   );
 });
 
-test('a body that grows past the limit unannounced is cut off', async () => {
+test('a body that exceeds the limit without announcing it is cut off', async () => {
   const sent = { bytes: 0 };
   const media = await serve((_, response) => {
     const pour = () => {
@@ -159,7 +159,7 @@ test('a body of exactly the limit arrives', async () => {
   expect(bytes).toHaveLength(1000);
 });
 
-test('a packed body is refused, since it may unfold into any size', async () => {
+test('a compressed body is refused', async () => {
   const media = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'));
 
   await expect(safeFetch(media.origin, { ...limits, allowOrigins: [media.origin] })).rejects.toEqual(
@@ -185,7 +185,7 @@ test.each([
   await expect(safeFetch(media.origin, options)).rejects.toEqual(fault('timeout'));
 });
 
-test('a connection that breaks off is unreachable', async () => {
+test('a connection that breaks off is reported as unreachable', async () => {
   const media = await serve((_, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half', () => response.destroy());
@@ -196,7 +196,7 @@ test('a connection that breaks off is unreachable', async () => {
   );
 });
 
-test('an abort ends it with the caller’s reason', async () => {
+test('an abort rejects with the caller’s reason', async () => {
   const media = await serve(() => undefined);
   const aborter = new AbortController();
   const fetching = safeFetch(media.origin, { ...limits, allowOrigins: [media.origin], signal: aborter.signal });

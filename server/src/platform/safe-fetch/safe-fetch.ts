@@ -7,18 +7,18 @@ const REDIRECTS_MAX = 3;
 export interface SafeFetchOptions {
   /** Exact origins (`http://127.0.0.1:4010`) that may be called although their address is not public. */
   readonly allowOrigins?: readonly string[];
-  /** Addresses that may be called, redirects included; any public one unless given. */
+  /** Restricts the addresses that may be called, redirects included; any public one if absent. */
   readonly allows?: (address: string) => boolean;
-  /** Bytes of body at most. */
+  /** Maximum size of the body, in bytes. */
   readonly maxBytes: number;
-  /** Milliseconds for everything together: names, redirects and the whole body. */
+  /** Time limit for DNS, redirects and the whole body together, in ms. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
 
 export interface Fetched {
   readonly bytes: Buffer;
-  /** As the other side claims it, lower case, without parameters; sniff the bytes before trusting it. */
+  /** The server's `content-type`, lower case, without parameters. Untrusted: sniff the bytes. */
   readonly contentType: string;
   readonly finalUrl: string;
 }
@@ -47,7 +47,7 @@ const readBody = async (response: Dispatcher.ResponseData, maxBytes: number): Pr
 const readFile = async (response: Dispatcher.ResponseData, { url }: Destination, maxBytes: number) => {
   if (response.statusCode !== 200) throw new SafeFetchError('bad_answer', `HTTP ${response.statusCode}`);
   const encoding = header(response, 'content-encoding') ?? 'identity';
-  // Packed bodies are refused, not unpacked: a small one may unfold into any size.
+  // Decompression bomb: compressed bodies are refused, since a small one may expand to any size.
   if (encoding !== 'identity') throw new SafeFetchError('bad_answer', `content-encoding ${encoding}`);
   const bytes = await readBody(response, maxBytes);
   const [contentType = ''] = (header(response, 'content-type') ?? '').split(';');
@@ -78,10 +78,9 @@ const follow = async (
 };
 
 /**
- * The one way the server calls an address it was given. Only the public internet is reached, checked again at every
- * redirect and at the moment of connecting; size and time are bounded.
- *
- * @throws SafeFetchError with words for the user
+ * SSRF guard: the only way the server fetches an address that a user named. Reaches the public internet alone, checked
+ * again at every redirect and when connecting; size and time are limited.
+ * @throws SafeFetchError with a message for the user
  * @throws the signal's own reason when the caller aborted
  */
 export async function safeFetch(address: string, options: SafeFetchOptions): Promise<Fetched> {

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Files that come over the network, perhaps in several attempts. Ids are ours, never a user's words. */
+/** Resumable uploads: files that arrive in one or several attempts. Ids are generated here, never a user's words. */
 export interface ArrivingFiles {
-  /** Bytes that are there; 0 when nothing is. */
+  /** Bytes received so far; 0 when the file does not exist. */
   received(id: string): Promise<number>;
   /**
-   * Writes what a source gives from an offset on, without holding more of it than a buffer.
-   * @throws what ended the source early, or the signal's reason; what came until then stays
+   * Writes a source from an offset on, streaming.
+   * @throws the source's error or the signal's reason; the bytes received until then stay
    */
   write(id: string, from: number, source: Readable, signal: AbortSignal): Promise<void>;
-  /** Where the file is; it is whole once {@link received} says so. */
+  /** Path of the file; it is complete once {@link received} equals its size. */
   pathOf(id: string): string;
-  /** Forgets it; nothing there is as good. */
+  /** Deletes the file; idempotent. */
   remove(id: string): Promise<void>;
 }
 
-/** Keeps them below `folder`, apart from what is served. */
+/** Keeps uploads below `folder`, apart from served files. */
 export function createArrivingFiles(folder: string): ArrivingFiles {
   const pathOf = (id: string) => {
     if (!/^[\w-]+$/.test(id)) throw new Error(`Not an id of a file: ${id}`);
@@ -37,7 +37,7 @@ export function createArrivingFiles(folder: string): ArrivingFiles {
       try {
         await pipeline(source, file, { signal });
       } finally {
-        // A broken pipeline rejects while its last write is still under way.
+        // A failed pipeline rejects while its last write is still under way.
         if (!file.closed) await once(file, 'close');
       }
     },

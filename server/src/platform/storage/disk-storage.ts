@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { AddressSigner } from './signed-address';
 import { MissingObject, type Storage } from './storage';
 
-/** Keeps objects as files below `root`, and serves them through signed addresses of this server. */
+/** Storage on disk: objects are files below `root`, served through signed addresses of this server. */
 export function createDiskStorage(root: string, signer: AddressSigner): Storage {
   const fileOf = (key: string) => {
     if (!/^[\w./-]+$/.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
@@ -13,7 +13,7 @@ export function createDiskStorage(root: string, signer: AddressSigner): Storage 
   const write = async (key: string, into: (draft: string) => Promise<void>) => {
     const file = fileOf(key);
     await mkdir(dirname(file), { recursive: true });
-    // A killed process leaves a stray draft, never half a file.
+    // Write, then rename: a killed process leaves a stray draft, never half a file.
     const draft = `${file}.${randomUUID()}.draft`;
     await into(draft);
     await rename(draft, file);

@@ -9,12 +9,12 @@ import { type ByteRange, MissingObject, type ObjectStat, type Storage } from './
 
 const DAY_SECONDS = 86_400;
 const SHOWN = /\.(png|jpe?g|webp|mp4|webm|mp3|wav|flac|ogg|m4a|vtt)$/;
-/** As RFC 9639 registers it; the table of types knows an older name. */
+/** As RFC 9639 registers it; the MIME table has an older name. */
 const FLAC = 'audio/flac';
 
 /**
- * Serves kept objects by signed address alone: no cookie is read, ranges are honoured, and nothing is shown
- * inline but pictures, sound and video: never what a browser would run. A lapsed address answers 410: the item, asked again, has a new one.
+ * Serves stored objects by signed address alone: reads no cookie and honours ranges. Against stored XSS, only pictures,
+ * sound and video are shown inline. An expired address answers 410; reading the item again gives a new one.
  */
 export function registerMediaRoute(app: FastifyInstance, storage: Storage, signer: AddressSigner): void {
   app.get<{ Querystring: { download?: string } }>(
@@ -25,7 +25,7 @@ export function registerMediaRoute(app: FastifyInstance, storage: Storage, signe
       if (!found) throw notFound('file');
       if (found.lapsed) throw new AppError('address_lapsed', 'This address has lapsed. Ask for what it showed again.');
       const { key } = found;
-      // Asked before the headers are set: an answer that there is nothing must not be kept for a day.
+      // Before the cache headers: a 404 must not be cached for a day.
       const object = await existing(storage.stat(key));
       const tag = `W/"${object.bytes.toString(36)}-${object.keptAt.getTime().toString(36)}"`;
       reply.header('accept-ranges', 'bytes').header('etag', tag);
@@ -45,14 +45,14 @@ export function registerMediaRoute(app: FastifyInstance, storage: Storage, signe
   );
 }
 
-/** The one range that was asked for; undefined for the whole. @throws AppError `range_unsatisfiable` */
+/** The single requested range; undefined for the whole object. @throws AppError `range_unsatisfiable` */
 function rangeOf({ headers }: FastifyRequest, reply: FastifyReply, { bytes }: ObjectStat): ByteRange | undefined {
   const asked = headers.range === undefined ? undefined : parseRange(bytes, headers.range);
   if (asked === -1) {
     reply.header('content-range', `bytes */${bytes}`);
     throw new AppError('range_unsatisfiable', 'The file does not have the part that was asked for.');
   }
-  // A header that cannot be read, another unit or several ranges are answered with the whole, as RFC 9110 allows.
+  // An unreadable header, another unit or several ranges get the whole object, as RFC 9110 allows.
   if (asked === undefined || asked === -2 || asked.type !== 'bytes' || asked.length !== 1) return undefined;
   return asked[0];
 }

@@ -4,7 +4,7 @@ const signer = createAddressSigner('a secret of this test');
 const NOON = Date.UTC(2026, 10, 21, 12, 5);
 const HOUR = 3_600_000;
 
-test('an address opens its own file, for a day', () => {
+test('a signed address opens its own file for a day', () => {
   const address = signer.sign('runs/1/0.png', NOON);
   const key = 'runs/1/0.png';
   expect(signer.verify(address, NOON)).toEqual({ key, lapsed: false });
@@ -12,7 +12,7 @@ test('an address opens its own file, for a day', () => {
   expect(signer.verify(address, NOON + 26 * HOUR)).toEqual({ key, lapsed: true });
 });
 
-test('it stays the same within an hour, so that browsers can keep what they have', () => {
+test('an address stays the same within an hour, so that browsers can cache the file', () => {
   expect(signer.sign('a.png', NOON)).toBe(signer.sign('a.png', NOON + 30 * 60_000));
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(signer.verify(change(address), NOON)).toBeUndefined();
 });
 
-test('another installation’s signature opens nothing', () => {
+test('another installation’s signature is refused', () => {
   const foreign = createAddressSigner('another secret').sign('runs/1/0.png', NOON);
   expect(signer.verify(foreign, NOON)).toBeUndefined();
 });

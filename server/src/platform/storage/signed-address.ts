@@ -6,11 +6,11 @@ export const MEDIA_PREFIX = '/media/';
 
 export interface AddressSigner {
   sign(key: string, now?: number): string;
-  /** @returns the key when the address is ours and unchanged, and whether its day is over. */
+  /** @returns the key when the signature is valid, and whether it has expired */
   verify(pathAndQuery: string, now?: number): { key: string; lapsed: boolean } | undefined;
 }
 
-/** Signs media addresses. The lapse is rounded to the hour, so that browsers can cache what they have. */
+/** Signed URLs (HMAC) of media. The expiry is rounded to the hour, so that browsers can cache the file. */
 export function createAddressSigner(secret: string): AddressSigner {
   const mac = (key: string, lapse: number) =>
     createHmac('sha256', secret).update(`media\n${key}\n${lapse}`).digest('base64url');

@@ -10,7 +10,7 @@ const TICKET = {
   expires: NOON / 1000 + 60,
 };
 
-test('an address takes what it was signed for, until it expires', () => {
+test('an upload address accepts its own file until it expires', () => {
   const address = signer.sign(TICKET);
   expect(signer.read(address, NOON)).toEqual(TICKET);
   expect(signer.read(address, NOON + 60_000)).toBeUndefined();
@@ -28,6 +28,6 @@ test.each([
   expect(signer.read(change(signer.sign(TICKET)), NOON)).toBeUndefined();
 });
 
-test('what another installation signed takes nothing', () => {
+test('another installation’s signature is refused', () => {
   expect(signer.read(createPutSigner('another secret', '/files/').sign(TICKET), NOON)).toBeUndefined();
 });

@@ -1,25 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What one upload is signed for. */
+/** What a signed upload permits. */
 export interface PutTicket {
-  /** The path that is written to, below the prefix. */
+  /** The path that is written, below the prefix. */
   readonly path: string;
   readonly contentType: string;
   readonly bytes: number;
   /** `sha384-…` of the content. */
   readonly integrity: string;
-  /** Seconds since 1970. */
+  /** Expiry, in seconds since 1970. */
   readonly expires: number;
 }
 
 export interface PutSigner {
-  /** The address that takes this one file, by PUT. */
+  /** The address that accepts this one file, by PUT. */
   sign(ticket: PutTicket): string;
-  /** @returns what the address was signed for; undefined when it is not ours, was changed or has expired */
+  /** @returns the ticket; undefined when the signature is invalid or has expired */
   read(address: string, now?: number): PutTicket | undefined;
 }
 
-/** Signs addresses below `prefix` that take one file each: of a known size, type and content, for a while. */
+/**
+ * Signed URLs (HMAC) below `prefix` that accept one file each, of a given size, type and content, for a limited time.
+ */
 export function createPutSigner(secret: string, prefix: string): PutSigner {
   const mac = ({ path, contentType, bytes, integrity, expires }: PutTicket) =>
     createHmac('sha256', secret)

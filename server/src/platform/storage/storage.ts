@@ -11,27 +11,27 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where results are kept. Keys are ours, never a user's words. */
+/** Object storage. Keys are generated here, never a user's words. */
 export interface Storage {
-  /** Keeps bytes under a key; the same key again replaces them whole, never half. */
+  /** Stores bytes under a key; an existing object is replaced atomically. */
   keep(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The same for a file, however long: it is copied, and stays where it is. */
+  /** The same for a file of any length: copies it and leaves the original. */
   keepFile(key: string, file: string, contentType: string): Promise<void>;
-  /** @throws MissingObject when nothing is kept under the key */
+  /** @throws MissingObject when the key has no object */
   read(key: string): Promise<Uint8Array>;
-  /** How long the object is, and when it was kept. @throws MissingObject */
+  /** Size of the object and when it was stored. @throws MissingObject */
   stat(key: string): Promise<ObjectStat>;
-  /** The same bytes as a stream, whole or from the first to the last offset of a range. @throws MissingObject */
+  /** Streams the object, whole or from the first to the last offset of a range. @throws MissingObject */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** Forgets what is kept under a key; nothing there is as good. */
+  /** Deletes the object; idempotent. */
   remove(key: string): Promise<void>;
   /** An address that serves the object for about a day, without a session. */
   address(key: string): string;
-  /** The key behind one of our own addresses that is still valid, or undefined. */
+  /** The key of one of our own addresses while it is valid, else undefined. */
   keyOf(address: string): string | undefined;
 }
 
-/** Nothing is kept where something should be. */
+/** An object that is expected does not exist. */
 export class MissingObject extends Error {
   override name = 'MissingObject';
   constructor(key: string, cause: unknown) {

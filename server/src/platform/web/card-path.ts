@@ -1,8 +1,8 @@
-/** The size of the picture that a link to a page shows, in pixels: what the Open Graph protocol's readers expect. */
+/** Size of the Open Graph picture, in pixels: the protocol's recommended size. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** Where the picture is that a link to a public page shows. */
+/** Path of the Open Graph picture of a public page. */
 export function cardPath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.jpg`;
 }

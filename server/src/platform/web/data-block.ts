@@ -1,4 +1,6 @@
-/** Writes a value into a data block of the page, which never runs; nothing in it can end the block. */
+/**
+ * Writes a value into a data block (a script element that never runs). Escaped against XSS: no value can end the block.
+ */
 export function dataBlock(type: `application/${string}`, value: unknown, id?: string): string {
   const json = JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -4,27 +4,27 @@ import { LATE } from './page-head';
 
 const ROOT = '<div id="root"></div>';
 const HEAD_END = '</head>';
-/** The shell's program, which `start.js` runs once what was drawn is shown. */
+/** The shell's script, which `start.js` runs once the prerendered page is shown. */
 const PROGRAM = /<script defer src="([^"]*)"><\/script>/;
 
-/** A page drawn ahead, to be read before its script has come, or without it. */
+/** A prerendered page, readable before or without its script. */
 export interface Drawn {
   readonly html: string;
-  /** Around every public page. */
+  /** The frame around every public page. */
   readonly frame: string;
   readonly styles: readonly { readonly href: string; readonly integrity: string | undefined; readonly key: string }[];
 }
 
 /**
- * Puts a page drawn ahead beside the root, which takes its place; its style sheets come after the shell's own. The
- * program waits until all that can be seen is there.
+ * Prerendering: puts a prerendered page beside the root, which replaces it later; its style sheets follow the shell's.
+ * The script is deferred until the visible page is loaded.
  */
 export function withDrawn(template: string, page: PageRoute, { html, frame, styles }: Drawn): string {
   const links = styles.map(({ href, integrity, key }) => {
     const hash = integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '';
     return `<link rel="stylesheet" href="${href}" data-rspack="${key}"${hash}>`;
   });
-  // A remote stands in two boxes of the shell.
+  // The shell wraps a remote in two boxes.
   const place = page.owner === 'shell' ? html : `<div><div data-remote="${page.owner}">${html}</div></div>`;
   const drawn = `<div id="drawn">${frame.replace(PAGE_PLACE, () => place)}</div><div id="root" data-waiting></div>`;
   return template

@@ -4,8 +4,8 @@ const CONTEXT = 'https://schema.org';
 const SITE = 'Flint';
 
 /**
- * What a page is, in the words of schema.org: the way to it, the program on it, the questions it answers.
- * @param publicUrl what the paths of the page lie below
+ * Structured data (JSON-LD, schema.org): breadcrumbs, application and FAQ of a page.
+ * @param publicUrl base of the page's paths
  */
 export function jsonLd({ title, description, trail, questions, program }: About, path: string, publicUrl: string) {
   const at = (place: string) => `${publicUrl}${place}`;

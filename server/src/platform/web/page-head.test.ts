@@ -16,7 +16,7 @@ const about: About = {
   program: { name: HOSTILE, kind: 'BusinessApplication' },
 };
 
-test('nothing that a release says of a page ends its tag or its data block', () => {
+test('text from a release cannot end its tag or its data block', () => {
   const head = pageHead(page, { publicUrl: 'https://flint.test', path: '/tools/x', about, preloads: [], boot });
   expect(head).not.toContain('<script>alert');
   expect(head.match(/<\/script>/g)).toHaveLength(2);
@@ -24,7 +24,7 @@ test('nothing that a release says of a page ends its tag or its data block', () 
   expect(JSON.parse(data)[0].itemListElement[1]).toMatchObject({ name: HOSTILE, item: 'https://flint.test/tools/x' });
 });
 
-test('a drawn page stands beside the root, in the frame, with its style sheets after the shell’s', () => {
+test('a prerendered page stands beside the root, in the frame, with its style sheets after the shell’s', () => {
   const template =
     '<html><head><script defer src="/main.js"></script><link href="/main.css"></head><body><div id="root"></div></body></html>';
   const styles = [{ href: '/remotes/a/1/p.css', integrity: 'sha384-x', key: 'a:chunk-1' }];

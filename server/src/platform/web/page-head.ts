@@ -13,31 +13,32 @@ export interface Preload {
   readonly href: string;
   readonly as: 'script' | 'style' | 'fetch';
   readonly integrity: string | undefined;
-  /** Whether the page can be read without it: `start.js` has it fetched when all else is there. */
+  /** Whether the page is readable without it: `start.js` fetches it after everything else. */
   readonly late?: boolean;
 }
 
 interface HeadOptions {
-  /** The address everything public lies below. */
+  /** Base address of all public pages. */
   readonly publicUrl: string;
-  /** The path that was asked for, without a slash at its end. */
+  /** The requested path, without a trailing slash. */
   readonly path: string;
-  /** What the page's release says of it; without, what the table of pages knows. */
+  /** Metadata from the page's release; without it, from the table of pages. */
   readonly about: About | undefined;
   readonly preloads: readonly Preload[];
   readonly boot: Boot;
 }
 
-/** What a browser does not fetch before `start.js` says so. */
+/** Attributes of style sheets whose loading waits for `start.js`. */
 export const LATE = 'media="not all" data-late';
 
 function preloadLink({ href, as, integrity, late }: Preload): string {
-  // What is checked by its hash is fetched as from elsewhere; the shell's own files are not, and a preload has to match.
+  // Files with an integrity hash are fetched with CORS; the shell's own are not. A preload must match the later
+  // request.
   const how = integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '';
   return `<link rel="preload" as="${as}" href="${href}"${late ? ` ${LATE}` : ''}${how}>`;
 }
 
-/** What the server adds to the head of a page: who it is about, what to fetch early, what the shell starts from. */
+/** Builds the head of a page: title, metadata, preloads and the data the shell boots from. */
 export function pageHead(page: PageRoute, { publicUrl, path, about, preloads, boot }: HeadOptions): string {
   const title = escapeHtml(about?.title ?? documentTitle(page));
   const description = about?.description ?? PAGE_DESCRIPTIONS[page.id as PageId];
@@ -56,7 +57,7 @@ export function pageHead(page: PageRoute, { publicUrl, path, about, preloads, bo
     .join('');
 }
 
-interface Shown {
+interface OpenGraph {
   /** As HTML. */
   title: string;
   canonical: string;
@@ -66,8 +67,8 @@ interface Shown {
   path: string;
 }
 
-/** What a link to the page shows where it is sent to somebody. */
-function openGraph({ title, canonical, description, publicUrl, path }: Shown): string[] {
+/** Open Graph metadata: the preview of a link to the page. */
+function openGraph({ title, canonical, description, publicUrl, path }: OpenGraph): string[] {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
   return [
     property('type', 'website'),

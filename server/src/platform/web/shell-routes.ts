@@ -13,10 +13,10 @@ import { notFound } from '../http/app-error';
 import { type Drawn, withDrawn } from './drawn-body';
 import { type Preload, pageHead } from './page-head';
 
-/** Folders that answer data, never the page. */
+/** Prefixes that never serve the page. */
 const NOT_PAGES = /^\/(api|graphql|media|remotes|dev\/outbox|healthz|readyz)(\/|$)/;
 const compress = promisify(brotliCompress);
-/** Saves nearly what the best would, in a thirtieth of its time: about a millisecond a page. */
+/** Brotli quality 4: nearly the best ratio in a thirtieth of the time, about 1 ms a page. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const FILE = /\.\w+$/;
 
@@ -24,11 +24,11 @@ export interface ShellDeps {
   readonly shellDir: string;
   readonly publicUrl: string;
   readonly environment: Environment;
-  /** May add headers to the answer. @param path without a slash at its end */
+  /** May add headers to the response. @param path without a trailing slash */
   startOf(page: PageRoute, path: string, request: FastifyRequest, reply: FastifyReply): Promise<PageStart>;
 }
 
-/** What a page starts from, and the files it will ask for at once. */
+/** Boot data of a page, and the files it loads at once. */
 export interface PageStart {
   readonly boot: Boot;
   readonly preloads: readonly Preload[];
@@ -36,7 +36,7 @@ export interface PageStart {
   readonly drawn?: Drawn | undefined;
 }
 
-/** Serves the built shell: its files as they are, and its page, with the right title and status, for every path. */
+/** Serves the built shell: its files unchanged, and its page, with title and status, for every path. */
 export async function registerShell(app: FastifyInstance, deps: ShellDeps): Promise<void> {
   const template = await readFile(join(deps.shellDir, 'index.html'), 'utf8');
   const missing = pageOf('/404') as PageRoute;
@@ -62,7 +62,7 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding');
-    // What is somebody's own is sent as it is: its length must tell nothing.
+    // BREACH: pages with a session are not compressed, since their compressed length could leak secrets.
     if (start.boot.session || !acceptsBrotli(request.headers['accept-encoding'])) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compress(html, { params: QUICK }));
   });

@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '@flint/shared/contracts/users';
 import { letter } from '../../../platform/mail/letter';
 import type { Mail } from '../../../platform/mail/mailer';
 
-/** Six digits to the address an account wants to move to. */
+/** Mail with the six-digit code to the new address of an account. */
 export function newAddressMail(to: string, code: string): Mail {
   const mail = letter(to, `${code} is your Flint code`, [
     { text: 'Enter these six digits in your profile to use this address for your Flint account:' },
@@ -13,7 +13,10 @@ export function newAddressMail(to: string, code: string): Mail {
   return { ...mail, usefulMinutes: CODE_MINUTES };
 }
 
-/** To an address that has an account: its owner learns what whoever asked does not. */
+/**
+ * Mail to a new address that already has an account. Only its owner learns that, not the requester (no account
+ * enumeration).
+ */
 export function addressInUseMail(to: string, forgotPage: string): Mail {
   return letter(to, 'This address has a Flint account already', [
     { text: 'Somebody asked to use this address for another Flint account. It has one already, so nothing changed.' },
@@ -22,7 +25,7 @@ export function addressInUseMail(to: string, forgotPage: string): Mail {
   ]);
 }
 
-/** To the present address, when a move is asked for. */
+/** Mail to the present address when a change of address is requested. */
 export function moveAskedMail(to: string, forgotPage: string): Mail {
   return letter(to, 'Your Flint account is about to get another address', [
     { text: 'Somebody signed in to your Flint account asked to use another e-mail address for it.' },
@@ -31,7 +34,7 @@ export function moveAskedMail(to: string, forgotPage: string): Mail {
   ]);
 }
 
-/** To the address an account has left. */
+/** Mail to the former address after the change. */
 export function movedAwayMail(to: string): Mail {
   return letter(to, 'Your Flint account has another address now', [
     { text: 'Mail for your Flint account goes to another address from now on, and this one no longer opens it.' },
@@ -39,7 +42,7 @@ export function movedAwayMail(to: string): Mail {
   ]);
 }
 
-/** Tells the owner that the password was changed by somebody who was signed in. */
+/** Mail to the owner when a signed-in session changed the password. */
 export function passwordSetMail(to: string, forgotPage: string, othersEnded: boolean): Mail {
   const sessions = othersEnded ? 'Every other browser was signed out.' : 'Other browsers stay signed in.';
   return letter(to, 'Your Flint password was changed', [

@@ -8,7 +8,7 @@ import type { UsersServices } from '../users-services';
 import { passwordSetMail } from './account-mails';
 import { setPassword } from './set-password';
 
-/** The signed-in user's own name and password. */
+/** Routes for the signed-in user's own name and password. */
 export function accountRoutes(services: UsersServices): Route[] {
   const { auth, db, mailer, deferred, config, emailChange, currentPassword, sessions } = services;
   return [

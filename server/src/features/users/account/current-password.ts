@@ -6,7 +6,7 @@ import type { Auth } from '../auth';
 
 const FAILURES = { name: 'current-password', points: 10, perSeconds: 15 * 60 };
 
-/** Asks somebody who is signed in for the password, since a browser may have been left open. */
+/** Reauthentication: asks a signed-in user for the password, since the browser may have been left unattended. */
 export interface CurrentPassword {
   /** Whether the account has a password at all. */
   isSet(userId: string): Promise<boolean>;

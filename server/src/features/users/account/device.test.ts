@@ -15,6 +15,6 @@ test.each([
   expect(readDevice(userAgent)).toEqual(device);
 });
 
-test('what is no browser is shown without a guess', () => {
+test('a user agent that is not a browser is shown without a guess', () => {
   expect(readDevice('x'.repeat(512))).toEqual({ browser: null, system: null, kind: 'unknown' });
 });

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 
 type Device = Pick<SessionInfo, 'browser' | 'system' | 'kind'>;
 
-/** What a browser says of itself, as its owner would name it: `Chrome 141` on `Windows`. No address is kept or looked up. */
+/** Parses a user agent into names its owner knows: `Chrome 141` on `Windows`. No IP address is stored or looked up. */
 export function readDevice(userAgent: string): Device {
   if (!userAgent) return { browser: null, system: null, kind: 'unknown' };
   const { browser, os, platform } = Bowser.parse(userAgent);

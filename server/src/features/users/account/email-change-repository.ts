@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database';
 import type { Tx } from '../../../platform/db/transaction';
 import type { EmailChangeTable } from './tables';
 
-/** The address that waits for its code, while the code works. */
+/** The new address that awaits confirmation, while its code is valid. */
 export async function findPendingEmail(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('email_change')
@@ -14,7 +14,7 @@ export async function findPendingEmail(db: Db, userId: string): Promise<string |
   return row?.email;
 }
 
-/** Replaces what waited before. */
+/** Replaces a pending change. */
 export async function upsertEmailChange(
   db: Db,
   userId: string,
@@ -27,7 +27,7 @@ export async function upsertEmailChange(
     .execute();
 }
 
-/** Counts a try, and reads the row as it is after that. */
+/** Counts an attempt and returns the row after it. */
 export function updateTries(db: Db, userId: string) {
   return db
     .updateTable('email_change')
@@ -41,7 +41,7 @@ export async function deleteEmailChange(db: Db | Tx, userId: string): Promise<vo
   await db.deleteFrom('email_change').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the change that waits for this very code. @returns whether there was one */
+/** Deletes the pending change with this code. @returns whether there was one */
 export async function deleteEmailChangeOf(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('email_change')

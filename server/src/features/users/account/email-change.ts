@@ -17,14 +17,18 @@ import {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** A move of an account to another address: proven by a code that only the new mailbox gets. */
+/** Change of an account's address, confirmed by a code mailed to the new mailbox. */
 export interface EmailChange {
-  /** The address that waits for its code. */
+  /** The new address that awaits confirmation. */
   pending(userId: string): Promise<string | null>;
-  /** Begins anew; what waited before is forgotten. @returns the code to mail, or null when the address is taken */
+  /** Starts a change and discards a pending one. @returns the code to mail, or null when the address is taken */
   begin(userId: string, email: string): Promise<string | null>;
   cancel(userId: string): Promise<void>;
-  /** Moves the account. @returns the address it left @throws AppError naming `code` when it is wrong, dead or late */
+  /**
+   * Moves the account to the new address.
+   * @returns the former address
+   * @throws AppError naming `code` when it is wrong, used up or expired
+   */
   confirm(userId: string, code: string): Promise<string>;
 }
 
@@ -36,7 +40,7 @@ export function createEmailChange({ db, secret }: { db: Db; secret: string }): E
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
       const row = {
         email,
-        // A taken address waits like any other, for a code that nobody has.
+        // No account enumeration: a taken address is stored like any other, with a hash that no code has.
         code_hash: taken ? randomBytes(32).toString('base64url') : hashOf(secret, userId, email, code),
         tries: 0,
         expires_at: new Date(Date.now() + CODE_MINUTES * 60_000),
@@ -46,7 +50,7 @@ export function createEmailChange({ db, secret }: { db: Db; secret: string }): E
     },
     cancel: (userId) => deleteEmailChange(db, userId),
     async confirm(userId, code) {
-      // Counted before it is looked at, and outside of the move: tries at the same time are all counted.
+      // Counted before the comparison and outside the transaction, so that concurrent attempts all count.
       const waiting = await updateTries(db, userId);
       if (!waiting) throw refused('No address waits for a code. Ask for a new one.');
       if (waiting.tries > CODE_TRIES)
@@ -72,13 +76,13 @@ async function move(db: Db, { userId, email, hash }: Move): Promise<string> {
         throw refused('No address waits for a code. Ask for a new one.');
       const before = await findEmail(tx, userId);
       await updateUserRow(tx, userId, { email, emailVerified: true });
-      // Links and codes that went to the old mailbox end with it.
+      // Revoke the links and codes that were mailed to the former mailbox.
       await deleteVerificationsOf(tx, userId);
       await audit(tx, { actor: userId, action: 'user.email', target: userId });
       return before;
     });
   } catch (error) {
-    // Somebody made an account with it since the code was mailed. Who holds the code owns the mailbox and may know.
+    // The address was registered after the code was mailed. The holder of the code owns the mailbox and may know.
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
     throw new AppError('email_taken', 'Another account has this address by now.', { field: 'code' });
   }

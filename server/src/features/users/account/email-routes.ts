@@ -11,10 +11,10 @@ import type { UsersServices } from '../users-services';
 import { addressInUseMail, moveAskedMail, movedAwayMail, newAddressMail } from './account-mails';
 
 const COOLDOWN = { name: 'email-change', points: 1, perSeconds: RESEND_SECONDS };
-/** Spares a stranger's mailbox, whoever asks. */
+/** Rate limit per recipient, whatever the caller: protects a stranger's mailbox. */
 const TO_ADDRESS = { name: 'email-change-to', points: 5, perSeconds: 60 * 60 };
 
-/** Moving an account to another e-mail address. */
+/** Routes that change an account's e-mail address. */
 export function emailRoutes(services: UsersServices): Route[] {
   const { db, pool, mailer, deferred, config, emailChange, currentPassword } = services;
   const cooldown = createPgCounter(pool, COOLDOWN);

@@ -6,7 +6,7 @@ import { findUser } from '../user-service';
 import type { UsersServices } from '../users-services';
 import { hidePicture, showPicture } from './profile-picture';
 
-/** The picture beside the user's name. */
+/** Routes for the profile picture. */
 export function pictureRoutes({ db, storage, uploads }: UsersServices): Route[] {
   return [
     route(setPicture, async ({ viewer: { user }, body }) => {

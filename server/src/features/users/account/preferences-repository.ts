@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database';
 
-/** What was saved, as it was saved: an earlier release may have allowed other values. */
+/** The stored value, unvalidated: an earlier release may have allowed other values. */
 export async function findGenerationDefaults(db: Db, userId: string): Promise<unknown> {
   const row = await db
     .selectFrom('user_preferences')

@@ -4,7 +4,7 @@ import { type Route, route } from '../../../platform/http/route';
 import type { UsersServices } from '../users-services';
 import { findGenerationDefaults, upsertGenerationDefaults } from './preferences-repository';
 
-/** Settings that follow the user from browser to browser. */
+/** Routes for settings stored with the account, the same in every browser. */
 export function preferencesRoutes({ db }: UsersServices): Route[] {
   return [
     route(readPreferences, async ({ viewer }) => ({ generation: await readGeneration(db, viewer.user.id) })),
@@ -15,7 +15,7 @@ export function preferencesRoutes({ db }: UsersServices): Route[] {
   ];
 }
 
-/** What was kept by an earlier release may name a model that is gone: then nothing is preferred. */
+/** Ignores stored values that are no longer valid, such as a removed model. */
 async function readGeneration(db: Db, userId: string): Promise<GenerationDefaults> {
   const kept = GenerationDefaults.safeParse((await findGenerationDefaults(db, userId)) ?? {});
   return kept.success ? kept.data : {};

@@ -14,26 +14,26 @@ const NAME = /^[\da-f-]{36}\.webp$/;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Draws a picture anew, upright, square and small, and shows it with the user. Nothing but pixels is kept: no place,
- * no device, no hidden payload. The one before is forgotten.
+ * Re-encodes a picture upright, square and small, and makes it the user's profile picture. Drops all metadata:
+ * location, device, hidden payloads. Deletes the previous picture.
  * @throws AppError naming `uploadId` when the bytes are no picture
  */
-export async function showPicture(deps: Deps, user: Shown, bytes: Uint8Array): Promise<void> {
+export async function showPicture(deps: Deps, user: PictureOwner, bytes: Uint8Array): Promise<void> {
   const name = `${randomUUID()}.webp`;
   await deps.storage.keep(FOLDER + name, await redraw(bytes), 'image/webp');
   await updateUser(deps.db, user.id, { image: MEDIA_PREFIX + FOLDER + name });
   await forget(deps.storage, user.image);
 }
 
-/** Shows initials again. */
-export async function hidePicture({ db, storage }: Deps, user: Shown): Promise<void> {
+/** Removes the picture; pages show initials again. */
+export async function hidePicture({ db, storage }: Deps, user: PictureOwner): Promise<void> {
   await updateUser(db, user.id, { image: null });
   await forget(storage, user.image);
 }
 
 /**
- * Serves users' pictures. Others see them beside what a user publishes, so there is no signature; the name is random,
- * and a new picture has a new one.
+ * Serves profile pictures. They are shown to others beside published work, so they need no signature; the name is
+ * random, and each new picture gets a new one.
  */
 export function registerProfilePictures(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(
@@ -57,7 +57,7 @@ interface Deps {
   readonly db: Db;
   readonly storage: Storage;
 }
-interface Shown {
+interface PictureOwner {
   readonly id: string;
   readonly image: string | null;
 }

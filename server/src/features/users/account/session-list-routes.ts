@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/app-error';
 import { type Route, route } from '../../../platform/http/route';
 import type { UsersServices } from '../users-services';
 
-/** Where the user is signed in, and the way to sign those browsers out. */
+/** Routes that list the user's sessions and end them. */
 export function sessionListRoutes({ sessions }: UsersServices): Route[] {
   return [
     route(listSessions, async ({ viewer }) => ({ sessions: await sessions.list(viewer.user.id, viewer.sessionId) })),

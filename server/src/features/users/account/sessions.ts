@@ -3,15 +3,15 @@ import type { Db } from '../../../platform/db/database';
 import { deleteOtherSessions, deleteSession, findSessions } from '../sessions-repository';
 import { readDevice } from './device';
 
-/** More devices than a user signs in on. */
+/** More sessions than a user has devices. */
 const LISTED = 100;
 
-/** Where users are signed in. */
+/** The list of a user's sessions. */
 export interface Sessions {
   list(userId: string, currentId: string): Promise<SessionInfo[]>;
   /** @returns whether the user had such a session */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all but one. @returns how many */
+  /** Ends all sessions but one. @returns how many */
   endOthers(userId: string, keepId: string): Promise<number>;
 }
 

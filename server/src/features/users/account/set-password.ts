@@ -3,7 +3,7 @@ import { updatePassword } from '../accounts-repository';
 import type { Auth } from '../auth';
 import { deleteVerificationsOf } from '../verifications-repository';
 
-/** Sets an account's password, its first one too, and ends the reset links that were mailed before. */
+/** Sets an account's password, or its first one, and revokes reset links mailed before. */
 export async function setPassword(auth: Auth, db: Db, userId: string, newPassword: string): Promise<void> {
   const { internalAdapter, password } = await auth.$context;
   const hash = await password.hash(newPassword);

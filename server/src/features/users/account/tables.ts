@@ -8,7 +8,7 @@ declare module '../../../platform/db/schema' {
   }
 }
 
-/** A new address that waits for its code; one per user. */
+/** A new address that awaits confirmation; one per user. */
 export interface EmailChangeTable {
   user_id: string;
   email: string;

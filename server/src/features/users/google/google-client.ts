@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 10_000;
 
-/** As Google's discovery document gives them: written down, so that a start needs no network. */
+/** From Google's discovery document, written down so that a start needs no network. */
 const GOOGLE_ADDRESSES = {
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
   token: 'https://oauth2.googleapis.com/token',
@@ -16,24 +16,24 @@ const Profile = z.object({
   email_verified: z.optional(z.boolean()),
   name: z.optional(z.string()),
 });
-/** Who Google says somebody is. */
+/** Google's user info. */
 export type GoogleProfile = z.infer<typeof Profile>;
 
 export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** A stand-in for Google, which serves `/authorize`, `/token` and `/userinfo`. */
+  /** Substitute for Google in tests, which serves `/authorize`, `/token` and `/userinfo`. */
   readonly issuer?: string;
 }
 
 interface Grant {
   readonly code: string;
   readonly codeVerifier?: string | undefined;
-  /** Where the code was sent to. */
+  /** The redirect URI that received the code. */
   readonly redirectUri: string;
 }
 
-/** The two questions we ask Google itself, each for ten seconds at most. */
+/** Client of Google's token and user-info endpoints, with a timeout of ten seconds each. */
 export function createGoogleClient({ clientId, clientSecret, issuer }: GoogleSettings) {
   const addresses = issuer === undefined ? GOOGLE_ADDRESSES : addressesBelow(issuer);
   return {

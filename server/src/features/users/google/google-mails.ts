@@ -1,7 +1,7 @@
 import { letter } from '../../../platform/mail/letter';
 import type { Mail } from '../../../platform/mail/mailer';
 
-/** Tells the owner of an account that Google opens it now, too. */
+/** Mail to the owner of an account that Google sign-in was added to. */
 export function googleAddedMail(to: string, forgotPage: string): Mail {
   return letter(to, 'Google sign-in was added to your Flint account', [
     { text: 'Somebody signed in with the Google account of this address. It opens your Flint account from now on.' },
@@ -10,7 +10,10 @@ export function googleAddedMail(to: string, forgotPage: string): Mail {
   ]);
 }
 
-/** Tells the owner of an address that what was set up before the address was proven has ended. */
+/**
+ * Mail to the owner of an address whose unverified account was reclaimed: earlier sign-in methods and sessions have
+ * ended.
+ */
 export function addressReclaimedMail(to: string, forgotPage: string): Mail {
   return letter(to, 'Your Flint account opens with Google', [
     { text: 'Google has confirmed that this address is yours. Nobody had proven that to Flint before.' },

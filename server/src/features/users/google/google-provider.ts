@@ -9,13 +9,13 @@ interface Deps {
   readonly settings: GoogleSettings;
   readonly publicUrl: string;
   readonly log: Pick<BaseLogger, 'warn'>;
-  /** Told of everybody who comes back from Google with a proven address, before an account is looked for. */
+  /** Called for each user who returns from Google with a verified address, before an account is looked up. */
   onProof(profile: GoogleProfile): Promise<void>;
 }
 
 /**
- * Google as the library knows it, with a state and PKCE. The built-in provider's addresses cannot be changed, and a
- * sign-in nobody can try out on loopback is a sign-in nobody tests.
+ * Google as a generic OAuth provider of better-auth, with state and PKCE. The built-in provider's endpoints cannot be
+ * changed, so tests could not run it against a loopback server.
  */
 export function googleProvider({ settings, publicUrl, log, onProof }: Deps) {
   const google = createGoogleClient(settings);
@@ -39,7 +39,7 @@ export function googleProvider({ settings, publicUrl, log, onProof }: Deps) {
           try {
             const profile = await google.profile(accessToken);
             if (profile.email_verified === true) await onProof(profile);
-            // Its picture stays where it is: the page loads nothing from other sites.
+            // Google's picture is not used: pages load nothing from other sites.
             const { sub, email, name } = profile;
             const emailVerified = profile.email_verified === true;
             return { sub, email, name: (name || nameOf(email)).slice(0, 80), emailVerified };

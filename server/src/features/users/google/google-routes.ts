@@ -8,10 +8,10 @@ import { toUser } from '../presenter';
 import type { UsersServices } from '../users-services';
 import { GOOGLE } from './google-provider';
 
-/** More than any path of ours, and little enough for a cookie and a log line. */
+/** Longer than any path of ours, short enough for a cookie and a log line. */
 const MAX_NEXT = 1024;
 
-/** Signing in with Google: there, and back to the page that goes on to where somebody was going. */
+/** OAuth routes: redirect to Google, and the callback, which returns to the page the user came for. */
 export function googleRoutes({ auth, config, grantStarter }: UsersServices): Route[] {
   const assertConfigured = () => {
     if (!config.google) throw new AppError('not_configured', 'Google sign-in is not configured here.');
@@ -19,7 +19,7 @@ export function googleRoutes({ auth, config, grantStarter }: UsersServices): Rou
   return [
     route(startGoogle, async ({ query: { next }, request, reply }) => {
       assertConfigured();
-      // The page itself decides whether `next` is a place of ours.
+      // Against open redirects, the page itself checks that `next` is a path of ours.
       const back = new URL(getHref('oauthCallback', next && next.length <= MAX_NEXT ? { next } : {}), config.publicUrl);
       const body = { provider: GOOGLE, callbackURL: back.href, errorCallbackURL: back.href, disableRedirect: true };
       const answer = await auth.api.signInSocial({ body, headers: authHeaders(request), returnHeaders: true });

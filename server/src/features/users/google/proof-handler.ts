@@ -13,7 +13,7 @@ interface Deps {
   readonly publicUrl: string;
 }
 
-/** Acts on Google's word for who owns an address, and tells the owner what became of the account that had it. */
+/** Handles Google's proof of an address, and mails the owner what happened to the existing account. */
 export function createProofHandler({ db, mailer, deferred, publicUrl }: Deps) {
   return async ({ email, sub }: GoogleProfile): Promise<void> => {
     const effect = await claimAddress(db, { email, sub });

@@ -10,22 +10,22 @@ import { GOOGLE } from './google-provider';
 
 interface Proof {
   readonly email: string;
-  /** Google's lasting id of the person. */
+  /** Google's permanent id of the user. */
   readonly sub: string;
 }
 
-/** What a proof of an address meant for the account that has it. */
+/** What a proof changed on the account of its address. */
 export type ProofEffect = 'nothing' | 'added' | 'reclaimed';
 
 /**
- * Takes Google's word for who owns an address, before the library links or makes an account (decision 7).
- * An account that never proved the address may have been made by anybody: its password, its other ways in and its
- * sessions end here, and the rest of it goes to the owner. An account that did prove it is joined as it is.
+ * Account pre-hijacking protection: accepts Google's proof of an address before better-auth links or creates an account
+ * (decision 7). An account whose address was never verified may be an attacker's: its password, other sign-in methods
+ * and sessions end, and the owner gets the rest. A verified account is joined unchanged.
  */
 export function claimAddress(db: Db, { email, sub }: Proof): Promise<ProofEffect> {
   return transact(db, async (tx) => {
     if (await hasAccount(tx, GOOGLE, sub)) return 'nothing';
-    // Locked, so that a sign-in with the old password waits, and then finds it gone.
+    // Row lock: a concurrent sign-in with the old password waits, then finds it gone.
     const user = await lockUserByEmail(tx, email);
     if (!user) return 'nothing';
     if (user.emailVerified) return 'added';

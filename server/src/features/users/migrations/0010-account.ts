@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What users change about their own accounts, and files on their way in. */
+/** Changes of address, preferences and profile pictures, and uploads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table email_change (
@@ -27,6 +27,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index upload_of_user on upload (user_id, expires_at)`.execute(db);
   await sql`create index upload_expired on upload (expires_at)`.execute(db);
-  // An address can change; whoever had starter credits has had them.
+  // An address can change: starter credits are granted once per user, too.
   await sql`create unique index starter_grant_of_user on starter_grant (user_id)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who did what, and the outbox that stands in for a mail server. */
+/** The audit log, and the outbox used without a mail server. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mail on its way to a mail server: sealed, since it holds codes and links, and gone once it is delivered. */
+/** Queue of mail for the mail server: encrypted, since it holds codes and links, and deleted once delivered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table waiting_mail (
