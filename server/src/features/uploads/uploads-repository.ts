@@ -32,7 +32,7 @@ export async function countUnused(db: Db, userId: string): Promise<{ underWay: n
   return { underWay, bytes: Number(unused) };
 }
 
-/** Ids of uploads that did not arrive within an hour of expiry, and of unused ones a day after arrival. */
+/** Ids of uploads that did not arrive within an hour of expiry, and of unused ones a day after expiry. */
 export async function findLapsedUploads(db: Db): Promise<string[]> {
   const old = await db
     .selectFrom('upload')

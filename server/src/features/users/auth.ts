@@ -32,7 +32,7 @@ interface AuthDeps {
 }
 
 /**
- * HMAC of a code. Six digits have too few values for a plain hash: whoever reads the table would also need the secret.
+ * HMAC of a code. Six digits have too few values for a plain hash: a reader of the table also needs the secret.
  */
 export function hashCode(secret: string, code: string): string {
   return createHmac('sha256', secret).update(code).digest('base64url');
@@ -93,7 +93,7 @@ export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDep
     },
     logger: {
       level: 'warn',
-      // Log only error codes: better-auth's other arguments may hold addresses.
+      // Log only causes: better-auth's other arguments may hold addresses.
       log: (level, message, ...details) => {
         const err = details.find((detail) => detail instanceof Error);
         if (err) log[level === 'error' ? 'error' : 'warn']({ err }, message);
