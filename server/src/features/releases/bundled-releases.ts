@@ -5,16 +5,16 @@ import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
 import { baseOf, type KnownRelease, manifestOf } from './known-release';
 import { MANIFEST, readManifest } from './release-manifest';
 
-/** The remotes that were built beside this server, by name. */
+/** The remotes built beside this server, by name. */
 export type Bundled = ReadonlyMap<RemoteName, KnownRelease>;
 
-/** Reads the remotes built beside this server. One that is not built is not offered. */
+/** Reads the remotes built beside this server; one that is not built is left out. */
 export async function readBundled(folders: Record<RemoteName, string>): Promise<Bundled> {
   const read = await Promise.all(REMOTE_NAMES.map((name) => readOne(name, folders[name])));
   return new Map(read.filter((release) => release !== undefined).map((release) => [release.remote, release]));
 }
 
-/** A mark that changes with what is built beside the server. */
+/** Hash of the built remotes; part of the revision. */
 export function markOf(bundled: Bundled): string {
   const hash = createHash('sha256');
   for (const { remote, integrity } of bundled.values()) hash.update(`${remote} ${integrity}\n`);
@@ -26,7 +26,7 @@ async function readOne(remote: RemoteName, folder: string): Promise<KnownRelease
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return undefined;
   const { version, builtAgainst, requires, pages, slots, integrity, hashes, first } = readManifest(bytes);
-  // Changes with its content, so that its files never go stale.
+  // Cache busting: the segment changes with the content.
   const segment = `${version}-${createHash('sha384').update(bytes).digest('hex').slice(0, 8)}`;
   const asset = (path: string) => ({ href: `${baseOf(remote, segment)}/${path}`, integrity: hashes[path] });
   return {

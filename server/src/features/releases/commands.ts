@@ -10,7 +10,7 @@ import { createToken, listTokens, revokeToken } from './tokens';
 
 const ALL = 'all';
 
-type Wish = { name: string; remote: RemoteName | typeof ALL; env: Environment | typeof ALL };
+type TokenOptions = { name: string; remote: RemoteName | typeof ALL; env: Environment | typeof ALL };
 
 const scoped = <T>(given: T | typeof ALL): T | null => (given === ALL ? null : given);
 const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
@@ -34,7 +34,7 @@ export function addTokenCommands(program: Command): void {
         .choices([...ENVIRONMENTS, ALL])
         .makeOptionMandatory(),
     )
-    .action(({ name, remote, env }: Wish) =>
+    .action(({ name, remote, env }: TokenOptions) =>
       withDatabase(async ({ db, actor }) => {
         const scope = { name, remote: scoped(remote), environment: scoped(env) };
         const token = await createToken(db, scope, actor);

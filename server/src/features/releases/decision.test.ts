@@ -1,4 +1,4 @@
-import { decide, placeOf, type Rules } from './decision';
+import { decide, type Rules, rolloutPosition } from './decision';
 
 const USERS = Array.from({ length: 1_000 }, (_, index) => ({ id: `user-${index}`, roles: ['user'] as const }));
 const RULES: Rules = {
@@ -15,14 +15,14 @@ const MAYA = { id: 'maya', roles: ['user', 'admin'] } as const;
 const insiders = (rules: Rules) =>
   USERS.filter((user) => decide(rules, user).variant === 'candidate').map(({ id }) => id);
 
-test('10 % are 8 to 12 % of a thousand users, and always the same ones', () => {
+test('a rollout of 10 % selects 8 to 12 % of a thousand users, always the same ones', () => {
   const first = insiders(RULES);
   expect(first.length).toBeGreaterThanOrEqual(80);
   expect(first.length).toBeLessThanOrEqual(120);
   expect(insiders({ ...RULES })).toEqual(first);
 });
 
-test('a rollout that grows keeps everybody it had, up to everybody', () => {
+test('a growing rollout keeps all users it had, up to all users', () => {
   let before: string[] = insiders({ ...RULES, rollout: 0 });
   expect(before).toEqual([]);
   for (const rollout of [5, 10, 25, 50, 100]) {
@@ -39,9 +39,9 @@ test('the next candidate goes to other users first', () => {
   expect(next.filter((id) => first.has(id)).length).toBeLessThan(next.length / 2);
 });
 
-test('a place is a share of 100', () => {
+test('a position is a share of 100', () => {
   for (const { id } of USERS) {
-    const place = placeOf('mfe-billing', '1.1.0', id);
+    const place = rolloutPosition('mfe-billing', '1.1.0', id);
     expect(place).toBeGreaterThanOrEqual(0);
     expect(place).toBeLessThan(100);
   }
@@ -60,7 +60,7 @@ test.each<[string, Partial<Rules>, Parameters<typeof decide>[1], object]>([
 
 const override = (to: object) => ({ userId: null, role: null, version: null, enabled: null, ...to });
 
-test('an own override goes before one of a role, and before the rules', () => {
+test('an own override takes precedence over one of a role, and over the rules', () => {
   const overrides = [
     override({ role: 'admin', version: '1.1.0' }),
     override({ userId: 'maya', version: '1.2.0' }),
@@ -73,12 +73,12 @@ test('an own override goes before one of a role, and before the rules', () => {
   expect(decide(rules, null)).toMatchObject({ value: null, reason: 'DISABLED' });
 });
 
-test('an override may enable what is off, and leave the version to the rules', () => {
+test('an override may enable a disabled remote, and leave the version to the rules', () => {
   const rules = { ...RULES, enabled: false, rollout: 100, overrides: [override({ userId: 'maya', enabled: true })] };
   expect(decide(rules, MAYA)).toMatchObject({ value: '1.1.0', variant: 'candidate', reason: 'TARGETING_MATCH' });
 });
 
-test('the kill switch goes before every override, and says why', () => {
+test('the kill switch takes precedence over every override, and gives its reason', () => {
   const overrides = [override({ userId: 'maya', version: '1.1.0', enabled: true })];
   expect(decide({ ...RULES, killed: 'Wrong prices', overrides }, MAYA)).toEqual({
     value: null,

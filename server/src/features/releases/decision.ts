@@ -3,31 +3,31 @@ import type { Decision, Override } from '@flint/shared/contracts/releases';
 import type { RemoteName } from '@flint/shared/contracts/remotes';
 import { ROLES, type Role } from '@flint/shared/contracts/users';
 
-/** How a remote is steered in one environment; versions that are not there are null. */
+/** Release rules of a remote in one environment; absent versions are null. */
 export interface Rules {
   readonly remote: RemoteName;
   readonly enabled: boolean;
   readonly killed: string | null;
   readonly stable: string | null;
   readonly candidate: string | null;
-  /** Percent of the signed-in users that get the candidate. */
+  /** Percent of signed-in users that get the candidate. */
   readonly rollout: number;
   readonly overrides: readonly (Pick<Override, 'version' | 'enabled'> & { userId: string | null; role: Role | null })[];
 }
 
-/** Who asks, as far as a decision needs to know; null for a visitor who is not signed in. */
+/** The user a decision is for; null for a visitor who is not signed in. */
 export type Subject = { readonly id: string; readonly roles: readonly Role[] } | null;
 
 /**
- * Where a user stands in the queue for a candidate, as a share of 100. Each candidate has a queue of its own, so that
- * not always the same users go first; within it a user keeps their place, so a rollout only adds users.
+ * Canary bucketing: a user's position in the rollout of a candidate, 0 to 100, by hash. Hashing the version too gives
+ * each candidate other first users; within a candidate the position is stable, so a growing rollout only adds users.
  */
-export function placeOf(remote: RemoteName, version: string, userId: string): number {
+export function rolloutPosition(remote: RemoteName, version: string, userId: string): number {
   const hash = createHash('sha256').update(`${remote}/${version}/${userId}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** Which version somebody gets, and why. The kill switch goes before everything, an override before the rules. */
+/** Decides a subject's version, and the reason. Precedence: kill switch, override, rules. */
 export function decide(rules: Rules, subject: Subject): Decision {
   if (rules.killed !== null) return off('DISABLED', `Switched off for everybody: ${rules.killed}`);
   const override = subject && overrideFor(rules, subject);
@@ -38,7 +38,7 @@ export function decide(rules: Rules, subject: Subject): Decision {
 
 function overrideFor({ overrides }: Rules, { id, roles }: NonNullable<Subject>) {
   const own = overrides.find(({ userId }) => userId === id);
-  // The highest of somebody's roles speaks for them.
+  // The override of the user's highest role applies.
   const theirs = [...ROLES].reverse().filter((role) => roles.includes(role));
   return own ?? theirs.map((each) => overrides.find(({ role }) => role === each)).find((found) => found !== undefined);
 }
@@ -66,7 +66,7 @@ function byRules({ remote, stable, candidate, rollout }: Rules, subject: Subject
   if (stable === null && candidate === null) return off('DISABLED', 'There is no version of it here.');
   if (candidate === null) return on(stable, 'stable', 'STATIC', `Everybody gets the stable version ${stable}.`);
   if (!subject) return on(stable, 'stable', 'DEFAULT', 'Visitors who are not signed in get the stable version.');
-  const place = placeOf(remote, candidate, subject.id);
+  const place = rolloutPosition(remote, candidate, subject.id);
   const where = `${candidate} goes to ${rollout} % of the users; this one stands at ${place.toFixed(2)}`;
   return place < rollout
     ? on(candidate, 'candidate', 'SPLIT', `${where}, inside.`)

@@ -11,7 +11,7 @@ import { createReleaseServices } from './release-services';
 import { releaseRoutes } from './routes';
 import { registerReleaseUploads } from './upload-route';
 
-/** How soon a process sees what another one changed, in milliseconds. */
+/** Poll interval for changes by other processes, in milliseconds. */
 const REFRESH_MS = 1_000;
 /** Errors of pages are cut to their bounds this much more seldom than other sweeps run. */
 const TRIM_EVERY = 12;
@@ -26,7 +26,7 @@ export const releases = defineFeature({
   migrations: { '0040-releases': migration, '0091-browser-errors': browserErrors },
   async service({ database: { db }, storage: files }, { config, log }) {
     const { authSecret: secret, environment, paths } = config;
-    // Without it the release command needs a token; nothing else changes.
+    // Without it the release command needs a token; everything else works.
     await keepLocalAccess(db, config).catch((err: unknown) =>
       log.warn({ err }, 'the release command needs a token on this machine too'),
     );

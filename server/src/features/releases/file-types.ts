@@ -1,4 +1,4 @@
-/** What a release may hold, and what each is served as. Source maps are not among it, nor is anything that runs as a page. */
+/** Allowlist of a release's files with their content types. Excludes source maps and HTML pages. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -12,12 +12,12 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** The content type of a file of a release; undefined for what is never served. */
+/** Content type of a release's file; undefined for files that are never served. */
 export function typeOf(path: string): string | undefined {
   return TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
 }
 
-/** Whether a release may hold a file: what is served, and its brotli form beside it. */
+/** Whether a release may contain a file: an allowed type, or its brotli form. */
 export function mayHold(path: string): boolean {
   return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path) && typeOf(path.replace(/\.br$/, '')) !== undefined;
 }

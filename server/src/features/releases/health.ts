@@ -18,17 +18,17 @@ interface Deps {
   readonly log: FastifyBaseLogger;
 }
 
-/** How versions do in browsers, and what follows from it. */
+/** Error rates of versions in browsers, and automatic withdrawal. */
 export interface HealthService {
-  /** Counts a report, if its sender is given that version and has not sent too many. Answers at once. */
+  /** Counts a report, if the sender is given that version and is within its rate limit. Returns at once. */
   record(report: ReleaseReport, subject: Subject, sender: string): Promise<void>;
-  /** Writes down what was counted, takes back a candidate that breaks, forgets what is old. */
+  /** Stores counts, withdraws a failing candidate, deletes old counts. */
   flush(): Promise<void>;
   /** The last hour, by version. */
   of(environment: Environment, remote: RemoteName): Promise<Health[]>;
 }
 
-/** More than one person opens in a minute says nothing more. */
+/** Rate limit by sender: more pages than one person opens in a minute. */
 const PER_SENDER = { name: 'release-reports', points: 20, perSeconds: 60 };
 
 export function createHealth({ db, releases, steering, environment, log }: Deps): HealthService {
@@ -43,7 +43,7 @@ export function createHealth({ db, releases, steering, environment, log }: Deps)
     const [tried, kept] = [candidate, stable].map((version) => counts.find((each) => each.version === version) ?? NONE);
     if (!tried || !kept || !isFailing(tried, kept)) return;
     const act = { actor: { kind: 'system' } as const, environment, remote, why: whyFailing(tried, kept) };
-    // Another process may have seen the same.
+    // Another process may have withdrawn it already.
     await steering.withdraw(act, candidate).catch((err: unknown) => log.info({ err }, 'not withdrawn'));
   };
 

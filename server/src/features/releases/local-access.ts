@@ -8,8 +8,8 @@ import { createToken, findToken, revokeToken } from './tokens';
 const FILE = 'release-access.json';
 
 /**
- * Lets whoever may read the data folder release from this machine without a token of their own: keeps the server's
- * address and a token in a file of that folder, readable by its owner alone.
+ * Local release access: writes the server's address and a token to a file of the data folder, readable by its owner
+ * alone, so that the release command needs no token on this machine.
  */
 export async function keepLocalAccess(
   db: Db,
@@ -28,7 +28,7 @@ export async function keepLocalAccess(
   await rename(draft, file);
 }
 
-/** Servers that share a database have a folder each, and so a token each. */
+/** Servers that share a database have separate data folders, so each has its own token. */
 async function renew(db: Db, dataDir: string): Promise<string | undefined> {
   const place = createHash('sha256').update(`${hostname()}:${dataDir}`).digest('hex').slice(0, 8);
   const name = `${hostname()} ${place}`;
@@ -36,7 +36,7 @@ async function renew(db: Db, dataDir: string): Promise<string | undefined> {
   return createToken(db, { name, remote: null, environment: null }, 'system');
 }
 
-/** The name by which this machine reaches a server that listens on a host. */
+/** Host name by which this machine reaches a server that listens on `host`. */
 function reachable(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
 import type { ReleaseOverrideTable } from './tables';
 
-/** A second one for the same subject replaces what the first gives. */
+/** Replaces an existing override of the same subject. */
 export async function upsertOverride(tx: Tx, row: Omit<Selectable<ReleaseOverrideTable>, 'id'>): Promise<void> {
   const { version, enabled } = row;
   await tx
@@ -16,7 +16,7 @@ export async function upsertOverride(tx: Tx, row: Omit<Selectable<ReleaseOverrid
     .execute();
 }
 
-/** @param id any text @returns whom it was for; undefined when the remote has no such override there */
+/** @param id any text @returns the override's subject; undefined when the remote has no such override there */
 export function deleteOverride(tx: Tx, environment: Environment, remote: RemoteName, id: string) {
   return tx
     .deleteFrom('release_override')

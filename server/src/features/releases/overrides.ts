@@ -6,16 +6,16 @@ import { deleteOverride, upsertOverride } from './overrides-repository';
 import type { Releases } from './releases';
 import type { Act, SteeringService } from './steering';
 
-interface Wish {
+interface NewOverride {
   readonly subject: { kind: 'user'; email: string } | { kind: 'role'; role: Role };
   readonly version: string | null;
   readonly enabled: boolean | null;
 }
 
-/** Who gets something else than the rules say. */
+/** Overrides of the release rules for one user or role. */
 export interface Overrides {
-  /** A second one for the same subject replaces the first. @throws AppError when it names nobody or nothing */
-  add(act: Act, wish: Wish): Promise<void>;
+  /** Replaces an override of the same subject. @throws AppError when the subject or the version does not exist */
+  add(act: Act, override: NewOverride): Promise<void>;
   remove(act: Act, id: string): Promise<void>;
 }
 

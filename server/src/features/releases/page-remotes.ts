@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from '../../platform/http/cookie';
 import type { Viewer } from '../../platform/http/route';
 import { widenPolicy } from '../../platform/http/widen-policy';
+import { type AddressOverrides, applyQuery, originsOf, readOverrides, writeOverrides } from './address-overrides';
 import { isStaff } from './graphql/access';
 import type { Releases } from './releases';
-import { askedBy, originsOf, readTried, type Tried, writeTried } from './tried-addresses';
 
 const COOKIE = 'flint_tried';
 const POLICY = 'content-security-policy';
@@ -15,16 +15,16 @@ interface Deps {
   readonly releases: Releases;
   readonly environment: Environment;
   readonly publicUrl: string;
-  /** Where staff may try remotes from. */
+  /** Origins that staff may load remotes from. */
   readonly overrideOrigins: readonly string[];
 }
 
-/** What a page starts from, as far as remotes go. */
+/** The part of a page's boot data about remotes. */
 export type PageRemotes = Pick<Boot, 'remotes' | 'revision' | 'overrideRefused'>;
 
 /**
- * The remotes that a page gets: those of the viewer's plan, and for staff those they try from an address of their own.
- * The answer's policy lets that address in, for this answer alone; everybody else's wish is not even noticed.
+ * The remotes of a page: the viewer's plan, and for staff the overrides by address. The CSP of this one response allows
+ * such an address; requests of other users for it are ignored.
  */
 export function pageRemotes(
   deps: Deps,
@@ -36,9 +36,9 @@ export function pageRemotes(
   const { remotes, revision } = releases.plan(environment, viewer?.user ?? null);
   if (!isStaff(viewer)) return { remotes, revision };
 
-  const kept = readTried(cookieValue(request.headers.cookie ?? '', COOKIE));
+  const kept = readOverrides(cookieValue(request.headers.cookie ?? '', COOKIE));
   const query = new URL(request.url, 'http://page').searchParams;
-  const asked = askedBy(query, kept);
+  const asked = applyQuery(query, kept);
   const wanted = asked ?? kept;
   const allowed = new Map([...wanted].filter(([, address]) => overrideOrigins.includes(new URL(address).origin)));
   const refused = originsOf(wanted).filter((origin) => !overrideOrigins.includes(origin));
@@ -48,13 +48,13 @@ export function pageRemotes(
     remotes: [...remotes.filter(({ name }) => !allowed.has(name)), ...toOffers(allowed, remotes)],
     revision,
     ...(refused.length > 0 && {
-      overrideRefused: `Remotes may not be tried from ${refused.join(' or ')}: REMOTE_OVERRIDE_ORIGINS does not name it.`,
+      overrideRefused: `Remotes may not be overrides from ${refused.join(' or ')}: REMOTE_OVERRIDE_ORIGINS does not name it.`,
     }),
   };
 }
 
-function toOffers(tried: Tried, remotes: readonly RemoteRelease[]): RemoteRelease[] {
-  return [...tried].map(([name, manifest]) => ({
+function toOffers(overrides: AddressOverrides, remotes: readonly RemoteRelease[]): RemoteRelease[] {
+  return [...overrides].map(([name, manifest]) => ({
     name,
     version: 'override',
     manifest,
@@ -66,9 +66,9 @@ function toOffers(tried: Tried, remotes: readonly RemoteRelease[]): RemoteReleas
   }));
 }
 
-/** Kept until the browser is closed; nothing to keep ends it. */
-function setCookie(tried: Tried, secure: boolean): string {
-  const value = tried.size > 0 ? encodeURIComponent(writeTried(tried)) : '';
+/** Session cookie with the overrides; none deletes it. */
+function setCookie(overrides: AddressOverrides, secure: boolean): string {
+  const value = overrides.size > 0 ? encodeURIComponent(writeOverrides(overrides)) : '';
   return [
     `${COOKIE}=${value}`,
     'Path=/',

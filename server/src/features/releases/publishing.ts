@@ -23,13 +23,13 @@ export interface SignedUpload {
   readonly headers: Record<string, string>;
 }
 
-/** How a version comes to be: its files are announced, sent, then registered, all or nothing. */
+/** Publishing of a version: its files are announced, uploaded, then registered atomically. */
 export interface Publishing {
-  /** Signs an address for each file that is not there yet. @throws AppError `conflict` when the version has other files */
+  /** Signs an address for each missing file. @throws AppError `conflict` when the version has other files */
   begin(upload: Upload): Promise<SignedUpload[]>;
-  /** Keeps a file that was sent to a signed address. */
+  /** Stores a file sent to a signed address. */
   receive(ticket: PutTicket, bytes: Uint8Array): Promise<void>;
-  /** Checks every file against its hash, then makes the version known and a candidate, or stable. */
+  /** Verifies every file's hash, then registers the version as candidate or stable. */
   register(actor: Actor, registration: Registration): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createPublishing({ db, storage, signer, bundled, steering }: Dep
       if (error instanceof MissingObject) return undefined;
       throw error;
     });
-  /** Whether a version is there, with this very manifest. @throws AppError when it is there with another */
+  /** Whether the version is registered with this manifest. @throws AppError when it has another one */
   const isKnown = async (on: Db | Tx, remote: RemoteName, version: string, integrity: string | undefined) => {
     const known = await findRelease(on, remote, version);
     const own = bundled.get(remote);
@@ -106,7 +106,7 @@ export function createPublishing({ db, storage, signer, bundled, steering }: Dep
   };
 }
 
-/** While a version is checked and registered, none of its files is replaced. */
+/** Advisory lock: a version's files are not replaced while it is verified and registered. */
 async function lockVersion(tx: Tx, remote: string, version: string): Promise<void> {
   const key = createHash('sha256').update(`release ${remote} ${version}`).digest().readBigInt64BE(0);
   await lockByKey(tx, key);

@@ -14,13 +14,13 @@ interface Deps {
   readonly releases: Releases;
   readonly bundled: Bundled;
   readonly storage: Storage;
-  /** Whose releases are served; those of other environments are not there. */
+  /** Only releases of this environment are served. */
   readonly environment: Environment;
 }
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the files of releases under their immutable paths: those built beside the server, and those released alone. */
+/** Serves the files of releases under immutable paths: those built beside the server, and those released separately. */
 export function registerReleaseFiles(app: FastifyInstance, { releases, bundled, storage, environment }: Deps): void {
   app.get<{ Params: { name: string; segment: string; '*': string } }>(
     `${REMOTES_PREFIX}/:name/:segment/*`,

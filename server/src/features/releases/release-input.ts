@@ -31,11 +31,11 @@ const Files = z.array(File).check(
   z.refine((files) => new Set(files.map(({ path }) => path)).size === files.length, 'A file is named twice.'),
 );
 
-/** What is about to be uploaded. */
+/** Announcement of an upload. */
 export const Upload = z.object({ remote: Remote, version: Version, files: Files });
 export type Upload = z.infer<typeof Upload>;
 
-/** A release whose files are there, and what it is to be in an environment. */
+/** Registration of an uploaded release in an environment. */
 export const Registration = z.object({
   remote: Remote,
   environment: EnvironmentName,
@@ -49,7 +49,7 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** Checks what a caller sent. @throws AppError `invalid_input` with the rule that is broken, naming the field */
+/** Validates input. @throws AppError `invalid_input` naming the field and the broken rule */
 export function readInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

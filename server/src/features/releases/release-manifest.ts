@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const MANIFEST = 'mf-manifest.json';
 export const REMOTES_PREFIX = '/remotes';
 
-/** A file of a release, as it was registered. */
+/** A registered file of a release. */
 export interface StoredFile {
   /** Relative to the manifest. */
   path: string;
@@ -14,7 +14,7 @@ export interface StoredFile {
   integrity: string;
 }
 
-/** What a page of the remote needs first: paths relative to the manifest. */
+/** Files that a page of the remote loads first: paths relative to the manifest. */
 export interface FirstFiles {
   scripts: string[];
   styles: string[];
@@ -28,7 +28,7 @@ const SlotShape = z.object({
   page: z.string(),
 });
 
-/** What we read of a manifest: its own facts, and what a browser will ask for first. */
+/** The part of a Module Federation manifest that is read here. */
 const Manifest = z.object({
   metaData: z.object({
     flint: z.object({
@@ -52,13 +52,10 @@ const Manifest = z.object({
   ),
 });
 
-/** A manifest in our words. */
+/** A parsed manifest. */
 export type ReadManifest = ReturnType<typeof readManifest>;
 
-/**
- * Reads the bytes of a `mf-manifest.json`.
- * @throws Error when they are none
- */
+/** Parses a `mf-manifest.json`. @throws Error when the bytes are not one */
 export function readManifest(bytes: Uint8Array) {
   const { metaData, exposes } = Manifest.parse(JSON.parse(Buffer.from(bytes).toString()));
   const first: FirstFiles = {
@@ -68,7 +65,7 @@ export function readManifest(bytes: Uint8Array) {
   return { ...metaData.flint, integrity: integrityOf(bytes), hashes: metaData.integrity, first };
 }
 
-/** The hash of a file as the `integrity` attribute writes it. */
+/** Subresource integrity hash of a file, as the `integrity` attribute has it. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -19,12 +19,12 @@ interface Deps {
   readonly storage: Storage;
   readonly secret: string;
   readonly environment: Environment;
-  /** The remotes that were built beside this server. */
+  /** Folders of the remotes built beside this server. */
   readonly remoteDirs: Record<RemoteName, string>;
   readonly log: FastifyBaseLogger;
 }
 
-/** Everything about releases that the routes are given. */
+/** Services of the release routes. */
 export interface ReleaseServices {
   readonly releases: Releases;
   readonly bundled: Bundled;

@@ -7,13 +7,13 @@ import { baseOf, type KnownRelease, manifestOf } from './known-release';
 import { type KeptOverride, placeKey, type State, versionKey } from './state';
 import type { ReleaseTable } from './tables';
 
-/** The number of the latest change. */
+/** The revision: number of the latest change. */
 export async function readRevision(db: Db): Promise<number> {
   const { revision } = await db.selectFrom('release_revision').select('revision').executeTakeFirstOrThrow();
   return revision;
 }
 
-/** Everything, read after its number: what changes meanwhile is read again with the next number. */
+/** Reads the whole state after its revision: a change made meanwhile is read with the next revision. */
 export async function readState(db: Db): Promise<State> {
   const revision = await readRevision(db);
   const [releases, steering, overrides] = await Promise.all([
@@ -41,7 +41,7 @@ export async function readState(db: Db): Promise<State> {
   };
 }
 
-/** A version as it was registered anywhere. */
+/** A version, registered in any environment. */
 export async function findRelease(db: Db | Tx, remote: RemoteName, version: string): Promise<KnownRelease | undefined> {
   const row = await db
     .selectFrom('release')
@@ -69,7 +69,7 @@ export async function insertRelease(tx: Tx, row: Insertable<ReleaseTable>): Prom
   await tx.insertInto('release').values(row).execute();
 }
 
-/** Allows a version in an environment; again changes nothing. */
+/** Allows a version in an environment; idempotent. */
 export async function insertRegistration(
   tx: Tx,
   row: { environment: Environment; remote: RemoteName; version: string },
@@ -81,7 +81,7 @@ export async function insertRegistration(
     .execute();
 }
 
-/** Takes an advisory lock until the transaction ends. @param key any 64-bit number, signed */
+/** Takes an advisory lock until the transaction ends. @param key any signed 64-bit number */
 export async function lockByKey(tx: Tx, key: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(tx);
 }

@@ -14,11 +14,11 @@ interface Deps {
   readState(): Promise<State>;
 }
 
-/** What is known of releases, in this process's memory: while the database is away the last that was read is good. */
+/** In-memory cache of the release state; stays valid with its last content while the database is away. */
 export interface Releases {
-  /** Reads again what was changed by whomever. Never rejects. */
+  /** Polls for changes of any process. Never rejects. */
   refresh(): Promise<void>;
-  /** Changes with the plan: by steering, and by what is built beside the server. */
+  /** Changes with the rules and with the remotes built beside the server. */
   revision(): string;
   steeringOf(environment: Environment, remote: RemoteName): Steering;
   overridesOf(environment: Environment, remote: RemoteName): readonly KeptOverride[];
@@ -26,11 +26,11 @@ export interface Releases {
   find(environment: Environment, remote: RemoteName, version: string): KnownRelease | undefined;
   /** Every version of an environment, newest first. */
   versionsOf(environment: Environment, remote: RemoteName): KnownRelease[];
-  /** What everybody gets: what staff made stable, else what came with the server. */
+  /** The stable version: the one staff chose, else the one built beside the server. */
   stableOf(environment: Environment, remote: RemoteName): KnownRelease | undefined;
   decide(environment: Environment, remote: RemoteName, subject: Subject): Decision;
   plan(environment: Environment, subject: Subject): Plan;
-  /** The version that somebody gets. */
+  /** The version that a subject gets. */
   releaseFor(environment: Environment, remote: RemoteName, subject: Subject): KnownRelease | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function createReleases({ bundled, log, readRevision, readState }: 
     state.overrides.get(placeKey(environment, remote)) ?? [];
   const stableOf: Releases['stableOf'] = (environment, remote) => {
     const { stable } = steeringOf(environment, remote);
-    // A server that was replaced may have taken along what came with it.
+    // A replaced server's bundled version may be gone.
     return (stable === null ? undefined : find(environment, remote, stable)) ?? bundled.get(remote);
   };
   const rulesOf = (environment: Environment, remote: RemoteName): Rules => {
@@ -99,7 +99,7 @@ export async function createReleases({ bundled, log, readRevision, readState }: 
       revision: `${state.revision}-${mark}`,
       remotes: REMOTE_NAMES.flatMap((remote) => {
         const release = releaseFor(environment, remote, subject);
-        // What is off is named too: its pages say so instead of not being there.
+        // A disabled remote is listed too, so that its pages say so instead of answering 404.
         const named = release ?? stableOf(environment, remote);
         return named ? [toOffer(named, release !== undefined)] : [];
       }),

@@ -6,7 +6,7 @@ import { type KnownRelease, toRelease } from './known-release';
 import type { Releases } from './releases';
 import type { KeptOverride } from './state';
 
-/** How a remote is steered, as staff and release tokens see it. */
+/** Release rules of a remote, for staff and release tokens. */
 export async function describeSteering(
   { releases, health }: { releases: Releases; health: HealthService },
   environment: Environment,
@@ -32,7 +32,7 @@ export async function describeSteering(
   };
 }
 
-/** Every version of a remote in an environment with what it is there. */
+/** All versions of a remote in an environment, each with its role there. */
 export function listReleases(releases: Releases, environment: Environment, remote: RemoteName): ListedRelease[] {
   const { candidate, rollout } = releases.steeringOf(environment, remote);
   const stable = releases.stableOf(environment, remote)?.version;

@@ -4,10 +4,10 @@ import type { RemoteName } from '@flint/shared/contracts/remotes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** What was counted of one version of a remote. */
+/** Counts of one version of a remote. */
 export type Counted = { remote: RemoteName } & Health;
 
-/** Adds counts to those of this minute. */
+/** Adds counts to those of the current minute. */
 export async function upsertReport(db: Db, environment: Environment, counted: Counted): Promise<void> {
   await db
     .insertInto('release_report')

@@ -5,7 +5,7 @@ import type { BrowserErrors } from './browser-errors/browser-errors';
 import type { HealthService } from './health';
 import type { Releases } from './releases';
 
-/** What every page asks and says of releases; the rest is the control plane's. */
+/** Release plan, health and error reports of pages; all else is in the control plane. */
 export function releaseRoutes(deps: {
   releases: Releases;
   health: HealthService;

@@ -3,15 +3,15 @@ import type { RemoteName } from '@flint/shared/contracts/remotes';
 import type { Role } from '@flint/shared/contracts/users';
 import type { KnownRelease } from './known-release';
 
-/** How one remote is steered in one environment, as it is written down. */
+/** Stored release rules of one remote in one environment. */
 export interface Steering {
   readonly enabled: boolean;
   readonly killed: string | null;
-  /** Null: the version that came with the server. */
+  /** Null: the version built beside the server. */
   readonly stable: string | null;
   readonly candidate: string | null;
   readonly rollout: number;
-  /** What was stable before, the latest last. */
+  /** Former stable versions, the latest last. */
   readonly history: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface KeptOverride {
   readonly enabled: boolean | null;
 }
 
-/** All that is written down about releases, at one moment. */
+/** A snapshot of the stored release state. */
 export interface State {
   readonly revision: number;
   /** By place and version. */
@@ -33,7 +33,7 @@ export interface State {
   readonly overrides: ReadonlyMap<string, readonly KeptOverride[]>;
 }
 
-/** Nobody has touched it. */
+/** Rules of a remote that staff has never changed. */
 export const UNTOUCHED: Steering = {
   enabled: true,
   killed: null,
@@ -43,12 +43,12 @@ export const UNTOUCHED: Steering = {
   history: [],
 };
 
-/** A remote in an environment, as a key; also what the audit log calls it. */
+/** Key of a remote in an environment; also its name in the audit log. */
 export function placeKey(environment: Environment, remote: RemoteName): string {
   return `${environment}/${remote}`;
 }
 
-/** A version of a remote in an environment, as a key. */
+/** Key of a version of a remote in an environment. */
 export function versionKey(environment: Environment, remote: RemoteName, version: string): string {
   return `${placeKey(environment, remote)}/${version}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** Audited changes of releases of these places, the latest first, each with its actor's address. */
+/** Audit entries of these remotes and environments, the latest first, each with its actor's address. */
 export function findSteeringEntries(db: Db, places: readonly string[], limit: number) {
   return db
     .selectFrom('audit')

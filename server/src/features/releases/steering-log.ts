@@ -5,14 +5,14 @@ import type { Db } from '../../platform/db/database';
 import { placeKey } from './state';
 import { findSteeringEntries } from './steering-log-repository';
 
-interface Asked {
+interface LogQuery {
   readonly environment: Environment;
   readonly remote: RemoteName | undefined;
   readonly first: number;
 }
 
-/** What was done to remotes of an environment, newest first. */
-export async function steeringEvents(db: Db, { environment, remote, first }: Asked): Promise<SteeringEvent[]> {
+/** Audit log of the remotes of an environment, newest first. */
+export async function steeringEvents(db: Db, { environment, remote, first }: LogQuery): Promise<SteeringEvent[]> {
   const places = (remote ? [remote] : REMOTE_NAMES).map((name) => placeKey(environment, name));
   const rows = await findSteeringEntries(db, places, first);
   return rows.map(({ id, actor, target, detail, at, email }) => ({

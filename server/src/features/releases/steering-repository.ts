@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
 import type { Steering } from './state';
 
-/** How a remote is steered, kept from other changes until the transaction ends. */
+/** Locks the rules of a remote until the transaction ends. */
 export async function lockSteering(tx: Tx, environment: Environment, remote: RemoteName): Promise<Steering> {
   await tx
     .insertInto('release_steering')
@@ -34,7 +34,7 @@ export async function writeSteering(
     .execute();
 }
 
-/** Makes every process read the state again. */
+/** Invalidates every process's cache of the state. */
 export async function bumpRevision(tx: Tx): Promise<void> {
   await sql`update release_revision set revision = revision + 1`.execute(tx);
 }

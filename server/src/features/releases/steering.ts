@@ -11,16 +11,16 @@ import { isRegistered } from './releases-repository';
 import { placeKey, type Steering } from './state';
 import { bumpRevision, lockSteering, writeSteering } from './steering-repository';
 
-/** What is done to a remote in an environment, by whom and why. */
+/** A change to a remote in an environment, with actor and reason. */
 export interface Act {
   readonly actor: Actor;
   readonly environment: Environment;
   readonly remote: RemoteName;
-  /** In the actor's words. */
+  /** The actor's reason. */
   readonly why: string;
 }
 
-/** What a change comes to: what is written, and what the log says was done, such as `Promoted 1.1.0`. */
+/** Result of a change: the new values, and the audit log's summary, such as `Promoted 1.1.0`. */
 export interface Change {
   readonly set?: Partial<Steering>;
   readonly what: string;
@@ -32,9 +32,9 @@ interface Deps {
   readonly releases: Releases;
 }
 
-/** How staff and release tokens steer remotes: each change is audited in the transaction that makes it. */
+/** Changes of release rules by staff and release tokens, each audited in the same transaction. */
 export interface SteeringService {
-  /** Changes one remote; `work` decides in the transaction. @throws whatever `work` throws, and nothing is changed */
+  /** Changes one remote; `work` decides within the transaction. @throws the error of `work`, after a rollback */
   change(act: Act, action: string, work: (now: Steering, tx: Tx) => Promise<Change> | Change): Promise<void>;
   promote(act: Act): Promise<void>;
   rollBack(act: Act): Promise<void>;
@@ -44,11 +44,11 @@ export interface SteeringService {
   revive(act: Act): Promise<void>;
   setStable(act: Act, version: string): Promise<void>;
   setCandidate(act: Act, version: string, rollout: number): Promise<void>;
-  /** Takes the candidate back if it is still this version. */
+  /** Withdraws the candidate if it is still this version. */
   withdraw(act: Act, version: string): Promise<void>;
 }
 
-/** What was stable is kept to return to, that many times. */
+/** Maximum length of the rollback history. */
 const HISTORY = 20;
 
 export function createSteering({ db, bundled, releases }: Deps): SteeringService {
@@ -119,7 +119,7 @@ export function createSteering({ db, bundled, releases }: Deps): SteeringService
 
 const NO_CANDIDATE = { candidate: null, rollout: 0 } as const;
 
-/** What makes a version stable: what was so before is kept to return to, and no candidate is left. */
+/** Makes a version stable: pushes the former one to the history and clears the candidate. */
 export function stableSet(now: Steering, version: string, bundledVersion: string | null): Partial<Steering> {
   const before = now.stable ?? bundledVersion;
   const history = before === null || before === version ? now.history : [...now.history, before].slice(-HISTORY);

@@ -16,7 +16,7 @@ declare module '../../platform/db/schema' {
   }
 }
 
-/** A version of a remote; written once. */
+/** A version of a remote; immutable. */
 export interface ReleaseTable {
   remote: RemoteName;
   version: string;
@@ -32,7 +32,7 @@ export interface ReleaseTable {
   released_at: Generated<Date>;
 }
 
-/** Where a version may be served. */
+/** Environments that may serve a version. */
 export interface ReleaseEnvironmentTable {
   remote: RemoteName;
   version: string;
@@ -44,11 +44,11 @@ export interface ReleaseSteeringTable {
   remote: RemoteName;
   enabled: Generated<boolean>;
   killed: Generated<string | null>;
-  /** Null: the version that came with the server. */
+  /** Null: the version built beside the server. */
   stable: Generated<string | null>;
   candidate: Generated<string | null>;
   rollout: Generated<number>;
-  /** What was stable before, the latest last. */
+  /** Former stable versions, the latest last. */
   history: Generated<JSONColumnType<string[]>['__select__']>;
 }
 
@@ -66,18 +66,18 @@ export interface ReleaseOverrideTable {
 export interface ReleaseTokenTable {
   id: Generated<string>;
   name: string;
-  /** SHA-256 of the token; the token itself is kept nowhere. */
+  /** SHA-256 of the token, which itself is not stored. */
   hash: string;
-  /** Null: every remote. */
+  /** Null: all remotes. */
   remote: RemoteName | null;
-  /** Null: every environment. */
+  /** Null: all environments. */
   environment: Environment | null;
   created_at: Generated<Date>;
   used_at: Date | null;
   revoked_at: Date | null;
 }
 
-/** What browsers said of a version within a minute. */
+/** Browsers' reports on a version, counted by the minute. */
 export interface ReleaseReportTable {
   environment: Environment;
   remote: RemoteName;

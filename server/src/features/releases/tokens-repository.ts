@@ -5,7 +5,7 @@ import type { ReleaseTokenTable } from './tables';
 
 type NewToken = Pick<Insertable<ReleaseTokenTable>, 'name' | 'hash' | 'remote' | 'environment'>;
 
-/** @returns whether no living token has the name; else nothing changes */
+/** @returns whether it was inserted; nothing changes when a valid token has the name */
 export async function insertToken(tx: Tx, row: NewToken): Promise<boolean> {
   const made = await tx
     .insertInto('release_token')
@@ -16,7 +16,7 @@ export async function insertToken(tx: Tx, row: NewToken): Promise<boolean> {
   return made !== undefined;
 }
 
-/** All tokens, revoked ones too, the oldest first. */
+/** All tokens, revoked ones included, the oldest first. */
 export function findTokens(db: Db) {
   return db
     .selectFrom('release_token')
@@ -25,7 +25,7 @@ export function findTokens(db: Db) {
     .execute();
 }
 
-/** @returns whether there was a living token of the name */
+/** @returns whether there was a valid token of the name */
 export async function updateToRevoked(tx: Tx, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('release_token')
@@ -36,7 +36,7 @@ export async function updateToRevoked(tx: Tx, name: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Notes that a living token is used. @returns it */
+/** Updates a valid token's last use. @returns the token */
 export function updateToUsed(db: Db, hash: string) {
   return db
     .updateTable('release_token')

@@ -9,20 +9,20 @@ import { findTokens, insertToken, updateToRevoked, updateToUsed } from './tokens
 
 export const TOKEN_PREFIX = 'flint_rt_';
 
-/** What a release token may do. */
+/** Scope of a release token. */
 export interface TokenScope {
   readonly name: string;
-  /** Null: every remote. */
+  /** Null: all remotes. */
   readonly remote: RemoteName | null;
-  /** Null: every environment. */
+  /** Null: all environments. */
   readonly environment: Environment | null;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes a token; only its hash is kept.
- * @returns the token, readable this once; undefined when a living one has the name
+ * Creates a token and stores its hash.
+ * @returns the token, shown only this once; undefined when a valid one has the name
  */
 export async function createToken(db: Db, scope: TokenScope, actor: string): Promise<string | undefined> {
   const token = TOKEN_PREFIX + randomBytes(32).toString('base64url');
@@ -34,12 +34,12 @@ export async function createToken(db: Db, scope: TokenScope, actor: string): Pro
   });
 }
 
-/** The tokens there are and were, the oldest first. */
+/** All tokens, revoked ones included, the oldest first. */
 export function listTokens(db: Db) {
   return findTokens(db);
 }
 
-/** Ends a token; from its next use on it is refused. @returns whether there was one */
+/** Revokes a token; effective from the next request. @returns whether there was one */
 export async function revokeToken(db: Db, name: string, actor: string): Promise<boolean> {
   return transact(db, async (tx) => {
     if (!(await updateToRevoked(tx, name))) return false;
@@ -48,7 +48,7 @@ export async function revokeToken(db: Db, name: string, actor: string): Promise<
   });
 }
 
-/** Who a living token stands for. */
+/** The actor of a valid token. */
 export async function findToken(db: Db, token: string): Promise<Extract<Actor, { kind: 'token' }> | undefined> {
   const row = await updateToUsed(db, hashOf(token));
   return row && { kind: 'token', ...row };

@@ -6,7 +6,10 @@ import type { Publishing } from './publishing';
 export const RELEASE_FILES_PREFIX = '/api/releases/files/';
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Takes a release's files as an object store would: the signed address is the permission, and says what it takes. */
+/**
+ * Upload endpoint of release files, like an object store's: the signed URL is the permission and fixes size, type and
+ * hash.
+ */
 export async function registerReleaseUploads(
   app: FastifyInstance,
   { signer, publishing }: { signer: PutSigner; publishing: Publishing },

@@ -22,7 +22,7 @@ function manifestOf({
   );
 }
 
-/** Registers files as if each had been announced with its own hash. */
+/** Registers files, each announced with its own hash. */
 function verify(contents: Record<string, Buffer>, registered: Partial<Registration> = {}) {
   const files = Object.entries(contents).map(([path, bytes]) => ({
     path,
@@ -46,7 +46,7 @@ function verify(contents: Record<string, Buffer>, registered: Partial<Registrati
 
 const good = { [MANIFEST]: manifestOf(), 'entry.js': ENTRY };
 
-test('a release is what its hashes say: its manifest is read', async () => {
+test('a release whose files match their hashes gives its manifest', async () => {
   const packed = { ...good, 'entry.js.br': brotliCompressSync(ENTRY) };
   await expect(verify(packed)).resolves.toMatchObject({ version: '1.1.0', integrity: integrityOf(good[MANIFEST]) });
 });
@@ -76,12 +76,12 @@ test.each<[string, () => Promise<unknown>, string]>([
   await expect(verified()).rejects.toThrow(words);
 });
 
-test('a file that was announced and never sent is missing', async () => {
+test('an announced file that was never sent is reported as missing', async () => {
   const files = [{ path: 'entry.js', bytes: 1, integrity: integrityOf(ENTRY) }];
   await expect(verify({}, { files })).rejects.toThrow('entry.js was not uploaded.');
 });
 
-test('a file that is not the announced one is refused', async () => {
+test('a file that differs from the announced one is refused', async () => {
   const files = [{ path: 'entry.js', bytes: 1, integrity: integrityOf(OTHER) }];
   await expect(verify({ 'entry.js': ENTRY }, { files })).rejects.toThrow('not the file it was announced as');
 });

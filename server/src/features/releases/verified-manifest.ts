@@ -8,9 +8,9 @@ const unpack = promisify(brotliDecompress);
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /**
- * The manifest of an uploaded release, once every file turned out to be what its hash says: the manifest by the
- * registration, scripts and style sheets by the manifest, each compressed form by what it unpacks to.
- * @throws AppError `invalid_input` naming what is missing or wrong
+ * Integrity check of an uploaded release: verifies the manifest's hash against the registration, scripts and style
+ * sheets against the manifest, and each compressed form against its uncompressed content.
+ * @throws AppError `invalid_input` naming the missing or wrong file
  */
 export async function verifiedManifest(
   { remote, version, manifestIntegrity, files }: Registration,

@@ -14,6 +14,6 @@ test.each<[string, [number, number], [number, number], boolean]>([
   expect(isFailing(counts(...candidate), counts(...stable))).toBe(expected);
 });
 
-test('the reason has both shares', () => {
+test('the reason has both error rates', () => {
   expect(whyFailing(counts(15, 5), counts(99, 1))).toBe('5 of 20 loads failed within ten minutes (25 %, stable: 1 %).');
 });

@@ -6,19 +6,19 @@ import type { Actor } from '../actor';
 
 type Token = Extract<Actor, { kind: 'token' }>;
 
-/** Who asks the control plane. */
+/** Identity of a caller of the control plane. */
 export interface Caller {
   readonly viewer: Viewer | null;
   readonly token: Token | null;
 }
 
-/** What a call is about; absent stands for all. */
-interface Place {
+/** Remote and environment of a call; absent stands for all. */
+interface ReleaseScope {
   readonly environment?: Environment | undefined;
   readonly remote?: RemoteName | undefined;
 }
 
-/** Whether somebody is staff: the role, and an address that is theirs. */
+/** Whether a user is staff: has the role, and a verified address. */
 export function isStaff(viewer: Viewer | null): boolean {
   return viewer?.user.roles.includes('admin') === true && viewer.user.isEmailVerified;
 }
@@ -31,8 +31,8 @@ export function assertStaff({ viewer, token }: Caller): Actor {
   return { kind: 'staff', userId: viewer.user.id };
 }
 
-/** @throws AppError when the caller is neither staff nor a release token for that place */
-export function assertMayRelease(caller: Caller, place: Place): Actor {
+/** @throws AppError when the caller is neither staff nor a release token of that scope */
+export function assertMayRelease(caller: Caller, place: ReleaseScope): Actor {
   const { token } = caller;
   if (!token) return assertStaff(caller);
   const fits = isWithin(token.remote, place.remote) && isWithin(token.environment, place.environment);
@@ -42,7 +42,7 @@ export function assertMayRelease(caller: Caller, place: Place): Actor {
   throw new AppError('forbidden', `This token is for ${scope}, not for ${asked}.`);
 }
 
-/** Whether a caller's token, if there is one, covers a remote and an environment. */
+/** Whether a caller's token, if any, covers a remote and an environment. */
 export function covers({ token }: Caller, remote: RemoteName, environment: Environment): boolean {
   return !token || (isWithin(token.remote, remote) && isWithin(token.environment, environment));
 }

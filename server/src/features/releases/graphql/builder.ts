@@ -9,7 +9,7 @@ import type { Releases } from '../releases';
 import type { SteeringService } from '../steering';
 import type { Caller } from './access';
 
-/** What the control plane works with. */
+/** Services of the control plane. */
 export interface ControlPlaneDeps {
   readonly db: Db;
   readonly environment: Environment;

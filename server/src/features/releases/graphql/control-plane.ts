@@ -10,10 +10,10 @@ import { maskError, refuseBadQuestions } from './errors';
 import { queryLimits } from './limits';
 import { buildSchema } from './schema';
 
-/** The library has a `request` of its own. */
+/** GraphQL Yoga has a `request` of its own. */
 type ServerContext = { asked: FastifyRequest };
 
-/** The control plane: which remotes, in which versions, for whom; asked and steered by POST with JSON. */
+/** The control plane: GraphQL by POST with JSON, which reads and changes releases, rollouts and overrides. */
 export function registerControlPlane(app: FastifyInstance, deps: ControlPlaneDeps, policy: PolicyServices): void {
   const { environment, db } = deps;
   const callerOf = async (request: FastifyRequest): Promise<Caller> => {
@@ -34,7 +34,7 @@ export function registerControlPlane(app: FastifyInstance, deps: ControlPlaneDep
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
-    // The library would echo any origin, with credentials.
+    // GraphQL Yoga would reflect any origin, with credentials.
     cors: false,
     logging: false,
     maskedErrors: { maskError: (error) => maskError(app.log, error) },

@@ -15,7 +15,7 @@ const CODES: Partial<Record<ErrorCode, string>> = {
   rate_limited: 'RATE_LIMITED',
 };
 
-/** What a caller is told of an error: our own as they are, a bad question as such, anything else only in the log. */
+/** Masks errors: expected ones pass unchanged, invalid queries become a 400, all others are logged and hidden. */
 export function maskError(log: FastifyBaseLogger, thrown: unknown): Error {
   const original = thrown instanceof GraphQLError ? thrown.originalError : thrown;
   if (original instanceof AppError && CODES[original.code])
@@ -25,7 +25,7 @@ export function maskError(log: FastifyBaseLogger, thrown: unknown): Error {
   return withCode(thrown, 'Something went wrong on our side. Try again in a moment.', 'INTERNAL');
 }
 
-/** Gives a question that does not fit the schema the same code as any other bad input. */
+/** Gives a query that fails validation the same code as other invalid input. */
 export const refuseBadQuestions: Plugin = {
   onValidate:
     () =>

@@ -11,8 +11,8 @@ const withoutIntrospection: Plugin = {
 };
 
 /**
- * What one question may ask for: our own largest is 4 levels deep and costs 240, a log of a hundred entries some
- * 1,100. Aliases are few, since each would make a list be read again.
+ * Query depth, cost and alias limits: our largest query is 4 levels deep and costs 240, a log of a hundred entries some
+ * 1,100. Few aliases, since each would read a list again.
  */
 export function queryLimits(environment: Environment): Plugin[] {
   return [

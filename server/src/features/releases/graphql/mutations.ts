@@ -8,20 +8,20 @@ import { assertMayRelease, assertStaff } from './access';
 import type { Builder, Context, ControlPlaneDeps } from './builder';
 import type { Types } from './types';
 
-interface Place {
+interface SteeringArgs {
   environment: string;
   remote: string;
   why: string;
 }
 
-/** How a remote is steered. Each mutation says why, and answers how the remote is steered now. */
+/** Mutations that change a remote's release rules. Each takes a reason and returns the new rules. */
 export function defineMutations(builder: Builder, types: Types, deps: ControlPlaneDeps): void {
   const { steering, overrides } = deps;
 
-  /** Does something to a remote; `who` may is decided before anything of the rest is looked at. */
+  /** Changes a remote; `who` is authorised before the other arguments are read. */
   const act = async (
     who: 'staff' | 'staff or token',
-    args: Place,
+    args: SteeringArgs,
     caller: Context,
     work: (act: Act) => Promise<void>,
   ): Promise<RemoteSteering> => {

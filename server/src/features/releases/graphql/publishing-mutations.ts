@@ -4,7 +4,7 @@ import { assertMayRelease } from './access';
 import type { Builder, ControlPlaneDeps } from './builder';
 import type { Types } from './types';
 
-/** How a version comes to be: its files are announced, sent to signed addresses, then registered. */
+/** Mutations that publish a version: announce its files, then register it once they are uploaded. */
 export function definePublishing(builder: Builder, types: Types, deps: ControlPlaneDeps): void {
   const file = builder.inputType('ReleaseFile', {
     fields: (t) => ({

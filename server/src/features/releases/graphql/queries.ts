@@ -11,7 +11,7 @@ import type { Types } from './types';
 
 const FIRST = 20;
 
-/** What can be asked: the plan by everybody for themselves, the rest by staff and, of its own remotes, by a token. */
+/** Queries: the plan for any visitor; the rest for staff and, of its own scope, for a release token. */
 export function defineQueries(builder: Builder, types: Types, deps: ControlPlaneDeps): void {
   const { db, releases, environment: own } = deps;
   builder.queryType({
@@ -42,7 +42,7 @@ export function defineQueries(builder: Builder, types: Types, deps: ControlPlane
           const environment = args.environment ? readInput(EnvironmentName, args.environment) : undefined;
           const remote = args.remote ? readInput(Remote, args.remote) : undefined;
           const { token } = caller;
-          // What is not named is everything the caller may see.
+          // Absent arguments mean everything the caller may see.
           assertMayRelease(caller, {
             environment: environment ?? token?.environment ?? undefined,
             remote: remote ?? token?.remote ?? undefined,

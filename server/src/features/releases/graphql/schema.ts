@@ -5,7 +5,7 @@ import { definePublishing } from './publishing-mutations';
 import { defineQueries } from './queries';
 import { defineTypes } from './types';
 
-/** Everything the control plane answers. */
+/** The GraphQL schema of the control plane. */
 export function buildSchema(deps: ControlPlaneDeps): GraphQLSchema {
   const builder = createBuilder();
   const types = defineTypes(builder);

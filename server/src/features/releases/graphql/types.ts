@@ -13,7 +13,7 @@ import type { RemoteRelease, Slot } from '@flint/shared/contracts/remotes';
 import type { SignedUpload } from '../publishing';
 import type { Builder } from './builder';
 
-/** The shapes that queries and mutations answer; their words are those of the contract. */
+/** GraphQL types of the control plane, with the contract's field names. */
 export type Types = ReturnType<typeof defineTypes>;
 
 export function defineTypes(builder: Builder) {

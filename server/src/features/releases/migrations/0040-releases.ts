@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Releases of remotes, how staff steers them in each environment, and what browsers say of them. */
+/** Releases of remotes, their rules in each environment, and health reports of browsers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table release (
@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz,
       revoked_at timestamptz
     )`.execute(db);
-  // A name can be given again once its token was revoked.
+  // The name of a revoked token can be used again.
   await sql`create unique index release_token_name on release_token (name) where revoked_at is null`.execute(db);
   await sql`
     create table release_report (

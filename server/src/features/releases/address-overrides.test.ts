@@ -1,7 +1,7 @@
-import { askedBy, originsOf, readTried, writeTried } from './tried-addresses';
+import { applyQuery, originsOf, readOverrides, writeOverrides } from './address-overrides';
 
-const NOTHING = readTried(undefined);
-const ask = (query: string, kept = NOTHING) => askedBy(new URLSearchParams(query), kept);
+const NOTHING = readOverrides(undefined);
+const ask = (query: string, kept = NOTHING) => applyQuery(new URLSearchParams(query), kept);
 const BILLING = 'http://localhost:3103/mf-manifest.json';
 
 test('a remote is named in full or by its last part', () => {
@@ -9,11 +9,11 @@ test('a remote is named in full or by its last part', () => {
     expect(ask(`mfe.${name}=${BILLING}`)).toEqual(new Map([['mfe-billing', BILLING]]));
 });
 
-test('a page that asks for nothing changes nothing', () => {
+test('a query without overrides changes nothing', () => {
   expect(ask('prompt=mfe')).toBeUndefined();
 });
 
-test('what is asked for is added to what was kept, and taken away again', () => {
+test('an override in the query is added to the stored ones, and removed again', () => {
   const kept = ask(`mfe.billing=${BILLING}`) ?? NOTHING;
   const both = ask('mfe.tools=http://localhost:3104/mf-manifest.json', kept) ?? NOTHING;
   expect([...both.keys()]).toEqual(['mfe-billing', 'mfe-tools']);
@@ -28,10 +28,10 @@ test.each(['javascript:alert(1)', 'data:text/javascript,1', '//localhost:3103/x'
   },
 );
 
-test('what is kept comes back, and what is broken is nothing', () => {
+test('stored overrides are read back, malformed ones are dropped', () => {
   const kept = ask(`mfe.billing=${BILLING}`) ?? NOTHING;
-  expect(readTried(writeTried(kept))).toEqual(kept);
+  expect(readOverrides(writeOverrides(kept))).toEqual(kept);
   for (const broken of ['{', '[]', '{"mfe-billing":1}', '{"mfe-nothing":"http://a.example"}'])
-    expect(readTried(broken)).toEqual(NOTHING);
+    expect(readOverrides(broken)).toEqual(NOTHING);
   expect(originsOf(kept)).toEqual(['http://localhost:3103']);
 });
