@@ -6,14 +6,14 @@ import {
 } from '@flint/shared/contracts/image-options';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { UnitWork } from '../generation/kind';
+import { toIllustrationInput } from './illustration-input';
 import type { ImageDeps } from './image-deps';
 import type { Illustrator } from './image-offer';
-import { ledBy } from './led-by';
 import { toPictureFile } from './picture-file';
 import { placeLogo } from './place-logo';
 import { readReference } from './reference';
 
-/** Draws pictures with the built-in engine, one at a time. The same seed draws the same bytes again. */
+/** The built-in engine: draws pictures one at a time. Deterministic: the same seed gives the same bytes. */
 export function drawnPictures(deps: ImageDeps, illustrator: Illustrator, servedBy: ServedBy): UnitWork<'image'> {
   return {
     phase: ({ count }, position) => (count === 1 ? 'Drawing' : `Drawing ${position + 1} of ${count}`),
@@ -22,7 +22,7 @@ export function drawnPictures(deps: ImageDeps, illustrator: Illustrator, servedB
       const reference = await readReference(recipe, userId, deps);
       const drawn = await illustrator.draw(
         {
-          ...(await ledBy(recipe, reference, illustrator)),
+          ...(await toIllustrationInput(recipe, reference, illustrator)),
           style: (recipe.style as ImageStyle | null) ?? DEFAULT_IMAGE_STYLE,
           ratio: recipe.aspectRatio as AspectRatio,
           seed,

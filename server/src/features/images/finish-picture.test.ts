@@ -9,7 +9,7 @@ const RECIPE: ImageRecipe = {
 };
 const still = new AbortController().signal;
 
-/** Letters by answering what it was asked. */
+/** A letterer that records its requests. */
 function recordingLetterer() {
   const asked: LetteringRequest[] = [];
   const letter = async (request: LetteringRequest) => {
@@ -19,7 +19,7 @@ function recordingLetterer() {
   return { asked, letter };
 }
 
-/** A red picture with a green band at the top and at the foot. */
+/** A red picture with a green band at the top and at the bottom. */
 async function banded(width: number, height: number, band: number): Promise<Buffer> {
   const green = { create: { width, height: band, channels: 3 as const, background: '#00ff00' } };
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
@@ -31,7 +31,7 @@ async function banded(width: number, height: number, band: number): Promise<Buff
     .toBuffer();
 }
 
-test('the ordered shape is cut from the middle of a larger one', async () => {
+test('the ordered shape is cropped from the middle of a larger picture', async () => {
   const cut = await finishPicture(
     await banded(768, 1024, 32),
     { ...RECIPE, cutFrom: '3:4' },
@@ -44,12 +44,12 @@ test('the ordered shape is cut from the middle of a larger one', async () => {
   expect([...data.subarray(-3)]).toEqual([255, 0, 0]);
 });
 
-test('a picture that was ordered as it came is not touched', async () => {
+test('a picture in the ordered shape is not re-encoded', async () => {
   const bytes = await banded(80, 100, 4);
   expect(await finishPicture(bytes, RECIPE, recordingLetterer(), still)).toBe(bytes);
 });
 
-test('ordered words are set on what was cut', async () => {
+test('ordered words are set on the cropped picture', async () => {
   const letterer = recordingLetterer();
   const recipe = { ...RECIPE, cutFrom: '3:4', textOverlays: ['Sale'] };
   expect(await finishPicture(await banded(768, 1024, 32), recipe, letterer, still)).toEqual(new Uint8Array([1, 2, 3]));

@@ -10,7 +10,7 @@ import type { Letterer } from './image-offer';
 
 const MAX_PIXELS = 50_000_000;
 
-/** Brings a vendor's picture into the shape that was ordered and sets the words that were ordered on it. */
+/** Crops a vendor's picture to the ordered shape and sets the ordered words on it. */
 export async function finishPicture(
   bytes: Uint8Array,
   recipe: ImageRecipe,
@@ -24,7 +24,7 @@ export async function finishPicture(
   return letterer.letter({ image, texts, style, prompt: recipe.prompt }, signal);
 }
 
-/** The largest centred part of a picture that has the ordered shape, pixel for pixel. */
+/** Centre crop: the largest centred part of the ordered shape, without scaling. */
 async function cut(bytes: Uint8Array, ratio: AspectRatio): Promise<Uint8Array> {
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate();
   const { data, info } = await source.toBuffer({ resolveWithObject: true });

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import type { Storage } from '../../platform/storage/storage';
 
-/** What pictures are made from. */
+/** Dependencies of making pictures. */
 export interface ImageDeps {
   readonly db: Db;
   readonly storage: Storage;

@@ -16,7 +16,7 @@ interface Deps extends ImageDeps {
   readonly offers: readonly [ImageOffer, ...ImageOffer[]];
 }
 
-/** Pictures: several of one order are made, kept and paid one by one. */
+/** The kind `image`: the pictures of one order are made, stored and charged one by one. */
 export function imageKind(deps: Deps): Kind<'image'> {
   return defineKind({
     name: 'image',
@@ -27,7 +27,7 @@ export function imageKind(deps: Deps): Kind<'image'> {
     title: ({ prompt }) => prompt,
     noun: nounOf,
     asked: ({ count }) => count,
-    // Keys that were sent before pictures shared the workflow of other kinds stand for the request alone.
+    // Idempotency keys from before pictures shared the workflow of other kinds identify the request alone.
     identity: (asked) => asked,
     queue: { pollMs: SOON_MS },
   });

@@ -7,7 +7,7 @@ export type Illustrator = Pick<IllustratorPool, 'draw' | 'paletteOf' | 'wordsFor
 /** Sets words on finished pictures. */
 export type Letterer = Pick<IllustratorPool, 'letter'>;
 
-/** Who makes pictures: the built-in illustrator, or a vendor's queue. */
+/** Maker of pictures: the built-in illustrator, or a vendor's queue. */
 export type ImageOffer = Offered<'image'>;
 export type QueuedImages = Extract<ImageOffer, { form: 'queue' }>;
 

@@ -8,7 +8,7 @@ import type { Brands } from '../brands/brands-service';
 import { type ImageOffer, isOrdered } from './image-offer';
 
 /**
- * Fills in every default of an order, so that the recipe alone makes the pictures again.
+ * Fills in every default of an order, so that the recipe alone reproduces the pictures.
  * @throws AppError `not_found` for a brand profile that is not the user's, `invalid_input` for a logo without one
  */
 export async function toImageRecipe(
@@ -23,7 +23,7 @@ export async function toImageRecipe(
 
 /**
  * The recipe of an order without a brand.
- * @param cutFrom which shapes its maker cuts from others; absent where it makes every shape
+ * @param cutFrom the shapes that the maker crops from other shapes; absent when it makes every shape
  */
 export function withDefaults(body: GenerateImageBody, cutFrom?: QueuedImageModel['cutFrom']): ImageRecipe {
   const model = modelFor(body.model, body.style);

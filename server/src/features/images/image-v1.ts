@@ -2,10 +2,10 @@ import type { QueueLimits } from '../../platform/runs/durable';
 import { LEFT_OVER_MS } from '../../platform/runs/poll';
 import type { EarlierWorkflow } from '../generation/generation-workflow';
 
-/** Pictures had a workflow of their own until they became a kind like the others. Its runs under way end by it. */
+/** Durable workflow of pictures before they became a kind like the others. Runs that began with it finish with it. */
 export const IMAGE_V1: EarlierWorkflow = { name: 'image.v1', kind: 'image', stepName: 'draw' };
 
-/** Where pictures of the built-in engine waited then. */
+/** Queues of the built-in engine's pictures at that time. */
 export const IMAGE_V1_QUEUES: Readonly<Record<string, QueueLimits>> = {
   embedded: { perProcess: 1, perUser: 1, pollMs: LEFT_OVER_MS },
 };

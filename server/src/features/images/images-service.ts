@@ -7,9 +7,9 @@ import type { ImageOffer } from './image-offer';
 import { toVariationRecipe } from './variation-recipe';
 
 export interface Images {
-  /** Orders pictures; as `Generation.order`. */
+  /** Orders pictures; see `Generation.order`. */
   order(userId: string, body: GenerateImageBody, key: string | undefined): Promise<RunRow>;
-  /** The same for variations of a picture. */
+  /** Orders variations of a picture in the same way. */
   vary(userId: string, body: GenerateVariationsBody, key: string | undefined): Promise<RunRow>;
 }
 

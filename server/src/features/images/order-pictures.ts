@@ -11,7 +11,7 @@ import { prepareOrder } from './prepare-order';
 
 const LIMITS = { maxBytes: 40_000_000, timeoutMs: 60_000 };
 
-/** Pictures by a vendor's models: as many a request as the model makes, each brought into the ordered shape. */
+/** Pictures by a vendor's models: batches of the model's size, each picture cropped to the ordered shape. */
 export function orderedPictures(
   deps: ImageDeps & { readonly letterer: Letterer },
   { model, inputs, servedBy }: QueuedImages,
@@ -31,7 +31,7 @@ export function orderedPictures(
   });
 }
 
-/** Requests of at most `most` pictures, each with a seed of its own. */
+/** Batches of at most `most` pictures, each with a seed of its own. */
 function inRequests(order: ImageOrder, most: number): Batch<ImageOrder>[] {
   const batches: Batch<ImageOrder>[] = [];
   for (let position = 0; position < order.count; position += most) {

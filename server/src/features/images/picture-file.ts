@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import type { MadeFile } from '../generation/kind';
 import { pictureXmp } from '../generation/provenance';
 
-/** A picture as it came from its maker. */
+/** A picture as its maker delivered it. */
 export interface MadePicture {
   readonly bytes: Uint8Array;
   readonly seed: number;
   readonly recipe: ImageRecipe;
   readonly servedBy: ServedBy;
-  /** `#rrggbb`; measured when the maker does not tell. */
+  /** `#rrggbb`; measured when the maker gives none. */
   readonly dominantColor?: string;
 }
 
@@ -28,9 +28,8 @@ const originOf = ({ recipe, servedBy, seed }: MadePicture) => ({
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
 /**
- * A picture as it is kept. Whatever came is decoded and encoded again, so that nothing but pixels remains, and its
- * provenance is written into it.
- * @throws Error when the bytes are no PNG, JPEG or WebP.
+ * A picture ready to be stored: decoded and encoded again, so that only pixels remain, with its provenance metadata.
+ * @throws Error when the bytes are no PNG, JPEG or WebP
  */
 export async function toPictureFile(picture: MadePicture): Promise<MadeFile> {
   const image = sharp(picture.bytes, { limitInputPixels: MAX_PIXELS });

@@ -6,7 +6,7 @@ const plain = (background: string, width = 400, height = 300) =>
     .png()
     .toBuffer();
 const storage = (logo: Buffer) => ({ read: async () => logo });
-/** The colour of a picture at a place, `#rrggbb`. */
+/** The colour of a pixel, `#rrggbb`. */
 async function colourAt(image: Uint8Array, left: number, top: number) {
   const pixel = await sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return `#${pixel.toString('hex')}`;
@@ -25,7 +25,7 @@ test.each([
   expect(await colourAt(placed, 200, 150)).toBe('#ffffff');
 });
 
-test('where it would not be seen it stands on a plate, else on the picture itself', async () => {
+test('a logo without contrast gets a plate, else it stands on the picture itself', async () => {
   const logo = await plain('#111111', 100, 100);
   const beside = async (ground: string) =>
     colourAt(await placeLogo(await plain(ground), { key: 'k', corner: 'top-left' }, storage(logo)), 30, 11);
@@ -33,7 +33,7 @@ test('where it would not be seen it stands on a plate, else on the picture itsel
   expect(await beside('#ffd000')).toBe('#ffd000');
 });
 
-test('a logo that is not kept any more is named', async () => {
+test('a logo that is no longer stored is named in the error', async () => {
   const gone = { read: () => Promise.reject(new Error('Nothing is kept')) };
   await expect(placeLogo(await plain('#fff'), { key: 'k', corner: 'top-left' }, gone)).rejects.toMatchObject({
     message: 'The logo was removed with its brand profile.',

@@ -3,19 +3,18 @@ import sharp from 'sharp';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
 
-/** Parts of a picture's shorter side: how far a logo stands from the edges, how high and how wide it is at most. */
+/** Shares of the picture's shorter side: a logo's distance from the edges, its maximum height and width. */
 const MARGIN = 0.045;
 const HEIGHT = 0.12;
 const WIDTH = 0.3;
-/** Lightness (0–255) that a logo and what lies under it must differ by; else it stands on a plate. */
+/** Contrast: minimum difference in lightness (0–255) between a logo and its background; below it a plate is added. */
 const DIFFERENT = 48;
 const MAX_PIXELS = 50_000_000;
 
 /**
- * Puts a logo into a corner of a picture, on a light or dark plate where it would not be seen. Equal pictures and logos
- * give equal bytes.
- * @returns a PNG, whatever the picture was
- * @throws AppError when the logo is not kept any more
+ * Places a logo in a corner of a picture, on a light or dark plate when the contrast is too low. Deterministic.
+ * @returns a PNG
+ * @throws AppError when the logo is no longer stored
  */
 export async function placeLogo(
   image: Uint8Array,
@@ -46,7 +45,7 @@ export async function placeLogo(
     .toBuffer();
 }
 
-/** The mean lightness of what is not seen through, 0 to 255. */
+/** Mean lightness of the opaque pixels, weighted by alpha, 0 to 255. */
 async function lightnessOf(image: Uint8Array): Promise<number> {
   const { data, info } = await sharp(image)
     .toColourspace('srgb')
@@ -63,14 +62,14 @@ async function lightnessOf(image: Uint8Array): Promise<number> {
   return weight > 0 ? sum / weight : 0;
 }
 
-interface Place {
+interface Rectangle {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-function plateUnder({ left, top, width, height }: Place, lightness: number, side: number) {
+function plateUnder({ left, top, width, height }: Rectangle, lightness: number, side: number) {
   const room = Math.round(side * MARGIN * 0.5);
   const [across, down] = [width + 2 * room, height + 2 * room];
   const fill = lightness < 128 ? '#ffffff' : '#141210';

@@ -10,7 +10,7 @@ import type { ImageDeps } from './image-deps';
 import { readReference } from './reference';
 
 /**
- * A recipe as a vendor's order. A vendor cannot reach our own pictures, so those travel inside the request.
+ * A recipe as a vendor's order. A vendor cannot reach our own pictures, so they travel inside the request.
  * @throws AppError naming `image_url` when the starting picture cannot be read
  */
 export async function prepareOrder(
@@ -35,7 +35,10 @@ function toOrder(recipe: ImageRecipe): ImageOrder {
   };
 }
 
-/** Words a model is told beside the prompt: its colours alone, so nothing else of a brand can lead it. */
+/**
+ * The prompt with the palette. Only colours of a brand are added, so that its text cannot steer the model (prompt
+ * injection).
+ */
 const inColours = (prompt: string, palette: readonly string[]) =>
   prompt && palette.length > 0 ? `${prompt}\n\nColour palette: ${palette.join(', ')}.` : prompt;
 

@@ -5,9 +5,9 @@ import { findOwnPicture } from '../runs/own-picture';
 import type { ImageDeps } from './image-deps';
 
 /**
- * Reads the picture an order starts from: one of our own by its storage key, any other through the guarded fetch.
- * @returns null when it starts from none
- * @throws AppError naming `image_url` when there is nothing to read
+ * Reads an order's reference picture: one of our own by its storage key, any other through the SSRF guard.
+ * @returns null when the order has none
+ * @throws AppError naming `image_url` when it cannot be read
  */
 export async function readReference(
   { imageUrl, variationOf }: ImageRecipe,

@@ -19,8 +19,8 @@ import { type ImageOffer, isOrdered } from './image-offer';
 type VariationDeps = ImageDeps & { readonly offer: ImageOffer };
 
 /**
- * Reads an order of variations as a complete recipe. A user's own picture lends everything the order leaves out; of a
- * foreign one only its address is known, and it is read when its turn comes.
+ * Fills in every default of an order of variations. A user's own picture supplies what the order leaves out; of any
+ * other only the address is known, and it is read when the run starts.
  * @throws AppError `not_found` for a picture that is not the user's, `invalid_input` naming the field otherwise
  */
 export async function toVariationRecipe(
@@ -52,14 +52,14 @@ export async function toVariationRecipe(
   };
 }
 
-/** What is done to the pictures once they are made. A vendor's model sees the words on its source and repeats them. */
+/** Post-processing of the pictures. A vendor's model sees the words on its source and repeats them. */
 function finishing(offer: ImageOffer, model: string, aspectRatio: string, own: OwnPicture | undefined) {
   if (!isOrdered(offer)) return own?.recipe.textOverlays ? { textOverlays: own.recipe.textOverlays } : {};
   const cut = offer.model.cutFrom(model, aspectRatio as AspectRatio);
   return cut ? { cutFrom: cut } : {};
 }
 
-/** The user's own picture that is meant, or undefined for a foreign one. */
+/** The user's own source picture; undefined for any other. */
 async function findSource(
   { db, storage, publicOrigin }: VariationDeps,
   userId: string,
@@ -72,7 +72,7 @@ async function findSource(
   }
   const path = address === undefined ? undefined : ownMediaPath(address, publicOrigin);
   if (path === undefined) return undefined;
-  // Whose it is decides, not the signature: an own picture may be varied when its address has lapsed.
+  // Ownership decides, not the signature: an own picture may be varied after its address has expired.
   const storageKey = decodeURIComponent(new URL(path, publicOrigin).pathname.slice(MEDIA_PREFIX.length));
   const own = await findOwnPicture(db, userId, { storageKey });
   if (!own && !storage.keyOf(path))
@@ -80,13 +80,13 @@ async function findSource(
   return own;
 }
 
-/** The seed that has a picture's colours again: its own, or the one it took its colours from. */
+/** The seed that reproduces a picture's palette: its own, or the one its palette came from. */
 function paletteSeedOf({ servedBy, seed, recipe }: OwnPicture): number | null {
   if (servedBy !== 'embedded' || recipe.imageUrl !== null) return null;
   return recipe.variationOf ? recipe.variationOf.seed : seed;
 }
 
-/** The model that was named, else the picture's own, else the default; always one that can do it. */
+/** The named model, else the picture's own, else the default; always one that can make variations. */
 function chooseModel(
   offer: ImageOffer,
   body: GenerateVariationsBody,

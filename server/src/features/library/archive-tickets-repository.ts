@@ -10,7 +10,7 @@ export function findTicket(db: Db, token: string) {
   return db.selectFrom('archive_ticket').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** Deletes tickets that ended more than so many hours ago. */
+/** Deletes tickets that expired more than so many hours ago. */
 export async function deleteOldTickets(db: Db, hours: number): Promise<void> {
   await db
     .deleteFrom('archive_ticket')

@@ -3,7 +3,7 @@ import { ARCHIVE_LIFE_MINUTES, type DownloadFormat } from '@flint/shared/contrac
 import type { Db } from '../../platform/db/database';
 import { deleteOldTickets, findTicket, insertTicket } from './archive-tickets-repository';
 
-/** Kept a little longer than it is good for, so that a late visitor is told what happened. */
+/** Expired tickets are kept this long, so that a late download gets "expired" instead of "not found". */
 const REMEMBERED_HOURS = 24;
 
 export interface Ticket {
@@ -12,7 +12,7 @@ export interface Ticket {
   readonly format: DownloadFormat | null;
 }
 
-/** Writes a selection down. @returns a token nobody can guess, which is all that opens it */
+/** Stores a selection. @returns an unguessable token, the only permission to download it */
 export async function writeTicket(db: Db, { userId, ids, format }: Ticket): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const expires_at = new Date(Date.now() + ARCHIVE_LIFE_MINUTES * 60_000);
@@ -20,7 +20,7 @@ export async function writeTicket(db: Db, { userId, ids, format }: Ticket): Prom
   return token;
 }
 
-/** The selection behind a token, `lapsed` when its time is over, undefined when there never was one. */
+/** The selection of a token; `lapsed` when the token has expired, undefined when it never existed. */
 export async function readTicket(db: Db, token: string): Promise<Ticket | 'lapsed' | undefined> {
   const row = await findTicket(db, token);
   if (row && row.expires_at < new Date()) return 'lapsed';

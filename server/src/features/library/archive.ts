@@ -5,7 +5,7 @@ import type { KeptFile } from './kept-files';
 import { createNames } from './names';
 import { nameOf } from './presenter';
 
-/** One thing of an archive, and how to read it when its turn comes. */
+/** One item of an archive, read lazily. */
 export interface ArchiveEntry {
   readonly item: LibraryItem;
   read(): Promise<KeptFile>;
@@ -18,9 +18,9 @@ interface ZipFile {
 }
 
 /**
- * Streams files as one zip, reading one at a time as fast as the reader takes them. How each was made stands in
- * `recipes.json`; one that cannot be read costs none of the others and is named in `missing.txt`.
- * @param onMissing told of each that could not be read
+ * Streams files as one zip with backpressure, reading one at a time. The recipes are in `recipes.json`; an unreadable
+ * file is skipped and named in `missing.txt`.
+ * @param onMissing called for each unreadable file
  */
 export function streamArchive(
   entries: readonly ArchiveEntry[],
@@ -52,7 +52,7 @@ async function* files(
   if (missing.length > 0) yield { name: 'missing.txt', input: missingNote(missing), lastModified };
 }
 
-/** What is worth keeping beside a file; its address would lapse. */
+/** The item without its address, which expires. */
 function toRecord(item: LibraryItem): object {
   const { id, kind, madeAs, cost, seconds, servedBy, createdAt } = item;
   const made = { cost, seconds, servedBy, createdAt };
@@ -65,7 +65,7 @@ function toRecord(item: LibraryItem): object {
 const missingNote = (lines: readonly string[]) =>
   `${lines.length === 1 ? 'This file' : 'These files'} could not be read and ${lines.length === 1 ? 'is' : 'are'} not in this archive:\n\n${lines.join('\n')}\n`;
 
-/** Named after the moment and what is inside: `flint-12-pictures-2026-11-21.zip`. */
+/** File name from the time and content: `flint-12-pictures-2026-11-21.zip`. */
 export function archiveName(items: readonly LibraryItem[], format: DownloadFormat | null, now = new Date()): string {
   const [one, many] = items.every(({ image }) => image) ? ['picture', 'pictures'] : ['file', 'files'];
   const what = `${items.length}-${items.length === 1 ? one : many}${format ? `-${format}` : ''}`;

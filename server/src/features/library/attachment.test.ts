@@ -1,10 +1,10 @@
 import { attachment } from './attachment';
 
-test('a plain name is said plainly', () => {
+test('an ASCII name is written plainly', () => {
   expect(attachment('a-lake-7.png')).toBe('attachment; filename="a-lake-7.png"');
 });
 
-test('other letters are said as RFC 5987 says them, with a plain name beside', () => {
+test('other letters are encoded as RFC 5987 defines, with an ASCII name beside', () => {
   expect(attachment('ein-café-7.png')).toBe(
     `attachment; filename="ein-cafe-7.png"; filename*=UTF-8''ein-caf%C3%A9-7.png`,
   );

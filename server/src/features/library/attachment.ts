@@ -1,6 +1,6 @@
 import contentDisposition from 'content-disposition';
 
-/** The header that saves an answer under a name: as it is where browsers read that, in plain letters elsewhere. */
+/** `content-disposition` that saves an answer under a name: RFC 5987 encoding, with an ASCII fallback. */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { stillKept } from './filters-repository';
 
-/** @returns how many were deleted now. */
+/** @returns how many items were deleted now */
 export async function markDeleted(db: Db, userId: string, ids: readonly string[]): Promise<number> {
   const changed = await db
     .updateTable('asset')
@@ -16,7 +16,7 @@ export async function markDeleted(db: Db, userId: string, ids: readonly string[]
   return Number(changed.numUpdatedRows);
 }
 
-/** @returns how many came back; what is past its days does not. */
+/** @returns how many items were restored; expired ones are not */
 export async function unmarkDeleted(db: Db, userId: string, ids: readonly string[]): Promise<number> {
   const changed = await db
     .updateTable('asset')
@@ -28,7 +28,7 @@ export async function unmarkDeleted(db: Db, userId: string, ids: readonly string
   return Number(changed.numUpdatedRows);
 }
 
-/** Ids of deleted things whose days are over. */
+/** Ids of deleted items past their retention. */
 export async function findExpired(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('asset')
@@ -40,7 +40,7 @@ export async function findExpired(db: Db, limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Locks an expired thing for the transaction that forgets it; undefined when another process has it. */
+/** Locks an expired item for its purge; undefined when another process has it locked (`skip locked`). */
 export function lockExpired(tx: Tx, id: string) {
   return tx
     .selectFrom('asset')
@@ -52,7 +52,7 @@ export function lockExpired(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Deletes a thing, and its parts with it. */
+/** Deletes an item and its parts. */
 export async function deleteAsset(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('asset').where('id', '=', id).execute();
 }

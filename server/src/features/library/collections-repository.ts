@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction';
 
 export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number];
 
-/** A user's collections by name, each with how many kept things it has and the newest one's object. */
+/** A user's collections by name, each with its number of items and the newest item's object. */
 export function findCollections(db: Db | Tx, userId: string, id?: string) {
   return db
     .selectFrom('collection')
@@ -45,7 +45,7 @@ export async function countCollections(db: Db | Tx, userId: string): Promise<num
   return row.count;
 }
 
-/** @returns whether the id was free; a taken one changes nothing */
+/** @returns whether it was inserted; nothing changes when the id exists */
 export async function insertCollection(tx: Tx, row: { id: string; user_id: string; name: string }): Promise<boolean> {
   const made = await tx
     .insertInto('collection')
@@ -63,7 +63,7 @@ export async function deleteCollection(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('collection').where('id', '=', id).execute();
 }
 
-/** Puts a user's own kept things into a collection; what is in it already stays once. */
+/** Adds a user's own items to a collection; idempotent. */
 export async function addItems(tx: Tx, userId: string, collectionId: string, ids: readonly string[]): Promise<void> {
   await tx
     .insertInto('collection_item')

@@ -20,17 +20,17 @@ import {
 /** Every method that takes an id throws AppError `not_found` when it is no collection of the user's. */
 export interface Collections {
   list(userId: string): Promise<Collection[]>;
-  /** The same key again answers the same collection. @throws AppError naming `name` when it is taken. */
+  /** Idempotent by `key`. @throws AppError naming `name` when it is taken */
   create(userId: string, name: string, ids: readonly string[], key: string | undefined): Promise<Collection>;
   rename(userId: string, id: string, name: string): Promise<Collection>;
-  /** Takes out first, then puts in. Things that are not the user's are passed over. */
+  /** Removes first, then adds. Ids that are not the user's are ignored. */
   change(userId: string, id: string, add: readonly string[], remove: readonly string[]): Promise<Collection>;
   delete(userId: string, id: string): Promise<void>;
 }
 
 const UNIQUE_VIOLATION = '23505';
 
-/** @throws AppError naming `name` when PostgreSQL says that the user has a collection of that name. */
+/** @throws AppError naming `name` when the user's unique name constraint is violated */
 async function withFreeName<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -41,7 +41,7 @@ async function withFreeName<T>(name: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** A user's own collections of things they made. */
+/** A user's collections of library items. */
 export function createCollections({ db, storage }: { db: Db; storage: Storage }): Collections {
   const toCollection = (row: CollectionRow): Collection => ({
     id: row.id,

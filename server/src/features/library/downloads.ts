@@ -11,20 +11,20 @@ import { findKept } from './library-repository';
 import { nameOf, toItem } from './presenter';
 
 export interface Downloads {
-  /** One kept thing as a file. @throws AppError `not_found`. */
+  /** One item as a file. @throws AppError `not_found` */
   file(userId: string, id: string, wanted: Wanted, signal: AbortSignal): Promise<KeptFile & { name: string }>;
-  /** Writes a selection down. @throws AppError `not_found` when nothing of it is the user's. */
+  /** Stores a selection for download. @throws AppError `not_found` when none of it is the user's */
   prepare(userId: string, ids: readonly string[], format?: DownloadFormat): Promise<{ token: string; count: number }>;
-  /** The zip behind a token. @throws AppError `not_found`, or `address_lapsed` when its time is over. */
+  /** The zip of a token. @throws AppError `not_found`, or `address_lapsed` when it has expired */
   archive(token: string, signal: AbortSignal): Promise<{ name: string; stream: ReturnType<typeof streamArchive> }>;
 }
 
-/** Takes kept things out of the library as files. */
+/** Downloads of library items. */
 export function createDownloads(deps: { db: Db; storage: Storage; log: FastifyBaseLogger }): Downloads {
   const { db, storage, log } = deps;
   const files = createKeptFiles(storage);
 
-  /** The kept ones among these ids, in their order. */
+  /** The items with these ids that are not deleted, in the order of the ids. */
   async function findInOrder(userId: string, ids: readonly string[]) {
     const found = new Map((await findKept(db, userId, ids)).map((row) => [row.id, row]));
     return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);

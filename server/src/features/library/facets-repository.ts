@@ -7,13 +7,13 @@ export interface Combination {
   readonly model: string | null;
   readonly ratio: string | null;
   readonly style: string | null;
-  /** Id and name of a brand; its name is the present one while there is one. */
+  /** Id and current name of a brand that still exists. */
   readonly brand: string | null;
   readonly brandName: string | null;
   readonly count: number;
 }
 
-/** How many kept things there are of each kind, model, ratio, style and brand together: a handful of rows, read in one pass. */
+/** Item counts by combination of kind, model, ratio, style and brand: a handful of rows, read in one pass. */
 export async function countCombinations(db: Db, userId: string): Promise<Combination[]> {
   const { rows } = await sql<Combination>`
     select asset.kind, run.recipe ->> 'model' as model, run.recipe ->> 'aspectRatio' as ratio, run.recipe ->> 'style' as style,

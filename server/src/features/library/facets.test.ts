@@ -17,6 +17,6 @@ test('each value is counted over all combinations, most frequent first, then by 
   ]);
 });
 
-test('brands are told by name', () => {
+test('brands are counted by id and listed by name', () => {
   expect(toBrandFacet(counted)).toEqual([{ id: 'b1', name: 'Mud', count: 10 }]);
 });

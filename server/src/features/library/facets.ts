@@ -1,6 +1,6 @@
 import type { Combination } from './facets-repository';
 
-/** How often each value of one property occurs, most frequent first; things without one are not counted. */
+/** Faceted search: the count of each value of one property, most frequent first; items without a value are left out. */
 export function toFacet(
   counted: readonly Combination[],
   property: 'kind' | 'model' | 'ratio' | 'style' | 'brand',
@@ -12,7 +12,7 @@ export function toFacet(
     .sort((one, other) => other.count - one.count || one.id.localeCompare(other.id));
 }
 
-/** The same for brands, which have names. */
+/** The same for brands, with their names. */
 export function toBrandFacet(counted: readonly Combination[]): { id: string; name: string; count: number }[] {
   const nameOf = (id: string) => counted.find(({ brand }) => brand === id)?.brandName ?? id;
   return toFacet(counted, 'brand').map((facet) => ({ ...facet, name: nameOf(facet.id) }));

@@ -3,15 +3,15 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import { type Filters, patternsOf } from './filters';
 
-/** The moment since when a deleted thing can be taken back. */
+/** Retention: items deleted since this moment can be restored. */
 export const stillKept = sql<Date>`now() - ${KEPT_AFTER_DELETE_DAYS} * interval '1 day'`;
 
-/** Things with their runs: all a filter can ask about. */
-export type Made = SelectQueryBuilder<Schema, 'asset' | 'run', object>;
+/** Items joined with their runs, the tables that filters refer to. */
+export type ItemQuery = SelectQueryBuilder<Schema, 'asset' | 'run', object>;
 
-/** Narrows a query to what a user's filters find. */
-export function narrowed<Q extends Made>(query: Q, userId: string, filters: Filters): Q {
-  let made = query.where('asset.user_id', '=', userId).where('asset.part_of', 'is', null) as Made;
+/** Applies a user's filters to a query. */
+export function narrowed<Q extends ItemQuery>(query: Q, userId: string, filters: Filters): Q {
+  let made = query.where('asset.user_id', '=', userId).where('asset.part_of', 'is', null) as ItemQuery;
   if (filters.kind) made = made.where('asset.kind', '=', filters.kind);
   made =
     filters.deleted === 'true'
@@ -23,7 +23,7 @@ export function narrowed<Q extends Made>(query: Q, userId: string, filters: Filt
   if (filters.style) made = made.where(sql`run.recipe ->> 'style'`, '=', filters.style);
   if (filters.brand) made = made.where(sql`run.recipe #>> '{brand,id}'`, '=', filters.brand);
   if (filters.from) made = made.where('asset.created_at', '>=', new Date(filters.from));
-  // The last moment is meant whole, and ours are finer than the caller's.
+  // `to` is inclusive, and stored times are finer than the caller's.
   if (filters.to) made = made.where('asset.created_at', '<', new Date(Date.parse(filters.to) + 1));
   if (filters.favourite) made = made.where('asset.favourite', '=', filters.favourite === 'true');
   if (filters.collection)

@@ -10,7 +10,7 @@ test.each([
   expect(patternsOf(query)).toEqual(patterns);
 });
 
-test('a very long search keeps its first words', () => {
+test('a very long search is cut to its first words', () => {
   const words = Array.from({ length: 60 }, (_, index) => `w${index}`);
   expect(patternsOf(words.join(' '))).toHaveLength(20);
 });

@@ -1,20 +1,20 @@
 import type { LibraryQuery } from '@flint/shared/contracts/library';
 import { searchText } from '../runs/search-text';
 
-/** What a search may weigh at most; a prompt has hardly more words that matter. */
+/** Maximum words of a search; prompts have hardly more distinctive ones. */
 const WORDS_MAX = 20;
 
 export type Filters = Omit<LibraryQuery, 'limit' | 'cursor'>;
 
-/** The SQL pattern that finds a word anywhere, whatever signs it has. */
+/** LIKE pattern that finds a word anywhere, with wildcards escaped. */
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The patterns that must all be found in a prompt. */
+/** LIKE patterns that must all match a prompt. */
 export function patternsOf(query: string): string[] {
   const words = searchText(query).split(' ').filter(Boolean);
   return [...new Set(words)].slice(0, WORDS_MAX).map(containing);
 }
 
-/** Whether these filters ask about the run; without, things alone can be counted, many times quicker. */
+/** Whether these filters need the run. Without it, items can be counted much faster. */
 export const askRun = ({ q, model, ratio, style, brand }: Filters): boolean =>
   Boolean(q || model || ratio || style || brand);

@@ -5,31 +5,31 @@ import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage';
 
 const MAX_PIXELS = 50_000_000;
-/** Pictures held in memory and written anew at once, over all downloads of this process. */
+/** Concurrency limit of re-encoding, over all downloads of this process; each holds its picture in memory. */
 const AT_ONCE = 2;
 
 export interface KeptFile {
-  /** All of it, or a stream of it where it may be long. */
+  /** The whole content, or a stream where it may be long. */
   readonly content: Uint8Array | Readable;
   readonly contentType: string;
 }
 
 export interface Wanted {
-  /** As kept when left out; of no effect on what is no picture. */
+  /** Format as stored if absent; ignored for what is not a picture. */
   readonly format?: DownloadFormat | undefined;
-  /** 1–100; of no effect on PNG. */
+  /** 1–100; ignored for PNG. */
   readonly quality?: number | undefined;
 }
 
 export interface KeptFiles {
   /**
-   * A kept file, a picture in the format wanted; work beyond two pictures at a time waits its turn.
-   * @throws MissingObject when its bytes are gone; the signal's reason when the reader has left before its turn
+   * Reads a stored file, a picture in the wanted format; conversions above the concurrency limit wait.
+   * @throws MissingObject when the bytes are gone; the signal's reason when the client left while waiting
    */
   read(kept: { storage_key: string; content_type: string }, wanted: Wanted, signal: AbortSignal): Promise<KeptFile>;
 }
 
-/** Reads kept files, and writes pictures in other formats in libvips' own threads. */
+/** Reads stored files, and converts pictures in libvips' own threads. */
 export function createKeptFiles(storage: Storage): KeptFiles {
   const limit = pLimit(AT_ONCE);
   return {
@@ -49,10 +49,10 @@ export function createKeptFiles(storage: Storage): KeptFiles {
 }
 
 function write(bytes: Uint8Array, format: DownloadFormat, quality = DOWNLOAD_QUALITY_DEFAULT): Promise<Buffer> {
-  // Where it comes from stays in the file, whatever it is written as.
+  // Keep XMP: the provenance stays in the file in every format.
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).keepXmp();
   if (format === 'png') return image.png().toBuffer();
   if (format === 'webp') return image.webp({ quality }).toBuffer();
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   return image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
 }

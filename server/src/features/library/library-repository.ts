@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/transaction';
 import type { Cursor } from '../../platform/http/cursor';
 import type { FileRow, PictureRow } from '../runs/tables';
 import { askRun, type Filters } from './filters';
-import { type Made, narrowed, stillKept } from './filters-repository';
+import { type ItemQuery, narrowed, stillKept } from './filters-repository';
 
 const made = (db: Db) => db.selectFrom('asset').innerJoin('run', 'run.id', 'asset.run_id');
 
@@ -19,7 +19,7 @@ const items = (db: Db) =>
       sql<string>`to_char(asset.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_at_exact'),
     );
 
-/** A thing with what its run knows of it. */
+/** An item with the columns of its run. */
 export type ItemRow = (PictureRow | (FileRow & { kind: 'video' | 'audio' })) & {
   title: string;
   run_kind: RunKind;
@@ -32,7 +32,7 @@ export type ItemRow = (PictureRow | (FileRow & { kind: 'video' | 'audio' })) & {
   created_at_exact: string;
 };
 
-/** Up to `limit` things after a place, newest first. */
+/** Keyset pagination: up to `limit` items after a cursor, newest first. */
 export function findItems(db: Db, userId: string, filters: Filters, limit: number, after?: Cursor) {
   return narrowed(items(db), userId, filters)
     .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
@@ -47,12 +47,12 @@ const isAfter = ({ at, id }: Cursor): Expression<SqlBool> =>
   sql<SqlBool>`(asset.created_at, asset.id) < (${at}::timestamptz, ${id}::uuid)`;
 
 export async function countItems(db: Db, userId: string, filters: Filters): Promise<number> {
-  const pictures: Made = askRun(filters) ? made(db) : (db.selectFrom('asset') as unknown as Made);
+  const pictures: ItemQuery = askRun(filters) ? made(db) : (db.selectFrom('asset') as unknown as ItemQuery);
   const counted = narrowed(pictures, userId, filters).select(sql<number>`count(*)`.as('total'));
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
-/** One thing, kept or still in the bin. */
+/** One item, also while it can be restored. */
 export function findItem(db: Db, userId: string, id: string) {
   return items(db)
     .where('asset.user_id', '=', userId)
@@ -62,7 +62,7 @@ export function findItem(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** The kept ones among these ids, in no order. */
+/** The items with these ids that are not deleted, unordered. */
 export function findKept(db: Db, userId: string, ids: readonly string[]) {
   return items(db)
     .where('asset.user_id', '=', userId)
@@ -73,7 +73,7 @@ export function findKept(db: Db, userId: string, ids: readonly string[]) {
     .execute();
 }
 
-/** What came with things, in its order; deleted with them, and not before. */
+/** The parts of items (such as stems), in order. They are deleted with their item only. */
 export async function findParts(db: Db | Tx, assetIds: readonly string[]): Promise<FileRow[]> {
   if (assetIds.length === 0) return [];
   return db
@@ -85,7 +85,7 @@ export async function findParts(db: Db | Tx, assetIds: readonly string[]): Promi
     .execute();
 }
 
-/** Which collections things are in. */
+/** The collections of items. */
 export async function findMemberships(db: Db, assetIds: readonly string[]) {
   if (assetIds.length === 0) return [];
   return db
@@ -96,7 +96,7 @@ export async function findMemberships(db: Db, assetIds: readonly string[]) {
     .execute();
 }
 
-/** @returns how many changed; foreign, deleted and unknown ids do not. */
+/** @returns how many changed; ids that are unknown, deleted or another user's are ignored */
 export async function setFavourite(db: Db, userId: string, ids: readonly string[], favourite: boolean) {
   const changed = await db
     .updateTable('asset')

@@ -30,18 +30,18 @@ import {
 import { toItem } from './presenter';
 
 export interface Library {
-  /** @throws AppError `not_found` for a collection that is not the user's, `invalid_input` for a broken cursor. */
+  /** @throws AppError `not_found` for a collection that is not the user's, `invalid_input` for a malformed cursor */
   list(userId: string, query: LibraryQuery): Promise<CallOutput<typeof listLibrary>>;
   facets(userId: string): Promise<CallOutput<typeof libraryFacets>>;
-  /** @throws AppError `not_found` for an unknown, malformed or foreign id. */
+  /** @throws AppError `not_found` for an unknown, malformed or another user's id */
   item(userId: string, id: string): Promise<LibraryItem>;
-  /** These three answer how many things changed; ids that are not the user's are passed over. */
+  /** These three return how many items changed; ids that are not the user's are ignored. */
   favourite(userId: string, ids: readonly string[], favourite: boolean): Promise<number>;
   delete(userId: string, ids: readonly string[]): Promise<number>;
   restore(userId: string, ids: readonly string[]): Promise<number>;
 }
 
-/** Everything a user ever made. */
+/** The library: everything a user made. */
 export function createLibrary({ db, storage }: { db: Db; storage: Storage }): Library {
   async function present(rows: readonly ItemRow[]): Promise<LibraryItem[]> {
     const ids = rows.map(({ id }) => id);

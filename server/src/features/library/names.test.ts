@@ -1,6 +1,6 @@
 import { createNames } from './names';
 
-test('a name given twice is counted, whatever its case', () => {
+test('a repeated name gets a number, compared without case', () => {
   const unique = createNames();
   expect(['a.png', 'A.png', 'b.png', 'a-2.png', 'a.png'].map(unique)).toEqual([
     'a.png',

@@ -1,4 +1,4 @@
-/** Makes file names unique within one folder, also where case makes no difference: `a.png`, `a-2.png`. */
+/** Makes file names unique within one folder, also on case-insensitive file systems: `a.png`, `a-2.png`. */
 export function createNames(): (wanted: string) => string {
   const taken = new Set<string>();
   return (wanted) => {

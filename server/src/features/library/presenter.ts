@@ -8,13 +8,13 @@ import { type FileRow, isPicture } from '../runs/tables';
 import { itemCost } from './item-cost';
 import type { ItemRow } from './library-repository';
 
-/** What came with a thing, and the collections it is in. */
+/** An item's parts, and the collections it is in. */
 export interface Company {
   readonly parts?: readonly FileRow[];
   readonly collectionIds?: readonly string[];
 }
 
-/** A made thing as its owner reads it, with its whole recipe. */
+/** Presents an item to its owner, with its full recipe. */
 export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company, storage: Storage): LibraryItem {
   const { started_at: started, finished_at: finished } = row;
   const common = {
@@ -30,7 +30,7 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
     createdAt: row.created_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
   };
-  // A step of a workflow has its own recipe; everything else the one of its run.
+  // A step of a workflow has its own recipe; every other item has its run's.
   const recipe = row.recipe ?? row.run_recipe;
   const madeAs = row.made_as ?? row.run_kind;
   const made = { ...common, kind: row.kind, madeAs, recipe };
@@ -39,7 +39,7 @@ export function toItem(row: ItemRow, { parts = [], collectionIds = [] }: Company
   return { ...made, image, media: null } as LibraryPicture;
 }
 
-/** What a thing's file is called when it is saved as a content type. */
+/** File name of an item, saved as a content type. */
 export function nameOf({ title, image, media }: LibraryItem, contentType: string): string {
   if (image) return downloadName({ ...image, content_type: contentType });
   return fileName(title, null, media.url.replace(/\?.*/, '').split('.').at(-1) ?? 'bin');

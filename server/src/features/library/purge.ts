@@ -8,8 +8,8 @@ import { findParts } from './library-repository';
 const BATCH = 100;
 
 /**
- * Forgets what was deleted and can no longer be taken back: its bytes first, then its row. Killed between the two it
- * does both again; two processes at once share the work.
+ * Purges expired items: bytes first, then the row. Idempotent: killed between the two, both are done again. Concurrent
+ * processes share the work by row locks.
  */
 export async function purgeDeleted(db: Db, storage: Storage, log: FastifyBaseLogger): Promise<void> {
   for (const id of await findExpired(db, BATCH)) {
@@ -17,7 +17,7 @@ export async function purgeDeleted(db: Db, storage: Storage, log: FastifyBaseLog
       await transact(db, async (tx) => {
         const asset = await lockExpired(tx, id);
         if (!asset) return;
-        // Its parts' rows go with its own.
+        // The parts' rows are deleted with the item's.
         const files = [asset, ...(await findParts(tx, [id]))];
         for (const { storage_key, poster_key } of files)
           for (const key of [storage_key, poster_key]) if (key) await storage.remove(key);

@@ -18,10 +18,10 @@ import { type CollectionRoutesDeps, collectionRoutes } from './collection-routes
 import type { Downloads } from './downloads';
 import type { Library } from './library-service';
 
-/** A reader that takes nothing for this long has gone without saying so. */
+/** A client that accepts no data for this long, in ms, is treated as disconnected. */
 const STALLED_MS = 120_000;
 
-/** Aborts when the reader of an answer leaves, however it leaves. */
+/** A signal that aborts when the client disconnects or stalls. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => left.abort());

@@ -22,11 +22,11 @@ export interface CollectionItemTable {
   added_at: Generated<Date>;
 }
 
-/** A selection that its address, and nothing else, downloads for a few minutes. */
+/** A selection that its token, and nothing else, permits to download for a few minutes. */
 export interface ArchiveTicketTable {
   token: string;
   user_id: string;
-  /** In the order they were chosen. */
+  /** In the user's order. */
   asset_ids: string[];
   format: DownloadFormat | null;
   expires_at: Date;

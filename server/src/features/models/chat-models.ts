@@ -4,8 +4,8 @@ import { chatCost, chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import { PROVIDERS, type ServedBy } from '@flint/shared/contracts/providers';
 
 /**
- * The chat models as this server offers them: ours, then those that only its endpoint knows.
- * @param offered what a configured endpoint offers; empty where there is none, or it does not tell
+ * Chat models of this server: ours, then those that only its endpoint has.
+ * @param offered models of a configured endpoint; empty without one, or when it does not list them
  */
 export function listChatModels(servedBy: ServedBy | null, offered: readonly OfferedChatModel[]): Model[] {
   const costs = servedBy === null ? {} : chatCosts(servedBy);

@@ -24,7 +24,7 @@ export function modelRoutes(
   offered: (signal: AbortSignal) => Promise<readonly OfferedChatModel[]>,
 ): Route[] {
   const { image, video } = listModels(makers, runsAs);
-  // An endpoint that is away offers nothing, and the list says so.
+  // An unreachable endpoint lists no models; the answer stays valid.
   const llm = async () => listChatModels(makers.chat, await offered(AbortSignal.timeout(ENDPOINT_MS)).catch(() => []));
   return [
     route(imageModels, async () => ({ models: image })),

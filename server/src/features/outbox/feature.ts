@@ -3,7 +3,7 @@ import { defineFeature } from '../../feature';
 import { deferred } from '../../platform/http/feature';
 import { registerOutbox } from './routes';
 
-/** Mail that was not sent, for developers. */
+/** Development outbox: shows mail that was not sent. */
 export const outbox = defineFeature({
   id: 'outbox',
   needs: { database, deferred },

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 
-/** The newest mails, newest first. @param recipient only those to this address, as addresses are kept */
+/** The newest mails, newest first. @param recipient only those to this address, in lower case */
 export function findMails(db: Db, recipient: string | undefined, limit: number) {
   return db
     .selectFrom('mail')

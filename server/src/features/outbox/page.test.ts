@@ -23,14 +23,14 @@ test('the HTML part is shown in a frame without scripts, its links open outside'
   expect(page).not.toContain('<b>bold</b>');
 });
 
-test('what people typed is text, wherever it stands', () => {
+test('user input is escaped everywhere', () => {
   const evil = '"><script>alert(1)</script>';
   const page = outboxPage([{ ...MAIL, to: evil, subject: evil, text: evil, html: evil }], evil);
   expect(page).not.toContain('<script>');
   expect(outboxPage([], evil)).not.toContain('<script>');
 });
 
-test('the page needs nothing a strict content policy refuses', () => {
+test('the page needs nothing that a strict content security policy refuses', () => {
   expect(outboxPage([MAIL], undefined)).not.toMatch(/<style|<script|\sstyle=|\son\w+=/);
 });
 

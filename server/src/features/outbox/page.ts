@@ -4,7 +4,7 @@ import type { OutboxMessage } from './outbox';
 const CODE = /^\d{6}$/;
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** The outbox as a page that needs no script. @param to the address it is filtered by */
+/** Renders the outbox as a page without scripts. @param to the address it is filtered by */
 export function outboxPage(messages: readonly OutboxMessage[], to: string | undefined): string {
   return `<!doctype html>
 <html lang="en">
@@ -53,7 +53,7 @@ ${paragraphs(text)}
 </article>`;
 }
 
-/** Links of a sandboxed frame may not navigate the page around it. */
+/** Links of a sandboxed frame may not navigate the page around it, so they open a new tab. */
 function inNewTab(html: string): string {
   return html.replace('<head>', '<head><base target="_blank">');
 }

@@ -8,14 +8,14 @@ import { OUTBOX_STYLES } from './styles';
 
 const Query = z.object({ to: z.optional(z.string()) });
 
-/** An empty filter field asks for everything. */
+/** The filter's address; undefined for an empty field. */
 function addressIn(query: unknown): string | undefined {
   return Query.safeParse(query).data?.to?.trim() || undefined;
 }
 
 /**
- * Shows what would have been mailed. For development only: whoever may read it can take over any account.
- * @param deferred mail on its way is waited for, so that a reader finds what the last answer promised
+ * Shows unsent mail. For development only: its reader can take over any account.
+ * @param deferred mail under way is awaited, so that it is listed once the request that sends it was answered
  */
 export function registerOutbox(app: FastifyInstance, db: Db, deferred: Deferred): void {
   const read = async (to: string | undefined) => {

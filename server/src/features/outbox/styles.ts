@@ -1,4 +1,4 @@
-/** The page's own stylesheet, in the product's colours and rhythm. It stands alone, as the page does. */
+/** The page's own stylesheet in the product's colours; the page loads nothing else. */
 export const OUTBOX_STYLES = `
 :root {
   color-scheme: light dark;

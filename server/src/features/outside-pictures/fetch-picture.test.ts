@@ -25,7 +25,7 @@ beforeEach(() => {
   asked = [];
 });
 
-test('a picture is drawn anew: smaller, WebP, nothing beside its pixels, and its server is told nothing of the reader', async () => {
+test('a picture is re-encoded smaller as WebP without metadata, and its server learns nothing of the reader', async () => {
   const bytes = await fetchPicture(`${origin}/a.jpg`, { allowOrigins: [origin] });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 160 });
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();

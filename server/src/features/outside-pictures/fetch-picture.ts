@@ -6,20 +6,20 @@ import { SafeFetchError } from '../../platform/safe-fetch/safe-fetch-error';
 const MAX_BYTES = 8_000_000;
 const TIMEOUT_MS = 10_000;
 const MAX_PIXELS = 40_000_000;
-/** Pixels of the longer side; no column of text is wider, twice over. */
+/** Maximum length of the longer side, in pixels: twice the widest text column. */
 const SIDE = 1_600;
 const QUALITY = 82;
 
 interface Options {
-  /** As {@link safeFetch} has it. */
+  /** See {@link safeFetch}. */
   readonly allowOrigins?: readonly string[];
   readonly signal?: AbortSignal;
 }
 
 /**
- * A picture of another server as WebP of our own: only pixels are kept of it, the first frame of what moves.
- * @throws AppError `invalid_input` naming `src` when there is no picture we would show
- * @throws the signal's own reason when the caller left
+ * Image proxy: another server's picture re-encoded as WebP. Keeps pixels only, the first frame of an animation.
+ * @throws AppError `invalid_input` naming `src` when there is no picture that can be shown
+ * @throws the signal's own reason when the client left
  */
 export async function fetchPicture(src: string, options: Options = {}): Promise<Buffer> {
   const refuse = (words: string, cause: unknown) => new AppError('invalid_input', words, { field: 'src', cause });

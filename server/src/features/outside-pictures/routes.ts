@@ -4,7 +4,7 @@ import { fetchPicture } from './fetch-picture';
 
 const DAY_SECONDS = 86_400;
 
-/** Pictures of other servers, for texts that name them. */
+/** Image proxy for Markdown that names pictures of other servers. */
 export const outsidePictureRoutes = (): Route[] => [
   route(outsidePicture, async ({ query, reply }) => {
     const bytes = await fetchPicture(query.src);

@@ -10,10 +10,9 @@ export interface Scene {
 }
 
 /**
- * What is under the words of cards: quiet scenes with room for them. They are drawn once and ship with the server, for
- * whoever reads a link waits a few seconds at most. After a change here or in the engine, draw them again from the root:
- *
- *     npm run build && node server/dist/draw-backdrops.js
+ * Backdrops of Open Graph pictures: quiet scenes with room for text. They are drawn once and ship with the server,
+ * since crawlers wait a few seconds at most. After a change here or in the engine, draw them again from the root:
+ * npm run build && node server/dist/draw-backdrops.js
  */
 export const SCENES: Readonly<Record<SceneName, Scene>> = {
   youtube: { prompt: 'dunes at golden hour, no people', seed: 4 },
@@ -27,5 +26,5 @@ export const SCENES: Readonly<Record<SceneName, Scene>> = {
 
 export const SCENE_STYLE: ImageStyle = 'artistic';
 
-/** The file of a scene's picture. */
+/** File name of a scene's picture. */
 export const backdropFile = (scene: SceneName) => `${scene}.webp`;

@@ -9,21 +9,21 @@ import sharp from 'sharp';
 import { MissingObject, type Storage } from '../../platform/storage/storage';
 import { backdropFile, SCENE_STYLE, SCENES, type SceneName } from './card-scenes';
 
-/** Changes when cards are drawn in another way: those that were kept are drawn again. */
+/** Cache version: raise it when cards are drawn differently, and cached ones are replaced. */
 const MANNER = 2;
 /** JPEG quality: below it the edges of letters fray. */
 const QUALITY = 82;
 
-/** Pictures for links to public pages. */
+/** Open Graph pictures of public pages. */
 export interface Cards {
-  /** The picture of a page as JPEG: lettered for the first who asks, then kept. */
+  /** The picture of a page as JPEG: drawn on the first request, then cached. */
   card(of: PublicPath): Promise<Uint8Array>;
 }
 
 interface Deps {
   readonly storage: Storage;
   readonly illustrator: Pick<IllustratorPool, 'letter'>;
-  /** The folder of the pictures that go under the words. */
+  /** Folder of the backdrops. */
   readonly backdrops: string;
 }
 
@@ -60,7 +60,7 @@ interface Brief {
   readonly scene: SceneName;
 }
 
-/** What a page's card says and shows. Equal pages have equal cards, for ever. */
+/** Text and scene of a page's card. Deterministic: equal pages have equal cards. */
 function briefOf({ path, page }: PublicPath): Brief {
   const [, root, platform] = path.split('/') as [string, string, Platform | undefined];
   const hub = root === 'tools' && platform ? HUBS[platform] : undefined;

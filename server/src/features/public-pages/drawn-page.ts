@@ -1,12 +1,12 @@
 import type { About } from '@flint/shared/contracts/fragments';
 import type { Asset } from '../releases/known-release';
 
-/** A style sheet, with the name by which the runtime of its release knows that it is loaded. */
+/** A style sheet, with the name by which its release's runtime knows that it is loaded. */
 export interface Sheet extends Asset {
   readonly key: string;
 }
 
-/** A public page of a release, ready to be put into the page that the server sends. */
+/** A prerendered page of a release, ready to be inserted into the shell's page. */
 export interface DrawnPage {
   readonly about: About;
   readonly html: string;

@@ -11,7 +11,7 @@ import { registerPublicFiles } from './public-files';
 import { createPublicPages } from './public-pages';
 import { startPage } from './start-page';
 
-/** The pages themselves: what each starts from, what is drawn ahead, and the files that search engines read. */
+/** Serves pages: boot data, prerendered content, and the files for search engines. */
 export const publicPages = defineFeature({
   id: 'public-pages',
   needs: { storage, illustrator, releases, credits, access },

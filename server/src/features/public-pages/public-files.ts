@@ -17,11 +17,11 @@ interface Deps {
   readonly cards: Cards;
 }
 
-/** How long others may keep what changes with releases, in seconds. */
+/** Cache lifetime of files that change with releases, in seconds. */
 const HOUR_SECONDS = 3_600;
 const WEEK_SECONDS = 604_800;
 
-/** Serves what search engines and previews of links ask for: `robots.txt`, `sitemap.xml`, and a picture for each page. */
+/** Serves `robots.txt`, `sitemap.xml` and the Open Graph pictures. */
 export function registerPublicFiles(app: FastifyInstance, deps: Deps): void {
   const { publicUrl, environment, releases, publicPages, cards } = deps;
   const listed = new Map(PUBLIC_PATHS.map((each) => [cardPath(each.path), each]));

@@ -7,16 +7,16 @@ import { type KnownRelease, storageKey } from '../releases/known-release';
 import type { DrawnPage } from './drawn-page';
 import { type DrawnPages, NO_PAGES, readFragments } from './read-fragments';
 
-/** Releases whose pages are kept in memory, a few hundred kilobytes each: those of all remotes, with their candidates. */
+/** Cache size, in releases of a few hundred kilobytes each: enough for all remotes and their candidates. */
 const KEPT = 16;
 
-/** Public pages as the releases brought them. */
+/** Prerendered public pages of releases. */
 export interface PublicPages {
-  /** Around every public page; undefined where the shell was built without it. */
+  /** Frame around every public page; undefined when the shell was built without it. */
   readonly frame: string | undefined;
-  /** When the shell was built, as ISO 8601. */
+  /** Build time of the shell, ISO 8601. */
   readonly builtAt: string;
-  /** A page of a release, or of the shell with none; undefined where it ships none for the path. Never rejects. */
+  /** A page of a release, or of the shell; undefined when it has none for the path. Never rejects. */
   find(path: string, release: KnownRelease | 'shell' | undefined): Promise<DrawnPage | undefined>;
 }
 
@@ -29,7 +29,7 @@ interface Deps {
 export async function createPublicPages({ shellDir, storage, log }: Deps): Promise<PublicPages> {
   const own = await readFile(join(shellDir, FRAGMENTS_FILE)).catch(() => undefined);
   const shell = own ? readFragments(own, { base: '', hashOf: () => undefined }) : NO_PAGES;
-  /** By the hash of the manifest, which no other release has. */
+  /** Cache by the hash of the manifest, which is unique to a release. */
   const known = new Map<string, Promise<DrawnPages>>();
 
   const pagesOf = (release: KnownRelease) => {
@@ -53,7 +53,7 @@ export async function createPublicPages({ shellDir, storage, log }: Deps): Promi
       try {
         return (await pagesOf(release)).pages.get(path);
       } catch (err) {
-        // The page is drawn in the browser then. Storage may be back for the next visit.
+        // The page is rendered in the browser instead. Storage may be back for the next visit.
         known.delete(release.integrity);
         log.warn({ err, remote: release.remote, version: release.version }, 'public pages could not be read');
         return undefined;

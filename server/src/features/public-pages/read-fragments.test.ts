@@ -18,7 +18,7 @@ const bytes = Buffer.from(JSON.stringify(FILE));
 const read = (integrity = integrityOf(bytes)) =>
   readFragments(bytes, { base: '/remotes/mfe-tools/1.2.0', integrity, hashOf: (path) => `hash of ${path}` });
 
-test('a release’s pages name its own files where they are served, each with its hash', () => {
+test('a release’s pages name its own files by their served addresses, each with its hash', () => {
   expect(read().pages.get('/tools')).toEqual({
     about: FILE.pages[0]?.about,
     html: '<img src="/remotes/mfe-tools/1.2.0/assets/a.webp"/>',

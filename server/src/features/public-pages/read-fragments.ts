@@ -3,19 +3,19 @@ import type { Asset } from '../releases/known-release';
 import { integrityOf } from '../releases/release-manifest';
 import type { DrawnPage } from './drawn-page';
 
-/** The public pages of a release, by their paths, and the frame that the shell's brings. */
+/** The prerendered pages of a release by path, and the frame that the shell's release has. */
 export interface DrawnPages {
   readonly frame: string | null;
   readonly pages: ReadonlyMap<string, DrawnPage>;
 }
 
-/** No pages: of a release that ships none. */
+/** Pages of a release that ships none. */
 export const NO_PAGES: DrawnPages = { frame: null, pages: new Map() };
 
 interface From {
-  /** The address below which the release's files are, without a slash at its end. */
+  /** Base address of the release's files, without a trailing slash. */
   readonly base: string;
-  /** `sha384-…` of the file; the shell's came with this server. */
+  /** Expected `sha384-…` of the file; absent for the shell's, which came with this server. */
   readonly integrity?: string | undefined;
   hashOf(path: string): string | undefined;
 }

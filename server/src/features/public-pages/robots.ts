@@ -1,10 +1,10 @@
 import { PAGES } from '@flint/shared/contracts/routes';
 import type { PageRoute } from '@flint/shared/contracts/routes/page-route';
 
-/** What answers data, or belongs to whoever has its address. */
+/** Paths that serve data or secret addresses. */
 const OTHERS = ['/api/', '/graphql', '/media/', '/dev/'];
 
-/** The beginnings of paths that are nobody's business but their visitors': pages inside the app, and shared links. */
+/** Prefixes of private paths: pages of the app, and shared links. */
 function closedPaths(): string[] {
   const closed = PAGES.filter(
     ({ guard, unlisted, environment }: PageRoute) => guard.login || unlisted || environment,

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/web/escape-html';
 
 /**
  * The site's `sitemap.xml`.
- * @param changed when the release that holds a page was made, as ISO 8601; undefined where none does now
+ * @param changed build time of the release that has a page, ISO 8601; undefined when none has it
  */
 export function sitemap(
   paths: readonly PublicPath[],

@@ -19,13 +19,13 @@ interface Services {
 
 interface Visit {
   readonly page: PageRoute;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly path: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** What a page starts from, and what it fetches early. A database that is away must not keep the page from saying so. */
+/** Boot data and preloads of a page. Degrades gracefully: without the database the page is still served. */
 export async function startPage(
   { page, path, request, reply }: Visit,
   config: Config,
@@ -50,7 +50,7 @@ export async function startPage(
       : undefined;
   const { frame, find } = services.publicPages;
   const shown = await find(path, page.owner === 'shell' ? 'shell' : release);
-  // Who is signed in gets his own page; what was drawn ahead is everybody's.
+  // Signed-in users get their own page; prerendered ones are the same for all visitors.
   const drawn = shown && frame !== undefined && !boot.session ? { ...shown, frame } : undefined;
   const preloads = [...(release ? preloadsOf(release) : []), ...(shown?.scripts ?? []).map(asScript)];
   return {

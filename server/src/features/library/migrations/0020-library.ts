@@ -2,7 +2,7 @@ import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { type Kysely, sql } from 'kysely';
 import { searchText } from '../../runs/search-text';
 
-/** Search, favourites, deleting and collections over everything that was made. */
+/** Search, favourites, deletion and collections of library items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table run add column search text not null default ''`.execute(db);
   await fillSearch(db);
@@ -50,7 +50,7 @@ async function fillSearch(db: Kysely<unknown>): Promise<void> {
     await sql`update run set search = ${searchText(recipe.prompt)} where id = ${id}`.execute(db);
 }
 
-/** Trigrams make any part of a prompt quick to find. A server without the extension searches without an index. */
+/** Trigram index: finds any part of a prompt fast. A server without the extension searches without an index. */
 async function indexSearch(db: Kysely<unknown>): Promise<void> {
   const found = await sql`select 1 from pg_available_extensions where name = 'pg_trgm'`.execute(db);
   if (found.rows.length === 0) return;

@@ -3,17 +3,18 @@ import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
 import type { Illustrator } from './image-offer';
 
-type Led = Pick<IllustrationRequest, 'prompt' | 'palette' | 'paletteSeed'>;
+type IllustrationInput = Pick<IllustrationRequest, 'prompt' | 'palette' | 'paletteSeed'>;
 
 /**
- * What leads a drawing: a brand's colours; else of a reference picture the very colours where the built-in engine drew
- * it with the same words, or colours read from its pixels; and words where there are none.
+ * Palette and prompt of a drawing. The palette is the brand's; else the reference picture's own when the built-in
+ * engine drew it with the same words; else the colours of its pixels. Without a prompt, words are derived from the
+ * picture.
  */
-export async function ledBy(
+export async function toIllustrationInput(
   { prompt, variationOf, brand }: ImageRecipe,
   reference: Uint8Array | null,
   illustrator: Pick<Illustrator, 'paletteOf' | 'wordsFor'>,
-): Promise<Led> {
+): Promise<IllustrationInput> {
   const palette = brand?.palette.length ? { palette: brand.palette } : {};
   if (typeof variationOf?.seed === 'number') return { prompt, paletteSeed: variationOf.seed, ...palette };
   if (!reference) return { prompt, ...palette };
