@@ -4,8 +4,8 @@ import type { Updateable } from 'kysely';
 import type { BrandProfileTable, BrandRow } from './tables';
 
 /**
- * What of a row a request changes: only what it names, and the colours of a new logo where none are given or known.
- * @param shown the address of the logo that is kept here
+ * Columns that a request changes: only the named ones, and the colours of a new logo when none are given or stored.
+ * @param shown the address of the logo stored here
  */
 export function changesOf(
   row: BrandRow,
@@ -30,13 +30,13 @@ export function changesOf(
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** The address of a logo that is not kept here; undefined where nothing is said of it, or it is our own one. */
+/** The address of a logo that is hosted elsewhere; undefined when the request names none, or the one stored here. */
 function foreignLogo(given: string | null | undefined, shown: string | undefined): string | null | undefined {
   if (given === undefined || isShown(given, shown)) return undefined;
   return given || null;
 }
 
-/** Whether an address is that of the logo that is shown, whenever it was signed. */
+/** Whether an address is that of the stored logo, regardless of its signature. */
 export function isShown(given: string | null, shown: string | undefined): boolean {
   return Boolean(given) && pathOf(given) === pathOf(shown);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { BrandFileRow, BrandFileTable } from './tables';
 
-/** The files of profiles, each profile's in their order. */
+/** The files of profiles, in each profile's order. */
 export async function findFiles(db: Db | Tx, profileIds: readonly string[]): Promise<BrandFileRow[]> {
   if (profileIds.length === 0) return [];
   return db
@@ -23,7 +23,7 @@ export async function updateFilePosition(tx: Tx, id: string, position: number): 
   await tx.updateTable('brand_file').set({ position }).where('id', '=', id).execute();
 }
 
-/** Marks a profile's present logo as replaced. */
+/** Marks a profile's current logo as replaced. */
 export async function updateLogoToReplaced(tx: Tx, profileId: string): Promise<void> {
   await tx
     .updateTable('brand_file')

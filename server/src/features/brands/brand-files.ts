@@ -8,21 +8,21 @@ import type { Uploads } from '../uploads/uploads-service';
 import type { BrandFileRow } from './tables';
 
 const MAX_PIXELS = 50_000_000;
-/** Longest sides in pixels: a logo is placed small, a reference is looked at. */
+/** Longest sides in pixels: logos are placed small, references are shown to models. */
 const LOGO_SIDE = 1024;
 const REFERENCE_SIDE = 1600;
 const TAKEN_BY = 'brands';
 
 type Role = BrandFileRow['role'];
 
-/** The files people send for their brands. */
+/** Files that users upload for their brands. */
 export interface BrandFiles {
-  /** @throws AppError naming `logoUploadId` when there is nothing to read */
+  /** @throws AppError naming `logoUploadId` when it cannot be read */
   colours(userId: string, uploadId: string): Promise<LogoColours>;
   /**
-   * Draws an upload anew, so that nothing but pixels is kept, and keeps it.
-   * @returns where it is kept, and the colours of a logo
-   * @throws AppError naming the field when the upload is none of the user's or no picture
+   * Re-encodes an upload, so that only pixels remain, and stores it.
+   * @returns its storage key, and the colours of a logo
+   * @throws AppError naming the field when the upload is another user's or no picture
    */
   keep(
     userId: string,
@@ -30,7 +30,7 @@ export interface BrandFiles {
     role: Role,
     uploadId: string,
   ): Promise<{ key: string; colours?: LogoColours }>;
-  /** Forgets uploads that were kept, and files that are nobody's any more. */
+  /** Deletes uploads that were stored, and files that no profile has any more. */
   forget(gone: { readonly taken?: readonly string[]; readonly gone: readonly string[] }): Promise<void>;
 }
 

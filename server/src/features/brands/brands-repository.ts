@@ -24,7 +24,7 @@ export function findBrand(db: Db | Tx, userId: string, id: string): Promise<Bran
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends: changes of a profile come one after the other. */
+/** The same with row locks, so that concurrent changes of a profile run one after the other. */
 export function lockBrand(tx: Tx, userId: string, id: string): Promise<BrandRow | undefined> {
   return tx
     .selectFrom('brand_profile')
@@ -44,7 +44,7 @@ export async function countBrands(db: Db | Tx, userId: string): Promise<number> 
   return row.count;
 }
 
-/** @returns the new profile; undefined, and nothing changes, when its id is taken */
+/** @returns the new profile; undefined, and nothing changes, when its id exists */
 export function insertBrand(tx: Tx, row: { id: string; user_id: string; name: string }): Promise<BrandRow | undefined> {
   return tx
     .insertInto('brand_profile')

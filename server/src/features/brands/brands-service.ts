@@ -32,23 +32,23 @@ import type { BrandRow } from './tables';
 
 /** Every method that takes an id throws AppError `not_found` when it is no brand profile of the user's. */
 export interface Brands {
-  /** The newest first. */
+  /** Newest first. */
   list(userId: string, options: { archived: boolean }): Promise<BrandProfile[]>;
   read(userId: string, id: string): Promise<BrandProfile>;
-  /** The same key again answers the same profile. @throws AppError naming the field that is wrong */
+  /** Idempotent by `key`. @throws AppError naming the wrong field */
   create(userId: string, fields: BrandFields & { name: string }, key: string | undefined): Promise<BrandProfile>;
-  /** What is not given stays as it was. @throws AppError naming the field that is wrong */
+  /** Fields that are absent stay unchanged. @throws AppError naming the wrong field */
   update(userId: string, id: string, fields: BrandFields): Promise<BrandProfile>;
   archive(userId: string, id: string): Promise<void>;
-  /** Takes it back, first of all. */
+  /** Restores an archived profile and lists it first. */
   restore(userId: string, id: string): Promise<BrandProfile>;
-  /** Removes it for good, with its files and rules. */
+  /** Deletes it permanently, with its files and rules. */
   remove(userId: string, id: string): Promise<void>;
   /** The colours of an uploaded logo. @throws AppError naming `logoUploadId` */
   logoColours(userId: string, uploadId: string): Promise<LogoColours>;
-  /** What writers are told of a brand: data, never instructions. Archived ones serve the work they were chosen for. */
+  /** Facts about a brand for prompts: data, never instructions. Archived profiles still serve earlier orders. */
   forPrompt(userId: string, id: string): Promise<BrandFacts>;
-  /** What pictures take of it. @throws AppError naming `logoCorner` where there is no logo to place */
+  /** Palette and logo for pictures. @throws AppError naming `logoCorner` when there is no logo to place */
   forPicture(userId: string, id: string, corner: LogoCorner | undefined): Promise<PictureBrand>;
 }
 
@@ -71,7 +71,7 @@ export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
   const present = async (tx: Db | Tx, row: BrandRow) => toBrandProfile(row, await findFiles(tx, [row.id]), storage);
   const read = (userId: string, id: string) => own(id, () => findBrand(db, userId, id));
 
-  /** What a request names, brought to a profile that nobody else changes meanwhile. */
+  /** Applies a request to a profile whose row is locked. */
   async function save(tx: Tx, row: BrandRow, fields: BrandFields) {
     const known = await findFiles(tx, [row.id]);
     const logo = logoIn(known);
@@ -137,7 +137,7 @@ export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
 
     async remove(userId, id) {
       await read(userId, id);
-      // The row goes last: killed between the two, it can be removed again.
+      // Delete the row last: when killed between the two, it can be deleted again.
       await files.forget({ gone: (await findFiles(db, [id])).map(({ storage_key: key }) => key) });
       await deleteBrand(db, userId, id);
     },

@@ -4,11 +4,11 @@ import type { BrandProfile } from '@flint/shared/contracts/brands';
 import type { Storage } from '../../platform/storage/storage';
 import type { BrandFileRow, BrandRow, BrandRuleRow } from './tables';
 
-/** Of a profile's files, the logo that is shown. */
+/** The current logo of a profile. */
 export const logoIn = (files: readonly BrandFileRow[]) =>
   files.find(({ role, replaced_at: replaced }) => role === 'logo' && replaced === null);
 
-/** A profile as its owner reads it, its addresses signed anew. */
+/** Presents a profile to its owner, with freshly signed addresses. */
 export function toBrandProfile(row: BrandRow, files: readonly BrandFileRow[], storage: Storage): BrandProfile {
   const logo = logoIn(files);
   return {
@@ -35,7 +35,7 @@ export function toBrandProfile(row: BrandRow, files: readonly BrandFileRow[], st
   };
 }
 
-/** What writers are told of it. */
+/** Facts about a brand for prompts. */
 export function toFacts(row: BrandRow, rules: readonly string[]): BrandFacts {
   return {
     id: row.id,

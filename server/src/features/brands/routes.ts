@@ -17,7 +17,7 @@ interface BrandRoutesDeps extends RuleRoutesDeps {
   actingUser(viewer: Viewer, requested: string | undefined, action: string): Promise<string>;
 }
 
-/** Brand profiles of the caller, or by staff of the user they name. */
+/** Brand profiles of the caller, or of the user that staff names. */
 export function brandRoutes({ brands, actingUser, ...rules }: BrandRoutesDeps): Route[] {
   const update = async ({ viewer, params, body }: Context<typeof updateBrandProfile>) => {
     const { userId: requested, ...fields } = body;

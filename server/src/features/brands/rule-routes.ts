@@ -6,7 +6,7 @@ export interface RuleRoutesDeps {
   readonly brandRules: BrandRules;
 }
 
-/** What edits taught about a brand. */
+/** Routes of the rules learned from edits. */
 export function ruleRoutes({ brandRules }: RuleRoutesDeps): Route[] {
   return [
     route(learnFromEdits, ({ viewer, params, body }) => brandRules.learn(viewer.user.id, params.id, body.edits)),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { BrandRuleRow, BrandRuleTable } from './tables';
 
-/** What was learned for a profile, the newest first. */
+/** A profile's rules, the newest first. */
 export function findRules(db: Db | Tx, profileId: string): Promise<BrandRuleRow[]> {
   return db
     .selectFrom('brand_rule')
@@ -14,7 +14,7 @@ export function findRules(db: Db | Tx, profileId: string): Promise<BrandRuleRow[
     .execute();
 }
 
-/** The rules that hold, as sentences, the oldest first. */
+/** A profile's accepted rules as sentences, the oldest first. */
 export async function acceptedRules(db: Db | Tx, profileId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('brand_rule')
@@ -34,7 +34,7 @@ export async function updateRule(tx: Tx, id: string, change: Updateable<BrandRul
   await tx.updateTable('brand_rule').set(change).where('id', '=', id).execute();
 }
 
-/** Takes accepted rules about the same thing as one back to proposals. */
+/** Resets accepted rules about the same subject to proposed. */
 export async function takeBackOthers(tx: Tx, rule: BrandRuleRow): Promise<void> {
   await tx
     .updateTable('brand_rule')
@@ -47,7 +47,7 @@ export async function takeBackOthers(tx: Tx, rule: BrandRuleRow): Promise<void> 
     .execute();
 }
 
-/** Forgets the oldest dismissed and proposed rules beyond a number. */
+/** Deletes the oldest dismissed and proposed rules above a maximum. */
 export async function trimRules(tx: Tx, profileId: string, most: number): Promise<void> {
   const beyond = tx
     .selectFrom('brand_rule')

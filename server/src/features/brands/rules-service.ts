@@ -10,26 +10,26 @@ import { toRule } from './presenter';
 import { findRules, insertRule, takeBackOthers, trimRules, updateRule } from './rules-repository';
 import type { BrandRuleRow } from './tables';
 
-/** Quotes that are kept of one rule. */
+/** Maximum quotes stored with one rule. */
 const QUOTES_MAX = 5;
-/** Rules that are kept of one profile beside those that hold. */
+/** Maximum rules of one profile beside the accepted ones. */
 const RULES_MAX = 200;
 
 export interface Learned {
   readonly rules: BrandRule[];
-  /** New rules, and rules that were there and were shown again. */
+  /** Number of rules that are new or gained a quote. */
   readonly proposed: number;
   readonly confirmed: number;
 }
 
 /**
- * What edits teach about a brand. Whatever knows both what Flint wrote and what its reader kept may call `learn`.
+ * Rules of a brand, learned from edits. Features that know both Flint's text and the user's edited one call `learn`.
  * Every method throws AppError `not_found` for a profile or rule that is not the user's.
  */
 export interface BrandRules {
   learn(userId: string, profileId: string, edits: readonly Edit[]): Promise<Learned>;
   list(userId: string, profileId: string): Promise<BrandRule[]>;
-  /** Any way, at any time; accepting one takes back what it contradicts. @returns all rules */
+  /** Sets a rule's status, in any direction; accepting one resets the rules it contradicts. @returns all rules */
   decide(userId: string, profileId: string, ruleId: string, status: RuleStatus): Promise<BrandRule[]>;
 }
 
@@ -83,7 +83,7 @@ async function propose(tx: Tx, profileId: string, { topic, about, text, quotes }
   await insertRule(tx, { ...row, quotes: JSON.stringify(quotes.slice(0, QUOTES_MAX)) });
 }
 
-/** The same edit told twice is one edit. */
+/** Adds quotes to an existing rule. Idempotent: the same edit counts once. */
 async function confirm(tx: Tx, rule: BrandRuleRow, { quotes }: Lesson): Promise<void> {
   const fresh = quotes.filter(
     ({ wrote, kept }) => !rule.quotes.some((old) => old.wrote === wrote && old.kept === kept),

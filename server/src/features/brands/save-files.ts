@@ -7,13 +7,13 @@ import { deleteFile, insertFile, updateFilePosition, updateLogoToReplaced } from
 import { logoIn } from './presenter';
 import type { BrandFileRow, BrandRow } from './tables';
 
-/** What became of files while a profile was saved; what is to be forgotten is, once it is saved. */
+/** File changes of a saved profile; the files to delete are deleted after the commit. */
 export interface SavedFiles {
-  /** Of a new logo. */
+  /** Colours of a new logo. */
   readonly colours?: LogoColours | undefined;
   /** Uploads that were taken. */
   readonly taken: readonly string[];
-  /** Where files were kept that are none of the profile's any more. */
+  /** Storage keys of files that the profile no longer has. */
   readonly gone: readonly string[];
 }
 
@@ -22,14 +22,13 @@ interface Saving {
   readonly files: BrandFiles;
   readonly row: BrandRow;
   readonly known: readonly BrandFileRow[];
-  /** The address of the logo that is kept here. */
+  /** The address of the logo stored here. */
   readonly shown: string | undefined;
 }
 
 /**
- * Brings a profile's files to what a request names. What is there already stays, so the same request again changes
- * nothing.
- * @throws AppError naming the field whose file cannot be had
+ * Sets a profile's files to those a request names. Idempotent: files it already has stay.
+ * @throws AppError naming the field whose file cannot be read
  */
 export async function saveFiles(saving: Saving, fields: BrandFields): Promise<SavedFiles> {
   const references = await saveReferences(saving, fields.referenceImages);
@@ -41,7 +40,7 @@ async function saveLogo({ tx, files, row, known, shown }: Saving, { logoUploadId
   const stays = id ? id === logoIn(known)?.id : logoUrl === undefined || isShown(logoUrl, shown);
   if (stays) return { taken: [] };
   const kept = id ? await files.keep(row.user_id, row.id, 'logo', id) : undefined;
-  // Pictures that were ordered with the one before keep it.
+  // Pictures ordered with the former logo keep it.
   await updateLogoToReplaced(tx, row.id);
   if (!id || !kept) return { taken: [] };
   const file = { id, profile_id: row.id, role: 'logo' as const, storage_key: kept.key };

@@ -16,7 +16,7 @@ export interface BrandProfileTable {
   description: Generated<string>;
   tone: Generated<string>;
   audience: Generated<string>;
-  /** A logo that is not kept here. */
+  /** Address of a logo hosted elsewhere. */
   logo_url: string | null;
   primary_color: string | null;
   palette: Generated<string[]>;
@@ -25,7 +25,7 @@ export interface BrandProfileTable {
   words_to_avoid: Generated<string[]>;
   sample_posts: Generated<string[]>;
   archived_at: Date | null;
-  /** What lists go by: when it was made, or last taken back. */
+  /** Sort key of lists: when it was created, or last restored. */
   listed_at: Generated<Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -33,13 +33,13 @@ export interface BrandProfileTable {
 export type BrandRow = Selectable<BrandProfileTable>;
 
 export interface BrandFileTable {
-  /** The upload it was, so that taking it again changes nothing. */
+  /** Id of the upload, which makes taking it again idempotent. */
   id: string;
   profile_id: string;
   role: 'logo' | 'reference';
   storage_key: string;
   position: Generated<number>;
-  /** When another logo took its place: pictures that were ordered with it keep it until the profile goes. */
+  /** When another logo replaced it: pictures ordered with it keep it until the profile is deleted. */
   replaced_at: Date | null;
   created_at: Generated<Date>;
 }
@@ -49,7 +49,7 @@ export interface BrandRuleTable {
   id: string;
   profile_id: string;
   topic: string;
-  /** What of its topic it is about: rules about the same contradict each other. */
+  /** Subject within its topic; rules about the same subject contradict each other. */
   about: string;
   text: string;
   status: Generated<RuleStatus>;

@@ -5,19 +5,19 @@ import { estimatePromptTokens, estimateTokens } from '@flint/shared/contracts/pr
 import type { ChatOutput, ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { RunOf } from '@flint/shared/contracts/runs';
 
-/** An answer as far as it has come. */
+/** An answer in progress. */
 export interface Draft {
   content: string;
-  /** The model that really answers, as far as it is known. */
+  /** The model that answers, as reported so far. */
   model: string;
   end: (typeof CHAT_ENDS)[number];
-  /** Null until its model tells, and where it never does. */
+  /** Null until the model reports it, or when it never does. */
   usage: ChatUsage | null;
-  /** What it proposes to do; absent where it proposes nothing. */
+  /** Proposed actions; absent when there are none. */
   proposals?: string[];
 }
 
-/** What is kept of a draft, and the whole credits accrued for it, at most its hold. */
+/** Checkpoint of a draft, with the whole credits accrued for it, at most its hold. */
 export function toKept(
   draft: Draft,
   { messages, model, spark }: ChatRecipe,
@@ -31,7 +31,7 @@ export function toKept(
   return { output: { ...draft, usage }, accrued: chargeChat(costs, model, usage, held) };
 }
 
-/** What the call answers of an ended run that has an answer, beside what it cost. */
+/** The call's body for an ended run with an answer, without its cost. */
 export function toAnswer({ id, output, message, finishedAt }: RunOf<'chat'>) {
   const { content = '', model = '', end = 'cut', usage = { promptTokens: 0, completionTokens: 0 } } = output ?? {};
   return {

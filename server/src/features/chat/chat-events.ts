@@ -3,9 +3,8 @@ import { isEnded, type RunOf } from '@flint/shared/contracts/runs';
 import type { Runs } from '../runs/runs-service';
 
 /**
- * An answer as it is written, piece by piece; a failure, if there is one; and at last the whole, unless there is
- * nothing of it.
- * @param whole makes the answer that is told at the end
+ * Events of an answer: its text in pieces, a failure if there is one, and finally the whole answer unless it is empty.
+ * @param whole creates the final event's answer
  */
 export async function* chatEvents(
   runs: Pick<Runs, 'follow'>,

@@ -13,20 +13,20 @@ import { type Kind, type Maker, vendorWork } from '../generation/kind';
 import type { RunWork } from '../runs/run-work';
 import { toKept } from './chat-answers';
 import { toOrder } from './chat-order';
-import { type Asked, toChatRecipe } from './chat-recipe';
+import { type ChatRequest, toChatRecipe } from './chat-recipe';
 import type { LiveAnswers } from './live-answers';
 import { wholeCharacters } from './whole-characters';
 import { writeAnswer } from './write-answer';
 
-/** What a feature adds whose answers belong to a place of its own. */
+/** Extension point for a feature that stores answers in conversations of its own. */
 export interface Places {
-  /** What the model is told for a recipe that names a place. */
+  /** Builds the prompt of a recipe that belongs to a conversation. */
   toOrder(recipe: ChatRecipe, runId: string): Promise<ChatOrder>;
-  /** A model whose answers there have what they propose beside their text. */
+  /** Wraps a model, so that proposals are separated from the text of its answers. */
   proposing(model: AnswerModel): AnswerModel;
-  /** The same of a whole answer. */
+  /** Separates the proposals of a whole answer. */
   split(answer: string): { readonly text: string; readonly proposals: readonly string[] };
-  /** Called when the answer has ended, however it did. */
+  /** Called when the answer has ended, also by failure. */
   ended(runId: string): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface Deps {
 
 const TITLE_MAX = 200;
 
-/** Conversations: each answer is a run, whose hold is the most it can cost and whose charge is what it used. */
+/** The kind `chat`: each answer is a run, which holds the most it can cost and is charged for its use. */
 export function createChatKind(deps: Deps): Kind<'chat'> {
   return defineKind({
     name: 'chat',
@@ -50,7 +50,7 @@ export function createChatKind(deps: Deps): Kind<'chat'> {
     offers: deps.offers,
     maker: (offer) => makerOf(deps, offer),
     queue: { pollMs: LATER_MS },
-    recipe: (userId, body: Asked) => toChatRecipe(deps, userId, body),
+    recipe: (userId, body: ChatRequest) => toChatRecipe(deps, userId, body),
     title: ({ messages }) => (messages.at(-1)?.content ?? '').trim().slice(0, TITLE_MAX),
   });
 }
@@ -62,7 +62,7 @@ function makerOf(deps: Deps, offer: Offered<'chat'>): Maker<'chat'> {
   return streamed(deps, copywriter, placed);
 }
 
-/** @param placed who answers in places, where that is another */
+/** @param placed model for answers in conversations, when it differs */
 function streamed(
   { db, work, live, signals, places }: Deps,
   model: ChatModel,

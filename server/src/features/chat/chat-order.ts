@@ -2,7 +2,7 @@ import type { ChatOrder } from '@flint/engines/spec/chat-model';
 import { brandPart, DATA_RULES } from '@flint/engines/spec/data-parts';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 
-/** What a model is told for a recipe that holds all there is: its messages, and its brand as material beside the last. */
+/** The prompt of a self-contained recipe: its messages, with its brand as material beside the last. */
 export function toOrder({ messages, brand, model, maxTokens, temperature, seed }: ChatRecipe): ChatOrder {
   const manner = { model, maxTokens, temperature, seed };
   if (!brand) return { messages, ...manner };

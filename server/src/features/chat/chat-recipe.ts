@@ -8,8 +8,8 @@ import {
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Brands } from '../brands/brands-service';
 
-/** What a conversation's call asks, without how it is answered. */
-export type Asked = Omit<ChatBody, 'stream'>;
+/** Input of the chat call, without its response mode. */
+export type ChatRequest = Omit<ChatBody, 'stream'>;
 
 /** Fills in every default of an order. */
 export function withDefaults({
@@ -18,7 +18,7 @@ export function withDefaults({
   max_tokens,
   temperature,
   seed,
-}: Omit<Asked, 'brandProfileId'>): ChatRecipe {
+}: Omit<ChatRequest, 'brandProfileId'>): ChatRecipe {
   return {
     messages,
     model: model ?? DEFAULT_CHAT_MODEL,
@@ -28,14 +28,11 @@ export function withDefaults({
   };
 }
 
-/**
- * The same, with what is known of the brand it is for.
- * @throws AppError `not_found` when that is none of the user's
- */
+/** The same with facts about its brand. @throws AppError `not_found` when that is no profile of the user's */
 export async function toChatRecipe(
   { brands }: { brands: Pick<Brands, 'forPrompt'> },
   userId: string,
-  { brandProfileId, ...asked }: Asked,
+  { brandProfileId, ...asked }: ChatRequest,
 ): Promise<ChatRecipe> {
   const recipe = withDefaults(asked);
   if (!brandProfileId) return recipe;

@@ -1,6 +1,6 @@
 import { GrowingText } from './growing-text';
 
-test('a text that grew by pieces is their sum, from any offset', () => {
+test('a text appended in pieces is their concatenation, from any offset', () => {
   const pieces = Array.from({ length: 3_000 }, (_, at) => `piece ${at} ☕ 🧵 `);
   const text = new GrowingText();
   for (const piece of pieces) text.append(piece);

@@ -1,11 +1,11 @@
 const FIRST_BYTES = 4_096;
-/** UTF-16 takes two bytes a unit. */
+/** Bytes of a UTF-16 code unit. */
 const UNIT = 2;
 const ENCODING = 'utf16le';
 
 /**
- * A text that grows by small pieces, thousands of them a second. It lies in one block of bytes outside of the heap: as a
- * chain of strings, all its pieces would live on, and be copied by each collection of young objects.
+ * Append-only text buffer for thousands of small pieces a second, in one block of bytes outside of the heap. A rope of
+ * strings would keep all pieces alive, to be copied by each minor garbage collection.
  */
 export class GrowingText {
   #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
@@ -21,7 +21,7 @@ export class GrowingText {
     this.#end += this.#bytes.write(piece, this.#end, ENCODING);
   }
 
-  /** In UTF-16 units, as strings count. */
+  /** In UTF-16 code units, like a string's length. */
   get length(): number {
     return this.#end / UNIT;
   }

@@ -1,39 +1,42 @@
 import { EventEmitter } from 'node:events';
 import { GrowingText } from './growing-text';
 
-/** An answer while this process writes it. */
+/** An answer that this process is writing. */
 export interface LiveAnswer {
-  /** What has been told. */
+  /** Text so far. */
   readonly text: GrowingText;
   tell(piece: string): void;
   end(): void;
 }
 
-/** Told what is new of an answer. @returns when it can take more, where it cannot take more at once */
+/**
+ * Receives new text.
+ * @returns a promise that resolves when it can take more (backpressure); undefined when it can at once
+ */
 export type Say = (text: string) => Promise<void> | undefined;
 
 /**
- * Answers as they are written in this process: its own readers are told each piece at once, without the way through the
- * database that readers elsewhere go by.
+ * In-memory publish/subscribe of answers written by this process: its readers get each piece at once, without the round
+ * trip through the database that readers of other processes need.
  */
 export interface LiveAnswers {
   begin(runId: string): LiveAnswer;
   /**
-   * Says an answer from an offset on, the moment it is written, until it ends here or the signal fires; nothing where it
-   * is not written here. A reader that is slow is told the rest when it can take it.
-   * @returns the offset it was said up to
+   * Streams an answer from an offset on until it ends here or the signal fires; returns at once when it is not written
+   * here. A slow reader gets the rest when it can take it (backpressure).
+   * @returns the offset reached
    */
   follow(runId: string, from: number, signal: AbortSignal, say: Say): Promise<number>;
-  /** Calls back when an answer begins here. @returns unsubscribe */
+  /** Calls back when an answer starts here. @returns unsubscribe */
   onBegin(runId: string, listener: () => void): () => void;
-  /** Answers under way. */
+  /** Number of answers in progress. */
   readonly size: number;
 }
 
 interface Writing {
   readonly text: GrowingText;
   ended: boolean;
-  /** Each told the newest piece; an empty one at the end. */
+  /** Subscribers, each called with the newest piece; with an empty one at the end. */
   readonly readers: Set<(piece: string) => void>;
 }
 
@@ -80,7 +83,7 @@ function read(writing: Writing, from: number, signal: AbortSignal, say: Say): Pr
   return new Promise((resolve, reject) => {
     let told = from;
     let waiting = false;
-    // Asking a signal costs more than the rest of a token's way here.
+    // Reading `signal.aborted` for each token is the most expensive part of this loop.
     let left = signal.aborted;
     const leave = () => {
       writing.readers.delete(go);
@@ -114,7 +117,7 @@ function read(writing: Writing, from: number, signal: AbortSignal, say: Say): Pr
           go('');
         }, fail);
       } catch (error) {
-        // Its own trouble: the answer is written for others too.
+        // A failing reader must not affect the answer's other readers.
         fail(error);
       }
     }

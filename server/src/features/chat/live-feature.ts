@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature';
 import { createLiveAnswers } from './live-answers';
 
-/** Answers that are being written in this process. */
+/** Answers that this process is writing. */
 export const liveAnswers = defineFeature({ id: 'live-answers', service: () => createLiveAnswers() });

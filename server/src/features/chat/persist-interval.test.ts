@@ -7,10 +7,10 @@ const begin = (writing = 1) => {
   jest.spyOn(performance, 'now').mockReturnValue(1_000);
   return createPersistInterval(() => writing);
 };
-/** Long after the last reader asked. */
+/** Long after the last announcement of a reader. */
 const UNREAD_MS = 5_000;
 
-test('whoever waits for the first words gets them as a flow, and so does a reader that asks', () => {
+test('the first words, and a reader that announces itself, get the short interval', () => {
   const pace = begin();
   expect(pace.everyMs()).toBe(80);
   at(UNREAD_MS);
@@ -19,7 +19,7 @@ test('whoever waits for the first words gets them as a flow, and so does a reade
   expect(pace.everyMs()).toBe(80);
 });
 
-test('a reader whose one question is lost is still there', () => {
+test('a reader that misses one announcement is still counted', () => {
   const pace = begin();
   at(READER_ASKS_MS * 2);
   expect(pace.everyMs()).toBe(80);
@@ -43,6 +43,6 @@ test.each([
   },
 );
 
-test('many answers that are read are kept a little more seldom', () => {
+test('many answers that are being read are persisted a little more seldom', () => {
   expect(begin(50).everyMs()).toBe(2_000);
 });

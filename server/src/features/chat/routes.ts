@@ -13,8 +13,8 @@ import { chatEvents } from './chat-events';
 import { toChatRecipe } from './chat-recipe';
 
 /**
- * Conversations. The answer is a run of its own: whoever asked with `Prefer: respond-async` may leave and come back to
- * it; anybody else who leaves has stopped it, and pays for what was there.
+ * Routes of chat; each answer is a run. With `Prefer: respond-async` it continues after a disconnect; otherwise a
+ * disconnect cancels it, and what was written is charged.
  */
 export function chatRoutes(deps: {
   generation: Generation;

@@ -15,7 +15,7 @@ function counted() {
   return { ...work, done: () => done, pace: (ms: number) => (everyMs = ms) };
 }
 
-test('many wishes are one piece of work, and a later one is not forgotten', async () => {
+test('many requests are one run, and a later request is not dropped', async () => {
   const work = counted();
   for (let request = 0; request < 5; request++) work.request();
   await jest.advanceTimersByTimeAsync(10_000);
@@ -25,7 +25,7 @@ test('many wishes are one piece of work, and a later one is not forgotten', asyn
   expect(work.done()).toBe(2);
 });
 
-test('a quicker pace brings the work forward, and being hurried again and again never puts it off', async () => {
+test('a shorter interval brings the run forward, and repeated requests never postpone it', async () => {
   const work = counted();
   work.request();
   work.pace(2_000);

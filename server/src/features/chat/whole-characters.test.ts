@@ -1,12 +1,12 @@
 import { wholeCharacters } from './whole-characters';
 
-test('a character cut in half is told when its other half is there', () => {
+test('a split surrogate pair waits for its second half', () => {
   const next = wholeCharacters();
   const [first = '', second = ''] = '🌶'.split('');
   expect([next(`hot ${first}`), next(second), next('!')]).toEqual(['hot ', '🌶', '!']);
 });
 
-test('what cannot be kept is not told', () => {
+test('U+0000 and lone surrogates are dropped', () => {
   const next = wholeCharacters();
   expect(next('a\0b')).toBe('ab');
   expect(next('\uDC00x')).toBe('\uFFFDx');

@@ -3,8 +3,8 @@ const FIRST_HALF_LAST = /[\uD800-\uDBFF]$/;
 const LONE_HALF = /\p{Surrogate}/gu;
 
 /**
- * Makes pieces of a text fit to be kept and told as they come: without NUL, which PostgreSQL keeps in no text, and
- * without halves of characters. A first half at a piece's end waits for the other one in the next.
+ * Cleans pieces of a streamed text: drops U+0000, which PostgreSQL cannot store, and lone surrogates. A high surrogate
+ * at the end of a piece waits for the next one.
  */
 export function wholeCharacters(): (piece: string) => string {
   let waiting = '';

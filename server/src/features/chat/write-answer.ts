@@ -15,10 +15,10 @@ import { createPersistInterval } from './persist-interval';
 import { throttle } from './throttle';
 import { wholeCharacters } from './whole-characters';
 
-/** The place of the one request of an answer. */
+/** Sequence number of an answer's only provider request. */
 const ONLY = 0;
 
-/** Characters that one ordered token stands for at most, long runs of spaces included: beyond them a model ignores its limit. */
+/** Maximum characters of one ordered token, long runs of spaces included; a model that exceeds it ignores its limit. */
 const CHARACTERS_PER_TOKEN = 32;
 const ENDLESS = 'The model did not stop at the length that was ordered. What had arrived is kept.';
 
@@ -35,15 +35,15 @@ interface WriterDeps {
 interface Order {
   readonly id: string;
   readonly recipe: ChatRecipe;
-  /** What the model is told. */
+  /** The model's prompt. */
   readonly told: ChatOrder;
   /** Credits held for it. */
   readonly price: number;
 }
 
 /**
- * Has an order answered, and keeps what arrives while it arrives, with what that costs: whatever ends this early, the
- * run ends with what was there. An order is sent once, ever.
+ * Orders an answer and checkpoints its text with the credits accrued, so that a run that ends early keeps what was
+ * written. At-most-once: an order is never sent again.
  * @throws ProviderError; the signal's reason when it fired
  */
 export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortSignal): Promise<null> {
@@ -82,7 +82,11 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
   return null;
 }
 
-/** @throws ProviderError when a process that is gone had sent the order; what the built-in copywriter began is begun anew */
+/**
+ * At-most-once guard.
+ * @throws ProviderError when a process that has died sent the order; the built-in copywriter, which costs nothing,
+ * starts again
+ */
 async function claimOrder({ db, work, model }: WriterDeps, id: string): Promise<void> {
   if ((await claimRequest(db, id, ONLY, model.servedBy)) === 'fresh') return;
   const { units } = await work.read(id);

@@ -37,7 +37,7 @@ interface Deps {
 
 const WHOLE_ONLY = 'The provider makes the piece alone, no parts and no MIDI. Ask without them.';
 
-/** Music: a piece from a prompt. */
+/** The kind `music`: a piece from a prompt. */
 export function musicKind({ offers, tools }: Deps): Kind<'music'> {
   return defineKind({
     name: 'music',
@@ -56,7 +56,7 @@ function makerOf(offer: Offered<'music'>, tools: ToolsOrReason): Maker<'music'> 
   return isMissing(tools) ? tools : vendorMusic(offer.model, offer.servedBy, tools);
 }
 
-/** The built-in composer and its players: one piece at a time. */
+/** The built-in composer and synthesizer: one piece at a time. */
 function builtInMusic(musician: Pick<Musician, 'make'>): Engine<'music'> {
   return {
     servedBy: 'embedded',
@@ -79,7 +79,7 @@ function builtInMusic(musician: Pick<Musician, 'make'>): Engine<'music'> {
   };
 }
 
-/** The recipe holds what the call checked. */
+/** The recipe holds values that the call validated. */
 function toPiece({ duration, genre, mood, key, format, ...rest }: MusicRecipe): PieceOrder {
   return {
     ...rest,
@@ -91,7 +91,7 @@ function toPiece({ duration, genre, mood, key, format, ...rest }: MusicRecipe): 
   };
 }
 
-/** A vendor's model, which takes all wishes as words. */
+/** A vendor's model, which takes all settings as text. */
 function vendorMusic(model: Model, servedBy: ServedBy, tools: MediaTools): Vendor<'music'> {
   return {
     servedBy,
@@ -104,7 +104,7 @@ function vendorMusic(model: Model, servedBy: ServedBy, tools: MediaTools): Vendo
   };
 }
 
-/** What the vendor has no field for goes into its prompt. */
+/** Settings without a field at the vendor go into its prompt. */
 function toOrder({ prompt, duration, seed, genre, mood, tempo, key }: MusicRecipe): MusicOrder {
   const wishes = [prompt, genre, mood, tempo && `${tempo} bpm`, key && `in ${key}`];
   return { prompt: wishes.filter(Boolean).join(', '), durationSeconds: duration, seed };

@@ -5,8 +5,8 @@ import type { TextToMusicBody } from '@flint/shared/contracts/music';
 import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
 
 /**
- * Fills in every default, so that the recipe alone plays it again; what is null is left to the maker.
- * @param seconds its length where none was ordered
+ * Fills in every default, so that the recipe alone reproduces the piece; null leaves a choice to the maker.
+ * @param seconds default length
  */
 export function toMusicRecipe(body: TextToMusicBody, seconds: number): MusicRecipe {
   const { prompt, duration, genre, mood, tempo, key, seed, format, stems, midi } = body;

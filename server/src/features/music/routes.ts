@@ -16,7 +16,7 @@ import type { Generation } from '../generation/generation-service';
 import type { Runs } from '../runs/runs-service';
 import { toMusicRecipe } from './music-recipe';
 
-/** Two calls, one order: they differ in how long a piece may be, and in the choice of a format. */
+/** Two calls, one order: they differ in maximum length and in the choice of a format. */
 export function musicRoutes(deps: { generation: Generation; runs: Runs; credits: Credits }): Route[] {
   const order = (userId: string, body: TextToMusicBody, seconds: number, key: string | undefined) =>
     deps.generation.order({ kind: 'music', userId, recipe: toMusicRecipe(body, seconds), asked: body, key });

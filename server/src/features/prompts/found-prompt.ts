@@ -2,8 +2,8 @@ import type { Analyser, ReferencePicture } from '@flint/engines/spec/analyser';
 import type { FoundPrompt, PromptRecipe } from '@flint/shared/contracts/recipes/prompt';
 
 /**
- * Measures what an order names: colours and composition of its pictures, hooks and structure of its text.
- * @param seen what a model that sees says of each picture; without it the prompt tells how they look, not what they show
+ * Analyses an order: colours and composition of its pictures, hooks and structure of its text.
+ * @param seen a vision model's description of each picture; without it the prompt covers their look, not their content
  * @throws ProviderError when a picture cannot be read; the signal's reason
  */
 export async function findPrompt(

@@ -8,7 +8,7 @@ import { toPromptRecipe } from './prompt-recipe';
 
 const TITLE_MAX = 80;
 
-/** Prompts from pictures and texts. */
+/** The kind `prompt`: reverse-engineers pictures and texts. */
 export function promptKind(
   reading: Reading,
   offers: readonly [Offered<'prompt'>, ...Offered<'prompt'>[]],

@@ -11,7 +11,7 @@ import type { Pictures } from '../generation/pictures';
 import { findPrompt } from './found-prompt';
 import { readPictures } from './read-pictures';
 
-/** What reads the pictures and texts of an order. */
+/** Readers of an order's pictures and texts. */
 export interface Reading {
   readonly pictures: Pictures;
   readonly analyser: Analyser;
@@ -20,7 +20,7 @@ export interface Reading {
 const INSTRUCTION =
   'Write one prompt for a picture generator that makes something like these pictures: subject, setting, composition, light, colours, style. The prompt alone, at most 80 words.';
 
-/** Measures alone: the built-in engine recognises nothing. */
+/** Analysis alone: the built-in engine does not recognise objects. */
 export function builtInPrompts({ pictures, analyser }: Reading): Engine<'prompt'> {
   return {
     servedBy: 'embedded',
@@ -32,7 +32,7 @@ export function builtInPrompts({ pictures, analyser }: Reading): Engine<'prompt'
   };
 }
 
-/** The measures, and the prompt by a model that sees, where one is named. */
+/** The analysis, and captions by a vision model if one is configured. */
 export function endpointPrompts(
   model: CaptionModel,
   servedBy: ServedBy,
@@ -49,7 +49,7 @@ export function endpointPrompts(
   };
 }
 
-/** The same by a vendor with a queue, a caption for each picture. */
+/** The analysis, and captions by a vendor's queue, one for each picture. */
 export function vendorPrompts(
   { servedBy, model, inputs: files }: Extract<Offered<'prompt'>, { form: 'queue' }>,
   { pictures, analyser }: Reading,
@@ -72,7 +72,7 @@ export function vendorPrompts(
 
 const NOTHING_ASKED = 'no-pictures';
 
-/** A text alone has nothing to be looked at: the vendor is not asked, and not paid. */
+/** A text alone needs no caption: the vendor is neither called nor paid. */
 function withoutPictures(model: QueuedModel<CaptionOrder, readonly string[]>): typeof model {
   const asks = (requestId: string) => requestId !== NOTHING_ASKED;
   return {

@@ -3,7 +3,10 @@ import type { PromptRecipe } from '@flint/shared/contracts/recipes/prompt';
 import type { Pictures } from '../generation/pictures';
 import { keepPictures } from './read-pictures';
 
-/** Names the pictures so that they can be read again. @throws AppError naming `images` when there is no such upload */
+/**
+ * Stores references to the pictures, so that they can be read again.
+ * @throws AppError naming `images` when there is no such upload
+ */
 export async function toPromptRecipe(
   pictures: Pictures,
   userId: string,

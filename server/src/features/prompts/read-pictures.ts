@@ -4,12 +4,12 @@ import type { KeptPicture, Pictures } from '../generation/pictures';
 
 const FIELD = 'images';
 
-/** The pictures of an order as its recipe names them. @throws AppError naming `images` */
+/** An order's pictures as references for its recipe. @throws AppError naming `images` */
 export function keepPictures(pictures: Pictures, userId: string, refs: readonly string[]): Promise<KeptPicture[]> {
   return Promise.all(refs.map((ref, at) => pictures.keep({ userId, ref, field: FIELD }).catch(unreadable(at))));
 }
 
-/** What is to be looked at. @throws AppError naming `images` when one cannot be read; the signal's reason */
+/** Reads an order's pictures. @throws AppError naming `images` when one cannot be read; the signal's reason */
 export function readPictures(
   pictures: Pictures,
   userId: string,

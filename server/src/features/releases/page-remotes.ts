@@ -48,7 +48,7 @@ export function pageRemotes(
     remotes: [...remotes.filter(({ name }) => !allowed.has(name)), ...toOffers(allowed, remotes)],
     revision,
     ...(refused.length > 0 && {
-      overrideRefused: `Remotes may not be overrides from ${refused.join(' or ')}: REMOTE_OVERRIDE_ORIGINS does not name it.`,
+      overrideRefused: `Remotes may not be tried from ${refused.join(' or ')}: REMOTE_OVERRIDE_ORIGINS does not name it.`,
     }),
   };
 }

@@ -2,14 +2,14 @@ import { createSplitter, splitProposals } from './action-blocks';
 
 const BLOCK = '```flint-action\n{"kind":"image"}\n```';
 
-test('a proposal is no part of the text', () => {
+test('a proposal is removed from the text', () => {
   expect(splitProposals(`Here it is.\n\n${BLOCK}\n\nTell me.`)).toEqual({
     text: 'Here it is.\n\n\nTell me.',
     proposals: ['{"kind":"image"}'],
   });
 });
 
-test('wherever the pieces were cut, the outcome is the same', () => {
+test('the result does not depend on where the stream is split', () => {
   const whole = `One \`code\`\n\`\`\`js\nlet a\n\`\`\`\n${BLOCK}\nTwo\n  ${BLOCK}`;
   const at = (cut: number) => {
     const splitter = createSplitter();
@@ -24,14 +24,14 @@ test('wherever the pieces were cut, the outcome is the same', () => {
   for (let cut = 1; cut < whole.length; cut++) expect(at(cut)).toEqual(expected);
 });
 
-test('text is told at once unless it may begin a proposal', () => {
+test('text is streamed at once unless it may begin a proposal', () => {
   const splitter = createSplitter();
   expect(splitter.feed('A word').text).toBe('A word');
   expect(splitter.feed('\n``').text).toBe('');
   expect(splitter.feed('`js\nlet').text).toBe('\n```js\nlet');
 });
 
-test('what never closes, or is too long, proposes nothing', () => {
+test('an unclosed or oversized block is no proposal', () => {
   expect(splitProposals('Text\n```flint-action\n{"kind":"image"}').proposals).toEqual([]);
   expect(splitProposals(`\`\`\`flint-action\n${'x'.repeat(9000)}\n\`\`\`\nText`)).toEqual({
     text: 'Text',
@@ -39,6 +39,6 @@ test('what never closes, or is too long, proposes nothing', () => {
   });
 });
 
-test('an answer of nothing but a proposal still says something', () => {
+test('an answer of a proposal alone gets a default text', () => {
   expect(splitProposals(BLOCK).text).toMatch(/approve/);
 });

@@ -1,14 +1,14 @@
 import type { AnswerModel } from '@flint/engines/spec/chat-model';
 
-/** The language of the code blocks that hold what an answer proposes; they are no part of its text. */
+/** Language tag of the code blocks that hold an answer's proposals; they are removed from its text. */
 export const ACTION_BLOCK = 'flint-action';
 
 const OPEN = `\`\`\`${ACTION_BLOCK}`;
 const OPENING = new RegExp(`(^|\\n)[ \\t]*${OPEN}[ \\t]*\\r?\\n`);
 const CLOSING = /\n?[ \t]*```[ \t]*(?:\r?\n|$)/;
-/** Characters of one proposal: what is longer is none. */
+/** Maximum characters of a proposal; longer blocks are dropped. */
 const PROPOSAL_MAX = 8_000;
-/** Said in place of an answer that is nothing but proposals. */
+/** Text of an answer that consists of proposals alone. */
 const ONLY_PROPOSALS = 'Here is what I can do. Nothing starts before you approve it.';
 
 interface Split {
@@ -16,7 +16,7 @@ interface Split {
   readonly proposals: readonly string[];
 }
 
-/** Takes proposals out of a text that comes in pieces. A text that only begins like one waits until it is known. */
+/** Streaming parser that separates proposals from text. Buffers text that may still begin a proposal. */
 export function createSplitter(): { feed(piece: string): Split; end(): Split } {
   let rest = '';
   let inside = false;
@@ -41,7 +41,7 @@ export function createSplitter(): { feed(piece: string): Split; end(): Split } {
         inside = true;
       }
     }
-    // What never closes is dropped, as far as it can no longer be a proposal.
+    // Bound the buffer: an unclosed block beyond the maximum can no longer be a proposal.
     if (inside) rest = last ? '' : rest.slice(0, PROPOSAL_MAX + 1) + rest.slice(PROPOSAL_MAX + 1).slice(-8);
     else {
       const kept = last ? rest.length : rest.length - waiting(rest);
@@ -59,7 +59,7 @@ export function createSplitter(): { feed(piece: string): Split; end(): Split } {
   };
 }
 
-/** How many of a text's last characters may still become an opening fence. */
+/** Number of trailing characters that may still become an opening fence. */
 function waiting(text: string): number {
   const start = text.lastIndexOf('\n');
   const line = text.slice(start + 1);
@@ -69,7 +69,7 @@ function waiting(text: string): number {
   return line.length + (start >= 0 ? 1 : 0);
 }
 
-/** A whole text without its proposals, and them. */
+/** Separates the proposals of a whole text. */
 export function splitProposals(whole: string): Split {
   const splitter = createSplitter();
   const fed = splitter.feed(whole);
@@ -79,7 +79,7 @@ export function splitProposals(whole: string): Split {
   return { text: text === '' && proposals.length > 0 ? ONLY_PROPOSALS : text, proposals };
 }
 
-/** A model whose answers have their proposals beside their text. */
+/** Wraps a model: separates the proposals of its answers. */
 export function withProposals(model: AnswerModel): AnswerModel {
   return {
     servedBy: model.servedBy,

@@ -5,16 +5,16 @@ import type { Generation } from '../generation/generation-service';
 import type { RunRow } from '../runs/tables';
 import type { SparkActionRow } from './tables';
 
-/** What a card says of its order: what it costs, or why nobody takes it. */
+/** Quote for a card: its price, or why it cannot be ordered. */
 export interface Quote {
   readonly price: number | null;
   readonly whyNot: string | null;
 }
 
-/** The way of proposals to those who make such things; each is ordered as its own page would. */
+/** Orders proposals from the features that make them, just as their own pages do. */
 export interface ActionOrders {
   quote(kind: ActionKind, input: ActionInput, userId: string): Promise<Quote>;
-  /** Orders it under its own id, so that it is ordered once. @returns null for a change that is made by now */
+  /** Orders it under its own id (idempotency key). @returns null for a change that is applied at once */
   place(userId: string, action: SparkActionRow): Promise<RunRow | null>;
 }
 

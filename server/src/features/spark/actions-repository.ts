@@ -21,7 +21,7 @@ export async function findActionsOf(db: Db, userId: string, messageIds: readonly
   return ownActions(db, userId).where('a.message_id', 'in', messageIds).orderBy('a.position').execute();
 }
 
-/** Once for each place in a message, however often it is called. */
+/** Idempotent: one card for each position in a message. */
 export async function insertAction(tx: Tx, row: Insertable<SparkActionTable>): Promise<void> {
   await tx
     .insertInto('spark_action')

@@ -13,23 +13,23 @@ import type { SparkActionRow } from './tables';
 
 /** Every method that takes an id throws AppError `not_found` when it is no card of the user's. */
 export interface Actions {
-  /** Cards of messages, by the message. */
+  /** Cards by message. */
   of(userId: string, messageIds: readonly string[]): Promise<Map<string, SparkAction[]>>;
-  /** What its order costs today. */
+  /** The card with its current price. */
   read(userId: string, id: string): Promise<SparkAction>;
   /**
-   * Orders what a card proposes; again is the same order.
-   * @throws AppError `conflict` naming `price` when that is no longer what it costs, or when it was dismissed;
-   *   `not_configured`; what ordering throws
+   * Orders what a card proposes; idempotent.
+   * @throws AppError `conflict` naming `price` when the price has changed, or when the card was dismissed;
+   * `not_configured`; the errors of ordering
    */
   approve(userId: string, id: string, price: number): Promise<{ action: SparkAction; run: RunRow | null }>;
   /** @throws AppError `conflict` when it was approved */
   dismiss(userId: string, id: string): Promise<SparkAction>;
-  /** Writes cards for proposals that passed; nothing of them runs. */
+  /** Creates cards for validated proposals; nothing is ordered. */
   propose(tx: Tx, owner: Owner, proposals: readonly Proposal[]): Promise<void>;
 }
 
-/** Whose proposals they are, and where they stand. */
+/** Owner and position of proposals. */
 export interface Owner {
   readonly userId: string;
   readonly messageId: string;
@@ -38,7 +38,7 @@ export interface Owner {
 
 const credits = (n: number) => (n === 1 ? '1 credit' : `${n} credits`);
 
-/** What Spark proposes. The model writes proposals; only the user's own call orders one. */
+/** Cards with Spark's proposals. A model only proposes; an order needs the user's own call. */
 export function createActions({ db, orders }: { db: Db; orders: ActionOrders }): Actions {
   const own = async (userId: string, id: string): Promise<SparkActionRow> => {
     const row = isUuid(id) ? await findAction(db, userId, id) : undefined;
@@ -48,7 +48,7 @@ export function createActions({ db, orders }: { db: Db; orders: ActionOrders }):
   const changed = async (row: SparkActionRow, change: Parameters<typeof changeAction>[2]) =>
     (await changeAction(db, row.id, change)) ?? row;
 
-  /** The card with today's price, which is written down where it is another one. */
+  /** The card with its current price, which is stored when it has changed. */
   async function quoted(userId: string, row: SparkActionRow) {
     if (row.status !== 'proposed') return { row, whyNot: null };
     const { price, whyNot } = await orders.quote(row.kind, row.input, userId);
@@ -77,7 +77,7 @@ export function createActions({ db, orders }: { db: Db; orders: ActionOrders }):
         if (row.price !== price)
           throw new AppError('conflict', `This costs ${credits(row.price)} now. Look at it again.`, { field: 'price' });
       }
-      // Under the card's own id: killed before the next line, approving it again finds the same order.
+      // Under the card's own id: if killed before the next line, approving again finds the same order.
       const run = card.status === 'approved' && card.kind === 'brand' ? null : await orders.place(userId, card);
       const decided = {
         status: 'approved' as const,

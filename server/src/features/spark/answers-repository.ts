@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 
-/** What an answer follows, and whose conversation it stands in. @throws NoResultError when there is no such message */
+/** An answer's parent message and conversation. @throws NoResultError when there is no such message */
 export function findAnswerPlace(db: Db, answerId: string) {
   return db
     .selectFrom('spark_message as m')
@@ -11,12 +11,12 @@ export function findAnswerPlace(db: Db, answerId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The run of an answer, and whether it goes on without the one who asked. */
+/** The run of an answer, and whether it continues after its requester disconnects. */
 export function findAnswerRun(db: Db, answerId: string) {
   return db.selectFrom('spark_message').select(['goes_on', 'run_id']).where('id', '=', answerId).executeTakeFirst();
 }
 
-/** Lets an answer go on without the one who asked. */
+/** Lets an answer continue after its requester disconnects. */
 export async function updateToGoesOn(db: Db, answerId: string): Promise<void> {
   await db
     .updateTable('spark_message')
@@ -26,7 +26,7 @@ export async function updateToGoesOn(db: Db, answerId: string): Promise<void> {
     .execute();
 }
 
-/** Writes the text of an answer that has none. @returns what it follows; undefined when it was written before */
+/** Writes the text of an answer that has none. @returns its parent; undefined when it was written before */
 export function updateUnwritten(
   tx: Tx,
   answer: { id: string; runId: string },

@@ -9,14 +9,14 @@ import { indexText } from './index-text';
 import { findBranch } from './messages-repository';
 import { proposalsIn } from './proposals';
 
-/** Turns told when it is decided whether material was read: as many as the model was told. */
+/** Messages searched for attachments: as many as a model is sent. */
 const TURNS = 200;
 
-/** Files answers in their conversations once nothing more is written. */
+/** Stores finished answers in their conversations. */
 export interface Answers {
-  /** Keeps what a run has answered with its message, and its proposals as cards. Again changes nothing. */
+  /** Stores a run's answer in its message, and its proposals as cards. Idempotent. */
   file(runId: string): Promise<void>;
-  /** The same for runs whose process did not come to it. */
+  /** The same for ended runs whose process died before it stored them. */
   fileEnded(runIds: readonly string[]): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createAnswers({
       const text = { content, search: indexText(content), model: run.output?.model ?? run.recipe.model };
       const filed = await updateUnwritten(tx, { id: answerId, runId }, text);
       const written = run.output?.proposals ?? [];
-      // What ended early did not come to say what it was getting at.
+      // A truncated answer proposes nothing.
       if (!filed?.parent_id || written.length === 0 || !['stop', 'length'].includes(run.output?.end ?? '')) return;
       const branch = await findBranch(tx, conversationId, filed.parent_id, TURNS);
       const files = await findAttachmentsOf(

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { SparkAttachmentTable } from './tables';
 
-/** An attachment with what the run knows that writes it down. */
+/** An attachment with the state of the run that transcribes it. */
 export type AttachmentRow = Selectable<SparkAttachmentTable> & {
   readonly status: RunStatus | null;
   readonly output: TranscriptOutput | null;
@@ -23,13 +23,13 @@ export async function findAttachment(db: Db | Tx, userId: string, id: string): P
   return rowsOf(db).where('a.id', '=', id).where('a.user_id', '=', userId).$castTo<AttachmentRow>().executeTakeFirst();
 }
 
-/** What came with messages, in their order. */
+/** Attachments of messages, in order. */
 export async function findAttachmentsOf(db: Db | Tx, messageIds: readonly string[]): Promise<AttachmentRow[]> {
   if (messageIds.length === 0) return [];
   return rowsOf(db).where('a.message_id', 'in', messageIds).orderBy('a.position').$castTo<AttachmentRow>().execute();
 }
 
-/** Those of a user that were not sent yet, or with what a run answers, out of some. */
+/** A user's attachments among some ids that are unsent, or were sent with the message a run answers. */
 export async function findUnsent(
   db: Db | Tx,
   userId: string,
@@ -57,7 +57,7 @@ export async function findUnsent(
     .execute();
 }
 
-/** Ties attachments to the message they are sent with. @returns how many were still unsent */
+/** Attaches them to a message. @returns how many were still unsent */
 export async function sendWith(tx: Tx, messageId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update spark_attachment set message_id = ${messageId}, position = sent.place
@@ -66,7 +66,7 @@ export async function sendWith(tx: Tx, messageId: string, ids: readonly string[]
   return rows.length;
 }
 
-/** Once, however often it is called. */
+/** Idempotent. */
 export async function insertAttachment(db: Db, row: Insertable<SparkAttachmentTable>): Promise<void> {
   await db
     .insertInto('spark_attachment')
@@ -75,7 +75,7 @@ export async function insertAttachment(db: Db, row: Insertable<SparkAttachmentTa
     .execute();
 }
 
-/** Copies what was read with a message to another; a picture has one owner, so it stays where it is. */
+/** Copies a message's texts to another message. Pictures are not copied, since each has one owner. */
 export async function copyTexts(tx: Tx, fromMessageId: string, toMessageId: string): Promise<void> {
   await sql`
     insert into spark_attachment

@@ -17,19 +17,19 @@ import { toTranscriptRecipe } from '../transcription/transcript-recipe';
 import type { TakenUpload, Uploads } from '../uploads/uploads-service';
 import { type AttachmentRow, deleteUnsent, findAttachment, insertAttachment } from './attachments-repository';
 
-/** Longest side of a picture as models are shown it, in pixels: more is cut down by every vendor. */
+/** Longest side of a picture sent to models, in pixels: vendors scale larger ones down. */
 const SHOWN_SIDE = 1536;
 const SHOWN_QUALITY = 85;
-/** Characters of a text that are kept. */
+/** Maximum characters of a stored text. */
 const TEXT_KEPT = 200_000;
 const UNNAMED: Readonly<Record<AttachmentKind, string>> = { image: 'Picture', text: 'Text', audio: 'Recording' };
 
 /** Every method that takes an id throws AppError `not_found` when it is no attachment of the user's. */
 export interface Attachments {
-  /** The same key again answers the same attachment. @throws AppError naming `uploadId` when the file cannot be used */
+  /** Idempotent by `key`. @throws AppError naming `uploadId` when the file cannot be used */
   attach(userId: string, kind: AttachmentKind, uploadId: string, key: string | undefined): Promise<SparkAttachment>;
   read(userId: string, id: string): Promise<SparkAttachment>;
-  /** Forgets one that was not sent. @returns whether there was one */
+  /** Deletes an unsent attachment. @returns whether there was one */
   discard(userId: string, id: string): Promise<boolean>;
   present(row: AttachmentRow): SparkAttachment;
 }
@@ -42,11 +42,11 @@ interface Deps {
   readonly recordings: Recordings;
 }
 
-type Kept = Partial<Pick<AttachmentRow, 'storage_key' | 'content' | 'run_id' | 'content_type'>> & {
+type AttachmentContent = Partial<Pick<AttachmentRow, 'storage_key' | 'content' | 'run_id' | 'content_type'>> & {
   name: string | null;
 };
 
-/** What people send along with their messages. */
+/** Attachments of messages. */
 export function createAttachments(deps: Deps): Attachments {
   const { db, storage, uploads, generation, recordings } = deps;
 
@@ -59,7 +59,10 @@ export function createAttachments(deps: Deps): Attachments {
     uploads.take({ userId, uploadId, purpose: ATTACHMENT_PURPOSES[kind], by: `spark ${id}` });
 
   const keep: Readonly<
-    Record<AttachmentKind, (userId: string, uploadId: string, id: string) => Promise<Kept & { bytes: number }>>
+    Record<
+      AttachmentKind,
+      (userId: string, uploadId: string, id: string) => Promise<AttachmentContent & { bytes: number }>
+    >
   > = {
     async image(userId, uploadId, id) {
       const taken = await take(userId, 'image', uploadId, id);
@@ -123,7 +126,7 @@ function heardOf({ status, output, note }: AttachmentRow): Pick<SparkAttachment,
   return { state: 'failed', message: note ?? 'The recording was not written down.', text: null };
 }
 
-/** A picture as models are shown it: upright, no larger than they look at, in a format all of them read. */
+/** A picture for models: upright, scaled down, in a format that all of them read. */
 async function shown({ path, name }: TakenUpload): Promise<Uint8Array> {
   try {
     return await sharp(path)

@@ -6,7 +6,7 @@ import type { Attachments } from './attachments-service';
 import { findSiblings, type MessageRow } from './messages-repository';
 import { toMessage } from './presenter';
 
-/** Presents messages of one conversation, with everything that belongs to them. */
+/** Presents messages of one conversation, with attachments and cards. */
 export type PresentMessages = (userId: string, rows: readonly MessageRow[]) => Promise<SparkMessage[]>;
 
 export function createPresentMessages(deps: {

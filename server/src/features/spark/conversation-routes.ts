@@ -31,7 +31,7 @@ interface Deps {
   readonly credits: Pick<Credits, 'balance'>;
 }
 
-/** What is kept of conversations, what comes along with messages, and what is proposed in them. */
+/** Routes of conversations, exports, attachments and cards. */
 export function conversationRoutes({ conversations, exports, attachments, actions, runs, credits }: Deps): Route[] {
   return [
     route(listConversations, ({ viewer, query }) => conversations.list(viewer.user.id, query)),

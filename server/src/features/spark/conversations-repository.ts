@@ -3,25 +3,25 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { ConversationRow, ConversationTable } from './tables';
 
-/** A conversation in a list, with the place of the list it stands at and where it has the words. */
+/** A conversation in a list, with its sort key and the search's excerpt. */
 export type ListedRow = ConversationRow & {
   readonly at: string;
   readonly snippet: string | null;
   readonly message_id: string | null;
 };
 
-/** A place between two conversations of the list. */
-export interface Place {
+/** Keyset pagination: a position in the list of conversations. */
+export interface ListPosition {
   readonly pinned: boolean;
   readonly at: string;
   readonly id: string;
 }
 
 const AT = sql<string>`to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-/** What surrounds a word that was looked for, in characters that no text has. */
+/** Options of `ts_headline`; the markers are characters that no text contains. */
 const HEADLINE = 'StartSel=\u0002,StopSel=\u0003,MaxWords=24,MinWords=12,MaxFragments=1';
 
-/** A user's conversations after a place; with `words`, a tsquery, those that have them. */
+/** A page of a user's conversations; with `words`, a tsquery, those that match. */
 export async function findConversations(
   db: Db,
   userId: string,
@@ -30,7 +30,7 @@ export async function findConversations(
     deleted,
     after,
     limit,
-  }: { words?: string | undefined; deleted: boolean; after?: Place | undefined; limit: number },
+  }: { words?: string | undefined; deleted: boolean; after?: ListPosition | undefined; limit: number },
 ): Promise<ListedRow[]> {
   const found = words === undefined ? sql`select null::text as snippet, null::uuid as message_id` : passage(words);
   const { rows } = await sql<ListedRow>`
@@ -72,7 +72,7 @@ export async function insertConversation(tx: Tx, row: Insertable<ConversationTab
   await tx.insertInto('conversation').values(row).execute();
 }
 
-/** @returns whether its id was free; a taken one changes nothing */
+/** @returns whether it was inserted; nothing changes when the id exists */
 export async function insertConversationOnce(tx: Tx, row: Insertable<ConversationTable>): Promise<boolean> {
   const made = await tx
     .insertInto('conversation')
@@ -83,7 +83,7 @@ export async function insertConversationOnce(tx: Tx, row: Insertable<Conversatio
   return made !== undefined;
 }
 
-/** @returns undefined when it is no kept conversation of the user's */
+/** @returns undefined when it is no conversation of the user's, or a deleted one */
 export function changeConversation(
   db: Db | Tx,
   userId: string,

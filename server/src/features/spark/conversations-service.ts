@@ -22,7 +22,7 @@ import { findAttachmentsOf } from './attachments-repository';
 import type { PresentMessages } from './conversation-presenter';
 import { changeConversation, findConversation, findConversations, findShared } from './conversations-repository';
 import { indexText, wordsQuery } from './index-text';
-import { readPlace, writePlace } from './list-cursor';
+import { readListCursor, writeListCursor } from './list-cursor';
 import { findAnswering, findBranch, findMessage, findNewestEnd, type MessageRow } from './messages-repository';
 import { contentOf, toConversation } from './presenter';
 import type { ConversationRow } from './tables';
@@ -34,24 +34,24 @@ type Listing = {
   limit?: Limit;
   cursor?: string | undefined;
 };
-/** Messages of a conversation that is shown to strangers, at most. */
+/** Maximum messages of a shared conversation. */
 const SHARED_MAX = 1_000;
-/** 256 bits: nobody guesses it. */
+/** 256 bits, unguessable. */
 const TOKEN_BYTES = 32;
 
 /** Every method that takes an id throws AppError `not_found` when it is no conversation of the user's. */
 export interface Conversations {
   list(userId: string, query: Listing): Promise<CallOutput<typeof listConversations>>;
   read(userId: string, id: string, limit: Limit): Promise<CallOutput<typeof readConversation>>;
-  /** @throws also for a message that is not in it */
+  /** @throws AppError `not_found`, also for a message that is not in it */
   earlier(userId: string, id: string, before: string, limit: Limit): Promise<CallOutput<typeof earlierMessages>>;
   update(userId: string, id: string, change: CallBody<typeof updateConversation>): Promise<Conversation>;
   delete(userId: string, id: string): Promise<void>;
   restore(userId: string, id: string): Promise<Conversation>;
-  /** A link to the branch as it is now; the same link for what was shared before. */
+  /** A link to the branch as it is now; the token of an earlier link stays. */
   share(userId: string, id: string): Promise<Conversation>;
   unshare(userId: string, id: string): Promise<Conversation>;
-  /** @throws AppError `not_found` for a token that was never given, or was taken back */
+  /** @throws AppError `not_found` for an unknown or revoked token */
   shared(token: string): Promise<SharedConversation>;
 }
 
@@ -77,7 +77,7 @@ export function createConversations({ db, answers, brands, present }: Deps): Con
     return presentOne(row);
   }
 
-  /** A page of the branch that ends with a message, and where the one before it begins. */
+  /** A page of the branch that ends with a message, and the cursor of the page before it. */
   async function page(userId: string, conversationId: string, leafId: string | null, limit: Limit) {
     if (leafId === null) return { messages: [], earlier: null };
     const size = listLimit(limit, MESSAGES_PAGE_DEFAULT, MESSAGES_PAGE_MAX);
@@ -87,7 +87,7 @@ export function createConversations({ db, answers, brands, present }: Deps): Con
     return { messages: await present(userId, rows), earlier: first?.parent_id ? first.id : null };
   }
 
-  /** Answers whose process ended before they were filed are filed by whoever reads them. */
+  /** Lazy repair: stores answers whose process died before it did, then reads again. */
   async function filed(rows: MessageRow[], again: () => Promise<MessageRow[]>): Promise<MessageRow[]> {
     const waiting = rows.flatMap(({ content, run_id }) => (content === null && run_id ? [run_id] : []));
     if (waiting.length === 0) return rows;
@@ -100,7 +100,7 @@ export function createConversations({ db, answers, brands, present }: Deps): Con
       const size = listLimit(limit, CONVERSATIONS_PAGE_DEFAULT, CONVERSATIONS_PAGE_MAX);
       const words = q === undefined ? undefined : wordsQuery(q);
       if (q !== undefined && q.trim() !== '' && words === undefined) return { conversations: [], next: null };
-      const after = cursor === undefined ? undefined : readPlace(cursor);
+      const after = cursor === undefined ? undefined : readListCursor(cursor);
       const found = await findConversations(db, userId, { words, deleted: deleted === 'true', after, limit: size + 1 });
       const rows = found.slice(0, size);
       const answering = await findAnswering(
@@ -114,7 +114,7 @@ export function createConversations({ db, answers, brands, present }: Deps): Con
           snippet: row.snippet,
           messageId: row.message_id,
         })),
-        next: last && found.length > size ? writePlace(last) : null,
+        next: last && found.length > size ? writeListCursor(last) : null,
       };
     },
     async read(userId, id, limit) {

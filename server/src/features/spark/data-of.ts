@@ -4,7 +4,7 @@ import type { AttachmentRow } from './attachments-repository';
 
 const CUT = '\n[The rest is left out.]';
 
-/** What of an attachment a model reads. Pictures that it is not shown are told of. */
+/** An attachment as material for a model. A model without vision gets a description of a picture. */
 export function dataOf(row: AttachmentRow, sees: boolean): DataPart | undefined {
   const { kind, name } = row;
   if (kind === 'text') return { kind: 'file', name, text: cut(row.content ?? '') };

@@ -3,7 +3,7 @@ import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 
 const SPEAKERS = { user: 'You', assistant: 'Spark' } as const;
 
-/** A branch as Markdown: who said what, with what came along and what was proposed. */
+/** A branch as Markdown: authors, attachments and proposals. */
 export function toMarkdown({ title, createdAt }: Conversation, messages: readonly SparkMessage[]): string {
   const parts = messages.map(({ role, content, continues, attachments, actions, model }) => {
     const head = continues ? '' : `## ${SPEAKERS[role]}${role === 'assistant' && model ? ` (${model})` : ''}\n\n`;
@@ -19,7 +19,7 @@ export function toMarkdown({ title, createdAt }: Conversation, messages: readonl
 
 const inLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Every branch, as its messages stand in the tree. */
+/** All branches as JSON, messages in tree order. */
 export function toJson(conversation: Conversation, messages: readonly SparkMessage[]): string {
   const { shareToken: _secret, ...told } = conversation;
   return `${JSON.stringify({ format: 'flint-conversation', version: 1, conversation: told, messages }, null, 2)}\n`;

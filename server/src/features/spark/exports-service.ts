@@ -9,13 +9,13 @@ import { forkConversation } from './fork-conversation';
 import { findAll, findBranch } from './messages-repository';
 import { toConversation } from './presenter';
 
-/** Messages of a branch that are written out. */
+/** Maximum messages of an exported branch. */
 const EXPORTED_MAX = 50_000;
 
-/** Copies of conversations. Every method throws AppError `not_found` for what is not the user's. */
+/** Exports of conversations. Every method throws AppError `not_found` for another user's. */
 export interface Exports {
   fork(userId: string, messageId: string, key: string | undefined): Promise<Conversation>;
-  /** The branch that is shown as Markdown, or every branch as JSON. */
+  /** The current branch as Markdown, or all branches as JSON. */
   file(
     userId: string,
     id: string,

@@ -9,7 +9,7 @@ import type { LiveAnswers } from '../chat/live-answers';
 import type { RunWork } from '../runs/run-work';
 import type { RunRow } from '../runs/tables';
 
-/** A signal can be lost while its connection is replaced: look anyway, this often. */
+/** Poll interval in ms: a NOTIFY can be lost while its connection is replaced. */
 const LOOK_ANYWAY_MS = 2_000;
 
 interface Deps {
@@ -20,10 +20,10 @@ interface Deps {
 }
 
 /**
- * Tells the text of an answer from an offset on, as it is written: at once where this process writes it, else as the
- * database tells of it.
- * @param tell told each event; answers when it can take more, where it cannot at once
- * @param ended told what the run has become, when it has ended
+ * Streams an answer's text from an offset on: from memory when this process writes it, else by NOTIFY from the
+ * database.
+ * @param tell sends an event; see {@link SendEvent}
+ * @param ended called with the ended run
  */
 export async function followAnswer(
   { db, work, signals, live }: Deps,

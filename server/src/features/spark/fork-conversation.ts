@@ -12,14 +12,14 @@ import { findBranch, findMessage, insertMessage } from './messages-repository';
 import { contentOf } from './presenter';
 import type { ConversationRow } from './tables';
 
-/** Messages a fork takes along. */
+/** Maximum messages of a fork. */
 const FORKED_MAX = 5_000;
 
 /**
- * Begins a conversation with copies of the messages up to one, without what they cost and proposed. The same key and
- * message again are the same conversation.
- * @throws AppError `not_found` when it is no message of the user's, `conflict` while an answer on the way to it is
- *   being written
+ * Starts a conversation with copies of the messages up to one, without their cost and cards. Idempotent by key and
+ * message.
+ * @throws AppError `not_found` when it is no message of the user's, `conflict` while an answer on the branch is being
+ * written
  */
 export async function forkConversation(
   db: Db,

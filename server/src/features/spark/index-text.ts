@@ -1,23 +1,23 @@
 import { searchText } from '../runs/search-text';
 
-/** Characters of a message that searches read, before and after folding: PostgreSQL keeps at most 1 MB of words for one. */
+/** Maximum indexed characters of a message, before and after folding: PostgreSQL stores at most 1 MB in a tsvector. */
 const INDEXED_MAX = 60_000;
-/** Writing without spaces between words: each character counts as one. */
+/** Scripts without spaces between words: each character counts as a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const WORDS = /[\p{L}\p{N}]+/gu;
 const PARTS = new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source})[\\p{L}\\p{N}])+`, 'gu');
 
-/** The words of a text, each as the parts that are searched: one, or its characters where no spaces are written. */
+/** The words of a text, each as its search tokens: the word, or its characters in scripts without spaces. */
 function wordsIn(text: string): string[][] {
   return (searchText(text).match(WORDS) ?? []).map((word) => word.match(PARTS) ?? []);
 }
 
-/** A text as PostgreSQL's text search is to read it: folded as everywhere here, words alone, with spaces between. */
+/** Index text for PostgreSQL's text search: folded words, separated by spaces. */
 export function indexText(text: string): string {
   return wordsIn(text.slice(0, INDEXED_MAX)).flat().join(' ').slice(0, INDEXED_MAX);
 }
 
-/** What somebody looks for as a `tsquery`: every word, the last one as far as it is typed. Undefined for no words. */
+/** A user's search as `tsquery`: every word, the last one as a prefix. Undefined without words. */
 export function wordsQuery(text: string): string | undefined {
   const words = wordsIn(text);
   if (words.length === 0) return undefined;

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { SparkMessageTable } from './tables';
 
-/** A message with what its run knows of it. */
+/** A message with the columns of its run. */
 export interface MessageRow {
   readonly id: string;
   readonly conversation_id: string;
@@ -32,7 +32,7 @@ export async function insertMessage(tx: Tx, row: Insertable<SparkMessageTable>):
   await tx.insertInto('spark_message').values(row).execute();
 }
 
-/** The messages that lead to one, itself the last, the oldest first; at most `limit` of them. */
+/** The branch that ends with a message, the oldest first; at most its last `limit` messages. */
 export async function findBranch(
   db: Db | Tx,
   conversationId: string,
@@ -51,7 +51,7 @@ export async function findBranch(
   return rows;
 }
 
-/** Every message of a conversation, in the order they were written. */
+/** Every message of a conversation, the oldest first. */
 export async function findAll(db: Db, conversationId: string): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from spark_message m left join run r on r.id = m.run_id
@@ -59,7 +59,7 @@ export async function findAll(db: Db, conversationId: string): Promise<MessageRo
   return rows;
 }
 
-/** A message of a user's own kept conversations, by its id or by its run's. */
+/** A message of a user's own conversations that are not deleted, by its id or its run's. */
 export async function findMessage(db: Db | Tx, userId: string, id: string): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from spark_message m
@@ -68,7 +68,7 @@ export async function findMessage(db: Db | Tx, userId: string, id: string): Prom
   return rows[0];
 }
 
-/** Which messages follow the same ones as these, the oldest first. */
+/** The siblings of messages: those with the same parent, the oldest first. */
 export async function findSiblings(
   db: Db | Tx,
   conversationId: string,
@@ -82,7 +82,7 @@ export async function findSiblings(
   return new Map(rows.map(({ parent_id, ids }) => [parent_id, ids]));
 }
 
-/** The newest end of the branches that go on from a message. */
+/** The newest leaf below a message. */
 export async function findNewestEnd(db: Db | Tx, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with recursive down as (
@@ -94,7 +94,7 @@ export async function findNewestEnd(db: Db | Tx, id: string): Promise<string> {
   return rows[0]?.id ?? id;
 }
 
-/** The answer of a conversation that is being written, the newest of several. */
+/** The answer being written in each conversation, the newest of several. */
 export async function findAnswering(db: Db | Tx, conversationIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ conversation_id: string; id: string }>`
     select distinct on (m.conversation_id) m.conversation_id, m.id from spark_message m join run r on r.id = m.run_id

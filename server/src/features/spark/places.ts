@@ -5,7 +5,7 @@ import type { Answers } from './answers';
 import { findAnswerPlace } from './answers-repository';
 import { orderOf, type Turns } from './turns';
 
-/** What chats are told, and leave, whose answers stand in conversations. */
+/** Adapter between chat runs and conversations: builds their prompts, stores their answers. */
 export function createPlaces({ db, turns, answers }: { db: Db; turns: Turns; answers: Answers }): Places {
   return {
     proposing: withProposals,
@@ -15,9 +15,9 @@ export function createPlaces({ db, turns, answers }: { db: Db; turns: Turns; ans
       if (!spark) throw new TypeError('The recipe names no place');
       const { conversationId, answerId, brandProfileId } = spark;
       const place = await findAnswerPlace(db, answerId);
-      const said = await turns.saidUpTo(conversationId, place.parent_id);
+      const said = await turns.turnsUpTo(conversationId, place.parent_id);
       const question = { userId: place.user_id, runId, model, brandProfileId, said };
-      return orderOf(recipe, (await turns.tell(question)).messages);
+      return orderOf(recipe, (await turns.buildPrompt(question)).messages);
     },
     ended: answers.file,
   };

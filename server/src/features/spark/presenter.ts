@@ -6,7 +6,7 @@ import type { SparkMessage, SparkRun } from '@flint/shared/contracts/spark-messa
 import type { MessageRow } from './messages-repository';
 import type { ConversationRow, SparkActionRow } from './tables';
 
-/** A conversation as its owner sees it. */
+/** Presents a conversation to its owner. */
 export function toConversation(row: ConversationRow, answeringId: string | null): Conversation {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function toConversation(row: ConversationRow, answeringId: string | null)
   };
 }
 
-/** What a message says; while it is written, as far as its run has kept it. */
+/** Text of a message; while it is being written, its run's last checkpoint. */
 export function contentOf({ content, output }: Pick<MessageRow, 'content' | 'output'>): string {
   return content ?? output?.content ?? '';
 }

@@ -8,7 +8,7 @@ const occasion = (change: Partial<Occasion> = {}): Occasion => ({
 const block = (change: object = {}) =>
   JSON.stringify({ code: codeOf(RUN), kind: 'image', input: { prompt: 'a lake' }, ...change });
 
-test('a proposal is told with every default filled in', () => {
+test('a proposal has every default filled in', () => {
   expect(proposalsIn([block()], occasion())).toEqual([
     { kind: 'image', input: { prompt: 'a lake', aspect_ratio: '1:1', style: null, num_images: 1 } },
   ]);
@@ -25,23 +25,23 @@ test.each([
   expect(proposalsIn([json], occasion({ hasBrand: true }))).toEqual([]);
 });
 
-test('what the model made up beyond the limits takes the default', () => {
+test('values beyond the limits take the default', () => {
   const [proposal] = proposalsIn([block({ input: { prompt: 'a lake', num_images: 900, cost: 0 } })], occasion());
   expect(proposal?.input).toEqual({ prompt: 'a lake', aspect_ratio: '1:1', style: null, num_images: 1 });
 });
 
-test('where material was read, only what the user asked for may be proposed', () => {
+test('after reading material, only what the user asked for may be proposed', () => {
   const reading = { readData: true };
   expect(proposalsIn([block()], occasion({ ...reading, words: 'Summarise this file' }))).toEqual([]);
   expect(proposalsIn([block()], occasion({ ...reading, words: 'Make a picture of it' }))).toHaveLength(1);
 });
 
-test('the same twice is one card, and there are never more than four', () => {
+test('duplicates are one card, and there are at most four cards', () => {
   const many = Array.from({ length: 9 }, (_, at) => block({ input: { prompt: `lake ${at}` } }));
   expect(proposalsIn([block(), block(), ...many], occasion())).toHaveLength(4);
 });
 
-test('a profile is changed only where one was chosen', () => {
+test('a profile change needs a chosen profile', () => {
   const change = block({ kind: 'brand', input: { tone: 'warm' } });
   expect(proposalsIn([change], occasion())).toEqual([]);
   expect(proposalsIn([change], occasion({ hasBrand: true }))).toEqual([{ kind: 'brand', input: { tone: 'warm' } }]);

@@ -9,18 +9,18 @@ import {
 import * as z from 'zod/mini';
 import { wishesIn } from './wishes';
 
-/** What a model wrote, checked and with every default filled in. */
+/** A model's proposal, validated and with every default filled in. */
 export interface Proposal {
   readonly kind: ActionKind;
   readonly input: ActionInput;
 }
 
-/** What decides whether a proposal may stand. */
+/** Context that decides whether a proposal is allowed. */
 export interface Occasion {
   readonly runId: string;
-  /** What the user said in this turn, in their own words. */
+  /** The user's own words in this turn. */
   readonly words: string;
-  /** Whether the model read material that somebody else may have written. */
+  /** Whether the model read untrusted material. */
   readonly readData: boolean;
   /** Whether the conversation has a brand profile to change. */
   readonly hasBrand: boolean;
@@ -28,15 +28,14 @@ export interface Occasion {
 
 const Written = z.object({ code: z.string(), kind: z.enum(ACTION_KINDS), input: z.record(z.string(), z.unknown()) });
 
-/** The code that proposals of an answer carry: what was written before the answer was ordered does not have it. */
+/** Nonce that an answer's proposals must carry: text written before the order cannot contain it. */
 export function codeOf(runId: string): string {
   return createHash('sha256').update(`spark action ${runId}`).digest('hex').slice(0, 10);
 }
 
 /**
- * The proposals of an answer that may be shown as cards. One is dropped without a word when it is no valid one, lacks
- * the answer's code, or stands twice; where the model read material, also when the user's own words do not ask for such
- * a thing: what material asks for is nobody's wish.
+ * Prompt injection guard: the proposals that may become cards. Drops one that is invalid, lacks the answer's nonce, or
+ * is a duplicate; when the model read untrusted material, also one that the user's own words did not ask for.
  */
 export function proposalsIn(written: readonly string[], occasion: Occasion): Proposal[] {
   const wishes = wishesIn(occasion.words);

@@ -6,10 +6,7 @@ import { deleteConversation, findExpiredConversations, findForgotten, findStorag
 
 const BATCH = 100;
 
-/**
- * Forgets attachments that were never sent, and conversations that can no longer be taken back: files first, then rows,
- * so that it may be killed between the two.
- */
+/** Purges unsent attachments and expired conversations. Idempotent: deletes files first, then rows. */
 export async function purgeConversations(db: Db, storage: Storage): Promise<void> {
   for (const { id, storage_key } of await findForgotten(db, BATCH)) {
     if (storage_key) await storage.remove(storage_key);

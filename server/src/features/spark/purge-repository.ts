@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** Attachments that were made and not sent for longer than a day. */
+/** Attachments that have been unsent for more than a day. */
 export function findForgotten(db: Db, limit: number) {
   return db
     .selectFrom('spark_attachment')
@@ -12,7 +12,7 @@ export function findForgotten(db: Db, limit: number) {
     .execute();
 }
 
-/** Ids of conversations that were deleted more than so many days ago. */
+/** Ids of conversations deleted more than so many days ago. */
 export async function findExpiredConversations(db: Db, days: number, limit: number): Promise<string[]> {
   const expired = await db
     .selectFrom('conversation')
@@ -23,7 +23,7 @@ export async function findExpiredConversations(db: Db, days: number, limit: numb
   return expired.map(({ id }) => id);
 }
 
-/** Where the attachments of a conversation are kept; null for one without a file. */
+/** Storage keys of a conversation's attachments; null for one without a file. */
 export async function findStorageKeys(db: Db, conversationId: string): Promise<(string | null)[]> {
   const files = await db
     .selectFrom('spark_attachment as a')

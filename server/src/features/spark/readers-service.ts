@@ -20,11 +20,11 @@ import { findMessage, type MessageRow } from './messages-repository';
 
 /** Every method that takes an id throws AppError `not_found` when it is no answer of the user's that a run wrote. */
 export interface Readers {
-  /** The answer as it is now. */
+  /** The answer's current state. */
   read(userId: string, answerId: string): Promise<SparkMessage>;
-  /** The answer when it has ended, and what can be spent then. @throws AppError with the run's id when nothing came */
+  /** Waits for the answer's end, with the balance then. @throws AppError with the run's id when nothing was written */
   untilEnded(userId: string, answerId: string): Promise<SparkAnswer>;
-  /** Tells of it from an offset on: who answers, its text as it is written, and its end. */
+  /** Streams an answer from an offset on: its model, its text as it is written, and its end. */
   follow(
     userId: string,
     answerId: string,
@@ -32,9 +32,9 @@ export interface Readers {
     signal: AbortSignal,
     tell: SendEvent<SparkEvent>,
   ): Promise<void>;
-  /** Somebody came to read it: from now on it goes on without the one who asked. */
+  /** A reader has connected: the answer now continues after its requester disconnects. */
   join(userId: string, answerId: string): Promise<void>;
-  /** The one who asked has gone: stops it, unless it was asked to go on. */
+  /** The requester has disconnected: cancels the answer, unless it is to continue. */
   leave(userId: string, answerId: string): Promise<void>;
   stop(userId: string, answerId: string): Promise<SparkMessage>;
 }
@@ -52,7 +52,7 @@ interface Deps {
 
 type Written = MessageRow & { readonly run_id: string };
 
-/** Reading answers while they are written, and stopping them. */
+/** Reading answers while they are written, and cancelling them. */
 export function createReaders(deps: Deps): Readers {
   const { db, runs, credits, answers, present } = deps;
 
@@ -84,7 +84,7 @@ export function createReaders(deps: Deps): Readers {
     async follow(userId, id, from, signal, tell) {
       const row = await own(userId, id);
       const answer = await read(userId, id);
-      // What is told of the text is told once: as pieces.
+      // The text is sent as pieces, so it is left out here.
       const started = {
         conversationId: row.conversation_id,
         questionId: row.parent_id ?? '',
@@ -112,7 +112,7 @@ export function createReaders(deps: Deps): Readers {
   };
 }
 
-/** Why an answer failed, in words; undefined when it is whole, or was stopped with something there. */
+/** Why an answer failed; undefined when it is complete, or was cancelled with some text. */
 function brokeWith({ status, message, output }: RunRow): string | undefined {
   if (message === null) return undefined;
   return status === 'cancelled' && output !== null ? undefined : message;

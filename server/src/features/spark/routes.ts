@@ -13,7 +13,7 @@ import { type Context, type Route, route } from '../../platform/http/route';
 import { sendEvents } from '../../platform/http/send-events';
 import { whenLeft } from '../../platform/http/when-left';
 import type { Readers } from './readers-service';
-import type { Asked, Spark } from './spark-service';
+import type { OrderedAnswer, Spark } from './spark-service';
 
 interface Deps {
   readonly spark: Spark;
@@ -22,13 +22,13 @@ interface Deps {
 }
 
 /**
- * Answers of Spark. Each is a run of its own: whoever asked with `Prefer: respond-async` may leave and come back to it;
- * anybody else who leaves has stopped it, unless somebody came to read it meanwhile.
+ * Routes of Spark's answers, each a run. With `Prefer: respond-async` the answer continues after a disconnect;
+ * otherwise a disconnect of the requester cancels it, unless another reader has connected.
  */
 export function sparkRoutes({ spark, readers, stopping }: Deps): Route[] {
   const watch = (
     userId: string,
-    { answerId }: Asked,
+    { answerId }: OrderedAnswer,
     { reply, prefersAsync }: Pick<Context<Call>, 'reply' | 'prefersAsync'>,
   ) => {
     if (prefersAsync) reply.header('preference-applied', 'respond-async');
@@ -91,7 +91,7 @@ export function sparkRoutes({ spark, readers, stopping }: Deps): Route[] {
   ];
 }
 
-/** Where a reader goes on: what is no whole number of characters is the beginning. */
+/** Offset at which a reader resumes: the first value that is a whole number, else 0. */
 function offsetIn(...given: readonly (string | readonly string[] | number | undefined)[]): number {
   const asked = Number(given.find((each) => each !== undefined && each !== ''));
   return Number.isSafeInteger(asked) && asked > 0 ? asked : 0;

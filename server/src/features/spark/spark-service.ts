@@ -13,40 +13,46 @@ import { indexText } from './index-text';
 import { findMessage, insertMessage, type MessageRow } from './messages-repository';
 import type { ConversationRow } from './tables';
 import { titleOf } from './title-of';
-import { assertSendable, type Said, type Turns } from './turns';
+import { assertSendable, type ConversationTurn, type Turns } from './turns';
 
-/** How an answer is asked for. */
+/** How an answer is ordered. */
 export interface Asking {
   /** The caller's Idempotency-Key: the id of the answer's run. */
   readonly key: string | undefined;
-  /** Whether it goes on when the one who asks leaves. */
+  /** Whether it continues after the requester disconnects. */
   readonly goesOn: boolean;
 }
 
-/** An answer that was ordered. */
-export interface Asked {
+/** An ordered answer. */
+export interface OrderedAnswer {
   readonly runId: string;
   readonly answerId: string;
 }
 
 type Manner = Pick<SparkBody, 'model' | 'max_tokens' | 'temperature' | 'seed'>;
 
-/** Orders answers. Each throws AppError `not_found` for what is not the user's, and what ordering throws. */
+/** Orders answers. Each method throws AppError `not_found` for another user's, and the errors of ordering. */
 export interface Spark {
-  /** Says something, in a conversation that is there or in a new one. The same key again is the same answer. */
-  ask(userId: string, body: SparkBody, asking: Asking): Promise<Asked>;
-  /** Answers a message anew, named by itself or by an answer to it; or goes on with an answer. */
-  again(userId: string, messageId: string, mode: 'again' | 'continue', manner: Manner, asking: Asking): Promise<Asked>;
+  /** Sends a message in an existing or a new conversation. Idempotent by key. */
+  ask(userId: string, body: SparkBody, asking: Asking): Promise<OrderedAnswer>;
+  /** Regenerates an answer, given by its id or its parent's; or continues a truncated one. */
+  again(
+    userId: string,
+    messageId: string,
+    mode: 'again' | 'continue',
+    manner: Manner,
+    asking: Asking,
+  ): Promise<OrderedAnswer>;
 }
 
-/** Where an answer is to stand, and what it answers. */
-interface Place {
+/** Position of an answer in the tree, and the message it answers. */
+interface AnswerPosition {
   readonly userId: string;
   readonly conversation: Pick<ConversationRow, 'id' | 'model' | 'brand_profile_id'>;
   readonly parentId: string;
   readonly continues: boolean;
-  readonly said: readonly Said[];
-  /** Writes what the answer follows, where that is new. */
+  readonly said: readonly ConversationTurn[];
+  /** Writes the parent message, if it is new. */
   write(tx: Tx): Promise<void>;
 }
 
@@ -57,8 +63,13 @@ interface Deps {
 }
 
 export function createSpark({ db, turns, generation }: Deps): Spark {
-  /** Prices and orders an answer, and writes it into its conversation with everything it follows. */
-  async function order(place: Place, manner: Manner, asked: unknown, { key, goesOn }: Asking): Promise<Asked> {
+  /** Prices and orders an answer, and writes it into its conversation with its parent. */
+  async function order(
+    place: AnswerPosition,
+    manner: Manner,
+    asked: unknown,
+    { key, goesOn }: Asking,
+  ): Promise<OrderedAnswer> {
     const { userId, conversation, parentId, continues, said } = place;
     const runId = key ?? randomUUID();
     const answerId = randomUUID();
@@ -66,7 +77,7 @@ export function createSpark({ db, turns, generation }: Deps): Spark {
     const question = said.findLast(({ role }) => role === 'user')?.content ?? '';
     const recipe = withDefaults({ ...manner, model, messages: [{ role: 'user', content: question }] });
     const brandProfileId = conversation.brand_profile_id;
-    const { promptTokens } = await turns.tell({ userId, runId, model: recipe.model, brandProfileId, said });
+    const { promptTokens } = await turns.buildPrompt({ userId, runId, model: recipe.model, brandProfileId, said });
     const spark = { conversationId: conversation.id, answerId, brandProfileId, promptTokens };
     const run = await generation.order({
       kind: 'chat',
@@ -83,7 +94,7 @@ export function createSpark({ db, turns, generation }: Deps): Spark {
         await changeConversation(tx, userId, conversation.id, { leaf_id: answerId, updated_at: new Date() });
       },
     });
-    // With a key that was used before this is the answer it stood for.
+    // With a repeated key this is the answer of the first request.
     return { runId: run.id, answerId: (run.recipe as ChatRecipe).spark?.answerId ?? answerId };
   }
 
@@ -93,7 +104,7 @@ export function createSpark({ db, turns, generation }: Deps): Spark {
     return row;
   }
 
-  /** The conversation that is meant, with what the body says of it; one that begins is written with the answer. */
+  /** The conversation of a request, with its settings; a new one is written with the answer. */
   async function placeOf(
     userId: string,
     body: SparkBody,
@@ -121,8 +132,8 @@ export function createSpark({ db, turns, generation }: Deps): Spark {
         ...manner
       } = body;
       const { row, parentId } = await placeOf(userId, body);
-      const before = row ? await turns.saidUpTo(row.id, parentId) : [];
-      // A repeated order finds what it sent itself among what was sent.
+      const before = row ? await turns.turnsUpTo(row.id, parentId) : [];
+      // A repeated request finds its own attachments among the sent ones.
       const files = assertSendable(attachmentIds, await findUnsent(db, userId, attachmentIds, asking.key));
       const ids = messages.map(() => randomUUID());
       const conversation = {
@@ -132,7 +143,7 @@ export function createSpark({ db, turns, generation }: Deps): Spark {
       };
       const last = messages.length - 1;
       const said = messages.map(({ role, content }, at) => ({ role, content, attachments: at === last ? files : [] }));
-      const place: Place = {
+      const place: AnswerPosition = {
         userId,
         conversation,
         parentId: ids[last] ?? '',
@@ -158,7 +169,7 @@ export function createSpark({ db, turns, generation }: Deps): Spark {
       const parentId = continues || message.role === 'user' ? message.id : message.parent_id;
       const conversation = await findConversation(db, userId, message.conversation_id);
       if (!conversation || parentId === null) throw notFound('message');
-      const said = await turns.saidUpTo(conversation.id, parentId);
+      const said = await turns.turnsUpTo(conversation.id, parentId);
       const place = {
         userId,
         conversation,

@@ -24,7 +24,7 @@ import { createReaders, type Readers } from './readers-service';
 import { createSpark, type Spark } from './spark-service';
 import { createTurns } from './turns';
 
-/** Everything of Spark that routes are given. */
+/** Services of Spark's routes. */
 export interface SparkServices {
   readonly spark: Spark;
   readonly readers: Readers;
@@ -47,12 +47,12 @@ interface Needs {
   readonly pictures: Pictures;
   readonly recordings: Recordings;
   readonly kinds: KindRegistry;
-  /** Whether a model is shown pictures. */
+  /** Whether a model has vision. */
   sees(model: string): boolean;
   readonly brands: Brands;
 }
 
-/** Puts Spark together: who says something, who reads it, what is kept, and what is proposed. */
+/** Composes Spark's services. */
 export function createSparkServices(needs: Needs): SparkServices & { places: Places } {
   const { db, storage, work, brands } = needs;
   const turns = createTurns({ db, storage, brands, sees: needs.sees });

@@ -15,16 +15,16 @@ export interface ConversationTable {
   id: string;
   user_id: string;
   title: string;
-  /** The title as searches read it; see `indexText`. */
+  /** Index text of the title; see `indexText`. */
   search: string;
   words: GeneratedAlways<string>;
   pinned: Generated<boolean>;
   brand_profile_id: string | null;
   model: string | null;
-  /** The end of the branch that is shown. */
+  /** Leaf of the current branch. */
   leaf_id: string | null;
   share_token: string | null;
-  /** The end of the branch as it was shared. */
+  /** Leaf of the branch when it was shared. */
   shared_leaf_id: string | null;
   shared_at: Date | null;
   created_at: Generated<Date>;
@@ -39,15 +39,15 @@ export interface SparkMessageTable {
   parent_id: string | null;
   position: GeneratedAlways<number>;
   role: 'user' | 'assistant';
-  /** Null while its run is the one that knows it. */
+  /** Null while its run holds the text. */
   content: string | null;
-  /** The content as searches read it; see `indexText`. */
+  /** Index text of the content; see `indexText`. */
   search: Generated<string>;
   words: GeneratedAlways<string>;
   continues: Generated<boolean>;
   model: string | null;
   run_id: string | null;
-  /** Whether the answer goes on when the one who asked leaves. */
+  /** Whether the answer continues after its requester disconnects. */
   goes_on: Generated<boolean>;
   created_at: Generated<Date>;
 }
@@ -63,11 +63,11 @@ export interface SparkAttachmentTable {
   name: string;
   content_type: string;
   bytes: number;
-  /** Of a picture. */
+  /** Pictures only. */
   storage_key: string | null;
-  /** Of a text. */
+  /** Texts only. */
   content: string | null;
-  /** Of a recording: the run that writes it down. */
+  /** Recordings only: the run that transcribes it. */
   run_id: string | null;
   created_at: Generated<Date>;
 }
@@ -79,7 +79,7 @@ export interface SparkActionTable {
   kind: ActionKind;
   input: JSONColumnType<ActionInput>;
   brand_profile_id: string | null;
-  /** Credits, as it was shown last; null where nobody does it. */
+  /** Credits, as last shown; null when it cannot be ordered. */
   price: number | null;
   status: Generated<'proposed' | 'approved' | 'dismissed'>;
   run_id: string | null;

@@ -1,6 +1,6 @@
 const TITLE_CHARACTERS = 60;
 
-/** What a conversation is called until its owner says otherwise: the beginning of its first message. */
+/** Default title of a conversation: the beginning of its first message. */
 export function titleOf(message: string): string {
   const line = message
     .replace(/^[#>*\s-]+/, '')

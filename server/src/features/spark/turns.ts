@@ -15,33 +15,36 @@ import { contentOf } from './presenter';
 import { codeOf } from './proposals';
 import { GO_ON, rulesFor } from './rules';
 
-/** Messages a model is told of a conversation, and their characters: what came before them it does not know. */
+/** Context window: maximum messages and characters of a conversation that a model is sent. */
 const TURNS_TOLD = 200;
 const CHARACTERS_TOLD = 120_000;
-/** What a picture counts as, in tokens: about what a side of 1,536 pixels costs at OpenAI (platform.openai.com/docs/guides/images-vision, read 2026-11-21). */
+/**
+ * Estimated tokens of a picture: about what a side of 1,536 pixels costs at OpenAI
+ * (platform.openai.com/docs/guides/images-vision, read 2026-11-21).
+ */
 const PICTURE_TOKENS = 1_100;
 
-/** Somebody says something, and what came along. */
-export interface Said {
+/** A turn of the user or of Spark, with its attachments. */
+export interface ConversationTurn {
   readonly role: 'user' | 'assistant';
   readonly content: string;
   readonly attachments: readonly AttachmentRow[];
 }
 
-/** What is to be answered. */
+/** The order of an answer, before its prompt is built. */
 export interface Question {
   readonly userId: string;
   readonly runId: string;
   readonly model: string;
   readonly brandProfileId: string | null;
-  readonly said: readonly Said[];
+  readonly said: readonly ConversationTurn[];
 }
 
 export interface Turns {
-  /** What was said up to a message, itself the last. */
-  saidUpTo(conversationId: string, messageId: string | null): Promise<Said[]>;
-  /** What a model is told, and how many tokens that is. @throws AppError `not_found` when the brand profile is gone */
-  tell(question: Question): Promise<{ messages: ChatTurn[]; promptTokens: number }>;
+  /** The turns up to and including a message. */
+  turnsUpTo(conversationId: string, messageId: string | null): Promise<ConversationTurn[]>;
+  /** Builds the prompt and counts its tokens. @throws AppError `not_found` when the brand profile was deleted */
+  buildPrompt(question: Question): Promise<{ messages: ChatTurn[]; promptTokens: number }>;
 }
 
 interface Deps {
@@ -51,7 +54,7 @@ interface Deps {
   readonly sees: NonNullable<ChatModel['sees']>;
 }
 
-/** Makes of conversations what models are told: fixed rules, what was said, and material kept apart from it. */
+/** Builds prompts from conversations: fixed rules, the turns, and material kept apart from them. */
 export function createTurns({ db, storage, brands, sees }: Deps): Turns {
   async function pictures(said: readonly AttachmentRow[], shown: boolean): Promise<SeenPicture[]> {
     const keys = shown ? said.flatMap(({ storage_key }) => storage_key ?? []) : [];
@@ -59,7 +62,7 @@ export function createTurns({ db, storage, brands, sees }: Deps): Turns {
   }
 
   return {
-    async saidUpTo(conversationId, messageId) {
+    async turnsUpTo(conversationId, messageId) {
       if (messageId === null) return [];
       const rows = await findBranch(db, conversationId, messageId, TURNS_TOLD);
       const files = await findAttachmentsOf(
@@ -72,7 +75,7 @@ export function createTurns({ db, storage, brands, sees }: Deps): Turns {
         attachments: files.filter(({ message_id }) => message_id === row.id),
       }));
     },
-    async tell({ userId, runId, model, brandProfileId, said }) {
+    async buildPrompt({ userId, runId, model, brandProfileId, said }) {
       const shown = sees(model);
       const brand = brandProfileId === null ? [] : [brandPart(toldOf(await brands.forPrompt(userId, brandProfileId)))];
       const told = newest(joined(said));
@@ -90,9 +93,9 @@ export function createTurns({ db, storage, brands, sees }: Deps): Turns {
   };
 }
 
-/** Consecutive messages of the same speaker as one: an answer that was gone on with, and templates that ask for turns. */
-function joined(said: readonly Said[]): Said[] {
-  const turns: Said[] = [];
+/** Merges consecutive turns of the same role: continued answers, and chat templates that require alternation. */
+function joined(said: readonly ConversationTurn[]): ConversationTurn[] {
+  const turns: ConversationTurn[] = [];
   for (const each of said) {
     const last = turns.at(-1);
     if (last?.role !== each.role) {
@@ -105,8 +108,8 @@ function joined(said: readonly Said[]): Said[] {
   return turns.at(-1)?.role === 'assistant' ? [...turns, { role: 'user', content: GO_ON, attachments: [] }] : turns;
 }
 
-/** The newest turns that fit, beginning with the user's. */
-function newest(turns: readonly Said[]): readonly Said[] {
+/** The newest turns that fit, beginning with one of the user's. */
+function newest(turns: readonly ConversationTurn[]): readonly ConversationTurn[] {
   let room = CHARACTERS_TOLD;
   const from = turns.findLastIndex(({ content }, at) => {
     room -= content.length;
@@ -126,12 +129,12 @@ function tokensOf(messages: readonly ChatTurn[]): number {
   return estimatePromptTokens(parts) + pictures * PICTURE_TOKENS;
 }
 
-/** A recipe's order, as its conversation stands. */
+/** The chat order of a recipe with its prompt. */
 export function orderOf({ model, maxTokens, temperature, seed }: ChatRecipe, messages: readonly ChatTurn[]): ChatOrder {
   return { model: model || DEFAULT_CHAT_MODEL, maxTokens, temperature, seed, messages };
 }
 
-/** @throws AppError when an attachment was sent before, is another user's, or is still being written down */
+/** @throws AppError when an attachment was sent before, is another user's, or is still being transcribed */
 export function assertSendable(ids: readonly string[], found: readonly AttachmentRow[]): AttachmentRow[] {
   const detail = { field: 'attachmentIds' };
   return ids.map((id) => {

@@ -1,6 +1,6 @@
 import type { ActionKind } from '@flint/shared/contracts/spark-actions';
 
-/** Words by which people ask for each thing, in the languages the pages are most used in. */
+/** Words by which users ask for each kind of thing, in the most used languages of the pages. */
 const ASKED: Readonly<Record<ActionKind, RegExp>> = {
   image:
     /\b(?:image|picture|photo|illustration|drawing|draw|paint|poster|thumbnail|cover|logo|banner|wallpaper|visual|bild|imagen|foto|dessin|imagem|immagine)s?\b|рисун|картин|фото|изображ|图|画|画像|写真|그림|사진|صورة|तस्वीर/iu,
@@ -11,7 +11,7 @@ const ASKED: Readonly<Record<ActionKind, RegExp>> = {
     /\b(?:brand|profile|tone(?: of voice)?|hashtag|audience|voice|marke|marca|marque)s?\b|бренд|品牌|ブランド|브랜드/iu,
 };
 
-/** Which things a user's own words ask for. */
+/** The kinds of things that a user's own words ask for. */
 export function wishesIn(words: string): ReadonlySet<ActionKind> {
   return new Set((Object.keys(ASKED) as ActionKind[]).filter((kind) => ASKED[kind].test(words)));
 }

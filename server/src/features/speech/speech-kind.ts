@@ -31,7 +31,7 @@ interface Deps {
   readonly tools: ToolsOrReason;
 }
 
-/** Speech: a text read aloud. */
+/** The kind `speech`: text to speech. */
 export function speechKind({ offers, tools }: Deps): Kind<'speech'> {
   return defineKind({
     name: 'speech',
@@ -70,7 +70,7 @@ function builtInSpeech(speaker: Pick<Speaker, 'speak'>): Engine<'speech'> {
   };
 }
 
-/** An OpenAI-compatible endpoint, where a model that speaks is named. */
+/** An OpenAI-compatible endpoint with a configured speech model. */
 function endpointSpeech(model: SpeechModel, servedBy: ServedBy, tools: MediaTools): Engine<'speech'> {
   return {
     servedBy,
@@ -84,7 +84,7 @@ function endpointSpeech(model: SpeechModel, servedBy: ServedBy, tools: MediaTool
   };
 }
 
-/** A vendor's voices, written in the ordered format here: it has one of its own. */
+/** A vendor's voices; the file is converted here to the ordered format. */
 function vendorSpeech(model: Model, servedBy: ServedBy, tools: MediaTools): Vendor<'speech'> {
   return {
     servedBy,
@@ -100,7 +100,7 @@ function vendorSpeech(model: Model, servedBy: ServedBy, tools: MediaTools): Vend
   };
 }
 
-/** @param heard the file as it came */
+/** @param heard the file as the provider sent it */
 async function write(
   heard: string,
   format: SpeechRecipe['format'],

@@ -4,7 +4,7 @@ import { mediaTools } from '../../providers/embedded/media-tools-feature';
 import { uploads } from '../uploads/feature';
 import { createRecordings } from './recordings';
 
-/** The recordings that orders name. */
+/** Access to the recordings that orders name. */
 export const recordings = defineFeature({
   id: 'recordings',
   needs: { storage, uploads, mediaTools },

@@ -9,25 +9,28 @@ import type { Storage } from '../../platform/storage/storage';
 import { readInput } from '../generation/inputs';
 import type { Uploads } from '../uploads/uploads-service';
 
-/** Of recordings at an address; uploads have a limit of their own. */
+/** Maximum size of a recording at an address; uploads have their own limit. */
 const ADDRESS_MAX_BYTES = 100_000_000;
-/** Whoever takes a recording for this may take it again: to price it, to hear it, to hear it once more. */
+/** Consumer name, the same for every use: a recording may be taken again for pricing, transcription and retries. */
 const TAKEN_BY = 'transcripts';
 
 export type RecordingSource = Pick<TranscriptRecipe, 'audioUrl' | 'uploadId'>;
 
-/** A recording that can be opened. */
+/** A recording as a local file. */
 export interface Recording {
-  /** What its owner calls it, or the last part of its address. */
+  /** The owner's file name, or the last part of its address. */
   readonly name: string;
   readonly path: string;
 }
 
-/** The recordings people name in their orders: uploads of their own, media of ours, or anything public. */
+/** The recordings that orders name: a user's uploads, our media, or public addresses. */
 export interface Recordings {
-  /** Works with a recording's file; a copy that was made for it goes when the work ends. @throws AppError, what `work` throws */
+  /**
+   * Calls `work` with a recording's file; a temporary copy is deleted afterwards.
+   * @throws AppError; the error of `work`
+   */
   use<T>(userId: string, source: RecordingSource, work: (recording: Recording) => Promise<T>): Promise<T>;
-  /** How it is called and how long it is. @throws AppError `invalid_input` naming the field when there is no sound in it */
+  /** Name and length of a recording. @throws AppError `invalid_input` naming the field when it has no sound */
   measure(userId: string, source: RecordingSource): Promise<Pick<TranscriptRecipe, 'name' | 'seconds'>>;
 }
 

@@ -8,10 +8,10 @@ import type { Recordings } from './recordings';
 import { builtInTranscripts, endpointTranscripts, vendorTranscripts } from './transcript-makers';
 import { toTranscriptRecipe } from './transcript-recipe';
 
-/** Left for queueing, copying and answering, in milliseconds. */
+/** Time reserved for queueing, copying and answering, in milliseconds. */
 const MARGIN_MS = 15_000;
 
-/** Transcripts of recordings. */
+/** The kind `transcript`: speech to text. */
 export function transcriptKind(
   recordings: Recordings,
   tools: ToolsOrReason,
@@ -32,7 +32,7 @@ export function transcriptKind(
 
 function makerOf(offer: Offered<'transcript'>, recordings: Recordings, tools: ToolsOrReason): Maker<'transcript'> {
   if (offer.form === 'lacking') return { servedBy: null, reason: offer.reason };
-  // Recordings are measured with ffmpeg before they are priced.
+  // ffmpeg measures recordings, which sets their price.
   if (isMissing(tools)) return tools;
   if (offer.form === 'engine') return builtInTranscripts(offer.engine, recordings);
   if (offer.form === 'call') return endpointTranscripts(offer.model, offer.servedBy, recordings);

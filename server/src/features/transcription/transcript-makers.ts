@@ -10,7 +10,7 @@ import { fileTypeFromFile } from 'file-type/node';
 import { type Engine, type Vendor, vendorWork } from '../generation/kind';
 import type { Recordings } from './recordings';
 
-/** Whatever was heard, as a run keeps it. */
+/** The output of a run from a recogniser's result. */
 function toOutput(
   { text, segments, language }: Pick<TranscriptOutput, 'text' | 'segments'> & { language: string | null },
   draft: boolean,
@@ -23,7 +23,7 @@ function toOutput(
   };
 }
 
-/** The recogniser of this machine: English, and a draft. */
+/** The built-in recogniser: English, draft quality. */
 export function builtInTranscripts(transcriber: Transcriber, recordings: Recordings): Engine<'transcript'> {
   return {
     servedBy: 'embedded',
@@ -41,14 +41,14 @@ export function builtInTranscripts(transcriber: Transcriber, recordings: Recordi
   };
 }
 
-/** What the recogniser of this machine does not hear; asked before anything is held. */
+/** Limits of the built-in recogniser, checked before credits are held. */
 function notHeardHere({ seconds, language }: TranscriptRecipe): string | undefined {
   if (language !== null && !/^en(-|$)/i.test(language)) return 'The built-in engine hears English only.';
   if (seconds <= RECORDING_MAX_S) return undefined;
   return `The built-in engine hears recordings of up to ${RECORDING_MAX_S / 60} minutes.`;
 }
 
-/** An OpenAI-compatible endpoint, where a model that hears is named. */
+/** An OpenAI-compatible endpoint with a configured transcription model. */
 export function endpointTranscripts(
   model: TranscriptionModel,
   servedBy: ServedBy,
@@ -65,7 +65,7 @@ export function endpointTranscripts(
   };
 }
 
-/** A vendor with a queue, which cannot reach our files: they travel inside the request, or as copies it keeps. */
+/** A vendor's queue. It cannot reach our files: they travel inside the request, or are uploaded to it. */
 export function vendorTranscripts(
   { servedBy, model, inputs }: Extract<Offered<'transcript'>, { form: 'queue' }>,
   recordings: Recordings,

@@ -4,8 +4,8 @@ import type { Estimates } from '../generation/kind';
 import type { Recordings } from './recordings';
 
 /**
- * Measures a recording, and fills in every default. Nobody's recording is opened where nobody could hear it.
- * @throws AppError when it cannot be opened, or nobody hears it here
+ * Measures a recording, and fills in every default. Without a provider the recording is not opened.
+ * @throws AppError when it cannot be opened, or no provider here transcribes it
  */
 export async function toTranscriptRecipe(
   { generation, recordings }: { generation: Estimates; recordings: Recordings },

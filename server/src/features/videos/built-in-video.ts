@@ -17,10 +17,10 @@ interface Engines {
   readonly pictures: Pictures;
 }
 
-/** The share of the whole that its sound takes, in percent, where there is any. */
+/** Share of the sound in the progress, in percent. */
 const SOUND = 20;
 
-/** The built-in films: their sound is made first, then a camera moves over drawings and pictures. */
+/** The built-in filmmaker: first makes the sound, then moves a camera over drawings and pictures. */
 export function builtInVideo({ filmmaker, pictures, ...sounds }: Engines): Engine<'video'> {
   return {
     servedBy: 'embedded',
@@ -77,5 +77,5 @@ async function makeSound(
   return heard;
 }
 
-/** Seconds: below it there is no form to speak of; what is longer than the film is cut. */
+/** Minimum seconds of music: a shorter piece has no form. What is longer than the film is cut. */
 const SHORTEST_MUSIC = 5;

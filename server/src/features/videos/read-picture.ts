@@ -2,12 +2,12 @@ import { AppError } from '../../platform/http/app-error';
 import type { MakeContext } from '../generation/kind';
 import type { Pictures } from '../generation/pictures';
 
-/** What the request calls the picture a film starts from. */
+/** Field of the request that names the first frame. */
 export const PICTURE_FIELD = 'image_url';
 
 /**
- * Reads a picture a film starts from.
- * @throws AppError naming `image_url` when there is nothing to read; the signal's reason
+ * Reads the picture that a film starts from.
+ * @throws AppError naming `image_url` when it cannot be read; the signal's reason
  */
 export async function readPicture(
   pictures: Pictures,

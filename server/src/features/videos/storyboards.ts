@@ -7,16 +7,16 @@ import { toRecipe } from './to-recipe';
 
 export interface Storyboards {
   /**
-   * Draws the scenes a film would show.
-   * @throws AppError `not_configured` where films are not the built-in engine's, `invalid_input` where a picture cannot
-   *   be read; the signal's reason
+   * Draws the scenes of a film as a free preview.
+   * @throws AppError `not_configured` when the built-in engine does not make the films, `invalid_input` when a picture
+   * cannot be read; the signal's reason
    */
   draw(userId: string, body: StoryboardBody, signal: AbortSignal): Promise<Storyboard>;
 }
 
 const NOT_OURS = 'There is no storyboard here: nobody knows beforehand what the vendor of films will show.';
 
-/** @param filmmaker undefined where films are made by others, or by nobody */
+/** @param filmmaker undefined when another provider, or none, makes the films */
 export function createStoryboards(
   filmmaker: Pick<Filmmaker, 'storyboard'> | undefined,
   pictures: Pictures,

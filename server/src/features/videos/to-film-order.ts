@@ -9,7 +9,7 @@ import { readPicture } from './read-picture';
 type Reader = Pick<MakeContext, 'userId' | 'signal'>;
 
 /**
- * A recipe as the filmmaker takes it; it holds what the call checked, and its pictures are read now.
+ * A recipe as the filmmaker's order; its pictures are read now.
  * @throws AppError naming `image_url` when a picture cannot be read; the signal's reason
  */
 export async function toFilmOrder(recipe: VideoRecipe, pictures: Pictures, reader: Reader): Promise<FilmOrder> {

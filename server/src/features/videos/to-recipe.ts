@@ -15,7 +15,7 @@ import type { Pictures } from '../generation/pictures';
 import { PICTURE_FIELD } from './read-picture';
 
 /**
- * Fills in every default, so that the recipe alone films it again; its length is the one that is made, and paid.
+ * Fills in every default, so that the recipe alone reproduces the film; its length is the one made and charged.
  * @throws AppError naming `image_url` when there is no such upload
  */
 export async function toRecipe(

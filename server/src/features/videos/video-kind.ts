@@ -24,7 +24,7 @@ interface Deps {
   readonly pictures: Pictures;
 }
 
-/** Video: a film from words or a picture. */
+/** The kind `video`: a film from a prompt or a picture. */
 export function videoKind({ offers, tools, pictures }: Deps): Kind<'video'> {
   const [{ servedBy }] = offers;
   return defineKind({
@@ -49,7 +49,7 @@ interface VendorDeps {
   readonly servedBy: ServedBy;
   readonly model: Model;
   readonly pictures: Pictures;
-  /** How a picture to start from reaches the vendor. */
+  /** Makes the starting picture reachable for the vendor. */
   readonly inputs: InputFiles;
   readonly tools: MediaTools;
 }

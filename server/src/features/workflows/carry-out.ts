@@ -17,22 +17,22 @@ export interface CarryOutDeps {
   readonly log: FastifyBaseLogger;
 }
 
-/** A step whose turn has come. */
+/** A step that is due. */
 export interface Turn {
   readonly workflow: { readonly id: string; readonly userId: string };
   readonly step: WorkflowStep;
-  /** Its place in the workflow. */
+  /** Its position in the workflow. */
   readonly position: number;
   /** Credits held for it. */
   readonly price: number;
-  /** What earlier steps gave, and the words of the workflow's input. */
+  /** Resolves a reference to an earlier step's output or the workflow's input. */
   give(reference: Reference): string;
   /** Aborts when the workflow is to stop. */
   readonly signal: AbortSignal;
   onProgress(run: Run): void;
 }
 
-/** How a step ended, and the run that made it where one was begun. */
+/** How a step ended, and its run if one was started. */
 export interface CarriedOut extends StepEnd {
   readonly run: Run | null;
 }
@@ -41,8 +41,8 @@ const NOT_BEGUN = 'The step could not be begun.';
 const NOT_MADE = 'The step could not be made.';
 
 /**
- * Has a step made by a run of its own and waits for its end. Repeated after a crash it finds the run it had begun, which
- * went on by itself. What fails is answered, not thrown.
+ * Runs a step as a run of its own and waits for its end. Idempotent: after a crash it finds the run it had started. A
+ * failure is returned, not thrown.
  */
 export async function carryOut(deps: CarryOutDeps, turn: Turn): Promise<CarriedOut> {
   const { workflow, step, position, price } = turn;
@@ -76,7 +76,7 @@ async function findOwn({ runs }: CarryOutDeps, userId: string, id: string): Prom
   return found?.id;
 }
 
-/** @throws AppError when its call would refuse it */
+/** @throws AppError when the kind's own call would refuse it */
 async function place({ place: order }: CarryOutDeps, turn: Turn, id: string): Promise<string> {
   const { workflow, step, price, give } = turn;
   turn.signal.throwIfAborted();
@@ -86,7 +86,9 @@ async function place({ place: order }: CarryOutDeps, turn: Turn, id: string): Pr
   return (await order({ userId: workflow.userId, type: step.type, body: data, id, part })).id;
 }
 
-/** Follows a step's run; when the workflow stops it is stopped, and what it had made by then is kept and paid. */
+/**
+ * Waits for a step's run. When the workflow stops the run is cancelled; what it delivered by then is kept and charged.
+ */
 async function untilEnded({ runs }: CarryOutDeps, { workflow, signal, onProgress }: Turn, id: string): Promise<Run> {
   const stop = () => void runs.cancel(workflow.userId, id).catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });

@@ -8,7 +8,7 @@ import { type CarriedOut, type CarryOutDeps, carryOut } from './carry-out';
 
 type Conducted = Pick<MakeContext, 'runId' | 'userId' | 'signal' | 'say'>;
 
-/** A workflow as far as it has come. */
+/** Progress of a workflow. */
 interface Board {
   readonly recipe: WorkflowRecipe;
   readonly ended: Map<string, CarriedOut>;
@@ -16,10 +16,10 @@ interface Board {
 }
 
 /**
- * Goes through a workflow: each step begins as soon as all it needs is done, several side by side. When one fails
- * nothing new begins, and what is under way comes to its end. What happened is in rows, so a process that takes over
- * goes on from there.
- * @throws AppError with the words of the step that failed; the signal's reason
+ * Executes a workflow as a dependency graph: each step starts as soon as its dependencies are done, several in
+ * parallel. After a failure nothing new starts, and steps under way finish. Progress is in rows, so another process can
+ * resume it.
+ * @throws AppError with the message of the step that failed; the signal's reason
  */
 export async function conduct(deps: CarryOutDeps, recipe: WorkflowRecipe, context: Conducted): Promise<null> {
   const board: Board = { recipe, ended: await endedBefore(deps, recipe, context), underWay: new Map() };
@@ -55,7 +55,7 @@ function readySteps({ recipe, ended, underWay }: Board): WorkflowStep[] {
   });
 }
 
-/** Carries out a step, or skips it, and writes down how it ended. */
+/** Runs or skips a step, and records how it ended. */
 async function take(deps: CarryOutDeps, board: Board, step: WorkflowStep, context: Conducted): Promise<void> {
   const { recipe, ended, underWay } = board;
   const position = recipe.steps.indexOf(step);
@@ -82,7 +82,7 @@ async function take(deps: CarryOutDeps, board: Board, step: WorkflowStep, contex
   tell(board, context);
 }
 
-/** A condition that does not hold skips a step, and so does a step it needs that was skipped. */
+/** Skips a step whose condition is false, or whose dependency was skipped. */
 function isSkipped({ recipe, ended }: Board, step: WorkflowStep): boolean {
   const needs = [...needsOf(step, recipe.steps[recipe.steps.indexOf(step) - 1]?.id)];
   if (needs.some((id) => ended.get(id)?.status === 'skipped')) return true;
@@ -92,7 +92,7 @@ function isSkipped({ recipe, ended }: Board, step: WorkflowStep): boolean {
   return !said.toLowerCase().includes(step.when.contains.toLowerCase());
 }
 
-/** @throws AppError when what a step gave was deleted since */
+/** @throws AppError when a step's output was deleted since */
 function valueIn({ recipe, ended }: Board, before: string | undefined, { from, output }: Reference): string {
   if (from === INPUT) return String(recipe.input[output] ?? '');
   const id = from === PREVIOUS ? (before ?? '') : from;
@@ -102,7 +102,7 @@ function valueIn({ recipe, ended }: Board, before: string | undefined, { from, o
   return value;
 }
 
-/** What earlier processes, and the run this one goes on from, have done. */
+/** Steps done by earlier processes, and by the run that this one resumes. */
 async function endedBefore(
   { runs, steps }: CarryOutDeps,
   recipe: WorkflowRecipe,
@@ -123,7 +123,7 @@ async function endedBefore(
   return ended;
 }
 
-/** Says what is under way, and how many of the steps that is. */
+/** Reports the steps under way as progress. */
 function tell({ recipe, ended, underWay }: Board, { say }: Conducted): void {
   const at = recipe.steps.length;
   const parts = [...underWay.values()].reduce((sum, run) => sum + (run?.progress ?? 0) / 100, 0);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of what belongs to a run under a name: always the same one, so that whoever orders it again, in whichever
- * process, orders the same. A UUID of version 8 (RFC 9562, section 5.8).
+ * Deterministic id of a run's part by name, so that ordering it again, in any process, is idempotent. A UUID of version
+ * 8 (RFC 9562, section 5.8).
  */
 export function partId(runId: string, name: string): string {
   const hash = createHash('sha256').update(`${runId} ${name}`).digest('hex');

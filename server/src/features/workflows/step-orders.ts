@@ -2,23 +2,23 @@ import type { Capability } from '@flint/shared/contracts/models';
 import type { Generation, RunPart } from '../generation/generation-service';
 import type { RunRow } from '../runs/tables';
 
-/** What a step orders, as the capability's own call would. */
+/** The order of a step, with the body of its kind's own call. */
 export interface StepOrder {
   readonly userId: string;
   readonly type: Capability;
-  /** Checked by the call's own schema. */
+  /** Validated by the call's own schema. */
   readonly body: unknown;
-  /** The id of the run it becomes. */
+  /** Id of the step's run. */
   readonly id: string;
-  /** Absent for what is ordered by itself. */
+  /** Absent for a stand-alone order. */
   readonly part?: RunPart | undefined;
-  /** Whole credits it may cost; any, where nothing is said. */
+  /** Maximum price in whole credits; unlimited if absent. */
   readonly most?: number | undefined;
 }
 
 export type PlaceStep = (order: StepOrder) => Promise<RunRow>;
 
-/** Orders steps from the kinds that make them, each as if it had been ordered alone. */
+/** Orders steps from their kinds, with the same checks as a stand-alone order. */
 export function createStepOrders(generation: Pick<Generation, 'orderBody'>): PlaceStep {
   return ({ type: kind, id: key, ...order }) => generation.orderBody({ ...order, kind, key });
 }

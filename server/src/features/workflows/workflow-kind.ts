@@ -4,9 +4,8 @@ import type { CarryOutDeps } from './carry-out';
 import { conduct } from './conduct';
 
 /**
- * Workflows: they make nothing themselves. Each step is ordered from the kind that makes it, in a run of its own that
- * waits in that kind's line.
- * @param stepTimeoutMs how long one step may take, in milliseconds
+ * The kind `workflow`. Each step is a run of its own kind and waits in that kind's queue.
+ * @param stepTimeoutMs limit of one step, in milliseconds
  */
 export function workflowKind(deps: CarryOutDeps, stepTimeoutMs: number): Kind<'workflow'> {
   return {
@@ -15,11 +14,11 @@ export function workflowKind(deps: CarryOutDeps, stepTimeoutMs: number): Kind<'w
     makers: [
       {
         servedBy: 'embedded',
-        // One checkpoint for all: what each step did is in rows of its own.
+        // One checkpoint for all steps: their progress is in rows.
         steps: (run) => run.step('steps', (context) => conduct(deps, run.recipe, context)),
       },
     ],
-    // The steps wait in line for the engines themselves.
+    // Concurrency is limited by the queues of the steps' kinds.
     queue: { atOnce: 4, pollMs: UNHURRIED_MS },
     title: ({ name }) => name,
     price: ({ prices }) => prices.reduce((sum, price) => sum + price, 0),

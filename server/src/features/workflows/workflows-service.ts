@@ -14,13 +14,14 @@ import { partId } from './part-id';
 
 export interface Workflows {
   /**
-   * Checks, prices, pays and queues a workflow. The same key again answers the same run.
-   * @throws AppError `invalid_input` naming the field, `not_configured` where nobody does a step here, and as any order
+   * Validates, prices, holds and queues a workflow. Idempotent by key.
+   * @throws AppError `invalid_input` naming the field, `not_configured` when a step has no provider here, and the
+   * errors of any order
    */
   order(userId: string, body: ExecuteWorkflowBody, key: string | undefined): Promise<RunRow>;
   /**
-   * Goes on with a run that ended early, as a new run: what is done is not done or paid again. It is gone on with once,
-   * whoever asks how often: that answers the same new run. A finished one is begun anew.
+   * Resumes a run that ended early as a new run; finished steps are neither run nor charged again. Idempotent: repeated
+   * calls return the same new run. A completed run starts from the beginning.
    */
   again(run: RunRow, key: string | undefined): Promise<RunRow>;
 }

@@ -7,16 +7,16 @@ const EMOJI = /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic
 const EXCLAMATION = /!/g;
 const LONG_DASH = /—|\s–\s/g;
 const HASHTAG = /#[\p{L}\p{N}_]+/gu;
-/** A hashtag that a sentence goes on after. */
+/** A hashtag within a sentence. */
 const INLINE_HASHTAG = /#[\p{L}\p{N}_]+[ ,]+(?=\p{Ll})/gu;
 
 interface Sign {
   readonly topic: RuleTopic;
   readonly sign: RegExp;
   readonly none: string;
-  /** Where fewer of it are kept. */
+  /** Text of the rule when fewer signs are kept. */
   readonly most: (count: number) => string;
-  /** Where it is kept and was not written; absent where that teaches nothing. */
+  /** Text of the rule when signs are added; absent when that teaches nothing. */
   readonly some?: string;
 }
 
@@ -53,7 +53,7 @@ const SIGNS: readonly Sign[] = [
   },
 ];
 
-/** A sign that was taken out, cut down by half or more, or put in. */
+/** Signs that were removed, halved or fewer, or added. */
 export const amounts: Habit = (edit) => SIGNS.flatMap((sign) => amountOf(edit, sign) ?? []);
 
 function amountOf(edit: ReadEdit, { topic, sign, none, most, some }: Sign): Finding | undefined {

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import type { ReadEdit } from './lesson';
 import type { Token } from './read-text';
 
-/** A run of words that was replaced, taken out or put in: from one to before another, in both texts. */
+/** A word-level diff: `[from, to)` of words that were replaced, removed or inserted, in both texts. */
 export interface Change {
   readonly wrote: readonly [from: number, to: number];
   readonly kept: readonly [from: number, to: number];
@@ -10,16 +10,16 @@ export interface Change {
 
 export interface Changes {
   readonly all: readonly Change[];
-  /** Words that stayed: their places in both texts. */
+  /** Unchanged words: their indexes in both texts. */
   readonly same: readonly (readonly [wrote: number, kept: number])[];
 }
 
-/** Beyond this many changed words a text was written anew. Bounds the work as well: it grows with the square of it. */
+/** With more changed words a text counts as rewritten. Also bounds the diff, which is quadratic in them. */
 const CHANGES_MAX = 300;
-/** Less than this part of a text stayed: it was written anew, and single words tell nothing. */
+/** Below this unchanged share a text counts as rewritten, and single words teach nothing. */
 const ANEW = 0.4;
 
-/** What was changed, word by word; undefined when the text was written anew. */
+/** Word-level diff; undefined when the text was rewritten. */
 export function changesOf({ wrote, kept }: ReadEdit): Changes | undefined {
   const [before, after] = [wrote.words, kept.words];
   const least = Math.max(1, Math.min(before.length, after.length));
@@ -48,7 +48,7 @@ export function changesOf({ wrote, kept }: ReadEdit): Changes | undefined {
   return same.length / least < ANEW && least > 1 ? undefined : { all, same };
 }
 
-/** How many words two texts have in common, wherever they stand. */
+/** Number of words that two texts share, in any position. */
 function shared(before: readonly Token[], after: readonly Token[]): number {
   const left = new Map<string, number>();
   for (const { key } of before) left.set(key, (left.get(key) ?? 0) + 1);

@@ -13,7 +13,7 @@ const LONG: readonly (readonly [RegExp, string])[] = [
   [/^let us$/, "let's"],
 ];
 
-/** The short form of words such as "do not"; undefined where there is none. */
+/** The contraction of words such as "do not"; undefined when there is none. */
 export function shortened(words: string): string | undefined {
   const [long, short] = LONG.find(([pattern]) => pattern.test(words)) ?? [];
   return long && words.replace(long, short ?? '');

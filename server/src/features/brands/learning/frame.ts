@@ -7,7 +7,7 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{N} ]+/gu, '')
     .trim();
 
-/** How texts begin. */
+/** Habit: greetings. */
 export const greeting: Habit = ({ wrote, kept }) => {
   const quote = { wrote: firstLine(wrote.text), kept: firstLine(kept.text) };
   if (bare(wrote.greeting ?? '') === bare(kept.greeting ?? '')) return [];
@@ -15,12 +15,12 @@ export const greeting: Habit = ({ wrote, kept }) => {
   return [{ topic: 'greeting', about: '', text, quote }];
 };
 
-/** How texts end. */
+/** Habit: closings. */
 export const signOff: Habit = ({ wrote, kept }) => {
   const quote = { wrote: lastLine(wrote.text), kept: lastLine(kept.text) };
   const [before, after] = [bare(wrote.closing ?? ''), bare(kept.closing ?? '')];
   if (before === after) return [];
-  // What stands there all the same was only moved, or something was put after it.
+  // If it was in the text before, it was only moved, or text was appended.
   if (kept.closing && !bare(wrote.text).includes(after))
     return [{ topic: 'sign-off', about: '', text: `End with “${lineOf(kept.closing)}”`, quote }];
   if (wrote.closing && !bare(kept.text).includes(before))

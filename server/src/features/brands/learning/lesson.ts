@@ -1,21 +1,21 @@
 import type { RuleQuote, RuleTopic } from '@flint/shared/contracts/brand-rules';
 import type { Read } from './read-text';
 
-/** What one edit shows. */
+/** A rule that one edit suggests. */
 export interface Finding {
   readonly topic: RuleTopic;
-  /** What of its topic it is about: findings about the same contradict each other. */
+  /** Subject within its topic; findings about the same subject contradict each other. */
   readonly about: string;
-  /** The rule in a sentence; the same lesson has the same words. */
+  /** The rule in a sentence; equal rules have equal text. */
   readonly text: string;
   readonly quote: RuleQuote;
 }
 
-/** What Flint wrote, and what its reader kept. */
+/** Flint's text and the user's edited one. */
 export interface ReadEdit {
   readonly wrote: Read;
   readonly kept: Read;
 }
 
-/** Reads one habit from an edit. */
+/** Detects one habit in an edit. */
 export type Habit = (edit: ReadEdit) => readonly Finding[];

@@ -158,7 +158,7 @@ test('every rule quotes the edit it comes from', () => {
   ]);
 });
 
-test('what was taken out again is a rule, with a quote of each edit', () => {
+test('a word removed in two edits is a rule, with a quote of each edit', () => {
   const lessons = lessonsOf([
     { wrote: 'Our artisanal loaf is back on the shelf.', kept: 'Our loaf is back on the shelf.' },
     { wrote: 'An artisanal rye with seeds, from today.', kept: 'A rye with seeds, from today.' },
@@ -166,7 +166,7 @@ test('what was taken out again is a rule, with a quote of each edit', () => {
   expect(lessons).toMatchObject([{ text: 'Leave out “artisanal”.', quotes: [{}, {}] }]);
 });
 
-test('edits that contradict each other teach nothing, unless one habit is more frequent', () => {
+test('contradicting edits teach nothing, unless one habit is more frequent', () => {
   const without = { wrote: 'Fresh figs today 🍇', kept: 'Fresh figs today' };
   const withOne = { wrote: 'Plums are in', kept: 'Plums are in 🍇' };
   const later = { wrote: 'Pears from Friday 🍐🍐', kept: 'Pears from Friday' };
@@ -174,7 +174,7 @@ test('edits that contradict each other teach nothing, unless one habit is more f
   expect(lessonsOf([without, withOne, later])).toMatchObject([{ text: 'No emoji.' }]);
 });
 
-test('long texts are read in a moment', () => {
+test('long texts are compared within a moment', () => {
   const words = (salt: number) => Array.from({ length: 800 }, (_, at) => `w${(at * salt) % 997}x`).join(' ');
   const started = performance.now();
   lessonsOf(Array.from({ length: 20 }, (_, at) => ({ wrote: words(7 + at), kept: words(11 + at) })));

@@ -6,19 +6,18 @@ import { readText } from './read-text';
 import { capitals, length, paragraphs } from './shape';
 import { leaveOut, type TakenOut, wordFindings } from './words';
 
-/** A rule that edits propose, and every place that shows it. */
+/** A rule that edits suggest, with a quote from each. */
 export interface Lesson extends Omit<Finding, 'quote'> {
   readonly quotes: readonly RuleQuote[];
 }
 
 const HABITS: readonly Habit[] = [amounts, hashtagPlace, length, paragraphs, capitals, greeting, signOff];
-/** Words that are no stock phrase must have been taken out of this many edits. */
+/** Words that are no stock phrase must have been removed in this many edits. */
 const AGAIN = 2;
 
 /**
- * What the differences between what Flint wrote and what its reader kept teach, in words for the reader. By rules
- * alone: equal edits teach the same. Where edits contradict each other the more frequent habit is told; where they are
- * even, none.
+ * Derives rules from the differences between Flint's texts and the user's edited ones, worded for the user.
+ * Deterministic, without a model. Of contradicting rules the more frequent one is kept; in a tie, none.
  */
 export function lessonsOf(edits: readonly Edit[]): Lesson[] {
   const read = edits.map(({ wrote, kept }) => ({ wrote: readText(wrote), kept: readText(kept) }));
@@ -39,7 +38,7 @@ function takenOutAgain(all: readonly (readonly TakenOut[])[]): Finding[] {
 
 const nameOf = ({ topic, about, text }: Omit<Finding, 'quote'>) => JSON.stringify([topic, about, text]);
 
-/** Each lesson once, with all its quotes. */
+/** Deduplicates findings, collecting their quotes. */
 function gathered(findings: readonly Finding[]): Lesson[] {
   const lessons = new Map<string, Lesson>();
   for (const { quote, ...lesson } of findings) {

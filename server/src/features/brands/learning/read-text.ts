@@ -1,20 +1,20 @@
 import { closingOf, greetingOf } from './ends';
 
-/** A word, or a sign that is no part of one. */
+/** A word or a punctuation mark. */
 export interface Token {
   readonly kind: 'word' | 'hashtag' | 'emoji' | 'address' | 'mark';
   readonly text: string;
-  /** Where it stands in the text. */
+  /** Offset in the text. */
   readonly at: number;
-  /** What makes it the same word as another one. */
+  /** Normalised form, for comparison. */
   readonly key: string;
 }
 
-/** A text, and what habits look at. */
+/** A parsed text, as habits read it. */
 export interface Read {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** The words between greeting and closing. */
+  /** Words between greeting and closing. */
   readonly words: readonly Token[];
   readonly greeting: string | undefined;
   readonly closing: string | undefined;
@@ -23,7 +23,7 @@ export interface Read {
 const TOKENS =
   /(?<address>https?:\/\/\S+|@[\p{L}\p{N}_.]+)|(?<hashtag>#[\p{L}\p{N}_]+)|(?<emoji>\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*)|(?<word>[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*)|(?<mark>\S)/gu;
 
-/** Reads a text for {@link Read}. */
+/** Parses a text for {@link Read}. */
 export function readText(given: string): Read {
   const text = given.normalize('NFC').replace(/\r\n?/g, '\n').trim();
   const tokens = [...text.matchAll(TOKENS)].map(({ 0: found, index, groups = {} }): Token => {
@@ -38,12 +38,12 @@ export function readText(given: string): Read {
   return { text, tokens, words, greeting, closing };
 }
 
-/** A word however it is written: case and the form of its apostrophe make no difference. */
+/** Normalises a word: ignores case and the form of apostrophes. */
 export function keyOf(word: string): string {
   return word.toLowerCase().replaceAll('’', "'");
 }
 
-/** How often something stands in a text. */
+/** Number of matches in a text. */
 export function countOf({ text }: Pick<Read, 'text'>, sign: RegExp): number {
   return text.match(sign)?.length ?? 0;
 }

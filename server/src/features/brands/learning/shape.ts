@@ -2,17 +2,17 @@ import type { Habit, ReadEdit } from './lesson';
 import { lineOf, quoteOf } from './quote';
 import { countOf, type Read } from './read-text';
 
-/** A text of fewer words is short whatever is cut. */
+/** Shorter texts teach nothing about length. */
 const WORDS_LEAST = 25;
 const HALF = 0.6;
 const SHORTER = 0.8;
 const LONGER = 1.35;
-/** Words of a line from which its capitals tell a style. */
+/** Minimum words of a line whose capitals show a style. */
 const TITLE_WORDS = 3;
-/** Words titles write small. */
+/** Words in lower case within title case. */
 const SMALL_WORDS = /^(?:a|an|and|as|at|but|by|for|from|in|nor|of|on|or|the|to|up|via|vs|with)$/;
 
-/** Texts that were cut short, or went on. */
+/** Habit: shorter or longer texts. */
 export const length: Habit = (edit) => {
   const [wrote, kept] = [edit.wrote.words.length, edit.kept.words.length];
   const ratio = kept / Math.max(1, wrote);
@@ -35,7 +35,7 @@ const counted = ({ text }: Read, words: number) => `${words} words: ${lineOf(tex
 const paragraphsOf = ({ text }: Read) => text.split(/\n\s*\n/).filter((part) => /\p{L}/u.test(part)).length;
 const SENTENCE = /[.!?](?=\s|$)/g;
 
-/** One block that was broken into paragraphs, or paragraphs that became one block. */
+/** Habit: one block of text or several paragraphs. */
 export const paragraphs: Habit = (edit) => {
   const [wrote, kept] = [paragraphsOf(edit.wrote), paragraphsOf(edit.kept)];
   const text =
@@ -50,7 +50,7 @@ export const paragraphs: Habit = (edit) => {
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 const isShouted = (word: string) => /^\p{Lu}{4,}$/u.test(word);
 
-/** Titles, shouted words, and texts without any capital. */
+/** Habit: title case, words in capitals, and texts without any capital. */
 export const capitals: Habit = (edit) => {
   const quote = quoteOf(edit);
   const lower = allLower(edit.kept) && !allLower(edit.wrote);

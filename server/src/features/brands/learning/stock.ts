@@ -1,4 +1,4 @@
-/** Words and phrases that say little: one of them taken out once is a lesson, any other word only when it happens again. */
+/** Stock phrases: removing one once is a lesson; any other word must be removed repeatedly. */
 export const STOCK: readonly RegExp[] = [
   ...[/\bvery\b/i, /\breally\b/i, /\bjust\b/i, /\bactually\b/i, /\bliterally\b/i, /\bsimply\b/i, /\btruly\b/i],
   ...[/\bsuper\b/i, /\bamazing\b/i, /\bincredible\b/i, /\bawesome\b/i, /\bstunning\b/i, /\bgame[- ]chang(?:er|ing)\b/i],
@@ -30,7 +30,7 @@ export const STOCK: readonly RegExp[] = [
   ],
 ];
 
-/** Words that carry no meaning of their own: changing them is grammar. */
+/** Function words: changing them is grammar. */
 export const FUNCTION_WORDS = new Set(
   'a an the and or but so as at by for from in into of off on onto out over to up with within is are was were be been being am do does did has have had will would can could should may might must shall it its this that these those there here then than if when while not no yes also too more most some any each every both all which who whom whose what how where why'.split(
     ' ',

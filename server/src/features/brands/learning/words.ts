@@ -6,22 +6,22 @@ import { quoteOf, quoteWords } from './quote';
 import type { Read, Token } from './read-text';
 import { CALENDAR, FUNCTION_WORDS, STOCK } from './stock';
 
-/** Longer runs are sentences: they were rewritten, not reworded. */
+/** Longer changes are rewritten sentences, not word choices. */
 const RUN_MAX = 4;
 
-/** Words that were taken out and are no stock phrase: a lesson only when it happens again. */
+/** Removed words that are no stock phrase: a lesson only when repeated. */
 export interface TakenOut {
   readonly words: string;
   readonly quote: RuleQuote;
 }
 
-/** What an edit teaches about words. */
+/** Lessons about words from one edit. */
 export interface WordFindings {
   readonly findings: readonly Finding[];
   readonly takenOut: readonly TakenOut[];
 }
 
-/** What is said instead of what, what is never said, and how names are written. */
+/** Habits: preferred words, avoided words, and the spelling of names. */
 export function wordFindings(edit: ReadEdit): WordFindings {
   const changes = changesOf(edit);
   if (!changes) return { findings: [], takenOut: [] };
@@ -42,13 +42,16 @@ const ARTICLE = /^(?:an?|the)$/;
 const withoutArticle = (words: readonly Token[]) => (ARTICLE.test(words[0]?.key ?? '') ? words.slice(1) : words);
 
 const isStock = ({ text }: Token) => STOCK.some((phrase) => phrase.exec(text)?.[0] === text);
-/** A stock word beside others is a lesson of its own. */
+/** A stock phrase beside other words is a lesson of its own. */
 const withoutStock = (words: readonly Token[]) => {
   const others = words.filter((word) => !isStock(word));
   return others.length > 0 ? others : words;
 };
 
-/** What was there and what stands there now. "A very old rose" and "an old rose" differ by a word, not by the article. */
+/**
+ * Both sides of a change, without shared context. "A very old rose" and "an old rose" differ by a word, not by the
+ * article.
+ */
 function sidesOf({ wrote, kept }: ReadEdit, change: Change) {
   return {
     before: withoutStock(withoutArticle(wrote.words.slice(...change.wrote))),
@@ -65,7 +68,7 @@ function quoteChange({ wrote, kept }: ReadEdit, change: Change): RuleQuote {
   };
 }
 
-/** The rule to leave words out. */
+/** The rule to avoid words. */
 export const leaveOut = (words: string, quote: RuleQuote): Finding => ({
   topic: 'word',
   about: words,
@@ -82,7 +85,7 @@ function stockTakenOut(edit: ReadEdit, changes: Changes): Finding[] {
   });
 }
 
-/** A stock word that something stands for now is replaced, not left out. */
+/** A stock phrase that has a replacement is replaced, not avoided. */
 function isReplaced(edit: ReadEdit, { all }: Changes, words: string): boolean {
   return all.some((change) => {
     const { before, after } = sidesOf(edit, change);
@@ -108,7 +111,7 @@ const replacement = (before: readonly Token[], after: readonly Token[], quote: R
   quote,
 });
 
-/** Written small unless it is a name or "I". */
+/** Lower case, except for names and "I". */
 const textOf = (words: readonly Token[]) =>
   words
     .map(({ text, key }) => (/^\p{Lu}\p{Ll}*$/u.test(text) && key !== 'i' ? key : text))
@@ -125,18 +128,18 @@ function isReplacement(edit: ReadEdit, before: readonly Token[], after: readonly
   );
 }
 
-/** Whether words are more than grammar and no fact, and went from the whole text. */
+/** Whether words carry meaning, are no fact, and were removed from the whole text. */
 function isTelling(edit: ReadEdit, words: readonly Token[]): boolean {
   if (words.length > RUN_MAX || words.every(({ key }) => FUNCTION_WORDS.has(key))) return false;
   return !isFact(edit.wrote, words) && !stands(edit.kept.words, words);
 }
 
-/** Whether words stand in a text, one after the other. */
+/** Whether a sequence of words occurs in a text. */
 function stands(words: readonly Token[], wanted: readonly Token[]): boolean {
   return words.some((_, at) => wanted.every(({ key }, step) => words[at + step]?.key === key));
 }
 
-/** Figures, days and names: who changes them corrects what is said, not how. */
+/** Figures, days and names: changing them corrects a fact, not the style. */
 function isFact({ text }: Read, words: readonly Token[]): boolean {
   return words.some((word) => /\d/.test(word.text) || CALENDAR.test(word.key) || isName(text, word));
 }
@@ -147,13 +150,13 @@ const isName = (text: string, { text: word, at, key }: Token) =>
   /^\p{Lu}\p{Ll}/u.test(word) &&
   /[\p{Ll},;:]\s$/u.test(text.slice(Math.max(0, at - 2), at));
 
-/** The same word in another form, such as its plural. */
+/** Whether two words are inflections of each other, such as singular and plural. */
 function isInflected(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length > 2 && /^(?:e?s|e?d|ing|ly|er|['’]s)$/.test(long.slice(short.length)) && long.startsWith(short);
 }
 
-/** Names with capitals of their own, such as "YouTube". */
+/** Names with inner capitals, such as "YouTube". */
 function spelledNames({ wrote, kept }: ReadEdit, { same }: Changes): Finding[] {
   return same.flatMap(([i, j]) => {
     const [before, after] = [wrote.words[i], kept.words[j]];

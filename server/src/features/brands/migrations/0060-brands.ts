@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Brand profiles, their files, and what was learned from edits. */
+/** Brand profiles, their files, and rules learned from edits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table brand_profile (

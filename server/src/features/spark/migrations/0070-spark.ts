@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Conversations with Spark: trees of messages, what came with them, what was proposed in them. */
+/** Spark conversations: message trees, attachments, and cards. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table conversation (
