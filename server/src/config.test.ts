@@ -150,7 +150,7 @@ test.each([
   expect(messageOf({ [name]: value })).toContain(message);
 });
 
-test('every problem is told at once, a line each', () => {
+test('the error lists every problem, one line each', () => {
   expect(messageOf({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2);
 });
 
@@ -180,7 +180,7 @@ test('a message never repeats a secret', () => {
   );
 });
 
-test('further chat endpoints are read from one variable; a fault in it is told without repeating it', () => {
+test('additional chat endpoints are read from one variable; errors do not repeat its value', () => {
   const local = { name: 'local', baseUrl: 'http://localhost:11434/v1', models: ['llama3.2'] };
   expect(load({ OPENAI_ENDPOINTS: JSON.stringify([local]) }).chatEndpoints).toEqual([local]);
   expect(load().chatEndpoints).toEqual([]);

@@ -6,7 +6,7 @@ test('a split surrogate pair waits for its second half', () => {
   expect([next(`hot ${first}`), next(second), next('!')]).toEqual(['hot ', '🌶', '!']);
 });
 
-test('U+0000 and lone surrogates are dropped', () => {
+test('U+0000 is dropped and a lone surrogate becomes U+FFFD', () => {
   const next = wholeCharacters();
   expect(next('a\0b')).toBe('ab');
   expect(next('\uDC00x')).toBe('\uFFFDx');

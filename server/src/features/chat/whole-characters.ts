@@ -3,8 +3,8 @@ const FIRST_HALF_LAST = /[\uD800-\uDBFF]$/;
 const LONE_HALF = /\p{Surrogate}/gu;
 
 /**
- * Cleans pieces of a streamed text: drops U+0000, which PostgreSQL cannot store, and lone surrogates. A high surrogate
- * at the end of a piece waits for the next one.
+ * Cleans pieces of a streamed text: drops U+0000, which PostgreSQL cannot store, and replaces lone surrogates. A high
+ * surrogate at the end of a piece waits for the next one.
  */
 export function wholeCharacters(): (piece: string) => string {
   let waiting = '';

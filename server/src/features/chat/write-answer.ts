@@ -84,8 +84,7 @@ export async function writeAnswer(deps: WriterDeps, order: Order, signal: AbortS
 
 /**
  * At-most-once guard.
- * @throws ProviderError when a process that has died sent the order; the built-in copywriter, which costs nothing,
- * starts again
+ * @throws ProviderError when a process that has died sent the order; the built-in copywriter starts again
  */
 async function claimOrder({ db, work, model }: WriterDeps, id: string): Promise<void> {
   if ((await claimRequest(db, id, ONLY, model.servedBy)) === 'fresh') return;

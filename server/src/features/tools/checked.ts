@@ -8,7 +8,7 @@ interface Schema<T> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** What a schema makes of a value. @throws AppError naming the field */
+/** Parses a value. @throws AppError naming the field */
 export function checked<T>(schema: Schema<T>, value: unknown, field: string): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;

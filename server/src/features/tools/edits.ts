@@ -2,7 +2,7 @@ import { EDIT_MAX, EDITS_MAX, type Edit } from '@flint/shared/contracts/brand-ru
 import { partsIn, valueAt } from '@flint/shared/tools/paths';
 import type { Shape } from '@flint/shared/tools/shape';
 
-/** An answer at three times. */
+/** An answer as written, before this edit, and now. */
 interface Versions {
   readonly written: object;
   readonly before: object;
@@ -12,7 +12,7 @@ interface Versions {
 const teaches = (text: unknown): text is string =>
   typeof text === 'string' && text.trim() !== '' && text.length <= EDIT_MAX;
 
-/** The texts that a change was about, each with what was written there: what they teach is learned once. */
+/** The texts changed by an edit, each with Flint's original, so that each lesson is learned once. */
 export function editsIn(shape: Shape, { written, before, now }: Versions): Edit[] {
   return partsIn(shape, now)
     .filter(({ part, path, value }) => part.type === 'text' && value !== valueAt(before, path))

@@ -4,16 +4,16 @@ import type { Fields, InputOf } from '@flint/shared/tools/fields';
 import type { ToolOrder } from '@flint/shared/tools/order';
 import type { OutputOf, Shape } from '@flint/shared/tools/shape';
 
-/** A tool that writes. */
+/** A tool that writes text. */
 export interface WritingTool {
   readonly definition: AnyToolDefinition;
-  /** What a model is told beyond shape, limits and the house's rules: what an expert of the field would insist on. */
+  /** Prompt guide of a model, beside schema, limits and general rules: an expert's requirements. */
   readonly guide: string;
-  /** The same by rules, of the user's own words: the same input and kit give the same answer. */
+  /** The built-in copywriter's rules. Deterministic: the same input and kit give the same answer. */
   write(input: never, kit: Kit): object;
 }
 
-/** A tool that makes pictures or writes recordings down: a form in front of what is there already. */
+/** A tool that orders pictures or transcripts: a form for an existing kind. */
 export interface OrderingTool {
   readonly definition: AnyToolDefinition;
   order(input: never): ToolOrder;
@@ -21,7 +21,7 @@ export interface OrderingTool {
 
 export type ToolImplementation = WritingTool | OrderingTool;
 
-/** Declares how a tool writes, and keeps the types of its fields and parts. */
+/** Declares how a tool writes, with its fields' and parts' types. */
 export function writingTool<F extends Fields, S extends Shape>(implementation: {
   readonly definition: ToolDefinition<F, S>;
   readonly guide: string;
@@ -30,7 +30,7 @@ export function writingTool<F extends Fields, S extends Shape>(implementation: {
   return implementation;
 }
 
-/** Makes a tool of files by what its definition orders. @throws TypeError when that orders nothing */
+/** Declares an ordering tool. @throws TypeError when its definition orders nothing */
 export function orderingTool(definition: AnyToolDefinition): OrderingTool {
   const { order } = definition;
   if (!order) throw new TypeError(`${definition.id} orders nothing`);

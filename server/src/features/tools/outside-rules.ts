@@ -11,10 +11,10 @@ import { findOlderAnswers } from './tools-repository';
 
 type Saved = Awaited<ReturnType<typeof findOlderAnswers>>[number];
 
-/** Saved results of a caller, held against the book of rules as it is today. */
+/** Saved results of a caller that break the current rulebook. */
 export function outsideRulesRoute({ db }: { db: Db }): Route {
   return route(listOutsideRules, async ({ viewer, query: { tool, cursor } }) => {
-    // A tool that is none is not found, and not a tool without results.
+    // An unknown tool answers 404 instead of an empty list.
     if (tool !== undefined) implementationOf(tool);
     const after = cursor ? readCursor(cursor) : undefined;
     const found = await findOlderAnswers(db, { userId: viewer.user.id, tool }, OUTSIDE_SCAN + 1, after);
@@ -26,7 +26,7 @@ export function outsideRulesRoute({ db }: { db: Db }): Route {
   });
 }
 
-/** What is wrong with a result now; undefined where nothing is, and of tools that are no more. */
+/** Current findings about a result; undefined when there are none, and for removed tools. */
 function outside({
   run_id: runId,
   tool,

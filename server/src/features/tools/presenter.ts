@@ -5,7 +5,7 @@ import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { toTranscriptLines } from '@flint/shared/tools/transcript-shape';
 import type { ToolRunRow } from './tables';
 
-/** What a run of a tool wrote, or what it heard; null before that, and for pictures. */
+/** The text or transcript of a tool's run; null before its end, and for pictures. */
 export function writtenBy(run: Run): unknown {
   if (run.kind === 'tool') return (run as RunOf<'tool'>).output?.value ?? null;
   if (run.kind !== 'transcript') return null;
@@ -15,7 +15,7 @@ export function writtenBy(run: Run): unknown {
 
 const editionOf = (run: Run) => (run.kind === 'tool' ? ((run as RunOf<'tool'>).output?.edition ?? null) : null);
 
-/** A use as its owner sees it: what was written, what became of it, and what today's rules say of that. */
+/** Presents a use to its owner: the answer, edits, and findings under the current rulebook. */
 export function toToolRun(
   definition: AnyToolDefinition,
   row: ToolRunRow,
@@ -38,7 +38,7 @@ export function toToolRun(
   };
 }
 
-/** What the calls answer of an ended run, beside what it cost. */
+/** The call's body for an ended run, without its cost. */
 export function toAnswer(run: Run) {
   const findings = run.kind === 'tool' ? ((run as RunOf<'tool'>).output?.findings ?? []) : [];
   return { output: writtenBy(run), findings: [...findings], images: run.images, media: run.media };

@@ -5,10 +5,7 @@ import { deletePartsOf, deleteToolRuns, lockDeletedToolRuns, updateToEmptyRuns }
 
 const BATCH = 100;
 
-/**
- * Forgets results of tools that were deleted and can no longer be taken back: their words, and what was filled in. Their
- * runs stay, since credits were paid for them.
- */
+/** Purges expired results of tools: texts and form values. Their runs stay, since credits were charged for them. */
 export async function purgeToolRuns(db: Db): Promise<void> {
   await transact(db, async (tx) => {
     const uses = await lockDeletedToolRuns(tx, KEPT_AFTER_DELETE_DAYS, BATCH);

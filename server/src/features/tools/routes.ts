@@ -16,7 +16,7 @@ import type { Tools } from './tools-service';
 
 const idOf = ({ platform, tool }: { platform: string; tool: string }) => `${platform}/${tool}`;
 
-/** The 42 tools, whatever they make. */
+/** Routes of the 42 tools. */
 export function toolRoutes(deps: { tools: Tools; runs: Runs; credits: Credits }): Route[] {
   const { tools } = deps;
   return [

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { ByRules } from './answer/by-rules';
 
-/** The built-in copywriter of tools, in a worker thread: loading what reads words takes 0.2 s. */
+/** The built-in copywriter in a worker thread: loading its language data takes 0.2 s. */
 export interface RuleWriter {
-  /** @returns undefined where nothing (different) can be written. @throws the signal's reason */
+  /** @returns undefined when no (different) text can be written @throws the signal's reason */
   write(recipe: ByRules, signal: AbortSignal): Promise<unknown>;
-  /** Stops the worker; pending answers are rejected. */
+  /** Stops the worker; pending answers reject. */
   close(): Promise<void>;
 }
 

@@ -7,23 +7,23 @@ declare module '../../platform/db/schema' {
   }
 }
 
-/** A use of a tool. It is written before its run, so that none is without it. */
+/** A use of a tool, inserted before its run. */
 export interface ToolRunTable {
   run_id: string;
   user_id: string;
   tool: ToolId;
-  /** What was filled in, with every default. */
+  /** Form values, with every default. */
   input: JSONColumnType<Record<string, unknown>>;
   brand_profile_id: string | null;
-  /** The use whose answer it writes a place of anew, and that place. */
+  /** For a rewritten part: the use it belongs to, and its path. */
   part_of: string | null;
   path: string | null;
-  /** The answer as its owner keeps it; null while it is as it was written. */
+  /** The owner's edited answer; null while unedited. */
   edited: ColumnType<Record<string, unknown> | null, never, string | null>;
   edited_at: Date | null;
-  /** The edition of the book of rules that was told while it was changed. */
+  /** Edition of the rulebook that was shown during the edit. */
   edited_edition: string | null;
-  /** When its owner deleted it; for some days it can be taken back. */
+  /** Time of deletion; for some days it can be restored. */
   deleted_at: Date | null;
   created_at: Generated<Date>;
 }

@@ -17,21 +17,21 @@ import { findImplementation } from './implementations/find-implementation';
 import { orderFor } from './prompt/messages';
 import type { RuleWriter } from './rule-writer';
 import { askQueue } from './vendor-again';
-import { type Said, writeWithModel } from './write-with-model';
+import { type ModelAnswer, writeWithModel } from './write-with-model';
 import { writeWithRules } from './write-with-rules';
 
 const TITLE_MAX = 200;
-/** Characters that one ordered token stands for at most: beyond them a model ignores its limit. */
+/** Maximum characters of one ordered token; a model that exceeds it ignores its limit. */
 const CHARACTERS_PER_TOKEN = 32;
 
-/** Tools that write. Their hold is the most an answer can cost, their charge what it used; nothing usable is free. */
+/** The kind `tool`: holds the most an answer can cost and is charged for its use; an unusable answer is free. */
 export function createToolKind(deps: Deps): Kind<'tool'> {
   return defineKind({
     name: 'tool',
     label: 'Tool',
     offers: deps.offers,
     maker: (offer) => makerOf(deps, offer),
-    // A tool's text takes 10 ms to write, so that looking for it is most of the wait.
+    // The copywriter takes 10 ms, so polling is most of the wait.
     queue: { atOnce: 4, perUser: 4, pollMs: SOON_MS },
     title: titleOf,
   });
@@ -39,20 +39,20 @@ export function createToolKind(deps: Deps): Kind<'tool'> {
 
 interface Deps {
   readonly steps: StepDeps;
-  /** Tools are written by those who answer conversations; the built-in writer is one of its own. */
+  /** Chat providers write for tools; the built-in copywriter has an implementation of its own. */
   readonly offers: readonly [Offered<'chat'>, ...Offered<'chat'>[]];
   readonly rules: RuleWriter;
   readonly limitMs: number;
 }
 
-/** The tool's name and what it was used on: the first text of the form. */
+/** Title of a run: the tool's name and the form's first text. */
 function titleOf({ tool, input }: ToolRecipe): string {
   const named = findTool(tool)?.title ?? tool;
   const about = Object.values(input).find((value) => typeof value === 'string' && value.trim() !== '');
   return `${named}: ${String(about ?? '').trim()}`.slice(0, TITLE_MAX);
 }
 
-/** @throws AppError `not_configured` for a tool that a later release may know */
+/** @throws AppError `not_configured` for a tool of a later release */
 function writingOf({ tool }: Pick<ToolRecipe, 'tool'>): WritingTool {
   const implementation = findImplementation(tool);
   if (implementation && 'write' in implementation) return implementation;
@@ -84,10 +84,10 @@ function byModel(model: ChatModel): Engine<'tool'> {
   };
 }
 
-/** The whole answer of a model. */
-async function listen(model: ChatModel, order: ChatOrder, signal: AbortSignal): Promise<Said> {
+/** Collects the whole answer of a model. */
+async function listen(model: ChatModel, order: ChatOrder, signal: AbortSignal): Promise<ModelAnswer> {
   const whole = wholeCharacters();
-  const said = { text: '', cut: true, model: order.model, usage: null as Said['usage'] };
+  const said = { text: '', cut: true, model: order.model, usage: null as ModelAnswer['usage'] };
   const enough = new Error('It does not stop at its length');
   try {
     await model.stream(order, signal, (part) => {
@@ -104,7 +104,7 @@ async function listen(model: ChatModel, order: ChatOrder, signal: AbortSignal): 
 }
 
 function byVendor(model: QueuedModel<ChatOrder, ChatReply>, steps: StepDeps, limitMs: number): Maker<'tool'> {
-  const toSaid = ({ text, usage }: ChatReply, { model: named }: ToolRecipe): Said => ({
+  const toSaid = ({ text, usage }: ChatReply, { model: named }: ToolRecipe): ModelAnswer => ({
     ...{ text: wholeCharacters()(text), cut: false, model: named, usage },
   });
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
 
-/** Locks uses that were deleted more than so many days ago; concurrent callers get different ones. @returns their runs */
+/** Locks uses that were deleted more than so many days ago (`skip locked`). @returns their runs */
 export async function lockDeletedToolRuns(tx: Tx, days: number, limit: number): Promise<string[]> {
   const old = await tx
     .selectFrom('tool_run')
@@ -14,7 +14,7 @@ export async function lockDeletedToolRuns(tx: Tx, days: number, limit: number): 
   return old.map(({ run_id }) => run_id);
 }
 
-/** Deletes the uses that wrote places of these anew. @returns their runs */
+/** Deletes the rewritten parts of these uses. @returns their runs */
 export async function deletePartsOf(tx: Tx, runIds: readonly string[]): Promise<string[]> {
   const parts = await tx.deleteFrom('tool_run').where('part_of', 'in', runIds).returning('run_id').execute();
   return parts.map(({ run_id }) => run_id);
@@ -24,7 +24,7 @@ export async function deleteToolRuns(tx: Tx, runIds: readonly string[]): Promise
   await tx.deleteFrom('tool_run').where('run_id', 'in', runIds).execute();
 }
 
-/** Removes the words of runs: what was filled in, and what was written. */
+/** Empties runs: removes form values and texts. */
 export async function updateToEmptyRuns(tx: Tx, runIds: readonly string[]): Promise<void> {
   const nothing = sql<string>`recipe || '{"input": {}}'::jsonb - 'part'`;
   await tx

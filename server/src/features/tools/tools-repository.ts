@@ -10,7 +10,7 @@ export type NewToolRun = Pick<
   'run_id' | 'user_id' | 'tool' | 'input' | 'brand_profile_id' | 'part_of' | 'path'
 >;
 
-/** Writes a use down; once, however often it is called. */
+/** Inserts a use; idempotent. */
 export async function insertToolRun(db: Db, row: NewToolRun): Promise<void> {
   await db
     .insertInto('tool_run')
@@ -19,7 +19,7 @@ export async function insertToolRun(db: Db, row: NewToolRun): Promise<void> {
     .execute();
 }
 
-/** Forgets a use whose run never began. */
+/** Deletes a use whose run was never accepted. */
 export async function dropToolRun(db: Db, runId: string): Promise<void> {
   await db
     .deleteFrom('tool_run')
@@ -38,7 +38,7 @@ export function findToolRun(db: Db, userId: string, runId: string) {
     .executeTakeFirst();
 }
 
-/** Puts a use aside, or takes it back. @returns whether there is such a one of the user's */
+/** Deletes or restores a use. @returns whether the user has it */
 export async function markDeleted(db: Db, of: { userId: string; tool: string; runId: string }, deleted: boolean) {
   const marked = await db
     .updateTable('tool_run')
@@ -55,13 +55,13 @@ export async function markDeleted(db: Db, of: { userId: string; tool: string; ru
 interface Listed {
   readonly userId: string;
   readonly tool: string;
-  /** All of them where nothing is said. */
+  /** All statuses if absent. */
   readonly statuses?: readonly RunStatus[] | undefined;
 }
 
 const EXACT = sql<string>`to_char(tool_run.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Up to `limit` uses of a tool after a place, newest first, without those of single places. */
+/** Keyset pagination: up to `limit` uses of a tool after a cursor, newest first, without rewritten parts. */
 export function findToolRuns(db: Db, of: Listed, limit: number, after?: Cursor) {
   const { statuses } = of;
   return db
@@ -82,8 +82,7 @@ export function findToolRuns(db: Db, of: Listed, limit: number, after?: Cursor) 
 }
 
 /**
- * Up to `limit` answers after a place, newest first, that were made or last changed under another edition of the book of
- * rules: what this one says was told then.
+ * Up to `limit` answers after a cursor, newest first, written or last edited under an earlier edition of the rulebook.
  */
 export function findOlderAnswers(
   db: Db,
@@ -119,13 +118,13 @@ export function findOlderAnswers(
 const isAfter = ({ at, id }: Cursor): Expression<SqlBool> =>
   sql<SqlBool>`(tool_run.created_at, tool_run.run_id) < (${at}::timestamptz, ${id}::uuid)`;
 
-/** Places of these uses that were written anew, the newest first. */
+/** The rewritten parts of these uses, the newest first. */
 export async function findParts(db: Db, runIds: readonly string[]) {
   if (runIds.length === 0) return [];
   return db.selectFrom('tool_run').selectAll().where('part_of', 'in', runIds).orderBy('created_at', 'desc').execute();
 }
 
-/** Keeps what an owner made of an answer; null for what was written. */
+/** Stores the owner's edit; null restores the original. */
 export async function saveEdit(db: Db, runId: string, edited: object | null): Promise<void> {
   await db
     .updateTable('tool_run')

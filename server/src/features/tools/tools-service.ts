@@ -44,25 +44,25 @@ import {
 
 type Manner = Pick<RunToolBody, 'model' | 'seed'>;
 
-/** Every method throws AppError `not_found` for a tool that is none, and for a run that is none of the user's. */
+/** Every method throws AppError `not_found` for an unknown tool, and for a run that is not the user's. */
 export interface Tools {
   /**
-   * Checks, prices, pays and queues a use. The same key again answers the same run.
-   * @param most whole credits it may cost; any, where nothing is said
-   * @throws AppError `invalid_input` naming the field, `not_configured`, and as any order
+   * Validates, prices, holds and queues a use. Idempotent by key.
+   * @param most maximum price in whole credits; unlimited if absent
+   * @throws AppError `invalid_input` naming the field, `not_configured`, and the errors of any order
    */
   run(userId: string, tool: string, body: RunToolBody, key: string | undefined, most?: number): Promise<RunRow>;
-  /** The same for one place of an answer. @throws AppError `invalid_input` where there is no such place */
+  /** The same for one part of an answer. @throws AppError `invalid_input` when there is no such part */
   rewrite(userId: string, place: ToolPlace, body: Manner, key: string | undefined): Promise<RunRow>;
-  /** Own uses of a tool, newest first; of some statuses alone, where any are named. @throws AppError naming `cursor` */
+  /** A user's uses of a tool, newest first, optionally by status. @throws AppError naming `cursor` */
   list(userId: string, tool: string, page: ListWish): Promise<{ runs: ToolRun[]; next: string | null }>;
   read(userId: string, of: OfRun): Promise<ToolRun>;
-  /** Keeps a changed answer; null goes back to what was written. @throws AppError naming the place that is wrong */
+  /** Stores an edited answer; null restores the original. @throws AppError naming the wrong field */
   edit(userId: string, of: OfRun, output: object | null): Promise<{ run: ToolRun; proposed: number }>;
-  /** Puts a use aside: it is in no list, and for some days it can be taken back. @throws AppError `conflict` while it runs */
+  /** Deletes a use; for some days it can be restored. @throws AppError `conflict` while it runs */
   remove(userId: string, of: OfRun): Promise<void>;
   restore(userId: string, of: OfRun): Promise<ToolRun>;
-  /** Keeps what a run was used for when it is started again as another. */
+  /** Copies a run's use to the run that repeats it. */
   follow(run: RunRow, again: RunRow): Promise<void>;
 }
 
@@ -89,9 +89,9 @@ interface Deps {
   readonly place: PlaceStep;
 }
 
-/** Uses of tools: each is a run, with what was filled in and what became of its answer. */
+/** Uses of tools: each is a run, with its form values and edits. */
 export function createTools({ db, generation, runs, brands, brandRules, place }: Deps): Tools {
-  /** Orders with its use written down first; what is refused leaves nothing. */
+  /** Inserts the use, then orders; deletes it again when the order is refused. */
   async function noted(row: NewToolRun, order: () => Promise<RunRow>): Promise<RunRow> {
     await insertToolRun(db, row);
     return order().catch(async (error: unknown) => {
@@ -128,7 +128,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
     });
   }
 
-  /** A use with the tool it is of; uses of single places are no uses by themselves. */
+  /** A use with its tool; rewritten parts are not found. */
   async function find(userId: string, { tool, runId }: OfRun) {
     const implementation = implementationOf(tool);
     const row = isUuid(runId) ? await findToolRun(db, userId, runId) : undefined;
@@ -224,9 +224,9 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
   };
 }
 
-/** Pictures are made in the colours of a brand; what was said is nobody's to change. */
+/** Applies a brand to orders of pictures; transcripts have none. */
 function branded(order: ToolOrder, { brandProfileId }: RunToolBody): ToolOrder {
-  // Held against the call's own schema: addresses are what they say they are.
+  // Validated by the call's own schema, addresses included.
   if (order.type === 'transcript') return { ...order, body: checked(SpeechToTextBody, order.body, 'input') };
   const body = brandProfileId === undefined ? order.body : { ...order.body, brandProfileId };
   return { ...order, body: checked(GenerateImageBody, body, 'input') };

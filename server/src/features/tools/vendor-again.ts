@@ -7,13 +7,12 @@ import type { RunPlan, StepDeps } from '../generation/plan';
 import { submitOnce } from '../generation/submit-once';
 import { notMade } from '../runs/run-words';
 
-/** The place of the second request of a run; the first has the one before. */
+/** Sequence number of a run's second provider request. */
 const AGAIN = 1;
 
 /**
- * Sends a vendor the second order of a run, and waits for what comes of it. A resumed run asks after the one that was
- * sent.
- * @throws AppError with what the vendor failed with
+ * Sends a vendor the run's second order and waits for its result. A resumed run polls the one that was sent.
+ * @throws AppError with the vendor's error
  */
 export async function askQueue(
   deps: StepDeps,

@@ -8,23 +8,23 @@ import { type Reading, readAnswer } from './answer/read-answer';
 import type { WritingTool } from './implementation';
 import { orderAgain, orderFor } from './prompt/messages';
 
-/** What a model said to one order. */
-export interface Said {
+/** A model's answer to one order. */
+export interface ModelAnswer {
   readonly text: string;
   /** Whether it ended at the length limit. */
   readonly cut: boolean;
   readonly model: string;
-  /** Null where it does not tell. */
+  /** Null when it is not reported. */
   readonly usage: ChatUsage | null;
 }
 
 /** Orders an answer. @param again whether it is the second order of the run */
-export type Ask = (order: ChatOrder, again: boolean) => Promise<Said>;
+export type Ask = (order: ChatOrder, again: boolean) => Promise<ModelAnswer>;
 
 /**
- * Has a model write an answer, and mend it once where it does not fit. What is charged is the first order: that a model
- * had to be asked twice is not its reader's doing.
- * @throws AppError `unusable_answer` when it does not fit then either; whatever `ask` throws
+ * Writes an answer with a model, and has it corrected once when it is invalid. Only the first order is charged, since
+ * the correction is not the user's fault.
+ * @throws AppError `unusable_answer` when the correction is invalid too; the errors of `ask`
  */
 export async function writeWithModel(implementation: WritingTool, recipe: ToolRecipe, ask: Ask): Promise<ToolOutput> {
   const order = orderFor(implementation, recipe);
@@ -42,13 +42,13 @@ export async function writeWithModel(implementation: WritingTool, recipe: ToolRe
   return { ...kept(mended), model: second.model, usage, mended: true };
 }
 
-/** Tokens of an order with the material that goes along, estimated. */
+/** Estimated tokens of an order with its material. */
 export function tokensTold({ messages }: ChatOrder): number {
   const material = messages.flatMap(({ data = [] }) => data.map(({ text }) => estimateTokens(text)));
   return material.reduce((sum, tokens) => sum + tokens, estimatePromptTokens(messages));
 }
 
-const read = ({ definition }: WritingTool, recipe: ToolRecipe, { text, cut }: Said): Reading =>
+const read = ({ definition }: WritingTool, recipe: ToolRecipe, { text, cut }: ModelAnswer): Reading =>
   readAnswer(definition, recipe, text, cut);
 
 const kept = ({ value, findings }: Extract<Reading, { ok: true }>) => ({

@@ -6,12 +6,12 @@ import { checkAnswer } from './answer/read-answer';
 import type { WritingTool } from './implementation';
 import type { RuleWriter } from './rule-writer';
 
-/** The name answers carry: no language model wrote them. */
+/** Model name in answers of the built-in copywriter, which is no language model. */
 const MODEL = 'flint-copywriter';
 
 /**
- * Has the built-in copywriter write an answer.
- * @throws AppError `unusable_answer` when it has no other words, or none that fit; the signal's reason
+ * Writes an answer with the built-in copywriter.
+ * @throws AppError `unusable_answer` when it has no other or no valid text; the signal's reason
  */
 export async function writeWithRules(
   writer: Pick<RuleWriter, 'write'>,

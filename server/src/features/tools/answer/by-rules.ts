@@ -11,15 +11,15 @@ import type { WritingTool } from '../implementation';
 import { fitted } from './fitted';
 import { wished } from './wished';
 
-/** How often another try is made for a place that must become different. */
+/** Maximum attempts to find a different text for a part. */
 const TRIES = 12;
 
-/** What the built-in copywriter is given. */
+/** Input of the built-in copywriter. */
 export type ByRules = Pick<ToolRecipe, 'tool' | 'input' | 'seed' | 'brand' | 'part'>;
 
 /**
- * An answer by rules: templates over the user's own words. The same recipe gives the same answer.
- * @returns undefined where there are no words for it, or nothing different for a part
+ * Writes an answer by rules: templates over the user's own words. Deterministic.
+ * @returns undefined when there are no words for it, or no different text for a part
  */
 export function writeByRules(
   implementation: WritingTool,
@@ -46,20 +46,20 @@ export function writeByRules(
   return undefined;
 }
 
-/** A form that leaves open who it is for is for whom the brand is for. */
+/** The brand's audience is the default of a form's empty audience. */
 function withAudience(input: ByRules['input'], brand: ToldBrand | undefined): ByRules['input'] {
   return input.audience === '' && brand?.audience ? { ...input, audience: brand.audience } : input;
 }
 
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
-/** The list around a place, and the rest of its path: `titles.2.title` stands in `titles`, at `title`. */
+/** Splits a path into its list and the rest: `titles.2.title` is in `titles`, at `title`. */
 function around(path: string): { list: string; inside: string } | undefined {
   const found = /^(.*?)\.\d+(?:\.([^.]+))?$/.exec(path);
   return found ? { list: found[1] ?? '', inside: found[2] ?? '' } : undefined;
 }
 
-/** What stands at a place and at the places like it. */
+/** The values at a path and at the same place of its siblings. */
 function siblingsOf(output: unknown, path: string): unknown[] {
   const near = around(path);
   if (!near) return [valueAt(output, path)];
@@ -68,7 +68,7 @@ function siblingsOf(output: unknown, path: string): unknown[] {
   return near.inside === '' ? list : list.map((item) => valueAt(item, near.inside));
 }
 
-/** What another answer has for a place: first at the very place, then at those like it. */
+/** Another answer's candidates for a path: first the value at the very path, then its siblings'. */
 function candidates(output: unknown, path: string): unknown[] {
   const own = valueAt(output, path);
   const others = siblingsOf(output, path);
@@ -76,7 +76,7 @@ function candidates(output: unknown, path: string): unknown[] {
   return inOrder.filter((value) => value !== undefined);
 }
 
-/** Brought to what its brand, its platform and its order allow. */
+/** Applies the rules of brand, platform and order. */
 function inBounds(shape: Shape, output: unknown, input: object, rules: readonly string[]): object {
   const given = output as Readonly<Record<string, unknown>>;
   return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, bounded(part, given[name])]));

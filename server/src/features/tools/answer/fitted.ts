@@ -5,7 +5,10 @@ import type { TextUnit } from '@flint/shared/tools/measure/units';
 
 const BRACKETS = /[<>]/g;
 
-/** As much of a text as its field takes, without the signs it refuses; what is only shown cut stays whole. */
+/**
+ * Truncates a text to its field's limit and removes refused characters; text that is only displayed truncated stays
+ * whole.
+ */
 export function fitted(field: FieldId, text: string): string {
   return rulesOf(field).reduce((fit, id) => {
     const rule = RULES[id];

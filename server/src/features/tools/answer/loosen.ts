@@ -4,8 +4,8 @@ import { wished } from './wished';
 const WHOLE_NUMBER = /^\s*-?\d+(?:\.0+)?\s*$/;
 
 /**
- * What a model means, where it is plain: a number that it wrote as a text, a word in another case, one text where a
- * list was asked for, more things than were wished for. Anything else is left for the schema to refuse.
+ * Lenient parsing of a model's answer: numbers written as text, other letter case, one text instead of a list, too many
+ * items. The schema refuses the rest.
  */
 export function loosened(shape: Shape, value: unknown, input: object): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

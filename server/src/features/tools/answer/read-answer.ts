@@ -8,22 +8,22 @@ import { unwrapped } from '../prompt/messages';
 import { loosened, loosenedPart } from './loosen';
 import { readJson } from './read-json';
 
-/** What a model said, read: something to keep, or what is wrong with it. */
+/** A parsed answer, or what is wrong with it. */
 export type Reading =
   | { readonly ok: true; readonly value: unknown; readonly findings: readonly Finding[] }
-  /** A sentence each, for whoever mends it. */
+  /** One sentence for each error, sent to the model for its correction. */
   | { readonly ok: false; readonly wrong: readonly string[] };
 
-export type Asked = Pick<ToolRecipe, 'input' | 'part'>;
+export type AnswerRequest = Pick<ToolRecipe, 'input' | 'part'>;
 
 const WRONG_MAX = 12;
 
 /**
- * Reads an answer and holds it against shape and rules; what a platform would refuse is wrong, what it would only cut
- * is told.
+ * Parses an answer and validates it against schema and platform rules. A violation that a platform would refuse is an
+ * error; one it would only truncate is a finding.
  * @param cut whether the answer ended at its length limit
  */
-export function readAnswer(tool: AnyToolDefinition, asked: Asked, text: string, cut: boolean): Reading {
+export function readAnswer(tool: AnyToolDefinition, asked: AnswerRequest, text: string, cut: boolean): Reading {
   const json = readJson(text);
   if (json === undefined)
     return {
@@ -33,8 +33,8 @@ export function readAnswer(tool: AnyToolDefinition, asked: Asked, text: string, 
   return checkAnswer(tool, asked, unwrapped(json, asked));
 }
 
-/** The same for what is no text any more. */
-export function checkAnswer(tool: AnyToolDefinition, { input, part }: Asked, answer: unknown): Reading {
+/** The same for a parsed answer. */
+export function checkAnswer(tool: AnyToolDefinition, { input, part }: AnswerRequest, answer: unknown): Reading {
   const read = part
     ? readPlace(placeAt(tool.output, part.path) as AnswerNode, answer, input)
     : outputSchema(tool.output).safeParse(loosened(tool.output, answer, input));

@@ -6,7 +6,7 @@ test('reads JSON alone, fenced, and among other words', () => {
   expect(readJson('Here it is: {"a":{"b":"}"}} I hope it helps {you}.')).toEqual({ a: { b: '}' } });
 });
 
-test('trailing commas go, commas inside strings stay', () => {
+test('trailing commas are removed, commas inside strings stay', () => {
   expect(readJson('{"title":"Lists [a, b,] and {c,}","tags":["x","y",],}')).toEqual({
     title: 'Lists [a, b,] and {c,}',
     tags: ['x', 'y'],
@@ -14,7 +14,7 @@ test('trailing commas go, commas inside strings stay', () => {
   expect(readJson('["one,]", "two",]')).toEqual(['one,]', 'two']);
 });
 
-test('mends comments, unquoted names, single quotes and raw line breaks in strings', () => {
+test('repairs comments, unquoted names, single quotes and raw line breaks in strings', () => {
   expect(readJson(`{ // the title\n  title: 'A lake',\n  "text": "two\nlines" }`)).toEqual({
     title: 'A lake',
     text: 'two\nlines',

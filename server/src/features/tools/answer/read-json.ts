@@ -1,9 +1,9 @@
 import { jsonrepair } from 'jsonrepair';
 
 /**
- * Reads the JSON in a model's answer: alone, fenced, or among other words. Trailing commas, comments, single quotes and
- * the like are repaired. JSON that breaks off is not completed: what is missing would be lost unnoticed.
- * @returns an object or a list; undefined where there is none that is whole
+ * JSON repair: reads the JSON in a model's answer, alone, fenced, or among other words. Repairs trailing commas,
+ * comments, single quotes and the like. Does not complete truncated JSON, since the loss would go unnoticed.
+ * @returns an object or a list; undefined when there is no complete one
  */
 export function readJson(text: string): unknown {
   for (const candidate of candidates(text)) {
@@ -20,7 +20,7 @@ function* candidates(text: string): Generator<string> {
   if (among) yield among;
 }
 
-/** The object or list a text begins with, up to the bracket that closes it. */
+/** The object or list that a text begins with, up to its closing bracket. */
 function firstValue(text: string): string | undefined {
   let depth = 0;
   let inString = false;
@@ -38,7 +38,7 @@ function firstValue(text: string): string | undefined {
 function parse(json: string, prepare: (json: string) => string): unknown {
   try {
     const found: unknown = JSON.parse(prepare(json));
-    // A word or a number is no answer.
+    // A word or a number is not an answer.
     return typeof found === 'object' && found !== null ? found : undefined;
   } catch {
     return undefined;

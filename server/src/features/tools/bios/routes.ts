@@ -11,7 +11,7 @@ import { toBioResult } from './to-bio-result';
 
 const TOOL = 'instagram/bio-generator';
 
-/** The specification's own call of the bio generator: it answers when the bios are there, or fails. */
+/** The specification's own call of the bio generator, which waits for the result. */
 export function bioRoutes(deps: { tools: Tools; runs: Runs; credits: Credits; brands: Brands }): Route[] {
   const { tools, brands } = deps;
   return [

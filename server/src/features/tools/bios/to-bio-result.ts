@@ -10,13 +10,13 @@ type OwnPart = Pick<
   'id' | 'resultId' | 'prompt' | 'bios' | 'status' | 'createdAt' | 'creditsUsed' | 'brandProfile'
 >;
 
-interface Asked {
+interface BioRequest {
   readonly prompt: string;
   readonly brand: Pick<BrandProfile, 'id' | 'name' | 'logoUrl' | 'primaryColor'> | null;
 }
 
-/** An ended run of the bio generator, in the words of the specification. */
-export function toBioResult(definition: AnyToolDefinition, run: Run, { prompt, brand }: Asked): OwnPart {
+/** Presents an ended run of the bio generator with the specification's field names. */
+export function toBioResult(definition: AnyToolDefinition, run: Run, { prompt, brand }: BioRequest): OwnPart {
   return {
     ...{ id: run.id, resultId: run.id },
     prompt,
@@ -40,7 +40,7 @@ function biosOf(definition: AnyToolDefinition, run: Run): Bio[] {
   );
 }
 
-/** A style in the words people read. */
+/** Label of a style. */
 function labelOf({ output }: AnyToolDefinition, at: number, style: unknown): unknown {
   const place = placeAt(output, `bios.${at}.style`);
   return place && 'part' in place && place.part.type === 'choice' ? place.part.options[String(style)] : style;

@@ -2,14 +2,14 @@ import type { Db } from '../../../platform/db/database';
 import type { Tx } from '../../../platform/db/transaction';
 import type { ToolChainRow } from './tables';
 
-/** A chain as it is asked for. */
+/** A chain to insert. */
 export type NewChain = Pick<
   ToolChainRow,
   'id' | 'user_id' | 'chain' | 'input' | 'brand_profile_id' | 'choose' | 'most'
 >;
 type Move = Pick<ToolChainRow, 'status' | 'message'> & Partial<Pick<ToolChainRow, 'most'>>;
 
-/** Writes a chain down. @returns it; undefined where its id is taken */
+/** @returns the chain; undefined when its id exists */
 export function insertChain(db: Db, row: NewChain): Promise<ToolChainRow | undefined> {
   return db
     .insertInto('tool_chain')
@@ -19,7 +19,7 @@ export function insertChain(db: Db, row: NewChain): Promise<ToolChainRow | undef
     .executeTakeFirst();
 }
 
-/** Forgets a chain whose first part was never taken on. */
+/** Deletes a chain whose first part was refused. */
 export async function dropChain(db: Db, id: string): Promise<void> {
   await db.deleteFrom('tool_chain').where('id', '=', id).execute();
 }
@@ -40,13 +40,13 @@ export function findChainRows(db: Db, userId: string, chain: string | undefined,
     .execute();
 }
 
-/** Ids of every chain that is under way, whoever's. */
+/** Ids of all users' running chains. */
 export async function findRunningChains(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('tool_chain').select('id').where('status', '=', 'running').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Moves a chain on from a status it has. @returns whether it had it */
+/** Compare-and-set of a chain's status. @returns whether it had the status `from` */
 export async function moveChain(db: Db, id: string, from: ToolChainRow['status'], to: Move): Promise<boolean> {
   const moved = await db
     .updateTable('tool_chain')
@@ -58,7 +58,7 @@ export async function moveChain(db: Db, id: string, from: ToolChainRow['status']
   return moved !== undefined;
 }
 
-/** Begins the next round of a chain that is where it was read. @returns whether it was */
+/** Compare-and-set that starts a chain's next round. @returns whether the chain was unchanged since it was read */
 export async function updateToNextRound(
   tx: Tx,
   { id, round, status }: Pick<ToolChainRow, 'id' | 'round' | 'status'>,

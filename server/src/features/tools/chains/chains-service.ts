@@ -23,41 +23,44 @@ import { type ConductDeps, conductChain } from './conduct-chain';
 import { beginPart, paidFor, useOf, useOfPart } from './order-part';
 import type { ToolChainPartRow, ToolChainRow } from './tables';
 
-interface Wish {
+interface ChainRequest {
   readonly chain: string;
   readonly input: Record<string, unknown>;
   readonly brandProfileId?: string | undefined;
   readonly choose?: boolean | undefined;
-  /** Credits that all of it may cost. */
+  /** Maximum credits of the whole chain. */
   readonly most?: number | undefined;
 }
 
 interface Choice {
-  /** The part that offers several things, from 0. */
+  /** Index of the part that offers alternatives. */
   readonly part: number;
   readonly chosen: number;
-  /** Credits that the parts after it may cost. */
+  /** Maximum credits of the parts after it. */
   readonly most?: number | undefined;
 }
 
 /** Every method that takes an id throws AppError `not_found` when it is no chain of the user's. */
 export interface Chains {
-  /** Checks the form, and orders the first part. The same key again answers the same chain. @throws AppError as any order */
-  start(userId: string, wish: Wish, key: string | undefined): Promise<ToolChain>;
-  /** The newest first. */
+  /** Validates the form, and orders the first part. Idempotent by key. @throws AppError as any order */
+  start(userId: string, wish: ChainRequest, key: string | undefined): Promise<ToolChain>;
+  /** Newest first. */
   list(userId: string, chain: string | undefined): Promise<ToolChain[]>;
   read(userId: string, id: string): Promise<ToolChain>;
-  /** Stops it, with the part that is under way. */
+  /** Stops it, and cancels the part under way. */
   cancel(userId: string, id: string): Promise<ToolChain>;
-  /** Goes on where it stopped: what is done is not done or paid again. @throws AppError as the order of its next part */
+  /**
+   * Resumes a stopped chain; finished parts are neither run nor charged again.
+   * @throws AppError as the order of its next part
+   */
   goOn(userId: string, id: string, most: number | undefined): Promise<ToolChain>;
   /**
-   * Goes on with one of several things that a part offers. Parts after it that are made already are made anew; their
-   * results stay. The same choice again changes nothing while it is under way.
-   * @throws AppError `invalid_input` where there is no such thing to choose, `conflict` while it runs
+   * Continues with one of the alternatives of a part. Later parts are made again; their earlier results stay. Repeating
+   * the choice changes nothing while the chain runs.
+   * @throws AppError `invalid_input` when there is no such alternative, `conflict` while it runs
    */
   choose(userId: string, id: string, choice: Choice): Promise<ToolChain>;
-  /** Takes up chains that nobody here goes through: those of a process that is gone. */
+  /** Resumes running chains of processes that have died. */
   takeUp(): Promise<void>;
 }
 
@@ -113,7 +116,7 @@ export function createChains(deps: Deps): Chains {
     };
   }
 
-  /** What chains may cost in all: what their parts have cost, and what was shown for those to come. */
+  /** Maximum credits of a chain: what its parts have cost, plus the quoted price of those to come. */
   async function capOf(row: ToolChainRow, chain: Chain, kept: readonly ToolChainPartRow[], most: number | undefined) {
     if (most === undefined) return row.most;
     const uses = await Promise.all(kept.map((part) => useOfPart(tools, row.user_id, chain, part)));
@@ -145,7 +148,7 @@ export function createChains(deps: Deps): Chains {
     },
     async cancel(userId, id) {
       await own(userId, id);
-      // First the chain: a part that ends now begins none after it.
+      // Stop the chain first, so that a part that ends now starts no other.
       const end = { status: 'stopped', message: 'You stopped it.' } as const;
       const stopped = (await moveChain(db, id, 'running', end)) || (await moveChain(db, id, 'choosing', end));
       const last = (await findChainParts(db, id)).at(-1);
@@ -160,7 +163,7 @@ export function createChains(deps: Deps): Chains {
       const last = parts.at(-1);
       const use = last && (await useOf(tools, userId, chain.parts[last.position]?.definition.id ?? '', last.run_id));
       if (use && !isEnded(use.run.status)) throw new AppError('conflict', 'It is still stopping. Try again.');
-      // What did not come is made again; what came is gone on from.
+      // A failed part is made again; a completed one is continued from.
       const anew = last && use?.run.status !== 'completed';
       const most = await capOf(row, chain, anew ? parts.slice(0, -1) : parts, shown);
       if (anew) await beginPart(deps, { ...row, most }, chain, { position: last.position, attempt: last.attempt + 1 });
@@ -195,10 +198,10 @@ export function createChains(deps: Deps): Chains {
   };
 }
 
-/** What makes a chain the same as another; what it may cost is said anew each time. */
+/** Columns that identify a repeated order; its maximum price may differ. */
 const ASKED = ['user_id', 'chain', 'input', 'brand_profile_id', 'choose'] as const;
 
-/** The chain that a key stands for. @throws AppError `idempotency_mismatch` where something else was asked with it */
+/** The chain of an idempotency key. @throws AppError `idempotency_mismatch` when it was used with a different input */
 function sameChain(known: ToolChainRow | undefined, wanted: NewChain): ToolChainRow {
   if (known && ASKED.every((what) => isDeepStrictEqual(known[what], wanted[what]))) return known;
   throw keyReused();

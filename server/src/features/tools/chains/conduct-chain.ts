@@ -21,8 +21,8 @@ export interface ConductDeps {
 const NOT_MADE = 'A part could not be made.';
 
 /**
- * Goes through a chain: the next part is ordered when the one before it is done, and the first that fails stops it. What
- * happened is in rows and ids follow from the chain, so several processes may do this at once: they order the same.
+ * Executes a chain: orders each part when the one before it is done, and stops at the first failure. Idempotent:
+ * progress is in rows and ids are deterministic, so several processes may do this at once.
  * @param signal ends the watching, not the chain
  */
 export async function conductChain(deps: ConductDeps, id: string, signal: AbortSignal): Promise<void> {
@@ -42,13 +42,13 @@ export async function conductChain(deps: ConductDeps, id: string, signal: AbortS
   }
 }
 
-/** Waits for the part under way, then orders the one after it, or ends the chain. @throws AppError as its order */
+/** Waits for the part under way, then orders the next one, or ends the chain. @throws AppError as its order */
 async function nextMove(deps: ConductDeps, row: ToolChainRow, chain: Chain, signal: AbortSignal): Promise<void> {
   const { db, runs } = deps;
   const parts = await findChainParts(db, row.id);
   const last = parts.at(-1);
   if (last) {
-    // A part that was written down and not ordered, by a process that is gone, is ordered now.
+    // A part that a dead process recorded but did not order is ordered now.
     await orderPart(deps, row, chain, last);
     for await (const run of runs.follow(last.run_id, signal)) {
       if (!isEnded(run.status)) continue;
@@ -66,7 +66,7 @@ async function nextMove(deps: ConductDeps, row: ToolChainRow, chain: Chain, sign
     await moveChain(db, row.id, 'running', { status: 'choosing', message: null });
     return;
   }
-  // Stopped meanwhile, nothing new begins.
+  // Stopped in the meantime: order nothing.
   const now = await findChainRow(db, row.id);
   if (now?.status !== 'running' || now.round !== row.round) return;
   const begun = await beginPart(deps, now, chain, { position: parts.length, attempt: 0 });
@@ -74,7 +74,7 @@ async function nextMove(deps: ConductDeps, row: ToolChainRow, chain: Chain, sign
   await runs.cancel(row.user_id, begun.run_id).catch(() => undefined);
 }
 
-/** Whether its owner wished to choose what it goes on with, and has not yet. */
+/** Whether the chain waits for its owner's choice. */
 async function isToChoose(
   { tools }: ConductDeps,
   row: ToolChainRow,

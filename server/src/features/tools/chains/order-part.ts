@@ -13,7 +13,7 @@ interface OrderDeps {
   readonly tools: Pick<Tools, 'run' | 'read'>;
 }
 
-/** Writes a part down and orders it. @throws AppError as its order */
+/** Records a part and orders it. @throws AppError as its order */
 export async function beginPart(
   deps: OrderDeps,
   row: ToolChainRow,
@@ -32,8 +32,8 @@ function runIdOf({ id, round }: Pick<ToolChainRow, 'id' | 'round'>, position: nu
 }
 
 /**
- * Orders what was written down, once. It costs no more than what is left of what was shown for all parts.
- * @throws AppError `conflict` where it would, or where a result it needs is gone, and as its order
+ * Orders a recorded part; idempotent. Its price is limited to the rest of the chain's maximum.
+ * @throws AppError `conflict` when it exceeds that, or when a result it needs was deleted; the errors of any order
  */
 export async function orderPart(
   { db, tools }: OrderDeps,
@@ -58,11 +58,11 @@ export async function orderPart(
   await tools.run(userId, tool, { input, ...(brandProfileId && { brandProfileId }) }, runId, most);
 }
 
-/** Credits that uses were charged, or hold while they run. */
+/** Credits charged for uses, or held while they run. */
 export const paidFor = (uses: readonly Pick<ToolRun, 'run'>[]): number =>
   uses.reduce((sum, { run }) => sum + (run.charged ?? run.price), 0);
 
-/** The use a run is of; undefined where there is none. */
+/** The use of a run; undefined when there is none. */
 export function useOf(
   tools: Pick<Tools, 'read'>,
   userId: string,
@@ -75,7 +75,7 @@ export function useOf(
   });
 }
 
-/** The use that a part of a chain is. @throws AppError `conflict` once its owner deleted it */
+/** The use of a chain's part. @throws AppError `conflict` when its owner deleted it */
 export async function useOfPart(
   tools: Pick<Tools, 'read'>,
   userId: string,

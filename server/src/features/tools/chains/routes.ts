@@ -10,7 +10,7 @@ import { type Route, route } from '../../../platform/http/route';
 import type { Credits } from '../../credits/credits-service';
 import type { Chains } from './chains-service';
 
-/** Tools one after another. */
+/** Routes of chains: tools in order, each filled from the one before. */
 export function chainRoutes({ chains, credits }: { chains: Chains; credits: Credits }): Route[] {
   const withBalance = async (userId: string, chain: Awaited<ReturnType<Chains['read']>>) => {
     const { balance } = await credits.balance(userId);

@@ -8,35 +8,35 @@ declare module '../../../platform/db/schema' {
   }
 }
 
-/** Tools one after another. */
+/** Chains: tools in order, each filled from the one before. */
 export interface ToolChainTable {
   id: string;
   user_id: string;
   chain: ChainId;
-  /** What was filled in, with every default. */
+  /** Form values, with every default. */
   input: JSONColumnType<Record<string, unknown>>;
   brand_profile_id: string | null;
-  /** Whether it waits for its owner after parts that offer several things. */
+  /** Whether it waits for its owner's choice after parts that offer alternatives. */
   choose: Generated<boolean>;
-  /** From 0; one more each time its owner chooses: the parts after that are other runs. */
+  /** Round, from 0; each choice starts a new one, whose parts are new runs. */
   round: Generated<number>;
-  /** Credits that its parts may cost together, as they were shown; null where nothing was said. */
+  /** Maximum credits of all parts, as quoted; null for no limit. */
   most: Generated<number | null>;
   status: Generated<'running' | 'choosing' | 'completed' | 'stopped'>;
-  /** Why it stopped, in words. */
+  /** Reason why it stopped. */
   message: string | null;
   created_at: Generated<Date>;
 }
 
-/** The run that makes a part, written before it is ordered. */
+/** The run of a part, recorded before it is ordered. */
 export interface ToolChainPartTable {
   chain_id: string;
-  /** From 0. */
+  /** Index, from 0. */
   position: number;
-  /** From 0; one more each time a part that failed is begun again. */
+  /** Attempt, from 0; a failed part that is made again is a new attempt. */
   attempt: number;
   run_id: string;
-  /** Which of the things it offers goes on, from 0; null while nobody chose. */
+  /** Index of the chosen alternative, from 0; null until one is chosen. */
   chosen: Generated<number | null>;
 }
 

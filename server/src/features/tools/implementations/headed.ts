@@ -1,14 +1,14 @@
 import { capital, sentence } from '@flint/engines/english/words';
 import { cut } from '@flint/shared/tools/measure/cut';
 
-/** A heading that is read at a glance, in signs. */
+/** Maximum characters of a heading. */
 const HEADING_MAX = 60;
 const PARTS = /\s*(?::|\s[–—-])\s+/;
 const CLAUSES = /,\s+|\s+(?=(?:because|so that|but|which|when|if|instead)\b)/;
 
 const withoutEnd = (text: string) => text.trim().replace(/[.。,;:]+$/, '');
 
-/** A thought with what stands out of it: what its writer put before a colon, else as much as makes a heading. */
+/** A thought split into heading and text: at its colon, else at a heading's maximum length. */
 export function headed(thought: string): { heading: string; text: string } {
   const [before = '', ...after] = thought.split(PARTS);
   if (after.length > 0 && before.length <= HEADING_MAX)

@@ -18,13 +18,13 @@ const writers = TOOLS.flatMap(({ id }) => {
   return 'write' in implementation ? [{ id, implementation }] : [];
 });
 
-test('what a tool is and how it is made belong together', () => {
+test("every tool's definition and implementation are of the same sort", () => {
   for (const { id } of TOOLS) expect(IMPLEMENTATIONS[id].definition.id).toBe(id);
 });
 
-/** Odd and long input for every text, beside the example. */
+/** Unusual and long input for every text, beside the example. */
 const ODD = ['🎉', '写一个标题', '{about} <b> $& "quote"', 'word '.repeat(39), 'how to bake bread', 'Mud & Fire'];
-/** What a form may be filled with alone: a long word, a clause, a question, a few words, many. */
+/** Unusual subjects: a long word, a clause, a question, a few words, many. */
 const SUBJECTS = [
   'Crossing a desert with one Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   'I quit my job',
@@ -32,7 +32,7 @@ const SUBJECTS = [
   'Bees',
   'cheap flights to Rome in winter for families with two small children',
 ];
-/** Figures that nobody gave: of positions, times and counts, templates may speak. */
+/** Invented figures. Templates may name positions, times and counts. */
 const FIGURES = /\d{3,}|\d+\s?%|[$€£]\s?\d/g;
 
 describe.each(writers)('$id', ({ id, implementation }) => {
@@ -44,7 +44,7 @@ describe.each(writers)('$id', ({ id, implementation }) => {
     writeByRules(implementation, { tool: id, input, seed }, kitOf);
   const recipe = (input: ToolRecipe['input']): ToolRecipe => ({ tool: id, input, model: 'm', maxTokens: 1, seed: 1 });
 
-  test('writes by rules what fits, differently by chance, and never a figure of its own', () => {
+  test('rules write a valid answer, which varies with the seed and invents no figure', () => {
     const answers = [1, 2, 3, 4].map((seed) => write(filled(), seed));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBeGreaterThan(1);
     for (const answer of answers) {
@@ -59,7 +59,7 @@ describe.each(writers)('$id', ({ id, implementation }) => {
     }
   });
 
-  test('whatever is filled in, something that fits comes, or a reason', () => {
+  test('any input gives a valid answer or a reason', () => {
     const names = Object.entries(definition.inputs).flatMap(([name, { type }]) =>
       type === 'text' || type === 'long' ? [name] : [],
     );
@@ -80,7 +80,7 @@ describe.each(writers)('$id', ({ id, implementation }) => {
     }
   });
 
-  test('whatever chance deals, nothing it writes would be refused', () => {
+  test('no seed gives an answer that the platform rules refuse', () => {
     const subject = subjectField(definition);
     for (const text of subject === undefined ? [] : SUBJECTS) {
       const { success, data } = schema.safeParse({ [subject as string]: text });
@@ -95,7 +95,7 @@ describe.each(writers)('$id', ({ id, implementation }) => {
     }
   });
 
-  test('as many points as somebody has, and something for each', () => {
+  test('every number of points gives an answer with all of them', () => {
     const points = [
       'the clay',
       'the wheel',
@@ -111,7 +111,7 @@ describe.each(writers)('$id', ({ id, implementation }) => {
     expect(checkAnswer(definition, recipe(input), write(input, 1))).toMatchObject({ ok: true });
   });
 
-  test('what a model is told beside the form fits the price', () => {
+  test('the prompt beside the form fits the price', () => {
     const all = filled();
     const bare = tokensTold(orderFor(implementation, recipe({})));
     expect(tokensTold(orderFor(implementation, recipe(all)))).toBeGreaterThan(bare);

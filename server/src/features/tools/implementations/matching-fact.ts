@@ -1,4 +1,4 @@
-/** Words that mean the same where somebody asks for a fact. */
+/** Synonyms in questions about facts. */
 const ALIKE: readonly RegExp[] = [
   /\b(?:ship\w*|deliver\w*|post(?:age|ed)|sen[dt]|mail\w*)\b/i,
   /\b(?:price[sd]?|costs?|how much|expensive|cheap|fees?|pay\w*)\b|[$€£]/i,
@@ -17,7 +17,7 @@ const COMMON = new Set(
   ),
 );
 
-/** The words of a text that carry it, brought to a stem that plurals and -ing share. */
+/** Stems of a text's content words: ignores plurals and -ing. */
 export const stems = (text: string): ReadonlySet<string> =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
@@ -25,7 +25,7 @@ export const stems = (text: string): ReadonlySet<string> =>
       .map((word) => word.replace(/(?:ing|ies|es|s|ed|y)$/, '').replace(/([^aeiouls])\1$/, '$1')),
   );
 
-/** Of the facts, the one that shares most with a question; undefined where none shares anything. */
+/** The fact that shares the most stems with a question; undefined when none shares any. */
 export function matchingFact(question: string, facts: readonly string[]): string | undefined {
   const asked = stems(question);
   const scored = facts.map((fact) => {

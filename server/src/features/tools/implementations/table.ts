@@ -7,7 +7,7 @@ import { TIKTOK_IMPLEMENTATIONS } from './tiktok/table';
 import { X_IMPLEMENTATIONS } from './x/table';
 import { YOUTUBE_IMPLEMENTATIONS } from './youtube/table';
 
-/** How each tool is made. */
+/** The implementation of each tool. */
 export const IMPLEMENTATIONS: Readonly<Record<ToolId, ToolImplementation>> = {
   ...YOUTUBE_IMPLEMENTATIONS,
   ...X_IMPLEMENTATIONS,

@@ -8,16 +8,13 @@ import { UPLOAD_PREFIX } from '../../uploads/upload-signature';
 
 type Inputs = AnyToolDefinition['inputs'];
 
-/** A job as a use of its tool: its prompt is what the tool asks for first. */
+/** The use of a tool for a job: the job's prompt fills the tool's first text field. */
 export function runOfJob(definition: AnyToolDefinition, { prompt, input = {}, ...manner }: JobBody): RunToolBody {
   const subject = subjectField(definition);
   return { ...manner, input: { ...input, ...(subject && { [subject]: prompt }) } };
 }
 
-/**
- * The same for a recording, by its key or its address.
- * @throws AppError naming what the tool cannot take
- */
+/** The same for a recording, by its key or its address. @throws AppError naming what the tool cannot take */
 export function runOfTranscript(definition: AnyToolDefinition, body: TranscriptBody): RunToolBody {
   const { prompt, key, url, language, input = {}, ...manner } = body;
   const { inputs } = definition;
@@ -49,11 +46,11 @@ export function runOfTranscript(definition: AnyToolDefinition, body: TranscriptB
   return { ...manner, input: fields };
 }
 
-/** What {@link fileUrlOf} names. */
+/** The upload key in an address of {@link fileUrlOf}. */
 const keyIn = (url: string | undefined) =>
   url?.startsWith(UPLOAD_PREFIX) ? url.slice(UPLOAD_PREFIX.length) : undefined;
 
-/** How a presigned file is named where an address is asked for. */
+/** Address of a presigned upload, for fields that expect one. */
 export const fileUrlOf = (key: string) => `${UPLOAD_PREFIX}${key}`;
 
 function fieldOf(inputs: Inputs, fits: (field: Field, name: string) => boolean): string | undefined {

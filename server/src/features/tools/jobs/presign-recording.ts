@@ -12,7 +12,7 @@ interface Announced {
 const FIELDS: Readonly<Record<string, string>> = { bytes: 'size', name: 'filename' };
 
 /**
- * Signs an address for a recording; where its size is not said, for one of any size that is taken.
+ * Signs an upload address for a recording; without a size, for any size up to the maximum.
  * @throws AppError naming the field that breaks a rule of recordings
  */
 export async function presignRecording(

@@ -37,7 +37,7 @@ interface Deps {
   readonly uploads: Uploads;
 }
 
-/** The specification's own calls of four tools, over the same uses as everywhere. */
+/** The specification's own calls of four tools, on the same uses as all other calls. */
 export function jobRoutes(deps: Deps): Route[] {
   const thumbnails = jobsOf(deps, 'youtube/thumbnail-generator', runOfJob, toJob);
   const titles = jobsOf(deps, 'youtube/title-generator', runOfJob, toJob);

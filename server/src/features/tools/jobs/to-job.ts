@@ -10,7 +10,7 @@ import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { subjectField } from '@flint/shared/tools/subject';
 
-/** A use of a tool as the specification's own calls tell it. */
+/** Presents a use as a job of the specification's own calls. */
 export function toJob(definition: AnyToolDefinition, use: ToolRun): Job {
   const { run, input } = use;
   const status = statusOf(run);
@@ -25,7 +25,7 @@ export function toJob(definition: AnyToolDefinition, use: ToolRun): Job {
   };
 }
 
-/** The same for a recording that is written down. */
+/** The same for a transcript. */
 export function toTranscriptJob(definition: AnyToolDefinition, use: ToolRun): TranscriptJob {
   const { recipe, output } = (use.run.kind === 'transcript' ? use.run : {}) as Partial<RunOf<'transcript'>>;
   return {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The kinds of runs when this was written: what a later release knows must not change what this one did. */
+/** The kinds of runs at this migration: a constant, so that later kinds do not change it. */
 const KINDS = ['image', 'video', 'speech', 'transcript', 'music', 'prompt', 'chat', 'workflow', 'tool'];
 
-/** Uses of tools: what was filled in, and what its owner made of the answer. */
+/** Uses of tools: form values, and the owner's edits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table run

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The edition of the book of rules an edit was made under, and results their owner deleted. */
+/** The rulebook's edition of an edit, and deletion of results. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table tool_run

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tools one after another: what was asked, how far it is, and the run of each part. */
+/** Chains: form values, progress, and the run of each part. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table tool_chain (

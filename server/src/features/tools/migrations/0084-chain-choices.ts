@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Chains that wait for a choice, are made anew from a part on, and never cost more than was shown. */
+/** Chains: waiting for a choice, new rounds, and a maximum price. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table tool_chain

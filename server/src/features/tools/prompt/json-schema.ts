@@ -1,7 +1,7 @@
 import type { Part, Shape } from '@flint/shared/tools/shape';
 import { wished } from '../answer/wished';
 
-/** JSON Schema as endpoints with structured answers take it: every property required, nothing else allowed. */
+/** JSON Schema for structured outputs: every property required, no additional ones. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const listed = (part: { min: number; max: number }, items: JsonSchema, most: number) => ({
@@ -11,7 +11,7 @@ const listed = (part: { min: number; max: number }, items: JsonSchema, most: num
   items,
 });
 
-/** The schema of a part of an answer for what was filled in. */
+/** Schema of a part of an answer, for these form values. */
 export function schemaOfPart(part: Part, input: object): JsonSchema {
   const description = part.tell;
   switch (part.type) {
@@ -28,7 +28,7 @@ export function schemaOfPart(part: Part, input: object): JsonSchema {
   }
 }
 
-/** The schema of a whole answer for what was filled in. */
+/** Schema of a whole answer, for these form values. */
 export function schemaOf(shape: Shape, input: object): JsonSchema {
   const properties = Object.entries(shape).map(([name, part]) => [name, schemaOfPart(part, input)] as const);
   return {

@@ -5,7 +5,7 @@ import { type AnswerNode, placeAt } from '@flint/shared/tools/paths';
 import type { WritingTool } from '../implementation';
 import { type JsonSchema, schemaOf, schemaOfPart } from './json-schema';
 
-/** Above what most answers need to differ, below what makes a model leave its schema. */
+/** Temperature: high enough for varied answers, low enough to follow the schema. */
 const TEMPERATURE = 0.7;
 
 const HOUSE = `You write for a creator who fills in a form. The form, and what is known of a brand, come as material.
@@ -15,14 +15,14 @@ const HOUSE = `You write for a creator who fills in a form. The form, and what i
 - What the form leaves empty is open: choose what serves the reader.
 - Answer with one JSON value that fits the schema, and nothing around it.`;
 
-/** The whole answer, or the one place that is asked for. */
+/** The schema ordered: of the whole answer, or of one part. */
 interface Wanted {
   readonly schema: JsonSchema;
-  /** What is asked for in words. */
+  /** The request in words. */
   readonly ask: string;
 }
 
-/** What a model is told to write for a recipe. */
+/** Builds the prompt of a recipe. */
 export function orderFor({ definition, guide }: WritingTool, recipe: ToolRecipe): ChatOrder {
   const { schema, ask } = wantedOf(definition.output, recipe);
   const { model, maxTokens, seed, brand, part } = recipe;
@@ -47,7 +47,7 @@ export function orderFor({ definition, guide }: WritingTool, recipe: ToolRecipe)
 
 const nameOf = (tool: string) => tool.replace(/[^\w-]/g, '_');
 
-/** A place is wrapped: every endpoint with schemas takes an object, some nothing else. */
+/** Parts are wrapped in an object, since some endpoints accept schemas of objects only. */
 const WRAPPED = 'value';
 
 function wantedOf(shape: Parameters<typeof schemaOf>[0], { input, part }: ToolRecipe): Wanted {
@@ -64,13 +64,13 @@ function wantedOf(shape: Parameters<typeof schemaOf>[0], { input, part }: ToolRe
   return { schema, ask };
 }
 
-/** What was asked for in what a model sent. */
+/** Unwraps a part from a model's answer. */
 export function unwrapped(answer: unknown, { part }: Pick<ToolRecipe, 'part'>): unknown {
   const isWrapped = part && typeof answer === 'object' && answer !== null && WRAPPED in answer;
   return isWrapped ? answer[WRAPPED] : answer;
 }
 
-/** The same order once more, with what was wrong with its first answer. */
+/** Builds the correction prompt: the same order, with the errors of its first answer. */
 export function orderAgain(order: ChatOrder, answer: string, wrong: readonly string[]): ChatOrder {
   const said: ChatTurn = { role: 'assistant', content: answer || '(nothing)' };
   const ask = `That cannot be used:\n${wrong.map((each) => `- ${each}`).join('\n')}\nSend the whole JSON again with this mended and everything else as it was.`;

@@ -3,34 +3,34 @@ import { isTelling } from '@flint/engines/english/telling';
 import { isMass } from '@flint/engines/english/words';
 import type { Brief } from '@flint/engines/spec/copy-brief';
 
-/** Longer ones nobody types. */
+/** Maximum length: longer ones are not typed. */
 const LENGTH_MAX = 32;
-/** Words between which a topic would have to be spaced to be read. */
+/** Prepositions that would make a joined topic unreadable. */
 const LINK = /\s(?:in|on|at|by|with|without|from|of|about|into)\s/i;
 
-/** Hashtags by how many people their words gather. */
+/** Hashtags by reach. */
 export interface Hashtags {
   readonly broad: string[];
   readonly middle: string[];
   readonly narrow: string[];
 }
 
-/** A phrase as a hashtag; undefined where nothing of it can be one. */
+/** A phrase as a hashtag; undefined when it has no usable characters. */
 export function asHashtag(phrase: string): string | undefined {
   const tag = tagOf(phrase);
   return /\p{L}/u.test(tag) && tag.length <= LENGTH_MAX ? tag : undefined;
 }
 
-/** A hashtag that its owner writes already: as it is, with its sign and without what none may have. */
+/** The user's own hashtag, normalised: with its sign, without invalid characters. */
 export function asOwnHashtag(text: string): string | undefined {
   const name = text.replace(/[^\p{L}\p{M}\p{N}_]/gu, '');
   return /\p{L}/u.test(name) ? `#${name}` : undefined;
 }
 
 /**
- * Hashtags of the reader's own words: single nouns gather the most, phrases fewer, phrases with a place or with those
- * they are for the fewest.
- * @param phrases noun phrases of all that was written
+ * Hashtags from the user's own words: single nouns have the broadest reach, phrases less, phrases with a place or an
+ * audience the least.
+ * @param phrases noun phrases of the whole form
  */
 export function hashtagsFrom(brief: Brief, phrases: readonly string[], place = ''): Hashtags {
   const short = shortOf(brief, phrases);
@@ -64,7 +64,7 @@ export function hashtagsFrom(brief: Brief, phrases: readonly string[], place = '
   };
 }
 
-/** A topic in the few words that a community would have in its name: no verb, no launch, no time. */
+/** A topic in the few words of a community's name: without verb, launch or time. */
 function shortOf({ topic }: Brief, phrases: readonly string[]): string {
   const [kind = ''] = (topic?.kind ?? '').split(/\s(?:for|in|at|on|by|with|without|of|and|where)\s/);
   const isThing = topic?.shape !== 'activity' && topic?.shape !== 'clause' && topic?.shape !== 'event';
@@ -72,7 +72,7 @@ function shortOf({ topic }: Brief, phrases: readonly string[]): string {
   return named.split(' ').length > 3 ? named.split(' ').slice(-2).join(' ') : named;
 }
 
-/** What a topic says and whom it is for as one hashtag: "#WheelThrowingForBeginners". */
+/** Topic and audience as one hashtag: "#WheelThrowingForBeginners". */
 function whole(topic: string): string[] {
   const parts = topic.split(/ for /i);
   const tags = parts.map((part) => tagOf(part).slice(1));

@@ -4,13 +4,13 @@ import { isTelling } from '@flint/engines/english/telling';
 import { capital } from '@flint/engines/english/words';
 import type { Voice } from '@flint/engines/spec/copy-kit';
 
-/** Stands between templates that belong together and must be filled with the same choices of words. */
+/** Separates templates that must be filled with the same choices. */
 const BETWEEN = '\u001f';
 
-/** Templates that belong together, such as an idea and its first line. */
+/** Templates filled together, such as an idea and its first line. */
 export type Together = readonly string[];
 
-/** As many as can be filled whole, in a chance order, none twice; each begins with a large letter. */
+/** Fills up to `count` of them, in random order without repetition; each begins with a capital. */
 export function dealTogether(voice: Voice, templates: readonly Together[], count: number, extra?: Slots): string[][] {
   return voice
     .deal(
@@ -21,11 +21,11 @@ export function dealTogether(voice: Voice, templates: readonly Together[], count
     .map((filled) => filled.split(BETWEEN).map((text) => capital(text.trim())));
 }
 
-/** A subject in as few words as name it: what is said of it, and for whom, is left away. */
+/** A subject in as few words as name it, without description and audience. */
 export function subjectOf({ brief }: Voice): Slots {
   const topic = brief.topic;
   return topic ? { subject: topic.shape === 'clause' ? (namedIn(topic.full) ?? topic.full) : topic.kind } : {};
 }
 
-/** What a clause is about: "why your houseplants keep dying" about houseplants. */
+/** The subject of a clause: "houseplants" of "why your houseplants keep dying". */
 const namedIn = (clause: string) => nounPhrases(clause).find((phrase) => isTelling(phrase.split(' ').at(-1) ?? ''));

@@ -2,7 +2,7 @@ import { cut } from '@flint/shared/tools/measure/cut';
 import { measure } from '@flint/shared/tools/measure/measure';
 import type { TextUnit } from '@flint/shared/tools/measure/units';
 
-/** A most, as a platform counts. */
+/** A length limit, in a platform's unit. */
 export interface Room {
   readonly max: number;
   readonly unit: TextUnit;
@@ -10,7 +10,7 @@ export interface Room {
 
 export const fits = (text: string, { max, unit }: Room): boolean => measure(text, unit) <= max;
 
-/** As many whole sentences from the first on as there is room for; where not even that fits, as much of it as does. */
+/** As many whole sentences as fit, from the first on; when not even that fits, its beginning. */
 export function within(sentences: readonly string[], room: Room): string {
   let text = '';
   for (const next of sentences) {
@@ -22,8 +22,8 @@ export function within(sentences: readonly string[], room: Room): string {
 }
 
 /**
- * The parts that there is room for, in their order with a break between.
- * @param parts by how much they matter, the first the most; the number is where each stands
+ * The parts that fit, in their order, separated by line breaks.
+ * @param parts by priority; the number is each part's position
  */
 export function stacked(parts: readonly (readonly [place: number, text: string])[], room: Room): string {
   const inOrder = (kept: typeof parts) =>

@@ -12,7 +12,7 @@ interface Part {
   readonly do: string;
 }
 
-/** More segments than this nobody can follow; what is more goes together. */
+/** Maximum segments an audience can follow; further ones are merged. */
 const SEGMENTS_MAX = 8;
 /** Seconds that everything but segments takes: what is left is theirs. */
 const SECONDS: Readonly<Record<Exclude<PartOf, 'segment' | 'questions'>, number>> = {
@@ -22,7 +22,7 @@ const SECONDS: Readonly<Record<Exclude<PartOf, 'segment' | 'questions'>, number>
   ask: 60,
   end: 30,
 };
-/** Minutes after which those who came late are told where they are. */
+/** Minutes between recaps for late viewers. */
 const RESET_EVERY = 12;
 const LINE = { max: 160, unit: 'graphemes' } as const;
 

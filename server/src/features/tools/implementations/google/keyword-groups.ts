@@ -1,10 +1,10 @@
-/** Words that say what somebody wants, or stand in every search, and not what it is about. */
+/** Modifiers: words of intent, or of every search, which do not name its subject. */
 const MODIFIERS = new Set(
   'how to what is are the a an of for in on at with without and or best top vs versus review reviews cheap price prices cost costs buy near me my your from by does do can i you easy guide tips ideas diy beginner beginners online free'.split(
     ' ',
   ),
 );
-/** A word in more of the searches than this parts nothing. */
+/** A word in more than this share of the searches distinguishes nothing. */
 const COMMON_SHARE = 0.5;
 
 export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -17,7 +17,7 @@ const stemsOf = (keyword: string) => [
   ),
 ];
 
-/** Searches that share the word that tells them apart, the largest group first. */
+/** Clusters searches by their most distinctive shared word, the largest cluster first. */
 export function groupsOf(keywords: readonly string[]): { stem: string; keywords: string[] }[] {
   const times = new Map<string, number>();
   for (const stem of keywords.flatMap(stemsOf)) times.set(stem, (times.get(stem) ?? 0) + 1);
@@ -38,7 +38,7 @@ export function groupsOf(keywords: readonly string[]): { stem: string; keywords:
     .sort((a, b) => b.keywords.length - a.keywords.length);
 }
 
-/** What all searches of a group share, in the words of one of them; empty where that is nothing. */
+/** Words that all searches of a cluster share, as one of them writes them; empty when there are none. */
 export function sharedWords(search: string, keywords: readonly string[]): string {
   const others = keywords.map(stemsOf);
   const shared = wordsOf(search).filter((word) => others.every((stems) => stems.includes(stemOf(word))));

@@ -18,7 +18,7 @@ const LEADS = {
 export type Angle = keyof typeof LEADS;
 export const ANGLES = Object.keys(LEADS) as Angle[];
 
-interface Told {
+interface DescriptionFacts {
   readonly facts: readonly string[];
   readonly keyword: string;
   /** A sentence that asks to come in, where there is room. */
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** A description that leads as asked, as much of it as a result shows; empty where nothing leads it. */
-export function searchDescription(voice: Voice, angle: Angle, { facts, keyword, call = '' }: Told): string {
+export function searchDescription(voice: Voice, angle: Angle, { facts, keyword, call = '' }: DescriptionFacts): string {
   const lead = voice.say(LEADS[angle], keyword ? { keyword } : {});
   if (lead === '' && (angle !== 'facts' || facts.length === 0)) return '';
   const sentences = [lead, ...facts.map(sentence)].filter(Boolean);

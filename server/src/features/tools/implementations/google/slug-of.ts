@@ -1,7 +1,7 @@
 const SMALL = new Set('a an the and or of for in on at to with how what is are my your our'.split(' '));
 const WORDS_MAX = 6;
 
-/** A text as the end of an address: its words in small letters with hyphens between; empty where it has none. */
+/** URL slug: lower case words with hyphens; empty when there are none. */
 export function slugOf(text: string): string {
   const words =
     text

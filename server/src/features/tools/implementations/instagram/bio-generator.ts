@@ -6,7 +6,7 @@ import { writingTool } from '../../implementation';
 import { uniqueBy } from '../craft/unique-by';
 import { AUDIENCES, ENDS, OFFERS, WELCOMES } from './bio-ends';
 import { selfLines, withoutOrder } from './bio-lines';
-import { STYLES, type Style, type Told } from './bio-styles';
+import { STYLES, type Style, type BioFacts } from './bio-styles';
 import { nameLines } from './name-lines';
 
 type Input = InputOf<(typeof definition)['inputs']>;
@@ -36,7 +36,7 @@ export const bioGenerator = writingTool({
 });
 
 /** What differs from bio to bio. */
-type Chance = Pick<Told, 'more' | 'audience' | 'end'>;
+type Chance = Pick<BioFacts, 'more' | 'audience' | 'end'>;
 
 function chancesOf({ topic, audience, action, offer, emoji, count }: Input, kit: Kit, others: readonly string[]) {
   const voice = kit.about({ topic, audience });
@@ -51,7 +51,7 @@ function chancesOf({ topic, audience, action, offer, emoji, count }: Input, kit:
   };
 }
 
-function told({ outcome, proof, place, emoji }: Input, head: string, chance: Chance): Told {
+function told({ outcome, proof, place, emoji }: Input, head: string, chance: Chance): BioFacts {
   const isSaid = head.toLowerCase().includes(place.toLowerCase());
   const pin = place && !isSaid ? `${emoji === 'few' ? '📍 ' : ''}${place}` : '';
   return { head, outcome: capital(outcome), proof: capital(proof), place: pin, ...chance };

@@ -2,12 +2,12 @@ import { fitted, selfLines, withoutOrder } from './bio-lines';
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+|\n/);
 
-test('an order for bios is no part of what somebody does', () => {
+test("the order's introduction is removed from a description", () => {
   expect(withoutOrder('Please write five Instagram bios for a vegan baker in Leeds')).toBe('a vegan baker in Leeds');
   expect(withoutOrder('I make biographies of gardens')).toBe('I make biographies of gardens');
 });
 
-test('what is said of oneself becomes lines that stand alone', () => {
+test('a description becomes lines that can each stand alone', () => {
   expect(selfLines('I am a ceramics teacher. We ship worldwide!', sentences)).toEqual([
     'Ceramics teacher',
     'We ship worldwide',

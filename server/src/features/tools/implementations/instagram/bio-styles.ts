@@ -2,7 +2,7 @@ import { sentence } from '@flint/engines/english/words';
 import { fitted } from './bio-lines';
 
 /** What there is to say, each a line; empty where it is not known. */
-export interface Told {
+export interface BioFacts {
   /** What they do: the first thing a visitor looks for. */
   readonly head: string;
   /** Something else they say of themselves, or a welcome where that is nothing. */
@@ -22,14 +22,14 @@ const ended = (end: string) => (/\p{L}$/u.test(end) ? sentence(end) : end);
 
 /** A bio of each style; an empty one where what leads it is not known. */
 export const STYLES = {
-  lines: ({ head, outcome, more, end }: Told) => lines(head, outcome || more, end),
-  promise: ({ outcome, head, audience, end }: Told) => outcome && lines(outcome, beside(head, audience), end),
-  short: ({ head, place, audience, end }: Told) => lines(beside(head, place || audience), end),
-  sentence: ({ head, outcome, more, end }: Told) =>
+  lines: ({ head, outcome, more, end }: BioFacts) => lines(head, outcome || more, end),
+  promise: ({ outcome, head, audience, end }: BioFacts) => outcome && lines(outcome, beside(head, audience), end),
+  short: ({ head, place, audience, end }: BioFacts) => lines(beside(head, place || audience), end),
+  sentence: ({ head, outcome, more, end }: BioFacts) =>
     fitted([sentence(head), sentence(outcome || more), ended(end)], ' '),
-  audience: ({ audience, head, more, end }: Told) => audience && lines(audience, head, more, end),
-  proof: ({ proof, head, place, end }: Told) => proof && lines(proof, beside(head, place), end),
-  place: ({ place, head, more, end }: Told) => place && lines(beside(place, head), more, end),
+  audience: ({ audience, head, more, end }: BioFacts) => audience && lines(audience, head, more, end),
+  proof: ({ proof, head, place, end }: BioFacts) => proof && lines(proof, beside(head, place), end),
+  place: ({ place, head, more, end }: BioFacts) => place && lines(beside(place, head), more, end),
 } as const;
 
 export type Style = keyof typeof STYLES;

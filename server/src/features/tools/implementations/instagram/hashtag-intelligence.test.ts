@@ -9,11 +9,11 @@ const setsAbout = (topic: string) => {
   return writeByRules(hashtagIntelligence, { tool: definition.id, input, seed: 1 }, kitOf);
 };
 
-test('a compound that is all there is to be found by is a hashtag', () => {
+test('a compound is a hashtag when there is no shorter one', () => {
   const compound = 'Rindfleischetikettierungsüberwachungsgesetz';
   expect(setsAbout(compound)).toMatchObject({ sets: [{ hashtags: [`#${compound}`] }] });
 });
 
-test('what no hashtag can be made of has no sets', () => {
+test('input without usable words has no hashtag sets', () => {
   expect(setsAbout('a')).toBeUndefined();
 });

@@ -4,10 +4,10 @@ import { writingTool } from '../../implementation';
 import { uniqueBy } from '../craft/unique-by';
 
 const SET_MAX = 5;
-/** A longer hashtag is a sentence nobody looks for. */
+/** Maximum length: longer hashtags are not searched for. */
 const TAG_MAX = 26;
 
-/** What a phrase is of: "vegan birthday cakes for kids" are cakes. */
+/** Head noun of a phrase: "cakes" of "vegan birthday cakes for kids". */
 const headOf = (phrase: string) =>
   phrase
     .split(/ (?:for|in|of|on|at|with|without|from|by|and|to) /)[0]
@@ -16,7 +16,7 @@ const headOf = (phrase: string) =>
 
 const isTag = (tag: string) => /^#(?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]{2,}$/u.test(tag);
 const key = (tag: string) => tag.replace(/^[#＃]/, '').toLowerCase();
-/** How exact a hashtag is: the words in it, as their large letters tell. */
+/** Number of words in a hashtag, by its capitals: how specific it is. */
 const wordsIn = (tag: string) => tag.match(/\p{Lu}/gu)?.length ?? 1;
 
 const tagsOnce = (tags: readonly string[]) => uniqueBy(tags.filter(isTag), key);

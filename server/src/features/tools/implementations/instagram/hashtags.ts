@@ -3,10 +3,10 @@ import type { Kit, Voice } from '@flint/engines/spec/copy-kit';
 import { besideSearch } from '../craft/repeats-search';
 import { uniqueBy } from '../craft/unique-by';
 
-/** A longer hashtag is a sentence nobody looks for. */
+/** Maximum length: longer hashtags are not searched for. */
 const TAG_MAX = 26;
 
-/** Hashtags for what a voice speaks of, words that people search for before the rest; each once. */
+/** Hashtags of a subject without repetition, searched words first. */
 export function hashtagsFor(kit: Pick<Kit, 'phrases'>, { brief }: Voice, count: number, keyword = ''): string[] {
   const { topic } = brief;
   // A clause is no name of anything: what it speaks of is in its phrases.

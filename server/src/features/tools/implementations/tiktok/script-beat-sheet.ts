@@ -12,7 +12,7 @@ interface Beat {
   readonly screen: string;
 }
 
-/** Less than this nobody takes in. */
+/** Minimum seconds of a beat that viewers can take in. */
 const SHORTEST = 2;
 const LINE = { max: 180, unit: 'graphemes' } as const;
 const SCREEN = { max: 44, unit: 'graphemes' } as const;

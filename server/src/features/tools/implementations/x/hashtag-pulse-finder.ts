@@ -4,7 +4,7 @@ import { asHashtag, asOwnHashtag, hashtagsFrom } from '../craft/hashtags-from';
 import { uniqueBy } from '../craft/unique-by';
 
 type Reach = 'broad' | 'middle' | 'narrow' | 'own';
-interface Row {
+interface HashtagRow {
   readonly tag: string;
   readonly reach: Reach;
   readonly use: string;
@@ -41,7 +41,11 @@ const PAIRS = [
 ];
 
 /** Nothing in the form has a letter: the honest word for that. */
-const NOTHING: Row = { tag: '#Conversation', reach: 'broad', use: 'Your form has no words to make a hashtag of yet.' };
+const NOTHING: HashtagRow = {
+  tag: '#Conversation',
+  reach: 'broad',
+  use: 'Your form has no words to make a hashtag of yet.',
+};
 
 export const hashtagPulseFinder = writingTool({
   definition,
@@ -52,7 +56,7 @@ export const hashtagPulseFinder = writingTool({
     const uses = (reach: Reach) => voice.deal(USES[reach], USES[reach].length);
     const dealt = { broad: uses('broad'), middle: uses('middle'), narrow: uses('narrow'), own: uses('own') };
     const near = voice.deal(NEAR, NEAR.length);
-    const row = (tag: string, reach: Reach, at: number): Row => {
+    const row = (tag: string, reach: Reach, at: number): HashtagRow => {
       const isNear = place !== '' && tag.startsWith(asHashtag(place) ?? '\n');
       const some = isNear ? near : dealt[reach];
       return { tag, reach, use: some[at % some.length] ?? '' };
@@ -76,7 +80,7 @@ export const hashtagPulseFinder = writingTool({
 });
 
 /** As many as are wished for, from each list alike, in the lists' order. */
-function fewer(lists: readonly (readonly Row[])[], count: number): Row[] {
+function fewer(lists: readonly (readonly HashtagRow[])[], count: number): HashtagRow[] {
   const share = Math.ceil(count / lists.length);
   const kept = lists.map((list) => list.slice(0, share));
   const missing = count - kept.flat().length;
@@ -85,4 +89,4 @@ function fewer(lists: readonly (readonly Row[])[], count: number): Row[] {
   return lists.flatMap((list, at) => list.filter((row) => kept[at]?.includes(row) || extra.has(row))).slice(0, count);
 }
 
-const unique = (rows: readonly Row[]): Row[] => uniqueBy(rows, ({ tag }) => tag);
+const unique = (rows: readonly HashtagRow[]): HashtagRow[] => uniqueBy(rows, ({ tag }) => tag);

@@ -1,14 +1,14 @@
 import type { TimedLine } from '@flint/shared/contracts/timed-text';
 import { chapterStarts } from '@flint/shared/tools/timed-fault';
 
-/** Lines before and after a place that are compared: about half a minute of speech each. */
+/** Window: lines before and after a position that are compared, about half a minute of speech each. */
 const WINDOW = 6;
-/** A pause as long as this, in seconds, counts like a change of half of the words. */
+/** A pause of this length, in seconds, weighs as much as a change of half of the words. */
 const LONG_PAUSE = 2;
 const FEWEST = 3;
 const YOUTUBE_SHORTEST = 10;
 
-/** What people say when something new begins. */
+/** Phrases that start a new topic. */
 const BEGINS =
   /^(?:(?:ok(?:ay)?|alright|all right|right|so|and|now|well)[,.]?\s+)*(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|next|now|then|finally|lastly|let['’]?s|moving on|step|number|on to|another|to (?:sum up|finish|begin)|in (?:the end|conclusion))\b/i;
 
@@ -18,7 +18,7 @@ const COMMON = new Set(
   ),
 );
 
-/** The words of a text that say what it is about, without plurals and tenses as far as endings tell. */
+/** Stems of a text's content words, by simple suffix stripping. */
 export function stemsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
   return words
@@ -32,7 +32,7 @@ function countsOf(lines: readonly TimedLine[]): Map<string, number> {
   return counts;
 }
 
-/** How alike two stretches of speech are: the cosine of their words, 0 to 1. */
+/** Cosine similarity of two stretches' word counts, 0 to 1. */
 function likeness(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   let shared = 0;
   for (const [stem, count] of one) shared += count * (other.get(stem) ?? 0);
@@ -40,7 +40,7 @@ function likeness(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, n
   return shared === 0 ? 0 : shared / Math.sqrt(size(one) * size(other));
 }
 
-/** How much speaks for something new at a line: other words, a pause before it, words that say so. */
+/** Novelty score of a line: changed words, a pause before it, a topic-starting phrase. */
 function novelty(lines: readonly TimedLine[], at: number): number {
   const before = lines.slice(Math.max(0, at - WINDOW), at);
   const after = lines.slice(at, at + WINDOW);
@@ -53,10 +53,10 @@ function novelty(lines: readonly TimedLine[], at: number): number {
 }
 
 /**
- * Where chapters begin: the places where the words of a transcript change most (after Hearst, "TextTiling", 1997),
+ * Text segmentation (after Hearst, "TextTiling", 1997): chapters start where the words of a transcript change most,
  * each at least `least` seconds from the next.
  * @param lines in order of time
- * @returns positions in `lines`, the first 0; as many as three wherever YouTube's ten seconds allow that
+ * @returns indexes of `lines`, the first 0; at least three where YouTube's minimum of ten seconds permits
  */
 export function chapterBoundaries(lines: readonly TimedLine[], count: number, least: number): number[] {
   const startOf = (at: number) => (at === 0 ? 0 : Math.floor(lines[at]?.start ?? 0));
@@ -69,7 +69,7 @@ export function chapterBoundaries(lines: readonly TimedLine[], count: number, le
   const fits = (at: number, gap: number) => chosen.every((other) => Math.abs(startOf(at) - startOf(other)) >= gap);
   for (const { at } of byNovelty) {
     if (chosen.length >= count) break;
-    // What is left after the last one is a chapter too.
+    // The rest after the last boundary is a chapter too.
     if (fits(at, least) && end - startOf(at) >= Math.min(least, YOUTUBE_SHORTEST)) chosen.push(at);
   }
   if (chosen.length >= FEWEST) return chosen.sort((a, b) => a - b);
