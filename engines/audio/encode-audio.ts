@@ -2,7 +2,7 @@ import type { AudioFormat } from '@flint/shared/contracts/audio';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import { SAMPLE_RATE } from './samples';
 
-/** Stereo music, transparent to most ears; VBR where the codec has it. */
+/** Encoder settings for stereo music, transparent to most ears; VBR where the codec has it. */
 const ENCODERS: Readonly<Record<AudioFormat, readonly string[]>> = {
   wav: ['-c:a', 'pcm_s16le'],
   mp3: ['-c:a', 'libmp3lame', '-q:a', '1', '-id3v2_version', '3'],
@@ -12,15 +12,15 @@ const ENCODERS: Readonly<Record<AudioFormat, readonly string[]>> = {
 };
 
 export interface EncodeOptions {
-  /** A chain to put the sound through. */
+  /** An ffmpeg filter chain to apply. */
   readonly filters?: string;
-  /** Written into the file by ffmpeg's names: `title`, `artist`, `genre`, `comment`, … */
+  /** Metadata by ffmpeg's names: `title`, `artist`, `genre`, `comment`, … */
   readonly tags?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Writes a sound as a file of a format.
+ * Encodes a sound to a file.
  * @param ffmpeg the program, as `findFfmpeg` found it
  * @param input the arguments that open the sound
  * @throws FfmpegError when it cannot be read or written; the signal's reason

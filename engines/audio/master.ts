@@ -4,19 +4,19 @@ import { encodeAudio } from './encode-audio';
 import { type Loudness, measureLoudness } from './measure-loudness';
 import { SAMPLE_RATE } from './samples';
 
-/** What streaming services play music at, LUFS, and how far from it a piece may be. */
+/** Target loudness, LUFS: the level streaming services play music at; and the tolerance. */
 const TARGET = -14;
 const TOLERANCE = 1;
 /** Highest true peak, dBTP (EBU R 128: −1). The limiter aims lower, since a lossy encoder adds to it. */
 const TRUE_PEAK = -1;
 const CEILING = -2;
-/** Rounds of turning up what the limiter took, or down what the encoder added. */
+/** Maximum rounds of correcting the gain: up for what the limiter took, down for what the encoder added. */
 const ROUNDS = 4;
-/** The limiter runs on four times the samples, so that it sees the peaks between them. */
+/** The limiter runs at four times the sample rate, so that it sees true peaks between samples. */
 const OVERSAMPLED = SAMPLE_RATE * 4;
 
 export interface Mastered extends Loudness {
-  /** What the mix was raised by, decibels. */
+  /** Gain applied to the mix, decibels. */
   readonly gain: number;
 }
 
@@ -26,8 +26,8 @@ export interface MasterOptions {
 }
 
 /**
- * Brings a raw mix to the loudness of released music and writes it: rumble out, a gain, a limiter; then measures what
- * was written, and does it again with another gain until it is right.
+ * Mastering: normalises a raw mix to the loudness of released music (high-pass, gain, limiter), measures the file that
+ * was written and repeats with a corrected gain until it is within the tolerance.
  * @param ffmpeg the program, as `findFfmpeg` found it
  * @param input the arguments that open the mix
  * @returns the loudness of the written file
@@ -59,7 +59,7 @@ export async function master(
 const RUMBLE = 'highpass=f=28';
 
 /**
- * The chain that raises a sound and keeps its peaks down.
+ * Filter chain of a gain and a true-peak limiter.
  * @param gain decibels
  * @param ceiling dBTP
  */

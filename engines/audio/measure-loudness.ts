@@ -1,7 +1,7 @@
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import { FfmpegError } from '../spec/ffmpeg-error';
 
-/** By ITU-R BS.1770-4, as EBU R 128 uses it. */
+/** Loudness by ITU-R BS.1770-4, as EBU R 128 uses it. */
 export interface Loudness {
   /** Integrated, LUFS; −70 for silence. */
   readonly integrated: number;
@@ -12,10 +12,10 @@ export interface Loudness {
 }
 
 /**
- * Measures a sound.
+ * Measures the loudness of a sound.
  * @param ffmpeg the program, as `findFfmpeg` found it
  * @param input the arguments that open the sound
- * @param filters a chain to hear it through
+ * @param filters an ffmpeg filter chain to apply before measuring
  * @throws FfmpegError when it cannot be read; the signal's reason
  */
 export async function measureLoudness(

@@ -1,7 +1,7 @@
-/** Frames a second of what the engines play. */
+/** Sample rate of the engines' audio, Hz. */
 export const SAMPLE_RATE = 44_100;
 
-/** Arguments that open a raw sound: 32-bit floats, left and right in turn, at {@link SAMPLE_RATE}. */
+/** Arguments that open raw audio: 32-bit floats, interleaved stereo, at {@link SAMPLE_RATE}. */
 export function rawInput(file: string): string[] {
   return ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', `file:${file}`];
 }

@@ -1,15 +1,16 @@
 import { inputArgs } from '../ffmpeg/input-args';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 
-/** Enough to see a drum by, and little to read: a minute is a megabyte. */
+/** Sample rate for peaks, Hz: high enough to show a drum, low enough that a minute is about a megabyte. */
 const RATE = 8_000;
 const FULL_SCALE = 32_768;
 
 /**
- * Heights of a waveform for a player: the loudest sample of each equal stretch, the highest of all being 1.
+ * Peaks of a waveform for a player: the loudest sample of each of `buckets` equal parts, normalised so that the highest
+ * is 1.
  * @param ffmpeg the program, as `findFfmpeg` found it
  * @param file absolute path of a sound, or of a film with one
- * @param buckets how many; silence is all zeros
+ * @param buckets number of values; silence is all zeros
  * @throws FfmpegError when the file cannot be read; the signal's reason
  */
 export async function waveformPeaks(

@@ -1,7 +1,7 @@
 import { capital } from './words';
 
 const bare = (text: string) => text.trim().replace(/[.!\s]+$/, '');
-/** "I am a ceramics teacher" as a line of a bio: "Ceramics teacher". */
+/** First person to bio line: "I am a ceramics teacher" → "Ceramics teacher". */
 export const asLine = (text: string) =>
   capital(
     bare(text)

@@ -10,7 +10,10 @@ const closedUp = (text: string) =>
     .replace(/ +([.,!?])/g, '$1')
     .replace(/ +$/gm, '');
 
-/** The rules that can be kept to without understanding a text, as lessons of edits word them. */
+/**
+ * Brand rules that can be applied by pattern, without understanding the text; worded as the lessons learned from edits
+ * are.
+ */
 const RULES: readonly Rule[] = [
   [
     /^Write “(.+)” instead of “(.+)”\.$/,
@@ -26,7 +29,7 @@ const RULES: readonly Rule[] = [
   [/^No hashtags\.$/, (text) => closedUp(text.replace(/(?<=\s|^)#[\p{L}\p{N}_]+/gmu, ''))],
 ];
 
-/** Copy brought to what its brand's owner changes in every text: words and signs, in the order of the rules. */
+/** Applies a brand's rules (replaced words, left-out words and signs) to a copy, in the order of the rules. */
 export function bySigns(copy: string, rules: readonly string[]): string {
   return rules.reduce((text, rule) => {
     for (const [sentence, apply] of RULES) {

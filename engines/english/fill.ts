@@ -1,7 +1,7 @@
 import type { Random } from './random';
 import { articleFor, capital } from './words';
 
-/** What stands in a template's places; a missing one rules out every template that needs it. */
+/** Values of a template's placeholders; a template that needs a missing one is skipped. */
 export type Slots = Readonly<Record<string, string | undefined>>;
 
 const lookUp = (slots: Slots, name: string): string | undefined => {
@@ -11,9 +11,9 @@ const lookUp = (slots: Slots, name: string): string | undefined => {
 };
 
 /**
- * A template with its choices `<one|another>` made and its places `{topic}` filled; `{Topic}` is the same with a large
- * first letter. Articles agree with what they stand before.
- * @returns undefined when something it needs is not there
+ * Fills a template: picks one of each `<one|another>` and replaces placeholders such as `{topic}`; `{Topic}` is
+ * capitalised. Corrects "a"/"an" by the word that follows.
+ * @returns undefined when a needed value is missing
  */
 function fill(template: string, slots: Slots, random: Random): string | undefined {
   let lacks = false;
@@ -37,7 +37,7 @@ function fill(template: string, slots: Slots, random: Random): string | undefine
     .trim();
 }
 
-/** As many of the templates as can be filled, in a chance order, each once, none like another. */
+/** Fills up to `count` of the templates in a random order, without duplicates; skips those that cannot be filled. */
 export function deal(templates: readonly string[], slots: Slots, random: Random, count: number): string[] {
   const left = [...templates];
   const dealt: string[] = [];
@@ -49,7 +49,7 @@ export function deal(templates: readonly string[], slots: Slots, random: Random,
   return dealt;
 }
 
-/** One of the templates that can be filled; empty when none can. */
+/** Fills one random template; an empty text when none can be filled. */
 export function one(templates: readonly string[], slots: Slots, random: Random): string {
   return deal(templates, slots, random, 1)[0] ?? '';
 }

@@ -8,7 +8,7 @@ const NO_TAG = new Set(
     ' ',
   ),
 );
-/** In front of a thing they tell what its owner thinks of it: nobody types them. */
+/** Adjectives of praise in front of a noun: left out of hashtags, because readers do not search for them. */
 const PRAISE = /^(?:new|newest|best|great|amazing|only|very|own)$/i;
 
 const words = (text: string) =>
@@ -17,7 +17,10 @@ const words = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** A phrase as one tag: "cold brew coffee" → "#ColdBrewCoffee"; "#" alone where it only tells when or how many. */
+/**
+ * CamelCase hashtag of a phrase: "cold brew coffee" → "#ColdBrewCoffee"; "#" alone where it holds only times or
+ * numbers.
+ */
 export function tagOf(phrase: string): string {
   const said = words(phrase).filter((word) => !NO_TAG.has(word.toLowerCase()));
   const from = said.findIndex((word) => !PRAISE.test(word));
@@ -25,7 +28,7 @@ export function tagOf(phrase: string): string {
   return told.every(isCount) ? '#' : `#${told.map(capital).join('')}`;
 }
 
-/** Parts of a name that say something alone: without its adjective, and its last word. */
+/** Shorter phrases of a name that mean something alone: without its adjective, and its last word. */
 function partsOf(phrase: string): string[] {
   const said = tag(phrase).filter(({ text }) => /^[\p{L}\p{N}]/u.test(text) && !NO_TAG.has(text.toLowerCase()));
   const texts = said.map(({ text }) => text);
@@ -36,10 +39,10 @@ function partsOf(phrase: string): string[] {
   return [whole, inner, isTelling(last) ? last : ''].filter((part) => part.length > 3);
 }
 
-/** Whether a phrase names something alone: more words do, one must tell what it is. */
+/** Whether a phrase is specific enough for a hashtag: several words, or one noun that names a subject. */
 const isNaming = (phrase: string) => phrase.trim().includes(' ') || isTelling(phrase.trim());
 
-/** Those that something is for, in the words they would be found by: "couples who hate posing" are couples. */
+/** The audience in the words it would be searched by: "couples who hate posing" → couples. */
 export const readersIn = (audience: string): string => {
   const [readers = ''] = audience.split(/ who | that | over | under | in | with /);
   return isNaming(readers) ? readers : '';
@@ -48,13 +51,13 @@ export const readersIn = (audience: string): string => {
 const LINKS =
   /\s(?:out of|into|without|after|before|where|when|while|because|who|that|in|at|on|near|by|for|from|with|about|we|of|to)\s+(?:(?:a|an|the|my|our)\s+)?/i;
 
-/** Tags made of the brief's own words, most exact first, each once. */
+/** Hashtags made of the brief's own words, most exact first, without duplicates. */
 export function tagsOf({ topic, audience, keyphrases }: Brief): string[] {
   const [first = '', ...places] = topic?.bare.split(LINKS) ?? [];
   const isGeneral = topic?.shape === 'matter' || topic?.shape === 'things';
   const own = (isGeneral && topic.kind.split(LINKS)[0]) || first;
   const telling = keyphrases.filter((phrase) => phrase.includes(' ') || /^\p{Lu}/u.test(phrase));
-  // What is done is looked for by what it is done to: "repotting a fiddle leaf fig" by the fig.
+  // An activity is found by its objects: "repotting a fiddle leaf fig" by the fig.
   const parts = topic?.shape === 'activity' ? nounPhrases(own) : partsOf(own);
   const isBareVerb = topic?.shape === 'activity' && !own.includes(' ');
   const phrases = [

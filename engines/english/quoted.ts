@@ -1,20 +1,20 @@
-/** Longest quotation that counts as lettering. */
+/** Longest quotation that counts as lettering, characters. */
 const LONGEST = 80;
 const QUOTES = /"([^"\n]+)"|“([^”\n]+)”|„([^“”\n]+)[“”]|«([^»\n]+)»|(?<=\s)['‘]([^'’\n]{2,})['’](?=[\s,.;!]|$)/gu;
 const PAIRS = 5;
 const SAYS =
   /\b(say(s|ing)?|read(s|ing)?|titled?|text|words?|lettering|caption(ed)?|headline|slogan|quote|called|named|label(l?ed)?|sign|written|writing|message|logo|banner|poster)\b[^"“„«]{0,24}$/iu;
-/** "a "modern" house": quotation marks around a word that goes on into the sentence are not lettering. */
+/** Matches a quoted word within a sentence (a "modern" house), which is no lettering. */
 const GOES_ON = /^\s*(?!(?:in|on|at|with|above|under|over|by|for|and|as|across|written|against|beside)\b)[\p{L}\p{N}]/u;
 
 export interface Quoted {
-  /** The prompt without what is quoted as lettering. */
+  /** The prompt without the quotations that are lettering. */
   rest: string;
-  /** What stands in quotation marks, as written. */
+  /** The quoted texts, as written. */
   texts: string[];
 }
 
-/** Takes the words out of a prompt that are meant to be read in the picture ("a poster saying "Summer sale""). */
+/** Extracts the words to be lettered in the picture from a prompt (a poster saying "Summer sale"). */
 export function takeQuoted(prompt: string): Quoted {
   const texts: string[] = [];
   const rest = prompt.replace(QUOTES, (whole, ...groups: unknown[]) => {

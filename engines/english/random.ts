@@ -1,4 +1,4 @@
-/** A reproducible source of chance: the same seed gives the same sequence on every machine. */
+/** Seeded PRNG: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -8,11 +8,11 @@ export interface Random {
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(options: readonly [T, ...T[]]): T;
-  /** An independent sequence, so that one part of a picture never shifts another. */
+  /** An independent stream of the PRNG, so that a change to one part of a picture never shifts another. */
   fork(label: string): Random;
 }
 
-/** FNV-1a over UTF-16 units, then mixed so that near labels start far apart (murmur3's finaliser). */
+/** String hash: FNV-1a over UTF-16 units, then murmur3's finaliser, so that similar labels start far apart. */
 function hash(text: string): number {
   let value = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) {
@@ -23,7 +23,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A {@link Random} for a label such as `"<seed>|<prompt>"` (mulberry32). */
+/** Creates a {@link Random} from a label such as `"<seed>|<prompt>"` (mulberry32). */
 export function randomFrom(label: string): Random {
   let state = hash(label);
   const next = () => {

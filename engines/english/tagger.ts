@@ -1,19 +1,19 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type PartOfSpeech } from 'wink-nlp';
 
-/** A word as written, with the part it plays. */
+/** Part-of-speech (POS) tagging: a word as written, with its part of speech. */
 export interface TaggedWord {
   readonly text: string;
   readonly tag: PartOfSpeech;
-  /** Whether white space comes before it. */
+  /** Whether white space precedes it. */
   readonly spaced: boolean;
-  /** As a dictionary has it: "paid" is "pay". */
+  /** Lemma: "paid" is "pay". */
   readonly base: string;
 }
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 
-/** The words and marks of a text in order. */
+/** Tokenises and POS-tags a text: words and punctuation in order. */
 export function tag(text: string): TaggedWord[] {
   const tokens = nlp.readDoc(text).tokens();
   const words = tokens.out(nlp.its.value) as string[];
@@ -28,7 +28,7 @@ export function tag(text: string): TaggedWord[] {
   }));
 }
 
-/** The sentences of a text, each trimmed. A line of its own is a sentence. */
+/** Sentence segmentation: the sentences of a text, trimmed. A line of its own is a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n+|(?<=[。！？])/)
@@ -39,7 +39,7 @@ export function sentencesOf(text: string): string[] {
 
 const isNoun = ({ tag: part }: TaggedWord) => part === 'NOUN' || part === 'PROPN';
 
-/** Noun phrases of a text as written: adjectives and the nouns they stand before. */
+/** Noun phrase chunking: adjectives with the nouns they precede, as written. */
 export function nounPhrases(text: string): string[] {
   const phrases: TaggedWord[][] = [];
   let open: TaggedWord[] = [];

@@ -1,7 +1,7 @@
 import { OVERLAYS_MAX, settablePart } from '@flint/shared/contracts/overlay-text';
 import { takeQuoted } from './quoted';
 
-/** The texts set on a picture: those ordered, then those quoted in its prompt, each once. */
+/** Lettering of a picture: the ordered texts, then those quoted in its prompt, without duplicates. */
 export function textsOf(prompt: string, ordered: readonly string[]): string[] {
   const texts = new Map<string, string>();
   for (const text of [...ordered, ...takeQuoted(prompt).texts]) {

@@ -4,11 +4,11 @@ import { isCounted, isMass } from './words';
 const ASKING = /^(?:why|what|when|where|how|whether|who|which)$/;
 const PLAIN: ReadonlySet<string> = new Set(['ADJ', 'ADV', 'DET', 'PRON', 'NUM', 'ADP']);
 
-/** Plain words that are better known as names of what people write about. */
+/** Common words that are better known as product or platform names. */
 const NAMES: ReadonlySet<string> = new Set(
   'notion excel apple etsy slack zoom square medium threads rust swift'.split(' '),
 );
-/** Those who copy is often for: that no place gave them their name, nothing else tells. */
+/** Capitalised nouns of audiences that are not derived from a place name. */
 const READERS: ReadonlySet<string> = new Set(
   [
     'people parents mums moms dads families beginners students teachers freelancers founders creators owners artists makers',
@@ -20,13 +20,13 @@ const READERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A phrase as it stands within a sentence: the large letter it begins with only because it stood alone becomes a small
- * one. Where the word may be a name, it stays.
+ * Lower-cases the first letter of a phrase for use within a sentence, where it was capital only because the phrase
+ * stood alone. A word that may be a name keeps its capital.
  */
 export function uncapital(phrase: string): string {
   const found = /^(\p{Lu})(\p{Ll}+)(?![\p{L}\p{N}])/u.exec(phrase);
   const [, second = ''] = phrase.split(/\s+/);
-  // What goes on in capitals is a name or a title; a place at the end makes none of what stands before it.
+  // A capitalised second word makes it a name or a title; a place name further on does not.
   if (!found || /^\p{Lu}/u.test(second)) return phrase;
   const lowered = phrase.charAt(0).toLowerCase() + phrase.slice(1);
   const word = found[0].toLowerCase();

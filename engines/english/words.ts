@@ -1,4 +1,4 @@
-/** Nouns that stand alone in the singular, beside those {@link MASS_ENDING} tells. */
+/** Mass nouns, which stand alone in the singular, beside those that {@link MASS_ENDING} matches. */
 const MASS = new Set(
   [
     'advice art beauty beer bread business cheese chocolate coffee comedy content cooking culture decor design diy drama',
@@ -13,7 +13,7 @@ const MASS = new Set(
     .split(' '),
 );
 const MASS_ENDING = /(?:ness|ics|ism|graphy|logy|care|ware|wear|ship|hood|tion|ment|ance|ence|ity|cy)$/;
-/** Nouns with such an ending that are counted all the same. */
+/** Countable nouns with such an ending. */
 const COUNTED = new Set(
   [
     'announcement apartment collection community company city event friendship location promotion charity document moment',
@@ -28,7 +28,7 @@ const COUNTED = new Set(
 
 const lower = (word: string) => word.toLowerCase();
 
-/** Everyday nouns of one thing, for writers who leave the article out. */
+/** Everyday countable nouns, for texts that leave the article out. */
 const ONE = new Set(
   [
     'shop store cafe café restaurant bakery salon studio gym app website blog podcast channel video book ebook course class',
@@ -40,7 +40,7 @@ const ONE = new Set(
     .split(' '),
 );
 
-/** Whether a singular noun as written needs an article. */
+/** Whether a singular noun is countable, so that it needs an article. */
 export function isCounted(noun: string): boolean {
   return ONE.has(lower(noun)) || COUNTED.has(lower(noun));
 }
@@ -85,7 +85,7 @@ export function gerundOf(verb: string): string {
   return DOUBLES.test(word) ? `${verb}${verb.at(-1)}ing` : `${verb}ing`;
 }
 
-/** Letters whose spoken names begin with a vowel: "an SEO guide". */
+/** Letters whose names begin with a vowel: "an SEO guide". */
 const SPELLED = /^[AEFHILMNORSX](?:[A-Z]|\b)/;
 
 /** "a" or "an" for the word that follows. */
@@ -96,7 +96,7 @@ export function articleFor(word: string): 'a' | 'an' {
   return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }
 
-/** The text with its first letter large; a word with capitals of its own (iPhone) keeps them. */
+/** Capitalises the first letter; a word with capitals of its own (iPhone) keeps them. */
 export function capital(text: string): string {
   if (/^\p{Ll}+\p{Lu}/u.test(text)) return text;
   return text.replace(
@@ -109,7 +109,7 @@ const SMALL = new Set(
   'a an and as at but by for from in into nor of on or per than the to vs via with without'.split(' '),
 );
 
-/** Headline capitals; words that have capitals of their own keep them. */
+/** Title case; words that have capitals of their own keep them. */
 export function titleCase(text: string): string {
   const words = text.split(' ');
   return words
@@ -121,7 +121,7 @@ export function titleCase(text: string): string {
     .join(' ');
 }
 
-/** The text as one sentence: a large first letter and an end, as its script writes it. */
+/** The text as one sentence: a capital first letter and a full stop in its script. */
 export function sentence(text: string): string {
   const trimmed = text.trim().replace(/[,;:，、；：\s]+$/, '');
   if (/[.!?…。！？]["”’)」』]?$|\p{Extended_Pictographic}\uFE0F?$/u.test(trimmed)) return capital(trimmed);

@@ -17,15 +17,15 @@ afterAll(() => rm(folder, { recursive: true }));
 const TONE = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=22050'];
 const TEST_CARD = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=25'];
 
-test('one is found without any setting', async () => {
+test('findFfmpeg finds an ffmpeg without any setting', async () => {
   expect(await findFfmpeg()).toMatchObject({ version: expect.stringMatching(/\d/) });
 });
 
-test('a configured one that does not run is named, and nothing stands in for it', async () => {
+test('a configured ffmpeg that does not run is an error that names FFMPEG_PATH, without a fallback', async () => {
   await expect(findFfmpeg(process.execPath)).rejects.toThrow(`FFMPEG_PATH: ${process.execPath}`);
 });
 
-test('a film is written with progress that only grows, and described', async () => {
+test('a film is written with increasing progress, and probe describes it', async () => {
   const file = join(folder, 'card.mp4');
   const told: number[] = [];
   await runFfmpeg(program, [...TEST_CARD, ...TONE, '-t', '2', '-c:v', 'libx264', '-c:a', 'aac', file], {
@@ -48,7 +48,7 @@ test('a film is written with progress that only grows, and described', async () 
   });
 });
 
-test('a recording that does not say its length is played through', async () => {
+test('probe decodes a recording without a stated length to measure it', async () => {
   const file = join(folder, 'live.webm');
   const { output } = await runFfmpeg(program, [...TONE, '-t', '1.5', '-f', 'webm', '-live', '1', 'pipe:1']);
   await writeFile(file, output);
@@ -57,13 +57,13 @@ test('a recording that does not say its length is played through', async () => {
   expect(videoCodec).toBeNull();
 });
 
-test('what is no media, and a playlist that points elsewhere, is refused in words', async () => {
+test('a file that is no media and a playlist that points elsewhere are refused with a message', async () => {
   const playlist = join(folder, 'list.mp4');
   await writeFile(playlist, `ffconcat version 1.0\nfile ${join(folder, 'card.mp4')}\n`);
   await expect(probe(program, playlist)).rejects.toThrow('The file is not a film or a sound that can be read.');
 });
 
-test('bytes can be handed in, and the error of their source comes out', async () => {
+test('input can be a stream of bytes, whose own error is thrown', async () => {
   const file = join(folder, 'raw.wav');
   async function* samples() {
     for (let part = 0; part < 4; part += 1) yield new Uint8Array(22_050);
@@ -78,7 +78,7 @@ test('bytes can be handed in, and the error of their source comes out', async ()
   await expect(runFfmpeg(program, raw, { input: broken() })).rejects.toThrow('out of film');
 });
 
-test('an aborted one is gone before its promise is', async () => {
+test('the child process of an aborted run has ended before the promise rejects', async () => {
   const abort = new AbortController();
   const endless = runFfmpeg(program, ['-re', ...TONE, '-f', 'null', '-'], {
     signal: abort.signal,
@@ -89,13 +89,13 @@ test('an aborted one is gone before its promise is', async () => {
   expect(await programsUnder(process.pid)).not.toContain('ffmpeg');
 });
 
-test('a failure keeps what ffmpeg said', async () => {
+test('a failure keeps the end of the log of ffmpeg', async () => {
   const failed = runFfmpeg(program, ['-i', join(folder, 'nowhere.mp4'), '-f', 'null', '-']);
   await expect(failed).rejects.toThrow(FfmpegError);
   await expect(failed).rejects.toMatchObject({ diagnostic: expect.stringContaining('No such file') });
 });
 
-test('a turned film is told upright, and a cover is no film', () => {
+test('a rotated film is described upright, and cover art is no video stream', () => {
   const turned = `Input #0, mov, from 'x':
   Duration: 00:01:02.50, start: 0.0, bitrate: 1 kb/s
     Stream #0:0(und): Video: hevc (Main) (hvc1 / 0x31637668), yuv420p(tv), 1920x1080, 9000 kb/s, 29.97 fps, 30 tbr
@@ -115,7 +115,7 @@ test('a turned film is told upright, and a cover is no film', () => {
   expect(readDescription(song)).toMatchObject({ videoCodec: null, width: null, audioCodec: 'mp3', channels: 2 });
 });
 
-/** Names of the processes a process has started (Linux; elsewhere none). */
+/** Names of the child processes of a process (Linux; empty elsewhere). */
 async function programsUnder(parent: number): Promise<string[]> {
   const entries = await readdir('/proc').catch(() => []);
   const stats = await Promise.all(

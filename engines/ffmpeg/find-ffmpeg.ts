@@ -9,18 +9,18 @@ const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 
 export interface Ffmpeg {
-  /** What to start: a path, or a name the system finds. */
+  /** The command to start: a path, or a name on the PATH. */
   readonly path: string;
   readonly version: string;
-  /** Who provides it. The one brought along is of 2018: it has no `xfade`, for one. */
+  /** Where it was found. The bundled one is of 2018 and lacks newer filters, for example `xfade`. */
   readonly source: 'configured' | 'system' | 'brought-along';
 }
 
-/** An ffmpeg that cannot write what browsers play is of no use here. */
+/** Encoders for the formats that browsers play; an ffmpeg without them is rejected. */
 const NEEDED_ENCODERS = ['libx264', 'aac'];
 
 /**
- * An ffmpeg that runs here: the configured one, else the system's, else the one installed with our packages.
+ * Finds an ffmpeg that runs here: the configured one, else the system's, else the one bundled with our packages.
  * @param configured the value of FFMPEG_PATH; when it does not run, nothing else is tried
  * @throws FfmpegError naming FFMPEG_PATH when there is none
  */
@@ -47,7 +47,7 @@ async function tried(path: string, source: Ffmpeg['source']): Promise<Ffmpeg | u
   }
 }
 
-/** The program of `@ffmpeg-installer` for this system; undefined where there is none. */
+/** Path of the bundled program of `@ffmpeg-installer` for this system; undefined where there is none. */
 function broughtAlong(): string | undefined {
   try {
     const fromPackage = createRequire(require.resolve('@ffmpeg-installer/ffmpeg/package.json'));
@@ -60,11 +60,14 @@ function broughtAlong(): string | undefined {
   }
 }
 
-/** Its install script does this, and may have been skipped; in a folder of another user it must have been done. */
+/**
+ * Sets the executable bit, which the package's install script does unless scripts are skipped. Fails in a folder of
+ * another user, where it must have been set before.
+ */
 function makeExecutable(program: string): void {
   try {
     chmodSync(program, 0o755);
   } catch {
-    // Trying to run it tells.
+    // Starting the program shows whether it can run.
   }
 }

@@ -6,7 +6,7 @@ import { inputArgs } from './input-args';
 import { probe } from './probe';
 import { writeTags } from './write-tags';
 
-/** @param ffmpeg the program, as `findFfmpeg` found it */
+/** Creates the media tools over one ffmpeg. @param ffmpeg the program, as `findFfmpeg` found it */
 export function createMediaTools(ffmpeg: string): MediaTools {
   return {
     probe: (file, signal) => probe(ffmpeg, file, signal),

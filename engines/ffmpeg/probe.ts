@@ -5,13 +5,15 @@ import { secondsOf } from './read-progress';
 import { runFfmpeg } from './run-ffmpeg';
 
 /**
- * What a media file holds. ffprobe is not asked: not every ffmpeg brings it along.
+ * Reads the streams, size and length of a media file from ffmpeg's log. Does not use ffprobe, which not every ffmpeg
+ * comes with.
  * @param path the program, as `findFfmpeg` found it
  * @param file absolute path
- * @throws FfmpegError when the file is none that can be read; the signal's reason
+ * @throws FfmpegError when the file cannot be read as media; the signal's reason
  */
 export async function probe(path: string, file: string, signal?: AbortSignal): Promise<Probed> {
-  // A copy of nothing: one packet is enough to have the streams described, and the exit code then means something.
+  // Copies one packet to the null muxer: enough for ffmpeg to describe the streams, and its exit code then shows
+  // whether the file can be read.
   const opened = [...inputArgs(file), '-map', '0:v?', '-map', '0:a?', '-c', 'copy', '-frames', '1', '-f', 'null', '-'];
   const { log } = await runFfmpeg(path, opened, { signal }).catch((error: unknown) => {
     throw error instanceof FfmpegError
@@ -25,7 +27,7 @@ export async function probe(path: string, file: string, signal?: AbortSignal): P
     : described;
 }
 
-/** What ffmpeg says about its first input; `seconds` is NaN where it cannot tell. */
+/** Parses what ffmpeg logs about its first input; `seconds` is NaN where the length is unknown. */
 export function readDescription(log: string): Probed | undefined {
   const text = log.slice(log.indexOf('Input #0'), log.includes('Output #0') ? log.indexOf('Output #0') : undefined);
   const container = /^Input #0, (\S+), from /m.exec(text)?.[1];
@@ -48,7 +50,7 @@ export function readDescription(log: string): Probed | undefined {
   };
 }
 
-/** A browser's recording does not say how long it is: playing it through does. */
+/** Length in seconds by decoding the whole file: recordings made in a browser state no duration. */
 async function playedLength(path: string, file: string, signal: AbortSignal | undefined): Promise<number> {
   const { log } = await runFfmpeg(path, [...inputArgs(file), '-f', 'null', '-'], { signal });
   return secondsOf([...log.matchAll(/time=([\d:.]+)/g)].at(-1)?.[1] ?? '0:00:00');

@@ -1,7 +1,7 @@
 /**
- * A reader of what `-progress` writes: blocks of `key=value` lines.
+ * Parser of ffmpeg's `-progress` output: blocks of `key=value` lines.
  * @param seconds length of the whole
- * @param onProgress told fractions from 0 to 1, each larger than the one before
+ * @param onProgress receives increasing fractions from 0 to 1
  */
 export function readProgress(seconds: number, onProgress: (fraction: number) => void): (part: Buffer) => void {
   let rest = '';

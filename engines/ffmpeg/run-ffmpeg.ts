@@ -7,30 +7,30 @@ import { readProgress } from './read-progress';
 
 export interface RunOptions {
   signal?: AbortSignal | undefined;
-  /** Length of what is written in seconds, for `onProgress`. */
+  /** Length of the output in seconds, for `onProgress`. */
   seconds?: number;
-  /** Told a fraction from 0 to 1 that never falls. Standard output then carries the progress, not the result. */
+  /** Receives a fraction from 0 to 1 that never falls. Standard output then carries the progress, not the result. */
   onProgress?: ((fraction: number) => void) | undefined;
-  /** Bytes for `-i pipe:0`, asked for as fast as ffmpeg takes them. */
+  /** Bytes for `-i pipe:0`, read with backpressure: as fast as ffmpeg takes them. */
   input?: AsyncIterable<Uint8Array>;
 }
 
 export interface Ran {
-  /** What was written to `pipe:1`; empty with `onProgress`. */
+  /** Bytes written to `pipe:1`; empty with `onProgress`. */
   output: Buffer;
-  /** The end of what ffmpeg said. */
+  /** The end of ffmpeg's log. */
   log: string;
 }
 
 const LOG_CHARACTERS = 16_000;
-/** Between asking ffmpeg to end and ending it. */
+/** Time between SIGTERM and SIGKILL, ms. */
 const GRACE_MS = 400;
 
 /**
- * Runs ffmpeg as a child process of low priority, over existing files.
+ * Runs ffmpeg as a child process of low priority; existing output files are overwritten.
  * @param path the program, as `findFfmpeg` found it
  * @param args everything but the global options
- * @throws FfmpegError when it cannot be started or fails; the signal's reason once an aborted one is gone
+ * @throws FfmpegError when it cannot be started or fails; the signal's reason once an aborted process has ended
  */
 export async function runFfmpeg(path: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const { signal, input, onProgress, seconds = 0 } = options;
@@ -62,7 +62,7 @@ export async function runFfmpeg(path: string, args: readonly string[], options: 
   }
 }
 
-/** Fills standard input. @returns the source's own error; what ffmpeg no longer wants to read is no error of ours */
+/** Pipes `input` to standard input. @returns the error of the source; a pipe that ffmpeg closed early is no error */
 async function feed(child: ChildProcess, input: AsyncIterable<Uint8Array> | undefined): Promise<unknown> {
   if (!input || !child.stdin) return undefined;
   let failed: unknown;
@@ -90,11 +90,11 @@ function end(child: ChildProcess): void {
   child.once('close', () => clearTimeout(last));
 }
 
-/** Somebody waits for a page while nobody watches a file being written. */
+/** Lowers the priority of the child process, so that requests are answered before files are written. */
 function yieldToOthers({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Gone already, or a system that does not let us.
+    // The process has ended, or the system does not permit it.
   }
 }

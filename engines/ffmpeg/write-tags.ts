@@ -1,21 +1,21 @@
 import { inputArgs } from './input-args';
 import { runFfmpeg } from './run-ffmpeg';
 
-/** What each container needs to take names it does not know; the others take them, or leave them out. */
+/** Options that make a container accept unknown tag names; other containers take them, or drop them. */
 const CONTAINERS: Readonly<Record<string, readonly string[]>> = {
   mp4: ['-movflags', '+faststart+use_metadata_tags'],
   m4a: ['-movflags', '+faststart+use_metadata_tags'],
   mp3: ['-id3v2_version', '3'],
 };
 
-/** Ogg keeps the tags of its stream, and those a stream has already go before the file's. */
+/** Ogg stores tags with the stream; tags that a stream already has take precedence over the file's. */
 const OF_STREAMS = '-metadata:s:a';
 
 /**
- * Writes a copy of a sound or film with tags, its streams as they are.
+ * Writes a copy of a sound or film with metadata tags, without re-encoding.
  * @param ffmpeg the program, as `findFfmpeg` found it
- * @param file absolute path; its ending tells the container
- * @param target absolute path with the same ending
+ * @param file absolute path; its extension chooses the container
+ * @param target absolute path with the same extension
  * @param tags by ffmpeg's names: `title`, `comment`, …
  * @throws FfmpegError when the file cannot be read; the signal's reason
  */

@@ -7,13 +7,13 @@ import { cutAt, piecesOf } from '../text/cut';
 import { seedOf } from '../text/seed';
 import type { SparkReply } from './write-spark';
 
-/** The name answers carry: no language model wrote them. */
+/** Model name of its answers: no language model wrote them. */
 const EMBEDDED_SPARK = 'flint-spark';
 
 export interface EmbeddedSparkOptions {
   /** The built `spark.worker`. */
   readonly workerFile: URL;
-  /** The folder of our help pages. */
+  /** Folder of the help pages. */
   readonly guide: string;
 }
 
@@ -22,13 +22,13 @@ export interface EmbeddedSpark extends AnswerModel {
   close(): Promise<void>;
 }
 
-/** The Spark that Flint brings along: a guide to Flint and its copywriter, in a worker thread. */
+/** The built-in Spark, in a worker thread: answers from the help pages, else by the copywriter. */
 export function createEmbeddedSpark({ workerFile, guide }: EmbeddedSparkOptions): EmbeddedSpark {
   const pool = new Piscina({ filename: fileURLToPath(workerFile), minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
   return {
     servedBy: 'embedded',
     async stream(order, signal, tell) {
-      // Pictures stay here: it does not see them.
+      // Pictures are left out: this model reads text only.
       const messages = order.messages.map(({ role, content, data }) => ({ role, content, data }));
       const reply: SparkReply = await pool
         .run({ messages, seed: seedOf(order), guide }, { signal })

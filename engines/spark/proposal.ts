@@ -1,8 +1,8 @@
-/** What somebody's words ask to have made, as far as fixed patterns can tell. */
+/** Intent detection by fixed patterns: an action that the user's message asks for. */
 export interface Wish {
   readonly kind: 'image' | 'video' | 'brand';
   readonly input: Readonly<Record<string, unknown>>;
-  /** What is said beside the card. */
+  /** Text shown beside the card. */
   readonly words: string;
 }
 
@@ -17,7 +17,7 @@ const FILM = new RegExp(
   `${MAKE}(?:an?\\s+)?(?:(?<seconds>\\d{1,2})[- ]?(?:s|sec|seconds?)\\s+)?${ADJECTIVES}(?:videos?|films?|clips?|reels?)\\s+(?:of|showing|with|about|for)\\s+(?<what>.+)$`,
   'is',
 );
-/** A picture or a film of nothing in particular. */
+/** Matches a request for a picture or film without a subject. */
 const BARE = new RegExp(
   `${MAKE}${COUNT}${ADJECTIVES}(?:pictures?|images?|photos?|illustrations?|drawings?|posters?|videos?|films?|clips?|reels?)(?:\\s+for me)?[\\s.!?]*$`,
   'i',
@@ -36,10 +36,10 @@ const tidy = (text: string) =>
     .replace(/[.?!]+$/, '')
     .slice(0, PROMPT_MAX);
 
-/** Whether something to see is wished for, and not said what it shows. */
+/** Whether a message asks for a picture or film without saying what it shows. */
 export const wishesForNothing = (words: string): boolean => BARE.test(words);
 
-/** Reads a wish from a user's own words. Undefined where there is none, which is most of the time. */
+/** Reads an action from a user's own message; undefined where no pattern matches, which is the usual case. */
 export function wishIn(words: string): Wish | undefined {
   const ratio = RATIO.exec(words)?.[1];
   const shape = ratio && { aspect_ratio: ratio };

@@ -10,7 +10,7 @@ function searchIn(folder: string) {
   return known;
 }
 
-/** Piscina's entry: a conversation in, its answer out. */
+/** Worker entry (Piscina): takes a conversation, returns the answer. */
 export default function write({ guide, ...request }: SparkRequest & { guide: string }): SparkReply {
   return writeSpark(request, searchIn(guide));
 }

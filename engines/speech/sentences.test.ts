@@ -1,6 +1,6 @@
 import { sentencesOf } from './sentences';
 
-it('ends sentences where people do, and rests longer after a line and a paragraph', () => {
+it('sentences are split as people split them, with a longer rest after a line and a paragraph', () => {
   const text = 'Dr. Ada B. Jones met Mr. Li at 3.30 p.m. today. "Hello!" she said.\n1. flour\n- salt\n\nWait… what?';
   const read = sentencesOf(text);
   expect(read.map((sentence) => sentence.text)).toEqual([
@@ -15,6 +15,6 @@ it('ends sentences where people do, and rests longer after a line and a paragrap
   expect(line).toBeLessThan(paragraph);
 });
 
-it('finds none in nothing', () => {
+it('an empty text has no sentences', () => {
   expect(sentencesOf(' \n\n ')).toEqual([]);
 });

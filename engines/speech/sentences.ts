@@ -1,6 +1,6 @@
 import { endsInShortForm } from './normalise/abbreviations';
 
-/** A sentence of a text, and how long the reader rests after it. */
+/** A sentence and the pause after it. */
 export interface Sentence {
   readonly text: string;
   /** Seconds at the voice's own pace. */
@@ -8,11 +8,11 @@ export interface Sentence {
 }
 
 const REST = { sentence: 0.32, line: 0.42, paragraph: 0.75 } as const;
-/** `1.` before the words of a list belongs to them. */
+/** Matches a list marker such as `1.`, which belongs to the words after it. */
 const LIST_NUMBER = /^\s*\d+[.)]\s*$/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a text as they are written, in order. A line of its own is one, as in a list. */
+/** Sentence segmentation, in order and as written. A line of its own is a sentence, as in a list. */
 export function sentencesOf(text: string): Sentence[] {
   return text
     .split(/\n\s*\n/)

@@ -14,13 +14,13 @@ export interface SpeakRequest {
 export interface SpokenText {
   /** At `SAMPLE_RATE`, mono. */
   readonly samples: Int16Array;
-  /** When each sentence is heard, with its words as they were written. */
+  /** Start and end of each sentence, with its words as written. */
   readonly segments: Segment[];
 }
 
 /**
- * Reads a text aloud, sentence by sentence. What it cannot say it leaves out: of another script nothing is left.
- * @param onProgress told the share of the text that is spoken, from 0 to 1, after each sentence
+ * Reads a text aloud, sentence by sentence. Skips what it cannot say, which is everything in another script.
+ * @param onProgress receives the spoken share of the text, from 0 to 1, after each sentence
  * @throws Error when the synthesiser fails
  */
 export async function speakText(

@@ -46,7 +46,7 @@ describe('a text that is spoken', () => {
     expect(new Set(spoken.map(({ samples }) => Buffer.from(samples.buffer).toString('base64'))).size).toBe(6);
   });
 
-  it('says when each sentence is heard, in order, with its words as written and rests between', async () => {
+  it('has the time of each sentence, in order, with its words as written and rests between', async () => {
     const { samples, segments } = await say('It costs $3.50.\n\n👋 Bye!');
     expect(segments.map(({ text }) => text)).toEqual(['It costs $3.50.', '👋 Bye!']);
     const [first, second] = segments;
@@ -56,7 +56,7 @@ describe('a text that is spoken', () => {
     expect(rest.every((sample) => sample === 0)).toBe(true);
   });
 
-  it('tells how far it is', async () => {
+  it('reports progress', async () => {
     const told: number[] = [];
     await speakText(flite, { text: SENTENCE, voice: 'robot', speed: 2 }, (fraction) => told.push(fraction));
     expect(told).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('a text that is spoken', () => {
   });
 });
 
-/** Listening takes a core for seconds, and a busy machine has less than one. */
+/** Speech recognition takes a core for seconds, and a busy machine has less than one. */
 const LISTENING_MS = 120_000;
 
 describe('the file', () => {
@@ -74,7 +74,7 @@ describe('the file', () => {
     samples = (await say('Today the weather is good, and we go to the house.')).samples;
   });
 
-  it.each(AUDIO_FORMATS)('can be %s, as long and as loud as it should be', async (format) => {
+  it.each(AUDIO_FORMATS)('is %s of the expected length and loudness', async (format) => {
     const file = join(folder, `speech.${format}`);
     await writeFile(file, await encodeSpeech(ffmpeg, samples, format));
     const codecs = { wav: 'pcm_s16le', mp3: 'mp3', flac: 'flac', ogg: 'vorbis', m4a: 'aac' };
@@ -114,7 +114,7 @@ describe('the file', () => {
 });
 
 describe('createSpeaker', () => {
-  /** Speaks at once, except for the text "endless", which never gives its thread back. */
+  /** Speaks at once, except for the text "endless", on which it never returns. */
   const WORKER = `export default ({ order, port }) => {
     if (order.text === 'endless') for (;;) Math.sqrt(2);
     if (order.text === 'broken') throw new Error('flite ended with 1');
@@ -125,7 +125,7 @@ describe('createSpeaker', () => {
   const speaker = () => createSpeaker({ workerFile: pathToFileURL(join(folder, 'worker.mjs')), ffmpeg });
   beforeAll(() => writeFile(join(folder, 'worker.mjs'), WORKER));
 
-  it('stops a text that is aborted, and speaks on', async () => {
+  it('aborts a text and speaks the next', async () => {
     const speaking = speaker();
     const abort = new AbortController();
     const endless = speaking.speak(order('endless'), { signal: abort.signal });
@@ -139,7 +139,7 @@ describe('createSpeaker', () => {
     await speaking.close();
   });
 
-  it('tells in words what the voices cannot say, and why the synthesiser failed in the log', async () => {
+  it('refuses unspeakable text with a message, and logs why the synthesiser failed', async () => {
     const speaking = speaker();
     await expect(speaking.speak(order('ж'))).rejects.toMatchObject({
       kind: 'refused',

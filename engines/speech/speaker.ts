@@ -17,10 +17,10 @@ export interface SpeakerOptions {
 }
 
 const UNREADABLE = 'The built-in voices read English. There is nothing in this text that they can say.';
-/** The synthesiser's share of the work; the rest is writing the file. */
+/** Share of the progress that is synthesis; the rest is encoding. */
 const SPOKEN = 0.9;
 
-/** Speaks through CMU Flite in a worker thread: it takes a core for about a thirtieth of the speech's length. */
+/** Text-to-speech by CMU Flite in a worker thread: takes a core for about a thirtieth of the speech's length. */
 export function createSpeaker({ workerFile, ffmpeg }: SpeakerOptions): Speaker {
   const pool = new Piscina({
     filename: workerFile instanceof URL ? fileURLToPath(workerFile) : workerFile,

@@ -7,7 +7,7 @@ giveWay();
 
 const flite = loadFlite();
 
-/** Piscina's entry: one text in, its sound out; the share that is spoken goes through the port. */
+/** Worker entry (Piscina): takes a text, returns its audio; posts the spoken share through the port. */
 export default async function speak({ order, port }: { order: SpeakRequest; port: MessagePort }): Promise<SpokenText> {
   return speakText(await flite, order, (fraction) => port.postMessage(fraction));
 }

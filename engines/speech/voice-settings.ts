@@ -1,10 +1,10 @@
 import type { VoiceId } from '@flint/shared/contracts/voices';
 
-/** How the synthesiser is told to sound like a voice of ours. */
+/** Synthesiser settings of a voice. */
 interface VoiceSetting {
-  /** Of those built into flite. */
+  /** A voice built into Flite. */
   readonly voice: 'slt' | 'rms' | 'awb' | 'kal16';
-  /** Factor of the voice's own pitch. */
+  /** Pitch factor; default 1. */
   readonly pitch?: number;
 }
 

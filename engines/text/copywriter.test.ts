@@ -6,7 +6,7 @@ import { estimateTokens } from '@flint/shared/contracts/prices/tokens';
 import type { ChatEndPart, ChatOrder } from '../spec/chat-model';
 import { COPYWRITER, type Copywriter, createCopywriter } from './copywriter';
 
-/** Says its seed, begins with a long word on the message "long", and hangs on "endless". */
+/** Answers with its seed, begins with a long word on the message "long", and hangs on "endless". */
 const WORKER = `export default ({ messages, seed }) => {
   if (messages[0].content === 'endless') for (;;) Math.sqrt(seed);
   if (messages[0].content === 'long') return 'éclairissements 🍰🍰 of all kinds';
@@ -45,27 +45,27 @@ async function answer(change: Partial<ChatOrder> = {}, signal = new AbortControl
   return { text, end };
 }
 
-test('answers in pieces under its own name, with what it used', async () => {
+test('the copywriter streams its answer under its own name, with token usage', async () => {
   expect(await answer()).toEqual({
     text: 'one two three 8',
     end: { type: 'end', end: 'stop', usage: { promptTokens: 6, completionTokens: 5 }, model: COPYWRITER },
   });
 });
 
-test('temperature 0 is one answer whatever the seed; above, each seed has its own', async () => {
+test('at temperature 0 the seed has no effect; above, each seed gives another answer', async () => {
   expect((await answer({ temperature: 0, seed: 1 })).text).toBe((await answer({ temperature: 0, seed: 2 })).text);
   expect((await answer({ seed: 1 })).text).not.toBe((await answer({ seed: 2 })).text);
   expect((await answer({ seed: null })).text).not.toBe((await answer({ seed: null })).text);
 });
 
-test.each([1, 2, 3, 4])('a limit of %i tokens is kept, with something said', async (maxTokens) => {
+test.each([1, 2, 3, 4])('a limit of %i tokens is kept, and the answer is not empty', async (maxTokens) => {
   const { text, end } = await answer({ maxTokens, messages: [{ role: 'user', content: 'long' }] });
   expect(text.trim()).not.toBe('');
   expect(estimateTokens(text.trimEnd())).toBeLessThanOrEqual(maxTokens);
   expect(end.end).toBe('length');
 });
 
-test('stopping ends the worker, and the next answer has another', async () => {
+test('an abort ends the worker, and the next answer gets a new one', async () => {
   const stop = new AbortController();
   const reason = new Error('stopped by the reader');
   const stuck = answer({ messages: [{ role: 'user', content: 'endless' }] }, stop.signal);

@@ -8,7 +8,7 @@ import { cutAt, piecesOf } from './cut';
 import { seedOf } from './seed';
 import type { CopyRequest } from './write';
 
-/** The name answers carry: no model of the list wrote them. */
+/** Model name of its answers: no model of the list wrote them. */
 export const COPYWRITER = 'flint-copywriter';
 
 export interface CopywriterOptions {
@@ -22,9 +22,9 @@ export interface Copywriter extends ChatModel {
 }
 
 /**
- * The copywriter Flint brings along: templates over the user's own words, in a worker thread, because loading what
- * reads the words takes 0.2 s and a pasted text of 32,000 characters up to 1 s (measured, Node 20, two cores; a usual
- * answer takes 10 ms). It answers for every model.
+ * The built-in copywriter: templates over the user's own words, in a worker thread, because loading the POS tagger
+ * takes 0.2 s and a pasted text of 32,000 characters up to 1 s (measured, Node 20, two cores; a usual answer takes 10
+ * ms). It answers for every model.
  */
 export function createCopywriter({ workerFile }: CopywriterOptions): Copywriter {
   const pool = new Piscina({
@@ -47,7 +47,7 @@ export function createCopywriter({ workerFile }: CopywriterOptions): Copywriter 
       const kept = cutAt(pieces, order.maxTokens);
       for (const text of kept) {
         tell({ type: 'delta', text });
-        // Lets others in between: a fast writer must not hold the event loop.
+        // Yields to the event loop between pieces.
         await setImmediate();
         signal.throwIfAborted();
       }

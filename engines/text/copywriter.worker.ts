@@ -1,6 +1,6 @@
 import { type CopyRequest, writeCopy } from './write';
 
-/** Piscina's entry: a conversation in, its answer out. */
+/** Worker entry (Piscina): takes a conversation, returns the answer. */
 export default function write(request: CopyRequest): string {
   return writeCopy(request);
 }

@@ -1,13 +1,13 @@
 import { estimateTokens } from '@flint/shared/contracts/prices/tokens';
 
-/** A text in the pieces it is streamed in: a word with what follows it. */
+/** Splits a text into the pieces it is streamed in: a word with the white space after it. */
 export function piecesOf(text: string): string[] {
   return text.match(/\s*\S+\s*/g) ?? [];
 }
 
 /**
- * The pieces that fit a limit in tokens, as the built-in engine counts them; a part of the first where it alone does not,
- * for an answer says something.
+ * The pieces that fit a limit in tokens, as the built-in engine counts them; at least a part of the first, so that the
+ * answer is not empty.
  */
 export function cutAt(pieces: readonly string[], maxTokens: number): string[] {
   const kept: string[] = [];

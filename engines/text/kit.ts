@@ -10,7 +10,7 @@ import { voiceOf } from './forms/voice';
 
 const toneOf = (word: string | undefined) => TONES.find((tone): tone is Tone => tone === word);
 
-/** What has no shape that templates know stands for itself, like a name. */
+/** Falls back to a topic of the shape `name` where no other shape fits. */
 const asName = (text: string): Topic => ({
   shape: 'name',
   full: text,
@@ -35,7 +35,7 @@ function briefOf({ topic, audience, details = '', platform, tone }: About): Brie
   };
 }
 
-/** The same label gives the same copy. */
+/** Creates a copy kit; the same label gives the same copy. */
 export function kitOf(label: string): Kit {
   const random = randomFrom(label);
   return {

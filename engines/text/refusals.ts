@@ -39,7 +39,7 @@ const ENGLISH = new Set(
   ),
 );
 
-/** Whether a message is in a language that the copywriter's templates are not. */
+/** Language detection: whether a message is in a language without templates. */
 function isForeign(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = text.match(/\p{Script=Latin}/gu) ?? [];
@@ -49,11 +49,11 @@ function isForeign(text: string): boolean {
   return words.length > 3 && count(FOREIGN) > count(ENGLISH);
 }
 
-/** What is said after "Hello,". */
+/** Strips a greeting such as "Hello,". */
 export const withoutGreeting = (text: string) =>
   text.trim().replace(/^(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening))(?: there)?[\s,!.]+/i, '');
 
-/** An honest answer to what the copywriter cannot do, with what it can; undefined when it may try. */
+/** Refusal of a request that the copywriter cannot serve, with what it can do; undefined when it may try. */
 export function refusalFor(message: string): string | undefined {
   const text = message.trim();
   const can = `What I can do: ${ABILITIES}.`;
@@ -71,5 +71,5 @@ export function refusalFor(message: string): string | undefined {
   return undefined;
 }
 
-/** For a request that names no topic. */
+/** Answer to a request that names no topic. */
 export const NO_TOPIC = `What is it about? Name the thing, who it is for, and a detail or two: I only use your own words. For example: “titles for a video about growing tomatoes on a balcony, for beginners”.`;

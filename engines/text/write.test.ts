@@ -6,7 +6,7 @@ import { writeCopy } from './write';
 const say = (content: string, seed = 1) => writeCopy({ messages: [{ role: 'user', content }], seed });
 const briefOf = (content: string) => readBrief([{ role: 'user', content }], undefined);
 
-/** What each form is asked by, with the words its answer must be about. */
+/** A request for each form, with the words its answer must contain. */
 const FORMS: readonly (readonly [string, RegExp])[] = [
   ['10 titles about cold brew coffee', /cold brew coffee/i],
   ['Five hooks for TikTok about growing tomatoes on a balcony', /growing tomatoes/i],
@@ -23,14 +23,14 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   ['fountain pens', /fountain pens/i],
 ];
 
-test.each(FORMS)('%s is about that', (request, words) => {
+test.each(FORMS)('the answer to "%s" is about its topic', (request, words) => {
   for (let seed = 0; seed < 12; seed += 1) expect(say(request, seed)).toMatch(words);
 });
 
-/** Numbers of a text beside the marks of its lists. */
+/** Numbers of a text, without list markers. */
 const numbersIn = (text: string) => text.replace(/^(?:\*\*)?\d+[./]/gm, '').match(/\d+/g) ?? [];
 
-test.each(FORMS)('%s: no number that was not given, no gap, no doubled word, one notice', (request) => {
+test.each(FORMS)('"%s" adds no number, leaves no gap or doubled word, and has one notice', (request) => {
   for (let seed = 0; seed < 12; seed += 1) {
     const text = say(request, seed);
     expect(numbersIn(text).filter((number) => !request.includes(number))).toEqual([]);
@@ -41,25 +41,25 @@ test.each(FORMS)('%s: no number that was not given, no gap, no doubled word, one
   }
 });
 
-test('lists have as many as were asked for, all different', () => {
+test('lists have the number of items asked for, without duplicates', () => {
   const lines = say('10 YouTube titles about cold brew coffee').match(/^\d+\. .+$/gm) ?? [];
   expect(new Set(lines.map((line) => line.replace(/^\d+\. /, ''))).size).toBe(10);
   expect(say('50 titles about cold brew coffee')).toContain('without repeating myself');
 });
 
-test('the same seed says the same, another seed something else', () => {
+test('the same seed gives the same copy, another seed other copy', () => {
   const request = '5 captions for our new app, for nurses';
   expect(say(request, 3)).toBe(say(request, 3));
   expect(new Set(Array.from({ length: 8 }, (_, seed) => say(request, seed))).size).toBeGreaterThan(6);
 });
 
-test('posts of a thread fit where they are posted', () => {
+test('posts of a thread fit the limit of the platform', () => {
   const text = say(`Write a thread about tea. ${'It grows on hills in the mist and takes its time. '.repeat(3)}`);
   for (const post of text.split('\n\n')) expect(post.length).toBeLessThanOrEqual(280);
 });
 
 describe('a brief', () => {
-  test('tells topic, readers, facts, platform, tone and number apart', () => {
+  test('separates topic, audience, facts, platform, tone and number', () => {
     expect(
       briefOf(
         'Write 5 Instagram captions for our new cold brew coffee, slow roasted by hand in Lisbon, for young remote workers. Keep it playful.',
@@ -75,7 +75,7 @@ describe('a brief', () => {
     });
   });
 
-  test('reads the labelled lines of a form', () => {
+  test('reads labelled lines', () => {
     expect(briefOf('Write 5 LinkedIn posts\nTopic: sustainable fashion\nAudience: students\nTone: bold')).toMatchObject(
       {
         form: 'captions',
@@ -103,7 +103,7 @@ describe('a brief', () => {
     expect(briefOf(request).topic).toMatchObject({ shape, kind });
   });
 
-  test('goes on with what was spoken of', () => {
+  test('continues the topic of earlier messages', () => {
     const messages: PromptMessage[] = [
       { role: 'user', content: 'Titles about cold brew coffee for nurses' },
       { role: 'assistant', content: 'The Honest Guide to Cold Brew Coffee' },
@@ -118,7 +118,7 @@ describe('a brief', () => {
   });
 });
 
-test('hashtags are of things, not of times and praise', () => {
+test('hashtags leave out times and praise', () => {
   const text = say('15 hashtags for our new sourdough croissant, out every Friday in May');
   expect(text).toContain('#SourdoughCroissant');
   expect(text).not.toMatch(/#\w*(?:Friday|Every|New|May)/);
@@ -128,7 +128,7 @@ describe('a text that is pasted', () => {
   const COUNCIL =
     'The city council approved the new park on Tuesday. The park will cost 3 million euros and open in 2027. Some shop owners fear losing parking. The architects are from Porto. Coffee was served.';
 
-  test('is summed up in its own sentences', () => {
+  test('is summarised in its own sentences', () => {
     const lines = say(`Summarize this:\n${COUNCIL}`).match(/^- .+$/gm) ?? [];
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(COUNCIL).toContain(line.slice(2));
@@ -144,7 +144,7 @@ describe('a text that is pasted', () => {
     );
   });
 
-  test('is mended, and told how', () => {
+  test('is corrected, and the corrections are listed', () => {
     const text = say('Improve this: i think that that its a honest  tool,you should of come!!!');
     expect(text).toContain('I think that it’s an honest tool, you should have come!');
     expect(text).toContain('“should of”');
@@ -157,7 +157,7 @@ describe('a text that is pasted', () => {
     expect(say(`Rewrite this in a ${tone} tone: ${before}`)).toContain(after);
   });
 
-  test('is the last answer when none comes along', () => {
+  test('is the last answer when the message has none', () => {
     const messages: PromptMessage[] = [
       { role: 'user', content: 'A caption about tea' },
       { role: 'assistant', content: `In order to enjoy tea, take your time.\n\n${COPYWRITER_NOTE}` },
@@ -187,7 +187,7 @@ test.each([
   expect(text).toMatch(/What I can do|For example/);
 });
 
-test('whatever is written, an answer comes: odd input', () => {
+test('odd input gets an answer', () => {
   const ODD = [
     '?',
     '🎉🎉🎉',

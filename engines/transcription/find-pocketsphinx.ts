@@ -6,10 +6,10 @@ const MISSING =
   'This server cannot transcribe yet: run "apt-get install pocketsphinx pocketsphinx-en-us", or set FAL_KEY, or OPENAI_BASE_URL with OPENAI_TRANSCRIPTION_MODEL, to use a vendor.';
 
 /**
- * The recogniser of this system: `pocketsphinx_continuous`, of CMU Sphinx.
+ * Finds the speech recogniser of this system: `pocketsphinx_continuous`, of CMU Sphinx.
  * @param configured the value of POCKETSPHINX_PATH; when it does not run, nothing else is tried
- * @param system the program's name among those of the system
- * @returns what to start: a path, or a name the system finds
+ * @param system the program's name on the PATH
+ * @returns the command to start: a path, or a name on the PATH
  * @throws ProviderError `not_installed`, whose message names the command and the variables that help
  */
 export async function findPocketsphinx(configured?: string, system = SYSTEM): Promise<string> {
@@ -19,7 +19,7 @@ export async function findPocketsphinx(configured?: string, system = SYSTEM): Pr
   throw new ProviderError('not_installed', { message });
 }
 
-/** Without arguments it explains itself and ends, before it loads its models. */
+/** Whether the program runs: without arguments it prints its usage and ends, before it loads its models. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     execFile(path, [], { timeout: 10_000 }, (_error, out, log) => resolve(/-infile/.test(out + log)));

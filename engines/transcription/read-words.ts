@@ -1,16 +1,16 @@
-/** A word that was heard: seconds from the start of the recording. */
+/** A recognised word; times are seconds from the start of the recording. */
 export interface Word {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The recogniser tells a word's first and last frame; the last one lasts this long too, in seconds. */
+/** Length of a frame, seconds. The recogniser gives the first and last frame of a word, the last one included. */
 const FRAME_S = 0.01;
 
 /**
- * The words in what `pocketsphinx_continuous -time yes` writes: for each utterance a line of text, then lines of
- * `word start end confidence`. Marks of silence and noise are no words, and `(2)` only tells how one was pronounced.
+ * Parses the output of `pocketsphinx_continuous -time yes`: for each utterance a line of text, then lines of `word
+ * start end confidence`. Drops marks of silence and noise, and pronunciation numbers such as `(2)`.
  */
 export function readWords(output: string): Word[] {
   return output.split('\n').flatMap((line) => {
@@ -27,7 +27,7 @@ export function readWords(output: string): Word[] {
   });
 }
 
-/** How far the recogniser has come, in seconds, by the last time it wrote; 0 before the first. */
+/** Progress of the recogniser in seconds, by the last time it wrote; 0 before the first. */
 export function heardUntil(output: string): number {
   return Number(/ (\d+\.\d+) \d+\.\d+\n[^\n]*$/.exec(output)?.[1] ?? 0);
 }

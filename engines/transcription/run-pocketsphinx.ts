@@ -4,19 +4,19 @@ import { ProviderError } from '../spec/provider-error';
 
 export interface ListenOptions {
   readonly signal: AbortSignal | undefined;
-  /** Told everything that was written so far, each time there is more. */
+  /** Receives the whole output so far, each time there is more. */
   readonly onOutput: (output: string) => void;
 }
 
-/** Between asking the recogniser to end and ending it. */
+/** Time between SIGTERM and SIGKILL, ms. */
 const GRACE_MS = 400;
 
 /**
- * Runs the recogniser as a child process of low priority.
+ * Runs the speech recogniser as a child process of low priority.
  * @param path the program, as `findPocketsphinx` found it
  * @param file raw 16-bit mono samples at 16 kHz
- * @returns what it wrote
- * @throws ProviderError `failed`; the signal's reason once an aborted one is gone
+ * @returns its output
+ * @throws ProviderError `failed`; the signal's reason once an aborted process has ended
  */
 export async function runPocketsphinx(
   path: string,

@@ -1,14 +1,14 @@
 import type { HeardSegment } from '@flint/shared/contracts/speech';
 import type { Word } from './read-words';
 
-/** A pause of this length ends a segment, in seconds. */
+/** Pause that ends a segment, seconds. */
 const PAUSE_S = 0.45;
-/** A segment longer than this ends at the next short pause, and in any case at the second length. */
+/** A segment longer than the first length ends at the next short pause, and in any case at the second. */
 const LONG_S = 5;
 const SHORT_PAUSE_S = 0.12;
 const LONGEST_S = 9;
 
-/** Words in stretches as people pause, in order and without overlap, each beginning with a capital. */
+/** Groups words into caption segments at pauses, in order and without overlap, each capitalised. */
 export function segmentsOf(words: readonly Word[]): HeardSegment[] {
   const groups: Word[][] = [];
   for (const word of words) {

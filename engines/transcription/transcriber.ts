@@ -15,14 +15,17 @@ import { segmentsOf } from './segments-of';
 export interface TranscriberOptions {
   /** The program, as `findFfmpeg` found it. */
   readonly ffmpeg: string;
-  /** The value of POCKETSPHINX_PATH; the system's own unless told. */
+  /** The value of POCKETSPHINX_PATH; default: the system's own. */
   readonly pocketsphinx?: string | undefined;
 }
 
 const RATE = 16_000;
 const BYTES_PER_SECOND = RATE * 2;
 
-/** Hears English through pocketsphinx, which mishears often: good for finding a place, not for publication. */
+/**
+ * Speech-to-text for English through pocketsphinx. Its error rate is high: good for finding a passage, not for
+ * publication.
+ */
 export function createTranscriber({ ffmpeg, pocketsphinx }: TranscriberOptions): Transcriber {
   const slot = limit(1);
   return {
@@ -51,7 +54,7 @@ export function createTranscriber({ ffmpeg, pocketsphinx }: TranscriberOptions):
   };
 }
 
-/** Writes the sound of any media file as the recogniser takes it. @returns its length in seconds */
+/** Resamples the audio of any media file for the recogniser. @returns its length in seconds */
 async function toSpeech(ffmpeg: string, file: string, raw: string, signal: AbortSignal | undefined): Promise<number> {
   const cut = ['-t', String(RECORDING_MAX_S + 1)];
   const sound = ['-map', '0:a:0', '-ac', '1', '-ar', String(RATE), '-f', 's16le', raw];

@@ -19,7 +19,7 @@ here 3.510 3.700 0.999800
 </s> 5.290 5.700 1.000000
 `;
 
-it('reads words and their times, and neither silence nor noise', () => {
+it('parses words and their times, and drops silence and noise', () => {
   const words = readWords(OUTPUT);
   expect(words.map(({ text }) => text)).toEqual(['hello', 'there', "I'm", 'here']);
   expect(words[0]).toEqual({ start: 2.15, end: 2.54, text: 'hello' });
@@ -28,14 +28,14 @@ it('reads words and their times, and neither silence nor noise', () => {
   expect(heardUntil('')).toBe(0);
 });
 
-it('begins a segment after a pause', () => {
+it('starts a segment after a pause', () => {
   expect(segmentsOf(readWords(OUTPUT))).toMatchObject([
     { start: 2.15, end: 2.85, text: 'Hello there' },
     { start: 3.39, end: 3.71, text: "I'm here", words: [{ text: "I'm" }, { text: 'here' }] },
   ]);
 });
 
-it('ends a long segment at a short pause, and one without any before ten seconds', () => {
+it('ends a long segment at a short pause, and one without pauses before ten seconds', () => {
   const words = Array.from({ length: 100 }, (_, at) => ({ start: at * 0.3, end: at * 0.3 + 0.25, text: 'word' }));
   const lengths = segmentsOf(words).map(({ start, end }) => end - start);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(9);
@@ -43,7 +43,7 @@ it('ends a long segment at a short pause, and one without any before ten seconds
   expect(segmentsOf(paused)[0]?.words).toHaveLength(20);
 });
 
-describe('a recogniser of its own', () => {
+describe('the transcriber with a fake recogniser', () => {
   let folder: string;
   let ffmpeg: string;
   let tone: string;
@@ -67,7 +67,7 @@ describe('a recogniser of its own', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Answers as the real one does when asked what it is; otherwise runs the given lines. */
+  /** Writes a program that answers the usage check as the real one does, and otherwise runs the given lines. */
   async function program(name: string, lines: string): Promise<string> {
     const path = join(folder, name);
     await writeFile(path, `#!/bin/sh\n[ $# = 0 ] && { echo "Specify '-infile'" >&2; exit 1; }\n${lines}\n`, {
@@ -76,7 +76,7 @@ describe('a recogniser of its own', () => {
     return path;
   }
 
-  it('hears the sound of a film, and tells how far it is', async () => {
+  it('transcribes the audio of a film and reports progress', async () => {
     const pocketsphinx = await program('quick', `printf '%s' "${OUTPUT.replace(/<.*\n/g, '')}"`);
     const told: number[] = [];
     const heard = await createTranscriber({ ffmpeg, pocketsphinx }).transcribe(tone, {
@@ -87,7 +87,7 @@ describe('a recogniser of its own', () => {
     expect(told.at(-1)).toBe(1);
   });
 
-  it('is stopped by an abort, and the next recording is heard', async () => {
+  it('stops on abort, and transcribes the next recording', async () => {
     const started = join(folder, 'started');
     const slow = await program(
       'slow',
@@ -104,7 +104,7 @@ describe('a recogniser of its own', () => {
     expect(await next).toMatchObject({ text: '', segments: [] });
   });
 
-  it('refuses what it cannot hear, in words', async () => {
+  it('refuses recordings it cannot transcribe, with a message', async () => {
     const pocketsphinx = await program('never', 'exit 3');
     const transcriber = createTranscriber({ ffmpeg, pocketsphinx });
     const note = join(folder, 'note.mp3');
@@ -120,7 +120,7 @@ describe('a recogniser of its own', () => {
     await expect(transcriber.transcribe(tone)).rejects.toMatchObject({ kind: 'failed' });
   });
 
-  it('says what to install or set where it is missing', async () => {
+  it('names the package to install and the variable to set where the recogniser is missing', async () => {
     await expect(findPocketsphinx(undefined, 'no-such-recogniser')).rejects.toMatchObject({
       kind: 'not_installed',
       message: expect.stringMatching(/apt-get install pocketsphinx pocketsphinx-en-us.*FAL_KEY.*OPENAI_BASE_URL/),

@@ -1,13 +1,16 @@
 import { setPriority } from 'node:os';
 
-/** A third of the weight of the thread that answers (sched(7): 335 of 1,024): engines yield, and are not starved. */
+/**
+ * Nice value of engine threads: a third of the weight of the thread that answers requests (sched(7): 335 of 1,024), so
+ * engines yield without starving.
+ */
 const NICE = 5;
 
 /**
- * Lets the calling worker thread wait for the thread that answers people, as our child processes do: on a machine with
- * few cores an event loop is late not because it computes but because engines do. Linux schedules each thread apart,
- * and process 0 names the calling one (setpriority(2), "C library/kernel differences"); elsewhere it would be the
- * whole process, so nothing is done there.
+ * Lowers the scheduling priority (`nice`) of the calling worker thread, as our child processes have it: on a machine
+ * with few cores the engines would otherwise delay the event loop. Linux schedules each thread apart, and process 0
+ * names the calling one (setpriority(2), "C library/kernel differences"); on other systems it would be the whole
+ * process, so this does nothing there.
  */
 export function giveWay(): void {
   if (process.platform === 'linux') setPriority(NICE);

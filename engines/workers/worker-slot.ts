@@ -3,38 +3,38 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
 export interface WorkerSlotOptions {
-  /** The built worker. */
+  /** Path or URL of the built worker. */
   workerFile: string | URL;
-  /** Works done at once; each keeps one core busy. One unless told. */
+  /** Tasks run in parallel; each keeps one core busy. Default 1. */
   threads?: number;
 }
 
 export interface WorkOptions {
-  /** The worker's export to call; its default unless told. */
+  /** The worker's export to call; default: its default export. */
   name?: string;
   signal?: AbortSignal | undefined;
-  /** Told a fraction from 0 to 1. */
+  /** Receives a fraction from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/** What the worker is called with. */
+/** The argument of a worker's export. */
 export interface Work<T> {
   readonly task: T;
-  /** Takes a fraction from 0 to 1. */
+  /** Posts a fraction from 0 to 1 to the caller. */
   readonly progress: MessagePort;
 }
 
 export interface WorkerSlot {
   /**
-   * Has a task worked on in a thread; tasks beyond the threads wait in line.
-   * @throws the worker's error, or an `AbortError`: a waiting task leaves the line, a running worker is stopped
+   * Runs a task in a worker thread; tasks beyond `threads` wait in a queue.
+   * @throws the worker's error, or an `AbortError`: a waiting task leaves the queue, a running worker is stopped
    */
   run<Answer>(task: object, options?: WorkOptions): Promise<Answer>;
   /** Stops the workers; pending tasks are rejected. */
   close(): Promise<void>;
 }
 
-/** Keeps pure computing off the event loop; a thread that has nothing to do for half a minute goes away. */
+/** Worker pool (Piscina): keeps CPU-bound work off the event loop. A thread that is idle for 30 s ends. */
 export function createWorkerSlot({ workerFile, threads = 1 }: WorkerSlotOptions): WorkerSlot {
   const pool = new Piscina({
     filename: workerFile instanceof URL ? fileURLToPath(workerFile) : workerFile,

@@ -5,7 +5,7 @@ import { describeImages } from '../picture/describe-images';
 import { analyseText } from '../text/analyse-text';
 import { writingPrompt } from '../text/writing-prompt';
 
-/** Pictures of the gallery that are taken apart, by their files there. */
+/** Gallery pictures to analyse, by file. */
 const PICTURES = ['img/01-1.webp', 'img/09-1.webp', 'img/11-1.webp', 'img/31-1.webp', 'img/37-1.webp', 'img/52-1.webp'];
 
 const POST = `Nobody tells you this about baking bread.
@@ -28,7 +28,7 @@ and layout; what a picture shows it does not recognise, so the prompt leaves the
 `;
 
 /**
- * The page: each picture with what was measured and the prompt that comes of it, then a text.
+ * Markdown page: each picture with its measurements and the prompt derived from them, then a text.
  * @param gallery the gallery's folder
  */
 export async function analysisPage(gallery: string): Promise<string> {

@@ -11,7 +11,7 @@ const rect = (fill: string, [x, y, width, height]: readonly number[] = [0, 0, 20
 const NAVY = '#1d2f57';
 const CORAL = '#ee7a5f';
 
-test('colours are named, most frequent first, with the part of the picture each has', async () => {
+test('colours are named, most frequent first, with the share of the picture each has', async () => {
   const { palette } = await analysePicture(await draw(rect(NAVY) + rect(CORAL, [0, 0, 300, 75])));
   expect(palette.map(({ name }) => name)).toEqual(['navy', 'coral']);
   expect(palette[0]?.share).toBeCloseTo(0.75, 1);
@@ -30,7 +30,7 @@ test.each([
   if (place.column === 'centre') expect(composition.symmetry).toBeGreaterThan(0.95);
 });
 
-test('a horizon is found at its height, and a picture of sky and land has no subject', async () => {
+test('the horizon is located, and a picture of sky and land has no subject', async () => {
   const { composition } = await analysePicture(await draw(rect('#cfe6f5') + rect('#2f5d3a', [0, 200, 300, 100])));
   expect(composition.horizon).toBeCloseTo(2 / 3, 1);
   expect(composition.subject).toBeNull();
@@ -85,20 +85,20 @@ test.each([
 });
 
 describe('describeImages', () => {
-  it('says in words only what was measured', async () => {
+  it('describes only what was measured', async () => {
     const bytes = await draw(rect(NAVY) + rect(CORAL, [70, 130, 60, 60]));
     const { prompt, subjectKnown } = await describeImages([{ bytes }]);
     expect(subjectKnown).toBe(false);
     expect(prompt).toMatch(/^navy and coral palette, .*small subject on the left third.*flat graphic shapes$/);
   });
 
-  it('gives an own picture its own prompt back, word for word', async () => {
+  it('returns the original prompt of the own picture of the user, word for word', async () => {
     const bytes = await draw(rect(NAVY));
     const ownPrompt = 'a lighthouse on a cliff, "Night"';
     expect(await describeImages([{ bytes, ownPrompt }])).toMatchObject({ prompt: ownPrompt, subjectKnown: true });
   });
 
-  it('tells what most of several pictures have in common', async () => {
+  it('describes what most of several pictures have in common', async () => {
     const flat = await draw(rect(NAVY) + rect(CORAL, [110, 110, 80, 80]));
     const wide = await draw(rect(NAVY), 600, 300);
     const { prompt, palette, images } = await describeImages([{ bytes: flat }, { bytes: flat }, { bytes: wide }]);
@@ -108,7 +108,7 @@ describe('describeImages', () => {
     expect(prompt).toMatch(/^navy, coral palette, /);
   });
 
-  it('names the picture that cannot be read, and stops when told to', async () => {
+  it('names the picture that cannot be read, and stops on abort', async () => {
     const bytes = await draw(rect(NAVY));
     await expect(describeImages([{ bytes }, { bytes: Buffer.from('hello') }])).rejects.toMatchObject({
       kind: 'refused',

@@ -6,7 +6,7 @@ import { type Grid, readGrid } from './read-grid';
 import { tonesOf } from './tones';
 import { traitsOf } from './traits';
 
-/** Neighbouring pixels of drawn areas are equal; of photographs, hardly ever. */
+/** Share of equal neighbouring pixels from which a picture is flat artwork; photographs have hardly any. */
 const FLAT = 0.72;
 const SMOOTH = 0.012;
 const BUSY = 0.055;

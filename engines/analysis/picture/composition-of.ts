@@ -4,13 +4,13 @@ import { type Cell, GRID, type Grid } from './read-grid';
 import { standOut } from './stand-out';
 import { mean, rounded } from './tones';
 
-/** A subject smaller or larger than this part of the picture is none. */
+/** Smallest and largest share of the picture that counts as a subject. */
 const SUBJECT_MIN = 0.004;
 const SUBJECT_MAX = 0.7;
-/** How near a line of the thirds counts as on it. */
+/** Distance to a line of the rule of thirds that counts as on it, as a share of the side. */
 const ON_LINE = 0.07;
 
-/** How a picture is laid out. */
+/** Composition of a picture: horizon, subject, rule of thirds, symmetry, room for text. */
 export function compositionOf({ width, height, cells }: Grid): Composition {
   const { subject, calm } = standOut(cells);
   const horizon = horizonOf(
@@ -52,7 +52,7 @@ function subjectIn(mask: readonly boolean[]): Composition['subject'] {
 
 const onThird = (at: number) => Math.min(Math.abs(at - 1 / 3), Math.abs(at - 2 / 3)) < ON_LINE;
 
-/** 1 minus how much mirrored cells differ, measured against how much any two cells do. */
+/** Symmetry: 1 minus the mean difference of mirrored cells, relative to the mean difference of any two cells. */
 function symmetryOf(cells: readonly Cell[]): number {
   const mirrored = mean(cells.map((cell, at) => gap(cell, cells[at - (at % GRID) + GRID - 1 - (at % GRID)])));
   const any = mean(cells.map((cell, at) => gap(cell, cells[(at * 997) % cells.length])));

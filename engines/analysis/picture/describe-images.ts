@@ -6,8 +6,8 @@ import { analysePicture } from './analyse-picture';
 const COLOURS = 5;
 
 /**
- * How pictures are made, and a prompt that makes something like them. One own picture gives its own prompt, word for
- * word; of others the prompt tells what most of them have in common.
+ * Describes pictures and writes a prompt for something like them. One picture of the user's own returns its own prompt
+ * word for word; of others the prompt has what most of them share.
  * @throws ProviderError `refused` when a picture cannot be read; the signal's reason
  */
 export async function describeImages(
@@ -31,7 +31,7 @@ export async function describeImages(
   return { prompt, subjectKnown: only !== undefined, palette, images };
 }
 
-/** Traits that more than half of the pictures have, in the order of the first; the palette is the common one. */
+/** Traits that more than half of the pictures have, in the order of the first; the palette is the merged one. */
 function commonTraits(images: readonly ImageAnalysis[], palette: readonly PaletteColour[]): string[] {
   const [first] = images;
   if (!first) return [];
@@ -43,7 +43,7 @@ function commonTraits(images: readonly ImageAnalysis[], palette: readonly Palett
   return [`${names.join(', ')} palette`, ...shared.filter((trait) => !trait.endsWith(' palette'))];
 }
 
-/** Colours of the same name are one; each picture counts the same. */
+/** Merges palettes by colour name; each picture weighs the same. */
 function merged(images: readonly ImageAnalysis[]): PaletteColour[] {
   const byName = new Map<string, PaletteColour>();
   for (const { name, hex, share } of images.flatMap(({ palette }) => palette)) {

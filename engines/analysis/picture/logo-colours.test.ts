@@ -6,7 +6,7 @@ const NAVY = '<rect x="120" y="30" width="70" height="60" fill="#1d2f57"/>';
 const draw = (svg: string) =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120">${svg}</svg>`));
 
-test('what a logo stands on is none of its colours: nothing, white or black', async () => {
+test('the background of a logo, transparent, white or black, is none of its colours', async () => {
   const grounds = ['', '<rect width="200" height="120" fill="#fff"/>', '<rect width="200" height="120" fill="#000"/>'];
   const read = await Promise.all(
     grounds.map(async (ground) =>
@@ -25,12 +25,12 @@ test('what a logo stands on is none of its colours: nothing, white or black', as
   }
 });
 
-test('a JPEG has no colours of its own making', async () => {
+test('JPEG artefacts add no colours', async () => {
   const photo = await draw(`<rect width="200" height="120" fill="#fff"/>${RED}`).jpeg({ quality: 70 }).toBuffer();
   expect((await logoColours(photo)).primaryColor).toMatch(/^#c/);
 });
 
-test('grey letters are grey, and a plain square is its own colour', async () => {
+test('grey letters give grey, and a plain square gives its own colour', async () => {
   const grey = await logoColours(
     await draw('<rect x="20" y="20" width="90" height="60" fill="#444"/>').png().toBuffer(),
   );

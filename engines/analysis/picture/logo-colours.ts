@@ -3,15 +3,15 @@ import { converter } from 'culori';
 import sharp from 'sharp';
 import type { LogoColours } from '../../spec/logo-colours';
 
-/** A logo is read at this size, as pictures are. */
+/** Side of the sampled logo, pixels. */
 const SAMPLE = 48;
-/** Half seen through counts as not there. */
+/** Alpha below which a pixel counts as transparent. */
 const OPAQUE = 128;
-/** Colours closer than this in OKLab are the same ground. */
+/** OKLab distance within which a colour belongs to the background. */
 const SAME = 0.06;
-/** Chroma (OKLCH) from which a colour is no grey. */
+/** OKLCH chroma from which a colour is not grey. */
 const COLOURFUL = 0.05;
-/** Fewer pixels than this beside the ground are no logo: then the ground is the colour. */
+/** Fewest pixels beside the background that count as a logo; with fewer, the background is the colour. */
 const LEAST = 24;
 
 type Pixel = readonly [red: number, green: number, blue: number];
@@ -19,7 +19,7 @@ const toLab = converter('oklab');
 const labOf = ([r, g, b]: Pixel) => toLab({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 });
 
 /**
- * Reads the colours of a logo: of its own pixels, not of what it stands on.
+ * Extracts the colours of a logo, without its background.
  * @throws when the bytes are not an image sharp can read
  */
 export async function logoColours(logo: Uint8Array): Promise<LogoColours> {
@@ -33,7 +33,7 @@ function chromaOf(hex: string): number {
   return Math.hypot(a, b);
 }
 
-/** A picture of the pixels that are the logo, unblended. */
+/** Packs the logo's pixels into an image of their own, without blending. */
 async function onlyLogo(logo: Uint8Array): Promise<Buffer> {
   const { data, info } = await sharp(logo, { limitInputPixels: 50_000_000 })
     .autoOrient()
@@ -47,7 +47,7 @@ async function onlyLogo(logo: Uint8Array): Promise<Buffer> {
   const isWhole = opaque.length === all.length;
   const drawn = isWhole ? withoutGround(opaque, info.width) : opaque;
   const shown = drawn.length >= LEAST ? drawn : opaque;
-  // Whole rows: what is missing in the last one begins again.
+  // Pads the last row with the first pixels.
   const missing = (SAMPLE - (shown.length % SAMPLE)) % SAMPLE;
   const rows = [...shown, ...Array.from({ length: missing }, (_, at) => shown[at % shown.length] ?? [0, 0, 0])];
   return sharp(Buffer.from(rows.flat()), { raw: { width: SAMPLE, height: rows.length / SAMPLE, channels: 3 } })
@@ -55,7 +55,7 @@ async function onlyLogo(logo: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Pixels less those of the ground; where the four corners differ there is none. */
+/** Removes background pixels. The background is the colour of the four corners; where they differ there is none. */
 function withoutGround(pixels: readonly Pixel[], width: number): Pixel[] {
   const corners = [pixels[0], pixels[width - 1], pixels.at(-width), pixels.at(-1)].map((pixel) =>
     labOf(pixel ?? [0, 0, 0]),

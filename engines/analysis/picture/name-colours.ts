@@ -3,14 +3,14 @@ import { converter } from 'culori';
 import { COLOUR_NAMES } from '../../image/prompt/colours';
 import type { Cell } from './read-grid';
 
-/** A smaller part of a picture is the blend where two colours meet. */
+/** Smallest share of a picture that counts as a colour: less is the blend at an edge. */
 const LEAST = 0.03;
 
 const toLab = converter('oklab');
 const labOf = (hex: string): Cell => toLab(hex) ?? { l: 0, a: 0, b: 0 };
 const NAMED = [...COLOUR_NAMES].map(([name, hex]) => ({ name, lab: labOf(hex) }));
 
-/** A colour keeps its name in shade and light: hue and strength tell more than lightness does. */
+/** Weight of hue against lightness in the distance: a colour keeps its name in light and shade. */
 const HUE = 2.5;
 const distance = (one: Cell, other: Cell) =>
   Math.hypot(one.l - other.l, HUE * (one.a - other.a), HUE * (one.b - other.b));
@@ -22,7 +22,7 @@ function nearest<T>(lab: Cell, all: readonly T[], of: (one: T) => Cell): T | und
   );
 }
 
-/** Leading colours with their names and the part of the picture each has, most frequent first. */
+/** Names the leading colours, with the share of the picture each has, most frequent first. */
 export function nameColours(hexes: readonly string[], cells: readonly Cell[]): PaletteColour[] {
   const colours = hexes.map((hex) => ({ hex, lab: labOf(hex), count: 0 }));
   for (const cell of cells) {

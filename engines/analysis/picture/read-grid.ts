@@ -1,9 +1,9 @@
 import { converter } from 'culori';
 import sharp from 'sharp';
 
-/** A picture is read as a square of this many cells a side, whatever its shape. */
+/** Cells a side that a picture is downsampled to, whatever its aspect ratio. */
 export const GRID = 48;
-/** The long side at which texture is looked at, pixels. */
+/** Long side at which texture is measured, pixels. */
 const TEXTURE_SIDE = 256;
 const PIXELS_MAX = 50_000_000;
 
@@ -17,18 +17,18 @@ export interface Cell {
 }
 
 export interface Grid {
-  /** Pixels, as shown: a turned photograph is read upright. */
+  /** Pixels as displayed: EXIF rotation is applied. */
   readonly width: number;
   readonly height: number;
   /** Row by row. */
   readonly cells: readonly Cell[];
-  /** Part of neighbouring pixels that are equal, and how much the others differ on average (0–1). */
+  /** Share of neighbouring pixels that are equal, and the mean difference of the others (0–1). */
   readonly equal: number;
   readonly difference: number;
 }
 
 /**
- * Reads a picture as coarsely as layout and light need.
+ * Downsamples a picture to a grid of mean colours, enough for composition and light.
  * @throws when the bytes are not an image sharp can read
  */
 export async function readGrid(image: Uint8Array): Promise<Grid> {

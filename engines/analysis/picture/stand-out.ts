@@ -1,22 +1,22 @@
 import { type Cell, GRID } from './read-grid';
 import { mean } from './tones';
 
-/** How far a cell must lie from the ground colours (OKLab) to stand out. */
+/** OKLab distance to the background colours from which a cell stands out. */
 const APART = 0.11;
-/** Below this difference to its neighbours a cell is calm. */
+/** Mean difference to its neighbours below which a cell is calm. */
 const CALM = 0.025;
-/** Columns and rows at the rim that count as ground. */
+/** Columns and rows at the border that count as background. */
 const RIM = 3;
-/** Colours the ground is summed up in. */
+/** Most colours of the background. */
 const GROUNDS = 4;
 
-/** Which cells stand out from the picture's ground, and which are calm enough to carry words. */
+/** Saliency map: cells that differ from the background, and cells calm enough for text. */
 export interface StandOut {
   readonly subject: readonly boolean[];
   readonly calm: readonly boolean[];
 }
 
-/** What stands out is what the rim of the picture does not have: the colours along its edges are the ground. */
+/** Computes the saliency map: the colours along the picture's border are its background. */
 export function standOut(cells: readonly Cell[]): StandOut {
   const rim = cells.filter((_, at) => {
     const [column, row] = [at % GRID, Math.floor(at / GRID)];
@@ -28,7 +28,7 @@ export function standOut(cells: readonly Cell[]): StandOut {
   return { subject, calm };
 }
 
-/** Colours of the rim, each apart from the others; a corner of the subject that touches the rim is too little to be one. */
+/** Distinct colours of the border; a corner of the subject that touches the border is too small to count. */
 function groundsOf(rim: readonly Cell[]): Cell[] {
   const groups: Cell[][] = [];
   for (const cell of rim) {

@@ -1,17 +1,17 @@
 import type { ImageAnalysis } from '@flint/shared/contracts/analysis';
 import { type Cell, GRID } from './read-grid';
 
-/** The strongest colour screens show, and the span of lightness that is read as full contrast. */
+/** Highest OKLCH chroma of sRGB, and the span of lightness that is full contrast. */
 const STRONGEST = 0.25;
 const FULL_SPAN = 0.9;
-/** OKLab's axes towards red and yellow, beyond which nothing gets warmer. */
+/** Value on OKLab's red and yellow axes that is the maximum warmth. */
 const WARMEST = 0.1;
-/** How much lighter a side must be for the light to fall from it. */
+/** Difference in lightness of two sides from which the light has a direction. */
 const LIT = 0.06;
 
 type Tones = Pick<ImageAnalysis, 'brightness' | 'contrast' | 'saturation' | 'warmth' | 'key' | 'light'>;
 
-/** How a picture is lit and coloured. */
+/** Measures brightness, contrast, saturation, warmth, key and light direction. */
 export function tonesOf(cells: readonly Cell[]): Tones {
   const lights = cells.map(({ l }) => l).sort((one, other) => one - other);
   const [dark = 0, bright = 0] = [0.05, 0.95].map((part) => lights[Math.floor(part * (lights.length - 1))] ?? 0);
@@ -39,5 +39,5 @@ function sideOf(cells: readonly Cell[]): ImageAnalysis['light'] {
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Two places are more than the eye tells apart. */
+/** Rounds to two decimals, more than the eye distinguishes. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -2,7 +2,7 @@ import type { ImageAnalysis } from '@flint/shared/contracts/analysis';
 
 type Measured = Omit<ImageAnalysis, 'traits' | 'ownPrompt'>;
 
-/** What was measured, in words that prompts are written with; what is ordinary is left out. */
+/** Measurements as words for prompts; ordinary values are left out. */
 export function traitsOf(measured: Measured): string[] {
   const { palette, composition, key, light, contrast, saturation, warmth, texture } = measured;
   return [

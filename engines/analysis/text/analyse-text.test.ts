@@ -18,14 +18,14 @@ Save this post and follow for more.
 describe('a post', () => {
   const read = analyseText(POST);
 
-  it('opens with hooks, each told once with its sentence', () => {
+  it('has hooks, each listed once with its sentence', () => {
     expect(read.firstLine).toBe('Nobody tells you this about baking bread.');
     expect(read.hooks).toContainEqual({ kind: 'curiosity', text: 'Nobody tells you this about baking bread.' });
     expect(read.hooks).toContainEqual({ kind: 'number', text: 'I failed 12 times before it rose!' });
     expect(new Set(read.hooks.map(({ kind }) => kind)).size).toBe(read.hooks.length);
   });
 
-  it('has parts, each with what it is there for, and nothing lost', () => {
+  it('is split into parts with a function each, and nothing is lost', () => {
     expect(read.structure.map(({ kind }) => kind)).toEqual([
       ...['hook', 'problem', 'turn', 'step', 'step', 'step', 'proof', 'call to action', 'tags'],
     ]);
@@ -34,14 +34,14 @@ describe('a post', () => {
     expect(read.callToAction).toBe('Save this post and follow for more.');
   });
 
-  it('has a rhythm, a level and a tone', () => {
+  it('has a rhythm, a reading level and a tone', () => {
     expect(read.rhythm).toMatchObject({ sentences: 11, kind: 'varied' });
     expect(read.rhythm.lengths.reduce((sum, length) => sum + length, 0)).toBe(read.rhythm.words);
     expect(read.reading.ease).toBeGreaterThan(70);
     expect(read.tone).toMatchObject({ person: 'I', energy: 'lively', formal: false, emoji: false });
   });
 
-  it('leaves a template that keeps the form and takes out the matter, the same for the same', () => {
+  it('gives a deterministic template that keeps the form and replaces the content', () => {
     const { template } = read;
     expect(template).not.toMatch(/bread|flour|dough/i);
     expect(template).toMatch(/^Nobody tells you this about .*\{/);
@@ -49,7 +49,7 @@ describe('a post', () => {
     expect(template).toContain('Save this post and follow for more.');
   });
 
-  it('can be asked for again', () => {
+  it('gives a writing prompt', () => {
     const prompt = writingPrompt(read);
     expect(prompt).toMatch(/^Write about \{topic\} in about \d+ words\. Open with a hook by curiosity/);
     expect(prompt).toContain('hook, problem, turn, step, proof, call to action, tags');
@@ -67,7 +67,7 @@ test.each([
   expect(analyseText(text).hooks.map((hook) => hook.kind)).toContain(kind);
 });
 
-test('formal prose is told from a shout', () => {
+test('formal prose and shouting have different tones', () => {
   const report =
     'The committee considered the proposal in considerable detail. Its members recommended further investigation of the available alternatives before any decision. Implementation remains contingent upon parliamentary authorisation.';
   expect(analyseText(report)).toMatchObject({
@@ -79,11 +79,11 @@ test('formal prose is told from a shout', () => {
   expect(analyseText('BUY NOW! Last chance! 🔥').tone).toMatchObject({ formal: false, energy: 'loud', emoji: true });
 });
 
-test('nothing to read gives an empty answer', () => {
+test('an empty text gives an empty analysis', () => {
   expect(analyseText('…')).toMatchObject({ hooks: [], rhythm: { words: 0 }, callToAction: null });
 });
 
-test('equal texts get equal answers, long ones soon', () => {
+test('analysis is deterministic, and quick for long texts', () => {
   expect(analyseText(POST)).toEqual(analyseText(POST));
   const started = performance.now();
   analyseText('a but b from c more d '.repeat(450));

@@ -7,9 +7,9 @@ import { toneOf } from './tone-of';
 import { wordCount } from './word-count';
 import { readText } from './words';
 
-/** Sentences that are read as the opening. */
+/** Number of sentences that count as the opening. */
 const OPENING = 2;
-/** Reading Ease and who reads it with ease (Flesch, The Art of Readable Writing, 1949). */
+/** Flesch Reading Ease thresholds with their reading levels (Flesch, The Art of Readable Writing, 1949). */
 const LEVELS: readonly (readonly [ease: number, level: string])[] = [
   ...([
     [90, 'very easy'],
@@ -24,8 +24,8 @@ const LEVELS: readonly (readonly [ease: number, level: string])[] = [
 ];
 
 /**
- * How an English text is made: what it opens with, what each part is there for, its rhythm, level and tone, and a
- * template of it. By rules, so that equal texts get equal answers; nothing is understood.
+ * Analyses an English text: hooks, structure, rhythm, reading level, tone and a template. Rule-based, so equal texts
+ * get equal answers.
  */
 export function analyseText(text: string): TextAnalysis {
   const sentences = sentencesOf(text)

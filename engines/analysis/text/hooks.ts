@@ -1,6 +1,6 @@
 import type { HookKind, TextAnalysis } from '@flint/shared/contracts/analysis';
 
-/** What catches attention, most telling first. */
+/** Patterns of hooks, strongest first. */
 const HOOK_SIGNS: readonly (readonly [HookKind, RegExp])[] = [
   ['question', /\?\s*["'”’)]*$/],
   [
@@ -30,7 +30,7 @@ const HOOK_SIGNS: readonly (readonly [HookKind, RegExp])[] = [
   ['address', /\b(you|your|you[’']re)\b/i],
 ];
 
-/** The sentences that open a text and what each catches attention with; a sentence counts once for each kind. */
+/** Detects the hooks of the opening sentences; a sentence counts once for each kind. */
 export function hooksIn(opening: readonly string[]): TextAnalysis['hooks'] {
   const found = opening.flatMap((text) =>
     HOOK_SIGNS.flatMap(([kind, sign]) => (sign.test(text) ? [{ kind, text }] : [])),

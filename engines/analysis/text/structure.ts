@@ -1,7 +1,7 @@
 import type { Beat, BeatKind } from '@flint/shared/contracts/analysis';
 import { wordCount } from './word-count';
 
-/** How a sentence shows what it is there for; the first that fits wins. */
+/** Patterns of a sentence's function; the first match wins. */
 const SIGNS: readonly (readonly [BeatKind, RegExp])[] = [
   ['tags', /^(\s*[#@][\p{L}\p{N}_]+)+\s*$/u],
   ['step', /^\s*(\d+[.)]|[-*•→✅👉]|step \d+|first(ly)?,|second(ly)?,|third(ly)?,|next,|then,|finally,)/iu],
@@ -25,7 +25,7 @@ const SIGNS: readonly (readonly [BeatKind, RegExp])[] = [
   ['story', /\b(i|we|he|she|my|our)\b.*\b(was|were|had|did|went|started|stopped|made|said|got|found|\w+ed)\b/i],
 ];
 
-/** The parts of a text in order; neighbours of one kind are one part, except steps, which each are their own. */
+/** Splits a text into parts by function; neighbours of one kind are merged, except steps. */
 export function structureOf(sentences: readonly string[]): Beat[] {
   const beats: Beat[] = [];
   sentences.forEach((text, at) => {

@@ -1,8 +1,8 @@
 import type { TaggedWord } from './words';
 
-/** What a run of words of one kind leaves in its place; the rest of a text is its form and stays. */
+/** Placeholder of each part of speech that is content; all other words are form and stay. */
 const SLOTS: Readonly<Partial<Record<TaggedWord['pos'], string>>> = { NOUN: 'thing', PROPN: 'name', NUM: 'number' };
-/** Nouns that belong to the form of a text rather than to its matter. */
+/** Nouns that are form rather than content. */
 const FORM = new Set([
   ...['way', 'ways', 'thing', 'things', 'reason', 'reasons', 'step', 'steps', 'time', 'times', 'day', 'days', 'week'],
   ...['weeks', 'month', 'months', 'year', 'years', 'people', 'mistake', 'mistakes', 'secret', 'secrets', 'tip', 'tips'],
@@ -37,8 +37,8 @@ const FORM = new Set([
 ]);
 
 /**
- * A text with its particulars taken out: `{thing 1}`, `{name 1}`, `{number 1}`, the same for the same words. A list's
- * own numbers, hashtags' signs, punctuation and line ends stay.
+ * Replaces the content words of a text by placeholders `{thing 1}`, `{name 1}`, `{number 1}`, the same for the same
+ * words. Keeps list numbers, hash signs, punctuation and line ends.
  */
 export function templateOf(words: readonly TaggedWord[]): string {
   const slots = new Map<string, string>();
@@ -68,7 +68,10 @@ export function templateOf(words: readonly TaggedWord[]): string {
   return template.trim();
 }
 
-/** A list's own number; what follows it mostly tells what to do, and is taken for a name because of its capital. */
+/**
+ * Whether the number is a list marker. The word after it is usually an instruction, tagged as a name because of its
+ * capital.
+ */
 function isListNumber(words: readonly TaggedWord[], at: number): boolean {
   const startsLine = at === 0 || words[at - 1]?.pos === 'SPACE';
   return startsLine && words[at]?.pos === 'NUM' && /^[.)]$/.test(words[at + 1]?.text ?? '');

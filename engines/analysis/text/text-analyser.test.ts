@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAnalyser } from './text-analyser';
 
-it('stops a text that is aborted, and reads on', async () => {
+it('aborts a text and analyses the next', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'analyser-'));
   const worker = join(folder, 'worker.mjs');
   await writeFile(

@@ -6,7 +6,7 @@ import { logoColours } from '../picture/logo-colours';
 import { writingPrompt } from './writing-prompt';
 
 /**
- * Reads texts in a worker thread: the language model takes most of a second to load.
+ * Analyses texts in a worker thread, because the POS tagger's model takes most of a second to load.
  * @param workerFile the built `text-analyser.worker`
  */
 export function createAnalyser(workerFile: string | URL): Analyser {

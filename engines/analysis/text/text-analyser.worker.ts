@@ -1,7 +1,7 @@
 import type { TextAnalysis } from '@flint/shared/contracts/analysis';
 import { analyseText } from './analyse-text';
 
-/** Piscina's entry: a text in, how it is made out. */
+/** Worker entry (Piscina): takes a text, returns its analysis. */
 export default function analyse(text: string): TextAnalysis {
   return analyseText(text);
 }

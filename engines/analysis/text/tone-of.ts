@@ -7,7 +7,7 @@ const PERSONS: readonly (readonly [TextAnalysis['tone']['person'], RegExp])[] = 
   ['we', /\b(we|us|our|ours|we[’'](re|ll|ve|d))\b/gi],
 ];
 
-/** How a text sounds. @param sentiment −1 to 1, as the reader measured it */
+/** Classifies the tone of a text. @param sentiment −1 to 1, as `readText` measured it */
 export function toneOf(text: string, sentiment: number): TextAnalysis['tone'] {
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0;
   const words = Math.max(1, wordCount(text));

@@ -7,7 +7,7 @@ export interface TaggedWord {
   /** As written. */
   readonly text: string;
   readonly pos: PartOfSpeech;
-  /** What is written before it: spaces and line ends. */
+  /** White space before it, line ends included. */
   readonly before: string;
 }
 
@@ -19,7 +19,7 @@ export interface ReadText {
   readonly ease: number;
 }
 
-/** Tags a text's words and measures its mood and its difficulty. */
+/** POS-tags a text and measures its sentiment and readability. */
 export function readText(text: string): ReadText {
   const doc = nlp.readDoc(text);
   const values = doc.tokens().out(nlp.its.value) as string[];

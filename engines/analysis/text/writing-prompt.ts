@@ -1,9 +1,9 @@
 import type { TextAnalysis } from '@flint/shared/contracts/analysis';
 
-/** More ways to begin at once are none. */
+/** Most hooks named in the prompt. */
 const HOOKS_NAMED = 2;
 
-/** A prompt for a writer that asks for another text made like this one; `{topic}` is to be filled in. */
+/** Prompt for another text of the same form; `{topic}` is to be filled in. */
 export function writingPrompt({ hooks, structure, rhythm, reading, tone, callToAction }: TextAnalysis): string {
   const opening =
     hooks.length > 0

@@ -1,18 +1,18 @@
 import { withoutGreeting } from '../../text/refusals';
 import type { Hit } from './search';
 
-/** What part of a question a section must cover: less only shares a word with it. */
+/** Share of a question's words that a section must cover: below it the two only share a word. */
 const COVERS = 0.55;
-/** What a second section must reach of the first one's score to be named beside it. */
+/** Share of the best score that a second section must reach to be listed too. */
 const BESIDE = 0.75;
 
 const ASKS = /\?\s*$|^(?:how|what|where|when|why|can|could|does|do|is|are|who|which|help|explain|tell me|show me)\b/i;
 
-/** Asks for a text, not about Flint. */
+/** Matches requests for a text, which the copywriter answers. */
 const WISHES =
   /^(?:can|could|would|will) you (?:please )?(?:write|give|suggest|shorten|summari[sz]e|rewrite|improve|draft|come up|translate|proofread|list|name)\b|^(?:what|which) (?:are|is|would be) (?:some |an? )?(?:good|best|great|catchy)\b/i;
 
-/** An answer that quotes our help pages and links the page each is about; undefined where none fits. */
+/** Answers from the help pages by search, with links; undefined where no section matches. */
 export function guideAnswer(question: string, search: (question: string) => Hit[]): string | undefined {
   const words = withoutGreeting(question);
   if (!ASKS.test(words) || WISHES.test(words)) return undefined;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A question of our help pages, with its answer. */
+/** One question of a help page, with its answer. */
 export interface Section {
-  /** What the page is called. */
+  /** Title of the page. */
   readonly title: string;
-  /** The page of the product it is about, as a path. */
+  /** Path of the product page it describes. */
   readonly page: string;
   readonly question: string;
   /** Markdown. */
@@ -15,7 +15,7 @@ export interface Section {
 const FRONT = /^---\n([\s\S]*?)\n---\n/;
 const field = (front: string, name: string) => new RegExp(`^${name}: *(.+)$`, 'm').exec(front)?.[1]?.trim() ?? '';
 
-/** The questions of one help page. @throws Error when it does not say what it is called and what it is about */
+/** Parses one help page into its questions. @throws Error when it states no title or no product page */
 function readPage(name: string, source: string): Section[] {
   const front = FRONT.exec(source)?.[1] ?? '';
   const title = field(front, 'title');
@@ -27,7 +27,7 @@ function readPage(name: string, source: string): Section[] {
     .slice(1)
     .map((part) => {
       const [question = '', ...answer] = part.split('\n');
-      // Lines are broken for whoever edits the page; readers get paragraphs.
+      // Joins hard-wrapped lines into paragraphs.
       const paragraphs = answer
         .join('\n')
         .trim()

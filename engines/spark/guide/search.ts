@@ -1,32 +1,34 @@
 import type { Section } from './read-pages';
 import { termsOf } from './terms-of';
 
-/** A section that fits a question. */
+/** A search result. */
 export interface Hit {
   readonly section: Section;
   readonly score: number;
-  /** What part of the question's words it has, by how rare they are: 0 to 1. */
+  /** Share of the question's words it contains, weighted by rarity (IDF): 0 to 1. */
   readonly covers: number;
 }
 
 /** Saturation and length norm of BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009). */
 const K1 = 1.2;
 const B = 0.75;
-/** What a word of a heading counts, as words of the text. */
+/** Weight of a word in a heading, as a number of occurrences in the text. */
 const HEADING_WEIGHT = 3;
 /**
- * How much of a question is met is a matter of its words: one of ours weighs no more than this, however rare it is, and
- * one that no page has this much.
+ * Caps the IDF of a word in the coverage: one rare word of ours must not decide it, and a word that no page has weighs
+ * this much.
  */
 const HEAVIEST = 2;
 const UNHEARD = 1.5;
-/** Pages whose first sections say what all of this is, and who answers: "What is Flint?", "What can you do?". */
+/**
+ * Questions about Flint and Spark as a whole, which the first sections answer: "What is Flint?", "What can you do?".
+ */
 const ABOUT_US = [
   [/\bflint\b/i, '/'],
   [/\b(?:you|help)\b/i, '/viewspark'],
 ] as const;
 
-/** Finds sections by the words of a question, the best first. */
+/** Full-text search over the help pages (BM25), best first. */
 export function createSearch(sections: readonly Section[]): (question: string) => Hit[] {
   const documents = sections.map((section) => {
     const heading = termsOf(`${section.title} ${section.question}`);
@@ -54,7 +56,7 @@ export function createSearch(sections: readonly Section[]): (question: string) =
           return ((rarities.get(term) ?? 0) * count * (K1 + 1)) / (count + norm);
         };
         const found = terms.filter((term) => counts.has(term));
-        // Of two headings with the words, the one that asks nothing else is meant.
+        // Of two headings with the same matches, the one with fewer other words ranks first.
         const meant = terms.filter((term) => asks.has(term)).length / Math.max(1, asks.size);
         return { section, score: total(found, scoreOf) * (1 + meant), covers: total(found, shareOf) / asked };
       })
@@ -72,7 +74,7 @@ function countOf(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** How rare each word is among documents, as BM25 weighs it. */
+/** Inverse document frequency (IDF) of each word, as BM25 defines it. */
 function raritiesOf(documents: readonly Map<string, number>[]): Map<string, number> {
   const having = countOf(documents.flatMap((counts) => [...counts.keys()]));
   const all = documents.length;

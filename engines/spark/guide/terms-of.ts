@@ -1,4 +1,4 @@
-/** Words that questions are made of, whatever they are about. */
+/** Stop words of questions. */
 const STOP = new Set(
   `a about ai all am an and any anything are as at be but by can could did do does exactly explain flint for from
   get give good got had has have help how i if in into is it its just made mean means me mode my need not of on
@@ -7,7 +7,7 @@ const STOP = new Set(
   would you your`.split(/\s+/),
 );
 
-/** Words that say the same here. */
+/** Synonyms, mapped to one term. */
 const SAME: Readonly<Record<string, string>> = {
   ...{ image: 'picture', photo: 'picture', film: 'video', clip: 'video', song: 'music', track: 'music' },
   ...{ voice: 'speech', voiceover: 'speech', speak: 'speech', spoken: 'speech', podcast: 'recording' },
@@ -19,10 +19,10 @@ const SAME: Readonly<Record<string, string>> = {
   ...{ login: 'sign', logout: 'sign', mobile: 'phone' },
 };
 
-/** Who asks where things are asks for the library, without naming it. */
+/** Questions of the form "where are my …" are about the library, without naming it. */
 const WHERE_IS = /\bwhere (?:is|are) (?:all )?(?:my|the)\b/;
 
-/** A word without its ending. */
+/** Stemming by suffix. */
 function stemOf(word: string): string {
   const stem = word
     .replace(/ies$/, 'y')
@@ -32,7 +32,7 @@ function stemOf(word: string): string {
 }
 const SAME_STEMS = new Map(Object.entries(SAME).map(([word, same]) => [stemOf(word), stemOf(same)]));
 
-/** The words of a text that tell it from others, without their endings. */
+/** Search terms of a text: stemmed, without stop words. */
 export function termsOf(text: string): string[] {
   const words =
     text

@@ -1,16 +1,16 @@
 import { VOICES, type VoiceId } from '@flint/shared/contracts/voices';
 
-/** What every voice reads: numbers, money, a date and an address, as people write them. */
+/** Sample text of every voice: numbers, money, a date and an address, as people write them. */
 export const SAMPLE =
   'Hello! I am one of the built-in voices. On 21 November 2026 we made 3 films for $12.50. Read more at flint.app/docs.';
 
-/** What a page lets a voice say before it is chosen. */
+/** Sample text of a voice where it is chosen. */
 export const introduction = (label: string): string => `I am ${label}. This is how I read your words.`;
 
 /** File of a voice's sample, below the folder. */
 export const fileOf = (voice: VoiceId): string => `${voice}.mp3`;
 
-/** The page of the voices: one sample each, none picked by hand and none retouched. */
+/** Markdown page of the voices: one unedited sample each. */
 export function voicesPage(): string {
   const rows = VOICES.map(({ id, label, description }) => `- [${label}](${fileOf(id)}) (\`${id}\`): ${description}`);
   return `# Voices

@@ -9,7 +9,7 @@ import { speakText } from '../speak-text';
 import { fileOf, introduction, SAMPLE, voicesPage } from './page';
 
 const FOLDER = 'docs/gallery/voices';
-/** The samples of the page that offers the voices. */
+/** Folder of the samples for the page where a voice is chosen. */
 const INTRODUCTIONS = 'mfe-generator/src/features/speech/samples';
 
 const [flite, ffmpeg] = await Promise.all([loadFlite(), findFfmpeg(process.env.FFMPEG_PATH)]);

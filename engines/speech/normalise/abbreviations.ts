@@ -1,28 +1,28 @@
 import type { Rule } from './rule';
 
-/** Short forms that end in a full stop, and what they are short for. */
+/** Abbreviations that end in a full stop, with their long forms. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   ...{ 'Mr.': 'Mister', 'Mrs.': 'Missus', 'Ms.': 'Miz', 'Dr.': 'Doctor', 'Prof.': 'Professor', 'Jr.': 'Junior' },
   ...{ 'Sr.': 'Senior', 'St.': 'Saint', 'Mt.': 'Mount', 'Inc.': 'Incorporated', 'Ltd.': 'Limited', 'Co.': 'Company' },
   ...{ 'e.g.': 'for example', 'i.e.': 'that is', 'etc.': 'et cetera', 'vs.': 'versus', 'approx.': 'approximately' },
   ...{ 'No.': 'number', 'Fig.': 'figure', 'Vol.': 'volume', 'ca.': 'about', 'w/': 'with', 'w/o': 'without' },
 };
-/** These may also end a sentence. */
+/** Abbreviations that may also end a sentence. */
 const MAY_END = new Set(['etc.', 'Inc.', 'Ltd.', 'Co.', 'Jr.', 'Sr.', 'w/', 'w/o']);
 
-/** Whether a piece of text ends in a short form after which its sentence goes on. */
+/** Whether a text ends in an abbreviation after which its sentence continues. */
 export function endsInShortForm(text: string): boolean {
   const last = text.trimEnd().split(/[\s(]/).at(-1) ?? '';
   return (last in SHORT_FORMS && !MAY_END.has(last)) || /^\p{Lu}\.$/u.test(last);
 }
 
-/** Letters are said by their names, written as the synthesiser's English says them. */
+/** Letter names, spelled for the synthesiser's English. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ A: 'ay', B: 'bee', C: 'see', D: 'dee', E: 'ee', F: 'eff', G: 'jee', H: 'aitch', I: 'eye', J: 'jay', K: 'kay' },
   ...{ L: 'ell', M: 'em', N: 'en', O: 'oh', P: 'pee', Q: 'cue', R: 'are', S: 'ess', T: 'tee', U: 'you', V: 'vee' },
   ...{ W: 'double you', X: 'ex', Y: 'why', Z: 'zee' },
 };
-/** Capitals with a vowel that are spelled all the same; all others with one are taken for a word. */
+/** Acronyms with a vowel that are spelled out; all others with a vowel are read as a word. */
 const SPELLED = new Set([
   ...['AI', 'API', 'ATM', 'BBC', 'CEO', 'CFO', 'CTO', 'DIY', 'EU', 'EV', 'FAQ', 'FBI', 'HR', 'ID', 'IT', 'IQ', 'IO'],
   ...['IP', 'IPO', 'ISO', 'KPI', 'OS', 'PIN', 'QA', 'ROI', 'RPM', 'SEO', 'UAE', 'UFO', 'UI', 'UK', 'UN', 'URL', 'US'],
@@ -54,7 +54,7 @@ const SHORT = Object.keys(SHORT_FORMS)
 const longForm = (short: string) => SHORT_FORMS[short] ?? short;
 
 export const ABBREVIATIONS: readonly Rule[] = [
-  // The full stop of a short form may be the sentence's own.
+  // At the end of a text the full stop of an abbreviation may end the sentence too.
   [new RegExp(`(?<![\\p{L}\\p{N}])(?:${SHORT})$`, 'gu'), (short = '') => `${longForm(short)}.`],
   [new RegExp(`(?<![\\p{L}\\p{N}])(?:${SHORT})(?=[\\s,;:)])`, 'gu'), (short = '') => longForm(short)],
   [/\b(?:\p{Lu}\.){2,}/gu, (letters = '') => spelled(letters.replaceAll('.', ''))],

@@ -1,6 +1,6 @@
 import type { Rule } from './rule';
 
-/** The names of the signs in an address. */
+/** Spoken names of the signs in an address. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ '.': ' dot ', '/': ' slash ', '-': ' dash ', _: ' underscore ', '@': ' at ', '+': ' plus ', ':': ' colon ' },
 };
@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const named = (address: string) =>
   address.replace(/[./\-_@+:]/g, (sign) => SIGNS[sign] ?? ' ').replace(/[^\p{L}\p{N} ]/gu, ' ');
 
-/** Web and mail addresses, handles and hashtags. What follows `?` in an address is for programs. */
+/** Web and mail addresses, handles and hashtags. The query string of an address is dropped. */
 export const ADDRESSES: readonly Rule[] = [
   [/\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (address) => named(address ?? '')],
   [

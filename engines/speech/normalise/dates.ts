@@ -12,7 +12,7 @@ const MONTH = MONTHS.map((name) => (name.length > 3 ? `${name.slice(0, 3)}(?:t?\
 const monthOf = (text: string) => MONTHS.find((name) => name.slice(0, 3) === text.slice(0, 3)) ?? text;
 const dayOf = (text: string) => ordinal(Number.parseInt(text, 10));
 
-/** Slashes are read the American way, as the voices are, unless only the other way makes a date. */
+/** Reads a date with slashes as month/day, like the American voices, unless only day/month is valid. */
 function slashed(written = '', first = '', second = '', third = ''): string {
   const [month, day] = Number(first) > 12 ? [Number(second), Number(first)] : [Number(first), Number(second)];
   const name = MONTHS[month - 1];

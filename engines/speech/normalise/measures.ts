@@ -1,7 +1,7 @@
 import { decimal, ordinal, year } from './numbers';
 import { NUMBER, type Rule } from './rule';
 
-/** What a unit is called for one and for more. */
+/** Spoken unit names, singular and plural. */
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   ...{ mm: ['millimeter', 'millimeters'], cm: ['centimeter', 'centimeters'], km: ['kilometer', 'kilometers'] },
   ...{ m: ['meter', 'meters'], ft: ['foot', 'feet'], mi: ['mile', 'miles'] },
@@ -27,10 +27,10 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   ...{ '1/2': 'one half', '1/3': 'one third', '2/3': 'two thirds', '1/4': 'one quarter', '3/4': 'three quarters' },
 };
 
-/** Sizes of pictures are said in pairs of digits: `nineteen twenty`. */
+/** Four-digit pixel sizes are read in pairs of digits: `nineteen twenty`. */
 const pixels = (size: string) => (/^\d{4}$/.test(size) ? year(Number(size)) : decimal(size));
 
-/** Numbers with something to them: units, percent, ordinals, fractions, ranges, ratios, multiples. */
+/** Numbers with a unit or sign: units, percent, ordinals, fractions, ranges, ratios, multiples. */
 export const MEASURES: readonly Rule[] = [
   [
     new RegExp(String.raw`(?<![\w.,-])(${NUMBER})\s?[-–]\s?(${NUMBER})(?![\d-])`, 'g'),

@@ -6,7 +6,7 @@ import { MONEY } from './money';
 import { decimal, digits } from './numbers';
 import { NUMBER, type Rule } from './rule';
 
-/** What is for the eye: emoji, marks of Markdown, arrows and bullets become a breath or nothing. */
+/** Visual marks (emoji, Markdown, arrows, bullets) become a pause or nothing. */
 const FOR_THE_EYE: readonly Rule[] = [
   [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
   [/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3)+/gu, ', '],
@@ -15,7 +15,7 @@ const FOR_THE_EYE: readonly Rule[] = [
   [/\s*(?:→|⇒|•|\||—|–(?!\d)|\.{3,}|…)\s*/g, ', '],
 ];
 
-/** Numbers nothing else has read. A group of digits like a telephone's is read one by one. */
+/** Remaining numbers. Groups of digits such as a telephone number's are read digit by digit. */
 const NUMBERS: readonly Rule[] = [
   [
     /(?<![\w.,])\+\d[\d\s-]{6,}\d|\b(?:\d{3}[-.\s])?\d{3}[-.]\d{4}\b/g,
@@ -38,7 +38,7 @@ const SIGNS: readonly Rule[] = [
   [/[“”„«»"()[\]{}<>^\\|*_#~`=+@/]/g, ' '],
 ];
 
-/** Letters that are more than a plain one with a mark. */
+/** Letters without a Unicode decomposition to a plain letter. */
 const LETTERS: readonly Rule[] = [
   [/ß/g, 'ss'],
   [/[æÆ]/g, 'ae'],
@@ -60,8 +60,8 @@ const RULES = [
 ];
 
 /**
- * A sentence as it is said: numbers, money, dates, addresses and short forms in words, no mark that is for the eye.
- * Plain letters and the punctuation the synthesiser breathes at are all that is left; empty where nothing is said.
+ * Text normalisation for speech synthesis: numbers, money, dates, addresses and abbreviations become words, visual
+ * marks are dropped. Leaves plain letters and punctuation; empty where there is nothing to say.
  */
 export function normalise(sentence: string): string {
   const plain = sentence.normalize('NFKC').replace(/[‘’‛]/g, "'");
@@ -81,5 +81,5 @@ function spokenBy(text: string, [pattern, spoken]: Rule): string {
   return typeof spoken === 'string' ? text.replace(pattern, spoken) : text.replace(pattern, spoken);
 }
 
-/** A line all in capitals is shouted, not spelled. */
+/** Whether a line is all in capitals for emphasis, so that its words are not read as acronyms. */
 const isLoud = (text: string) => !/\p{Ll}/u.test(text) && (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) > 1;

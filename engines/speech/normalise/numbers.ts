@@ -17,7 +17,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map<string, string>([
     ['twelve', 'twelfth'],
   ] as const),
 ]);
-/** Above this a number is read digit by digit: nobody hears trillions of trillions. */
+/** Largest number read as a number; larger ones are read digit by digit. */
 const LARGEST = 999_999_999_999_999;
 
 /** A whole number from 0 to 999 trillion in words, `one hundred five`. */

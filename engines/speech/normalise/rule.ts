@@ -1,4 +1,4 @@
-/** What is written one way and said another. Rules are tried in order, each over the whole text. */
+/** Text normalisation rule: a pattern and its spoken form. Rules apply in order, each to the whole text. */
 export type Rule = readonly [pattern: RegExp, spoken: string | ((...found: string[]) => string)];
 
 /** A number as people write it: digits, thousands separators, a fraction. */

@@ -1,7 +1,7 @@
 import { readBrandText, type ToldBrand } from '@flint/shared/contracts/brand-facts';
 import type { ChatTurn } from '../../spec/chat-model';
 
-/** What a conversation tells of a brand; nothing where it tells nothing. */
+/** The brand profile among a conversation's data; empty where there is none. */
 export function brandIn(messages: readonly Pick<ChatTurn, 'data'>[]): Partial<ToldBrand> {
   const part = messages.flatMap(({ data = [] }) => data).findLast(({ kind }) => kind === 'brand');
   return (part && readBrandText(part.text)) ?? {};

@@ -25,14 +25,14 @@ const asked: ChatTurn[] = [{ role: 'user', content: 'Three playful Instagram cap
 const branded = (text: string): ChatTurn[] =>
   asked.map((message) => ({ ...message, data: [{ kind: 'brand', name: BRAND.name, text }] }));
 
-test('a brand is read back as it was told, without what its profile leaves empty', () => {
+test('a brand part is parsed back, without the fields its profile leaves empty', () => {
   const told = toldOf(BRAND);
   expect(brandIn(branded(brandText(told)))).toEqual(told);
   expect(told).toMatchObject({ description: BRAND.description, audience: BRAND.audience });
   expect(told).not.toHaveProperty('tone');
 });
 
-test('a profile filled to its limits is told as far as its price counts, its words before its samples', () => {
+test('a profile at its limits is cut to the priced length, samples last', () => {
   const many = (count: number, length: number) =>
     Array.from({ length: count }, (_, at) => `${at}`.padEnd(length, '漢'));
   const told = toldOf({
@@ -44,7 +44,7 @@ test('a profile filled to its limits is told as far as its price counts, its wor
   expect(told).toMatchObject({ tone: 't'.repeat(300), rules: BRAND.rules, samplePosts: [] });
 });
 
-test('what only looks like a brand tells nothing', () => {
+test('text that only looks like a brand part is ignored', () => {
   expect(brandIn(branded('{"name": 3}'))).toEqual({});
   expect(brandIn([{ data: [{ kind: 'file', name: 'a.json', text: brandText(toldOf(BRAND)) }] }])).toEqual({});
 });
@@ -59,7 +59,7 @@ test('captions keep to the brand: its hashtags, and what its owner changes in ev
   expect(kept).not.toMatch(/ignore|poem/i);
 });
 
-test('learned words take the place of others, whatever their case', () => {
+test('learned words replace others in any case', () => {
   const rules = [
     'Write “use” instead of “utilize”.',
     'Leave out “really”.',

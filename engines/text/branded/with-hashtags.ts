@@ -1,4 +1,4 @@
-/** Copy with its brand's own hashtags at the end, those that are not in it yet. */
+/** Appends the brand's hashtags that the copy lacks. */
 export function withHashtags(copy: string, hashtags: readonly string[]): string {
   const there = copy.toLowerCase();
   const missing = hashtags

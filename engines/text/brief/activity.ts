@@ -1,20 +1,20 @@
 import { type TaggedWord, tag } from '../../english/tagger';
 import { articleFor, gerundOf, isCounted, isMass, isPlural } from '../../english/words';
 
-/** After an -ing word, these make a compound: "running shoes". */
+/** Nouns that form a compound with an -ing word: "running shoes". */
 const COMPOUND =
   /^(?:shoes?|tips?|class(?:es)?|tricks?|routines?|ideas?|tools?|gear|recipes?|lessons?|guides?|hacks?|habits?|services?|salons?|studios?|shops?|schools?|clubs?|strateg(?:y|ies)|courses?|apps?|board|pool|stone|rooms?)$/i;
-/** After an -ing word, what is done or where: "running a studio" is no kind of studio. */
+/** Words after an -ing word that start its object or place: "running a studio" is no compound. */
 const OPENS_OBJECT = /^(?:a|an|the|my|your|our|to|in|with|on|from|at|by|through)$/;
-/** What somebody is or feels is nothing they do. */
+/** Stative verbs, which are no activity. */
 const STATES =
   /^(?:be|love|like|hate|think|believe|know|want|need|have|miss|wish|hope|feel|mean|prefer|seem|own|agree|guess)$/;
-/** With large letters throughout, only what begins with one of these is no name. */
+/** In title case, only a text that begins with one of these verbs is no name. */
 const ASKED_OF_READERS =
   /^(?:learn|make|bake|build|grow|start|save|stop|quit|write|draw|paint|visit|get|lose|cook|clean|fix|find|choose|create|sew|knit|repot|speak|teach|plan|train|use|turn|become|keep|sell|buy)$/;
 const OWN = /^(?:my|our)$/i;
 
-/** What is done, said about somebody and in general: "paying off my loan", "paying off a loan". */
+/** An activity in the first person and in general: "paying off my loan", "paying off a loan". */
 interface Activity {
   readonly full: string;
   readonly general: string;
@@ -23,7 +23,7 @@ interface Activity {
 const joined = (words: readonly TaggedWord[]) =>
   words.reduce((text, { text: word, spaced }) => text + (spaced ? ' ' : '') + word, '');
 
-/** Words in which somebody's own things are anybody's: "my loan" is a loan, "my parents" are parents. */
+/** Generalises possessives: "my loan" → "a loan", "my parents" → "parents". */
 function ofAnybody(words: readonly TaggedWord[]): TaggedWord[] {
   return words.flatMap((word, at) => {
     if (!OWN.test(word.text)) return [word];
@@ -35,7 +35,7 @@ function ofAnybody(words: readonly TaggedWord[]): TaggedWord[] {
   });
 }
 
-/** "I paid off my loan", "bake bread": what is done, by its verb and what comes after it. */
+/** The activity of a clause, by its verb and object: "I paid off my loan", "bake bread". */
 function done(words: readonly TaggedWord[]): Activity | undefined {
   const [verb, next] = words;
   const isGoingOn = verb?.base === 'be' && next && /^\p{L}{2,}ing$/u.test(next.text);
@@ -47,7 +47,7 @@ function done(words: readonly TaggedWord[]): Activity | undefined {
 
 const isVerb = (word: TaggedWord | undefined) => word?.tag === 'VERB' || word?.tag === 'AUX';
 
-/** Whether a text without a subject begins with what is to be done: "plan a wedding", "learn Spanish". */
+/** Whether a text is an imperative: "plan a wedding", "learn Spanish". */
 function isCommand(words: readonly TaggedWord[]): boolean {
   const [first, second] = words;
   if (!first || !second || !/^\p{L}{2,}$/u.test(first.text) || /(?:ing|ed)$/.test(first.text)) return false;
@@ -59,7 +59,7 @@ function isCommand(words: readonly TaggedWord[]): boolean {
   return /^(?:PROPN|NOUN|ADJ)$/.test(first.tag) && takesObject && !isPlural(first.text);
 }
 
-/** A verb phrase as a thing: "how to bake bread" → "baking bread"; undefined when it is none. */
+/** Verb phrase to gerund: "how to bake bread" → "baking bread"; undefined when it is none. */
 export function activityIn(text: string): Activity | undefined {
   const asked = /^(?:how (?:to|you can)|ways to|learning how to|to)\s+(\p{L}+)(.*)$/iu.exec(text);
   if (asked?.[1]) {

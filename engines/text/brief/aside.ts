@@ -1,23 +1,26 @@
 import { sentence } from '../../english/words';
 
-/** After a comma: said of a thing, and no more of the thing. "…, out every Friday" is, "…, soaps and bath salts" is not. */
+/**
+ * Matches a clause after a comma that adds to the topic: "…, out every Friday", but not the list "…, soaps and bath
+ * salts".
+ */
 const TOLD =
   /,\s+(?=(?:out|now|open|back|live|made|from|every|with|without|in|on|at|until|till|starting|available|coming|launching|this|next|only|since|while|because|when|which|who|so|and (?:i|we|it|they|this|that|why|how|what)|but|before|after|for|slow|free)\b)/i;
-/** "a workshop where we paint the river": what is done there is a sentence of its own. */
+/** A "where" clause ("a workshop where we paint the river") becomes a sentence of its own. */
 const WHERE = /,?\s+where\s+(?=(?:we|i|you)\s)/i;
-/** Before a colon: what kind of post it is, not what it is about. */
+/** Label before a colon: the kind of post, not its topic. */
 const LABEL = /^(?:opinion|story ?time|vlog|review|q&a|tutorial|pov|update|guide|tips?|recipe|(?:day|part|week) \d+)$/i;
 const PICTURES = /\s*(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+/gu;
 
-/** A subject as it was written, in two. */
+/** A topic split from the facts about it. */
 interface Parted {
-  /** What it is about, in words that can stand within a sentence. */
+  /** The topic, in words that can stand within a sentence. */
   readonly topic: string;
-  /** What else is told of it, as sentences of its own. */
+  /** The facts about it, as sentences. */
   readonly aside: readonly string[];
 }
 
-/** Parts what something is from what is told of it: "our croissant, out every Friday" → "our croissant", "Out every Friday." */
+/** Splits the topic from facts about it: "our croissant, out every Friday" → "our croissant", "Out every Friday." */
 export function parted(written: string): Parted {
   const text = written.replace(PICTURES, '').trim();
   if (!/\p{L}{2}/u.test(text)) return { topic: written, aside: [] };

@@ -1,6 +1,6 @@
 import type { Form, Platform, Tone } from '../../spec/copy-brief';
 
-/** The words each form goes by. Of several in a message the first counts: "hashtags for this caption". */
+/** Words of each form. Of several in a message the first counts: "hashtags for this caption". */
 const FORM_WORDS: Readonly<Record<Exclude<Form, 'kit'>, RegExp>> = {
   summary: /\b(?:summar(?:y|ies|i[sz]e|i[sz]ing)|tl;?dr|key (?:points|takeaways)|boil (?:this|it) down|sum up)\b/i,
   shorten:
@@ -26,7 +26,7 @@ const FORM_WORDS: Readonly<Record<Exclude<Form, 'kit'>, RegExp>> = {
   captions: /\b(?:captions?|posts?|tweets?|status update|announcement)\b/i,
 };
 
-/** Which form a message asks for, and where its word stands; undefined when it names none. */
+/** The form that a message asks for, and the position of its word; undefined when it names none. */
 export function formIn(text: string): { readonly form: Form; readonly from: number; readonly to: number } | undefined {
   const found = Object.entries(FORM_WORDS).flatMap(([form, words]) => {
     const match = words.exec(text);
@@ -35,7 +35,7 @@ export function formIn(text: string): { readonly form: Form; readonly from: numb
   return found.sort((a, b) => a.from - b.from || b.to - a.to)[0];
 }
 
-/** "title ideas" are titles: the word beside a form that only says how many are wanted. */
+/** Counting words beside a form: "title ideas" are titles. */
 export const COUNTING = /^\s*(?:ideas?|options?|suggestions?|variations?|examples?)\b/i;
 
 const NUMBERS = new Map(
@@ -55,7 +55,7 @@ const ONE_PIECE: ReadonlySet<Form> = new Set([
   'description',
 ]);
 
-/** How many are asked for: a number of the few words before the form's. */
+/** The number of pieces asked for, among the words before the form. */
 export function countIn(text: string, { form, from }: { form: Form; from: number }): number | undefined {
   const before = text.slice(0, from).split(/\s+/).filter(Boolean).slice(-5).reverse();
   for (const word of before) {
@@ -92,7 +92,7 @@ const TONE_WORDS: readonly (readonly [Tone, RegExp])[] = [
   ['casual', /\b(?:casual|relaxed|informal|conversational|chatty|laid-?back)\b/i],
 ];
 
-/** The tone that is asked for by name: "a playful tone", "make it warm", "Tone: bold", "catchy titles". */
+/** The tone asked for by name: "a playful tone", "make it warm", "Tone: bold", "catchy titles". */
 export function toneIn(instruction: string): Tone | undefined {
   return TONE_WORDS.find(([, words]) => words.test(instruction))?.[0];
 }

@@ -1,10 +1,10 @@
-/** What a form's prompt says line by line: "Topic: …", "Audience: …". */
+/** Labelled lines of a form's prompt: "Topic: …", "Audience: …". */
 export interface Labels {
   readonly topic: string | undefined;
   readonly audience: string | undefined;
   readonly tone: string | undefined;
   readonly details: readonly string[];
-  /** Everything else. */
+  /** Everything else in the message. */
   readonly rest: string;
 }
 

@@ -1,11 +1,11 @@
 import type { Form } from '../../spec/copy-brief';
 
-/** The forms that work on a text which is there already. */
+/** Forms that work on an existing text. */
 export const WORKS_ON_TEXT: ReadonlySet<Form> = new Set(['summary', 'shorten', 'lengthen', 'retone', 'improve']);
 
 const ENOUGH = 12;
 
-/** The text that a message brings along: behind a colon, below its first line, or in quotes. */
+/** The pasted text of a message: after a colon, below its first line, or in quotes. */
 export function pastedIn(message: string): string | undefined {
   const [, below] = /^[^\n]{0,300}\n\s*\n?([\s\S]+)$/.exec(message.trim()) ?? [];
   const [, behind] = /^[^:\n]{0,160}:\s*([\s\S]+)$/.exec(message.trim()) ?? [];

@@ -14,14 +14,17 @@ const FOR =
 const BEHIND_COLON = /^\s*:\s*(.+)/;
 const WANTS = /\b(?:promote|launch|announce|introduce|sell|advertise|selling|launching|opening|starting)\s+(.+)/i;
 const AUDIENCE = /^[\s,]*(?:and )?(?:for|aimed at|targeting|targeted at|targeted to)\s+(.+)/i;
-/** Between the form and its topic: "hooks for busy mums about sleep", "an email to our subscribers about the sale". */
+/**
+ * Audience between the form and its topic: "hooks for busy mums about sleep", "an email to our subscribers about the
+ * sale".
+ */
 const ADDRESSED =
   /\b(?:for|to|aimed at|targeting)\s+(.+?)\s+(?:about|regarding|announcing|promoting|introducing|explaining)\s*$/i;
-/** What copy is for and no reader: "for a video", "for posts". */
+/** Purposes that are no audience: "for a video", "for posts". */
 const NO_READER =
   /^(?:(?:a|an|the|my|our|this)\s+)?(?:[\w-]+\s+){0,2}(?:videos?|reels?|podcasts?|episodes?|photos?|posts?|articles?|channels?|pages?|ads?|webinars?|courses?|books?|blogs?|presentations?|campaigns?|websites?)$/i;
 
-/** Where a phrase ends: at a mark, or where the writer goes on to something else. */
+/** End of a phrase: punctuation, or a word that starts something else. */
 const PHRASE_END =
   /[.!?\n;,()“”"]|\s[-–—]\s|:\s|\s(?:aimed at|targeting|targeted|that|which|who|whose|because|so that|using|including|and (?:make|keep|include|add|use|mention|give|write)|but|with (?:a|an|the|some)? ?\w* ?(?:tone|voice|vibe|style|hashtags?|emojis?)|in (?:a|an) [\w\s-]*?(?:tone|voice|style|way)|(?:on|for) (?:instagram|tiktok|youtube|linkedin|twitter|facebook|pinterest|x)|please|to (?:promote|announce|sell|introduce|launch|post|grow|get))\b/i;
 const FOR_READERS = /\sfor\s/i;
@@ -30,7 +33,7 @@ const AUDIENCE_END = /[.!?\n;,()“”"]|\s[-–—]\s|:\s|\s(?:and (?:make|keep
 
 const upTo = (text: string, end: RegExp) => text.slice(0, end.exec(text)?.index ?? text.length).trim();
 
-/** Sentences that tell the writer what to do, not the reader what is. */
+/** Sentences that instruct the writer, not facts for the reader. */
 const ORDERS =
   /^(?:please|keep|make|use|include|add|avoid|don['’]?t|do not|be |write|give|create|generate|draft|suggest|come up|brainstorm|mention|focus|end with|start with|no |max|at most|under|each|the (?:tone|style|audience|platform|length)|tone|style|format|thanks|thank you|i (?:need|want|would like)|can you|could you|help me|hi\b|hello|hey|let['’]?s|now\b|also|they should|it should|you are|act as)/i;
 
@@ -38,7 +41,7 @@ const PRONOUN_TOPIC = /^(?:it|this|that|them|these|those|the (?:same|above|video
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a user's message says by itself. */
+/** Reads the brief of one message. */
 function readMessage(text: string): Brief {
   const labels = labelsIn(text);
   const form: Form = (formIn(labels.rest) ?? formIn(text))?.form ?? 'kit';
@@ -81,7 +84,7 @@ function readMessage(text: string): Brief {
 
 const SENTENCE_END = /[.!?](?:\s|$)/;
 
-/** The topic at the start of what follows "about" or "for", up to its readers. */
+/** The topic at the start of the text after "about" or "for", up to its audience. */
 function topicIn(phrase: string, about: string): string {
   const [carrier = ''] = /^(?:[\w-]+\s+){0,6}?(?:ads?|page|photo|picture|campaign|poster) for\s+/i.exec(phrase) ?? [];
   const whole = carrier + upTo(phrase.slice(carrier.length), PHRASE_END);
@@ -92,7 +95,7 @@ function topicIn(phrase: string, about: string): string {
 const taughtIn = (rest: string, about = '') =>
   /^(?:explaining|teaching)/i.test(about) ? /^\s*to\s+(.+)/i.exec(rest)?.[1] : undefined;
 
-/** "a free webinar about email marketing" is the topic, not email marketing alone. */
+/** Extends the topic by the noun it depends on: "a free webinar about email marketing", not email marketing alone. */
 function carried(topic: string, before: string): string {
   const [, product] =
     /\bfor\s+((?:(?:a|an|the|my|our)\s+)?(?:[\w-]+\s+){0,2}(?:webinar|course|book|workshop|class|masterclass|guide|ebook))\s+(?:about)$/i.exec(
@@ -107,7 +110,7 @@ function readersIn(text: string | undefined): string | undefined {
   return platformIn(readers) || NO_READER.test(readers) || PRONOUN_TOPIC.test(readers) ? undefined : readers;
 }
 
-/** The parts of a message that speak of the copy; "a playful puppy" is its topic. */
+/** The parts of a message that instruct the writer; "a playful puppy" is its topic. */
 const ordersIn = (text: string) =>
   sentencesOf(text)
     .filter((sentence, at) => at === 0 || ORDERS.test(sentence) || /\b(?:tone|voice|vibe|style)\b/i.test(sentence))
@@ -117,7 +120,7 @@ const ordersIn = (text: string) =>
     })
     .join(' ');
 
-/** "vegan candle Instagram captions" and messages that are a topic and nothing else. */
+/** The topic of a message without "about": "vegan candle Instagram captions", or a topic alone. */
 function bareTopic(prose: string, asked: ReturnType<typeof formIn>): string | undefined {
   const [first = ''] = sentencesOf(prose);
   const text = asked ? prose.slice(0, asked.from) : first;
@@ -138,7 +141,7 @@ function bareTopic(prose: string, asked: ReturnType<typeof formIn>): string | un
   return stripped.trim() || undefined;
 }
 
-/** What is said about the topic: the clauses after it and the sentences that give no orders. */
+/** Facts about the topic: the clauses after it and the sentences that give no instructions. */
 function detailsIn(prose: string, rest: string, audience: string | undefined, topic: string): string[] {
   const sentences = sentencesOf(prose);
   const holder = sentences.find((one) => topic && one.includes(topic));
@@ -167,7 +170,7 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const NOT_KEY =
   /^(?:.*\b(?:tone|captions?|titles?|hooks?|posts?|hashtags?|emails?|scripts?|outlines?|threads?|bios?|descriptions?|ideas?|instagram|tiktok|youtube|linkedin|twitter|facebook|pinterest|words?|audience|platform|style|slogans?)\b.*|catchy|short|please|topic|product|help|everything|something|anything|nothing|lot|order|way|things?|people|time|love|video|photo|channel|reel|article|lines|call|ad|second ad)$/i;
 
-/** Noun phrases of the message beside its topic and its readers, each once. */
+/** Noun phrases of the message other than its topic and its audience, deduplicated. */
 function keyphrasesIn(text: string, known: string): string[] {
   const seen = new Set<string>();
   const told = new Set(known.toLowerCase().split(/[^\p{L}\p{N}]+/u));
@@ -183,8 +186,8 @@ function keyphrasesIn(text: string, known: string): string[] {
 const users = (messages: readonly PromptMessage[]) => messages.filter(({ role }) => role === 'user');
 
 /**
- * The brief of a conversation: its last message, and from earlier ones what that leaves out ("now five hashtags for
- * it", "make it shorter").
+ * Reads the brief of a conversation: its last message, completed from earlier ones ("now five hashtags for it", "make
+ * it shorter").
  */
 export function readBrief(messages: readonly PromptMessage[], lastAnswer: string | undefined): Brief {
   const [last, ...earlier] = users(messages)

@@ -6,10 +6,10 @@ import { activityIn } from './activity';
 import { parted } from './aside';
 
 const MAX_WORDS = 10;
-/** What tells how somebody's thing is new, not what it is. */
+/** Adjectives of novelty, which are left out of the topic in general. */
 const PASSING =
   /^(?:new|newest|latest|upcoming|next|first|own|brand-new|recent|very|great|amazing|awesome|best|today|this|my|our|free|lost)$/i;
-/** Nouns that stand for what comes after their "of", "on" or "about". */
+/** Container nouns: the topic comes after their "of", "on" or "about". */
 const CONTAINERS =
   /^(?:line|range|collection|series|set|kind|type|batch|selection|world|art|importance|benefit|basic|topic|idea|book|course|webinar|workshop|class|masterclass|guide|lesson|newsletter|talk)s?$/i;
 /** Media that copy is written for: their subject is the topic. */
@@ -18,17 +18,17 @@ const CARRIER =
 const DETERMINER = /^(?:a|an|the|my|our|your|his|her|their|its|this|that|these|those|some|any)\b\s*/i;
 const PREPOSITIONS =
   /^(?:in|on|at|from|by|with|without|to|under|over|near|for|between|during|after|before|about|into|as|vs|versus|we|i|you|they|he|she|who|that|which)$/i;
-/** Of "a morning in my shop" there are no others in general. */
+/** Times, which are not generalised: "a morning in my shop". */
 const TIMES = /^(?:morning|afternoon|evening|night|day|week|weekend|month|year)$/i;
-/** Opens what somebody says they feel: the topic is what comes after it. */
+/** Opening that states a feeling: the topic comes after it. */
 const FELT = /^(?:i|we) (?:(?:really|just|still) )*(?:love|like|hate|miss|need|want) (?!to\b)/i;
-/** Counted with what they measure: "5 minute workouts" are no minute workouts. */
+/** Units, which keep their number: "5 minute workouts" are no minute workouts. */
 const MEASURES = /^(?:second|minute|hour|day|week|month|year|step|ingredient|euro|dollar|pound)s?$/i;
-/** What narrows down a kind of thing, where it comes behind it; what ends that. */
+/** Prepositions of a phrase that narrows the topic, and words that end it. */
 const NARROWS = /^(?:in|on|at|from|by|with|without|under|over|near|between|during|after|before|about|for)$/i;
 const CLOSES = /^(?:as|vs|versus|we|i|you|they|he|she|who|that|which|to)$/i;
 const TAIL_MAX = 6;
-/** Nouns of things that happen once: said of them in general, they would be others. */
+/** Nouns of unique events, which are not generalised. */
 const EVENTS =
   /^(?:launch|opening|release|sale|event|anniversary|giveaway|festival|collab|collaboration|drop|premiere|exhibition|show|birthday|wedding|tour|update|conference|announcement|rebrand|competition|contest|transformation|run)$/i;
 const join = (words: readonly TaggedWord[]) =>
@@ -36,7 +36,7 @@ const join = (words: readonly TaggedWord[]) =>
 
 const isAnd = ({ text }: TaggedWord) => /^(?:and|&)$/i.test(text);
 
-/** Whether every word of any size has a large first letter. */
+/** Whether every long word is capitalised. */
 function isName(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => !/^(?:of|the|and|&|de|da|von|by|in|at)$/i.test(word));
   return (
@@ -45,7 +45,7 @@ function isName(text: string): boolean {
 }
 
 /**
- * A phrase of the message as a topic.
+ * Parses a phrase of the message as a topic.
  * @param phrase as written, without the words around it
  */
 export function topicOf(phrase: string): Topic | undefined {
@@ -99,7 +99,7 @@ function thing(determiner: string, bare: string): Topic {
   const contained = CONTAINERS.test(head) ? containedIn(words) : undefined;
   const core = withoutPassing(contained ?? (of > 0 ? front : front));
   const last = core.at(-1);
-  // What is somebody's own is, in general, none of what stands where theirs does.
+  // A topic in general has no owner, so a place with a possessive is left out.
   const where =
     (determiner === '' || (determiner === 'the' && plural)) && inner > 0 && !contained
       ? tailOf(words.slice(inner))
@@ -118,7 +118,7 @@ function thing(determiner: string, bare: string): Topic {
   };
 }
 
-/** "my book on stoicism" → "stoicism". */
+/** The topic inside a container noun: "my book on stoicism" → "stoicism". */
 function containedIn(words: readonly TaggedWord[]): TaggedWord[] | undefined {
   const at = words.findIndex(({ text }) => /^(?:of|on|about)$/i.test(text));
   const rest = at > 0 ? words.slice(at + 1) : [];
@@ -126,7 +126,7 @@ function containedIn(words: readonly TaggedWord[]): TaggedWord[] | undefined {
   return rest.length === 0 ? undefined : rest.slice(0, end > 0 ? end : rest.length);
 }
 
-/** What narrows a kind down: "in small flats", "for podcasting". Who it is for does not. */
+/** The phrase that narrows a topic: "in small flats", "for podcasting"; an audience does not count. */
 function tailOf(words: readonly TaggedWord[]): TaggedWord[] {
   const end = words.findIndex(
     ({ text }, at) => (at > 0 && CLOSES.test(text)) || (/^for$/i.test(text) && !isDoing(words[at + 1])),
@@ -147,7 +147,7 @@ function withoutPassing(words: readonly TaggedWord[]): TaggedWord[] {
   return from > 0 ? words.slice(from) : [...words];
 }
 
-/** A counted thing needs an article where its writer left it out. */
+/** Adds the article of a countable noun where the message left it out. */
 function withArticle(determiner: string, bare: string, plural: boolean, counted: boolean): string {
   if (/^(?:a|an|some|any|)$/.test(determiner)) return counted && !plural ? `the ${bare}` : bare;
   return `${determiner} ${bare}`;

@@ -81,7 +81,7 @@ const TONED: Readonly<Partial<Record<Tone, readonly string[]>>> = {
   ],
 };
 
-/** What stands between the opening and the end where the brief tells nothing more. */
+/** Middle parts for a brief without details. */
 const MIDDLES = [
   'Made for {audience}.',
   'Not sure where to begin? Begin here.{doing?}',
@@ -127,14 +127,14 @@ const TAG_COUNTS: Readonly<Partial<Record<Platform, number>>> = {
   youtube: 3,
 };
 
-/** One post: an opening, what the brief says, a question or an invitation, tags. */
+/** Assembles one post: an opening, the brief's details, a question or an invitation, hashtags. */
 function post(voice: Voice, opener: string, middle: string, closer: string): string {
   const { brief } = voice;
   const tags = tagsOf(brief).slice(0, TAG_COUNTS[brief.platform ?? 'instagram'] ?? 3);
   return [[opener, middle].filter(Boolean).join(' '), closer, tags.join(' ')].filter(Boolean).join('\n');
 }
 
-/** Two of the brief's details, others for each post while there are any. */
+/** Two of the brief's details, different ones for each post while they last. */
 function told(details: readonly string[], at: number): string {
   const from = details.length > 0 ? (at * 2) % details.length : 0;
   return details

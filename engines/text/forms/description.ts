@@ -29,7 +29,7 @@ const VIDEO_CLOSINGS = [
   'If this helped, subscribe and share it with somebody who needs it.',
 ];
 
-/** Asked where the brief tells nothing about its topic: a description cannot be made up. */
+/** Questions to the user where the brief has no details, because a description cannot be invented. */
 const QUESTIONS = [
   'What sets {yours} apart?',
   'How would you describe {yours} to a friend?',

@@ -16,7 +16,7 @@ import { thread } from './thread';
 import { titles } from './titles';
 import type { Write } from './voice';
 
-/** Who writes each form. */
+/** The writer of each form. */
 export const WRITERS: Readonly<Record<Form, Write>> = {
   ...{ titles, hooks, captions, thread, bio, description, outline, script, hashtags, email, ideas, slogans },
   ...{ summary, shorten, lengthen, retone, improve, kit },

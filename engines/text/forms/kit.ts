@@ -4,7 +4,7 @@ import { hooks } from './hooks';
 import { titles } from './titles';
 import { paragraphs, type Write } from './voice';
 
-/** A bit of everything, for a message that names a topic and no form. */
+/** Several short forms, for a message that names a topic and no form. */
 export const kit: Write = (voice) => {
   const some = (count: number) => ({ ...voice, brief: { ...voice.brief, count } });
   return paragraphs(

@@ -4,7 +4,7 @@ import { bulleted, paragraphs, type Write } from './voice';
 
 const NO_TEXT = 'Which text? Paste it below your request, and I will work on it.';
 
-/** The sentences that say most about what the whole text speaks of, in their own order. */
+/** Extractive summary: the sentences with the most frequent words of the text, in their original order. */
 function telling(text: string, count: number): string[] {
   const sentences = sentencesOf(text);
   const content = (part: string) =>
@@ -25,7 +25,7 @@ function telling(text: string, count: number): string[] {
     .map(({ sentence }) => sentence);
 }
 
-/** The sentences that carry a text, in its own words. */
+/** Summarises a text in its own sentences. */
 export const summary: Write = ({ brief: { pasted, count } }) => {
   if (!pasted) return NO_TEXT;
   const wanted = count ?? Math.min(5, Math.max(1, Math.ceil(sentencesOf(pasted).length / 3)));
@@ -54,7 +54,7 @@ const QUESTIONS = [
   'What should the reader do next?',
 ];
 
-/** More words without more facts would be padding: the text as it is, and what to tell next. */
+/** Returns the text as it is with questions to answer next: more words without more facts would be padding. */
 export const lengthen: Write = ({ brief: { pasted }, deal }) =>
   pasted
     ? paragraphs(

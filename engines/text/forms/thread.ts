@@ -1,7 +1,7 @@
 import { sentence } from '../../english/words';
 import { paragraphs, type Write } from './voice';
 
-/** Characters of one post on X. */
+/** Maximum characters of one post on X. */
 const POST_MAX = 280;
 
 const FIRST = [

@@ -1,6 +1,6 @@
 import { articleFor, capital } from '../../english/words';
 
-/** Padding and what says the same: the longer before the shorter. */
+/** Filler phrases with their short forms, longer ones first. */
 const PADDING: readonly (readonly [RegExp, string])[] = [
   [/\bin order to be able to\b/gi, 'to'],
   [/\bin order to\b/gi, 'to'],
@@ -27,16 +27,16 @@ const join = (text: string) =>
     .replace(/\s+([,.!?;:])/g, '$1')
     .trim();
 
-/** The sentence starts of a text made large. */
+/** Capitalises sentence starts. */
 const starts = (text: string) =>
   capital(text).replace(/([.!?]["”’)]?\s+)(\p{Ll})/gu, (_, end: string, letter: string) => end + letter.toUpperCase());
 
-/** The same without padding. */
+/** Removes filler phrases. */
 export function withoutPadding(text: string): string {
   return starts(join(PADDING.reduce((left, [words, instead]) => left.replace(words, instead), text)));
 }
 
-/** Slips that can be mended without knowing what is meant. */
+/** Mistakes that can be corrected without understanding the text. */
 export const SLIPS: readonly { readonly name: string; readonly mend: (text: string) => string }[] = [
   { name: 'spaces', mend: (text) => join(text).replace(/([,;!?])(?=\p{L})/gu, '$1 ') },
   { name: 'a word written twice', mend: (text) => text.replace(/\b(\p{L}+)\s+\1\b/giu, '$1') },

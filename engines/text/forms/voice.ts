@@ -12,7 +12,7 @@ const HEARD: ReadonlySet<Platform | undefined> = new Set<Platform>(['podcast']);
 
 const THINGS: ReadonlySet<Topic['shape']> = new Set<Topic['shape']>(['one', 'things', 'matter']);
 
-/** A topic in each of the places it fits: a template names the place it needs. */
+/** Placeholder values of a topic for each grammatical position. */
 function topicSlots(topic: Topic): Slots {
   const { shape, full, kind, bare, plural, kindPlural } = topic;
   const isThing = THINGS.has(shape);
@@ -27,7 +27,7 @@ function topicSlots(topic: Topic): Slots {
     ...(isNoun && { topic: full, bare }),
     ...(shape !== 'clause' && { kind }),
     ...(isThing && { thing: kind, thingit: kindPlural ? 'them' : 'it' }),
-    // Nothing tells whether a name is a person: no pronoun stands for one.
+    // A name gets no pronoun, because it may be a person's.
     ...((isThing || shape === 'event') && { it: plural ? 'them' : 'it' }),
     ...((shape === 'one' || shape === 'things') && { object: full }),
     ...(isThing && (/^(?:my|our)\b/i.test(full) ? { mine: full } : { common: kind })),
@@ -69,7 +69,7 @@ export const numbered = (items: readonly string[]) => items.map((item, at) => `$
 export const bulleted = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 export const paragraphs = (...parts: readonly string[]) => parts.filter(Boolean).join('\n\n');
 
-/** What there is of a list that was asked to be longer. */
+/** A note that a list is shorter than was asked for. */
 export const enough = (asked: number, given: number) =>
   given < asked
     ? '_These are all I can write on this without repeating myself. More details give me more to work with._'

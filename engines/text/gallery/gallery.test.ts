@@ -4,6 +4,6 @@ import { wordsPage } from './page';
 
 const PAGE = join(__dirname, '../../../docs/gallery/words/README.md');
 
-it('answers again as its page says', () => {
+it('gives the same answers as its page', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(wordsPage());
 });

@@ -1,6 +1,6 @@
 import { writeCopy } from '../write';
 
-/** What people ask a copywriter for, one of each form. */
+/** Typical requests, one of each form. */
 const REQUESTS = [
   '5 titles for a video about cold brew coffee',
   'Five hooks for TikTok about growing tomatoes on a balcony',
@@ -31,7 +31,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** The page: each message with its answer. */
+/** Markdown page: each message with its answer. */
 export function wordsPage(): string {
   const answers = REQUESTS.map((request) => {
     const answer = writeCopy({ messages: [{ role: 'user', content: request }], seed: 1 });
