@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Bars to see motion by, in the colour the prompt names. */
+/** Draws bars, to measure motion by, in the colour the prompt names. */
 async function drawn(prompt: string) {
   const colour = prompt.includes('red') ? '#b02020' : '#2040b0';
   const bars = Array.from({ length: 24 }, (_, at) => `<rect x="${at * 80}" width="36" height="1080" fill="#e8e0d0"/>`);
@@ -76,7 +76,7 @@ describe('a film of two scenes with sound', () => {
     );
   });
 
-  it('is what browsers play, of the ordered size and length', async () => {
+  it('is a film that browsers play, of the ordered size and length', async () => {
     expect(await probe(ffmpeg, made.file)).toMatchObject({
       ...{ videoCodec: 'h264', width: 1280, height: 720, framesPerSecond: 30, audioCodec: 'aac', channels: 2 },
     });
@@ -85,7 +85,7 @@ describe('a film of two scenes with sound', () => {
     expect(await atomsOf(made.file)).toEqual(['ftyp', 'moov', 'free', 'mdat']);
   });
 
-  it('can be heard from its start to its end', async () => {
+  it('has sound from start to end', async () => {
     const { log } = await runFfmpeg(ffmpeg, [...inputArgs(made.file), '-filter:a', 'volumedetect', '-f', 'null', '-']);
     expect(Number(/mean_volume: (-?[\d.]+)/.exec(log)?.[1])).toBeGreaterThan(-23);
     expect(Number(/max_volume: (-?[\d.]+)/.exec(log)?.[1])).toBeLessThanOrEqual(-1);
@@ -98,7 +98,7 @@ describe('a film of two scenes with sound', () => {
     expect(Math.max(...steps)).toBeLessThan(2 * usual);
   });
 
-  it('goes softly from one scene into the next', () => {
+  it('cross-fades from one scene into the next', () => {
     expect(averageOf(frames[4] as Buffer, 0)).toBeGreaterThan(averageOf(frames[4] as Buffer, 2) + 30);
     expect(averageOf(frames[55] as Buffer, 2)).toBeGreaterThan(averageOf(frames[55] as Buffer, 0) + 20);
     const middle = averageOf(frames[30] as Buffer, 0);
@@ -106,7 +106,7 @@ describe('a film of two scenes with sound', () => {
     expect(middle).toBeGreaterThan(averageOf(frames[55] as Buffer, 0) + 10);
   });
 
-  it('has a poster, says its scenes, and told how far it was', async () => {
+  it('has a poster, lists its scenes and reported progress', async () => {
     expect(await sharp(made.poster.image).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 });
     expect(made.scenes).toEqual([
       { prompt: 'a red hill', camera: 'pan-right', seconds: 1, caption: 'A red hill' },
@@ -138,7 +138,7 @@ test('an aborted film leaves no file, and lets the next one be made', async () =
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('a storyboard shows what will be filmed', async () => {
+test('a storyboard has a still of each scene', async () => {
   const scenes = await filmmaker.storyboard(ORDER);
   expect(scenes.map(({ prompt, camera }) => [prompt, camera])).toEqual([
     ['a red hill', 'pan-right'],
@@ -159,7 +159,7 @@ function averageOf(frame: Buffer, channel: number): number {
   return (sum * 3) / frame.length;
 }
 
-/** Names of the parts of an MP4 in order: what a player needs first stands before the pictures. */
+/** Atom names of an MP4 in order: for fast start `moov` stands before `mdat`. */
 async function atomsOf(file: string): Promise<string[]> {
   const names: string[] = [];
   const handle = await open(file);

@@ -18,7 +18,7 @@ import { stillOf } from './still';
 export interface FilmmakerOptions {
   /** The program, as `findFfmpeg` found it. */
   ffmpeg: string;
-  /** Draws a picture: the illustrator's pool. */
+  /** Draws a picture: the illustrator's worker pool. */
   draw: (request: IllustrationRequest, signal?: AbortSignal) => Promise<Pick<Illustration, 'image' | 'svg' | 'scene'>>;
   render: FilmRenderer;
 }
@@ -29,15 +29,15 @@ interface Drawn extends PlannedScene {
   relief?: number;
 }
 
-/** Of the film's size, in each direction. */
+/** Scale of a storyboard still against the film, in each direction. */
 const STILL = 0.5;
-/** The share of the whole that drawing takes, by the clock. */
+/** Share of the progress that is drawing, by the clock. */
 const DRAWING = 0.5;
 
-/** Makes films of drawings and pictures by moving a camera over them. */
+/** Makes films by moving a camera over drawings and pictures (2.5D). */
 export function createFilmmaker({ ffmpeg, draw, render }: FilmmakerOptions): Filmmaker {
   const inLine = oneAtATime();
-  // Stills are drawn beside films, never two at once: whoever waits for a paid picture waits for one still at most.
+  // Stills are drawn beside films, one at a time, so that a paid picture waits for one still at most.
   const sketching = oneAtATime();
 
   async function pictures(
@@ -136,7 +136,7 @@ function filmOf({ aspectRatio, motion, seed }: FilmOrder, { frames }: FilmPlan, 
   };
 }
 
-/** A quarter of the usual at the least motion, 1 at the default, 1.6 at the most. */
+/** Motion strength: 0.25 at the least motion, 1 at the default, 1.6 at the most. */
 function strengthOf(motion: number): number {
   const share =
     motion <= DEFAULT_MOTION ? motion / DEFAULT_MOTION : (motion - DEFAULT_MOTION) / (MOTION_MAX - DEFAULT_MOTION);
@@ -163,5 +163,5 @@ function encodeArgs({ prompt, film: { width, height, frames }, seconds, sound, f
   ];
 }
 
-/** Said in the file itself, wherever it goes. */
+/** Provenance in the file's metadata. */
 const MADE_BY = 'Made with Flint. Drawn and filmed by rules, by the built-in engine; not a recording of anything real.';

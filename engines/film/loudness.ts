@@ -1,14 +1,13 @@
 import { inputArgs } from '../ffmpeg/input-args';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 
-/** What cannot be told from silence is not made louder. LUFS. */
+/** Loudness below which a recording counts as silence and is not raised, LUFS. */
 const SILENT = -60;
-/** Decibels up and down at most. */
+/** Largest gain up and down, decibels. */
 const MOST = 24;
 
 /**
- * The gain that brings a recording to a loudness, measured over all of it (EBU R 128): one gain for the whole, so that
- * nothing pumps.
+ * Loudness normalisation: one gain for the whole recording (EBU R 128), so that the level does not pump.
  * @param target LUFS
  * @returns decibels
  */

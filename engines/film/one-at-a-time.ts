@@ -1,4 +1,6 @@
-/** A line before one place: work starts when what came before has ended, and who gives up waiting leaves the line. */
+/**
+ * Mutex as a FIFO queue of promises: work starts when the work before it has ended; an aborted waiter leaves the queue.
+ */
 export function oneAtATime(): <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work, signal) => {
@@ -7,7 +9,7 @@ export function oneAtATime(): <T>(work: () => Promise<T>, signal?: AbortSignal) 
       const leave = () => reject(signal?.reason);
       if (signal?.aborted) leave();
       signal?.addEventListener('abort', leave, { once: true });
-      // Once it is its turn, ending is the work's own business.
+      // Once started, the work handles the signal itself.
       before.then(() => resolve()).finally(() => signal?.removeEventListener('abort', leave));
     });
     const done = turn.then(() => {

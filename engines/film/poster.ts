@@ -4,11 +4,11 @@ import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import { FfmpegError } from '../spec/ffmpeg-error';
 import type { Poster } from '../spec/film';
 
-/** Where a good still is looked for, as shares of the length: after what fades in, before what comes next. */
+/** Candidate moments, as shares of the length: after a fade-in, before a cut. */
 const MOMENTS = [0.12, 0.35, 0.62];
 
 /**
- * A still of any film: of three moments the one that shows most.
+ * Poster frame of a film: of three candidates the one with the most detail.
  * @param ffmpeg the program
  * @param seconds length of the film
  * @throws FfmpegError when no frame can be read; the signal's reason

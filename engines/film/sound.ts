@@ -6,20 +6,20 @@ export interface Sounds {
   musicFile?: string;
 }
 
-/** LUFS: as streaming platforms play it (EBU R 128 s2), and what lies under speech. */
+/** Loudness targets, LUFS: of streaming platforms (EBU R 128 s2), and of music under speech. */
 const LOUD = -16;
 const UNDER = -21;
-/** Speech presses music down by about 10 dB within a syllable, and lets it come back over a pause. */
+/** Ducking: speech lowers music by about 10 dB within a syllable, and releases it in a pause. */
 const DUCK = 'sidechaincompress=threshold=0.02:ratio=6:attack=25:release=450:makeup=1';
-/** Peaks stay 2 dB below full scale: what is encoded comes out a little higher. */
+/** Limiter at 2 dB below full scale, because encoding raises peaks a little. */
 const LIMIT = 'alimiter=limit=0.79:level=disabled';
 const EVEN = 'aresample=48000,aformat=sample_fmts=fltp:channel_layouts=stereo';
-/** How long music goes out at the end, seconds. */
+/** Fade-out of music at the end, seconds. */
 const FADE = 1.2;
 
 /**
- * Arguments that put sound under a film whose picture is input 0: speech is cut to its length; music is repeated or cut
- * to it, makes way for speech and fades out.
+ * ffmpeg arguments that mix audio under a film whose picture is input 0: speech is cut to its length; music is looped
+ * or cut to it, ducked under speech and faded out.
  * @param seconds of the film
  * @throws FfmpegError when a sound cannot be read; the signal's reason
  */
@@ -51,6 +51,6 @@ export async function soundArgs(
 
 function mixOf(speech: boolean, music: boolean): string {
   if (!speech || !music) return `[${speech ? 'speech' : 'music'}]${LIMIT}[sound]`;
-  // amix halves both: what it took is given back.
+  // amix halves both inputs: restore the level.
   return `[speech]asplit[said][key];[music][key]${DUCK}[under];[said][under]amix=inputs=2:duration=first,volume=2,${LIMIT}[sound]`;
 }

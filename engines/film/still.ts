@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { FRAMING, MAX_PIXELS } from './render/framing';
 
 /**
- * A picture as its scene shows it while the camera stands still: WebP, small enough to travel inside an answer.
+ * A still of a picture as its scene frames it: WebP, small enough for a data URI in a response.
  * @param scale of the film's size, in each direction
  * @throws when it cannot be read
  */

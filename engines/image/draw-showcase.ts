@@ -6,12 +6,12 @@ import { illustrate } from './illustrate';
 import { SHOWCASE, type ShowcaseRecipe } from './showcase';
 
 const PAGE = process.argv[2] ?? 'shell/src/pages/home';
-/** WebP quality: what paint and pencil lose below 80 nobody sees, and their texture is what weighs. */
+/** WebP quality: paint and pencil lose nothing visible below 80, and their texture makes the largest files. */
 const QUALITY: Readonly<Record<ImageStyle, number>> = { photorealistic: 80, cartoon: 80, artistic: 60, sketch: 45 };
 /** Long side of the small variant, pixels. */
 const SMALL = 640;
 
-/** Draws one recipe into the page's folder; answers its line in the page's table. */
+/** Draws one recipe into the page's folder; returns its line for the page's table. */
 async function draw(recipe: ShowcaseRecipe): Promise<string> {
   const { file, prompt, style, ratio, seed, alt } = recipe;
   const { image, width, height, dominantColor } = await illustrate(recipe);

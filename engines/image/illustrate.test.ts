@@ -8,7 +8,7 @@ import { SCENES } from './scenes/scenes';
 
 jest.setTimeout(60_000);
 
-/** Of half the size, in each direction, unless said otherwise: the same strokes on a quarter of the pixels. */
+/** A request at half size in each direction, to draw a quarter of the pixels with the same strokes. */
 const request = (over: Partial<IllustrationRequest> = {}): IllustrationRequest => ({
   prompt: 'two boats on a calm lake at sunset',
   style: 'cartoon',
@@ -88,7 +88,7 @@ describe('illustrate', () => {
     expect(share).toBeGreaterThan(1.3 * (await shareOfHue(plain.image, hue)));
   });
 
-  it('follows the time of day', async () => {
+  it('changes colours with the time of day', async () => {
     const brightness = async (prompt: string) => {
       const { channels } = await sharp((await illustrate(request({ prompt }))).image).stats();
       return channels.reduce((sum, { mean }) => sum + mean, 0) / 3;
@@ -96,7 +96,7 @@ describe('illustrate', () => {
     expect(await brightness('the sea at noon')).toBeGreaterThan(50 + (await brightness('the sea at midnight')));
   });
 
-  it('takes the colours of another seed when asked, and nothing else of it', async () => {
+  it('paletteSeed takes the colours of another seed, and nothing else', async () => {
     const asked = request({ prompt: 'three pears on a table', style: 'artistic' });
     const [source, own, lent] = [
       await illustrate({ ...asked, seed: 40 }),
@@ -107,14 +107,14 @@ describe('illustrate', () => {
     expect(lent.image.equals(source.image)).toBe(false);
   });
 
-  it('lets a reference palette lead', async () => {
+  it('follows a reference palette', async () => {
     const green = await illustrate(request({ prompt: 'dunes', palette: ['#0f3d2e', '#2f8f5b', '#bfe8c9'] }));
     const plain = await illustrate(request({ prompt: 'dunes' }));
     const hue = oklch('#2f8f5b')?.h ?? 0;
     expect(await shareOfHue(green.image, hue)).toBeGreaterThan(0.2 + (await shareOfHue(plain.image, hue)));
   });
 
-  it('paints as many things as asked', async () => {
+  it('paints the number of things asked for', async () => {
     const drawn = await Promise.all(
       ['one pear', 'two pears', 'five pears'].map((prompt) =>
         illustrate(request({ prompt, palette: ['not a colour'] })),
@@ -128,7 +128,7 @@ describe('illustrate', () => {
     expect(Object.keys(SCENES).sort()).toEqual([...SCENE_IDS].sort());
   });
 
-  it.each(SCENE_IDS)('paints %s in every shape', async (scene) => {
+  it.each(SCENE_IDS)('paints %s in every aspect ratio', async (scene) => {
     const words: Record<string, string> = {
       ...{ mountains: 'lake', fruit: 'pear', vases: 'vase', botanic: 'rose', hills: 'hill', dunes: 'dune' },
       ...{ music: 'guitar', winter: 'snowman' },

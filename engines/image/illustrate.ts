@@ -15,8 +15,8 @@ import { mirrorInWater } from './styles/water';
 import { Canvas } from './svg/canvas';
 
 /**
- * Draws a prompt. Equal requests give equal bytes. Style and shape change how the picture is made, not its composition:
- * the seed and the prompt decide that.
+ * Draws a prompt as procedural vector art. Deterministic: equal requests give equal bytes. Seed and prompt decide the
+ * composition; style and aspect ratio only change how it is rendered.
  */
 export async function illustrate(request: IllustrationRequest): Promise<Illustration> {
   const [width, height] = sizeOf(request);
@@ -57,13 +57,13 @@ export async function illustrate(request: IllustrationRequest): Promise<Illustra
   };
 }
 
-/** Even numbers of pixels, so that every part of a film can be made from them. */
+/** Picture size in pixels, even in both directions, because video with 4:2:0 chroma needs that. */
 function sizeOf({ ratio, scale = 1 }: IllustrationRequest): [number, number] {
   const [width, height] = ASPECT_RATIOS[ratio];
   return [2 * Math.round((width * scale) / 2), 2 * Math.round((height * scale) / 2)];
 }
 
-/** Renders the layers of a painting: the back, its reflection, what stands before. */
+/** Renders the layers of a painting: the background, its reflection, the foreground. */
 async function render(canvas: Canvas, { back, mirror, front }: Painting, noise: NoiseFunction2D): Promise<Pixels> {
   const pixels = await rasterise(await canvas.document(back));
   if (mirror) mirrorInWater(pixels, mirror, noise);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { IllustrationRequest, IllustratorPool } from '../spec/illustrator';
 import { createIllustratorPool } from './illustrator-pool';
 
-/** Draws at once, except for the prompt "endless", which never gives its thread back. */
+/** Draws at once, except for the prompt "endless", on which it never returns. */
 const WORKER = `export default ({ task: { prompt, seed } }) => {
   if (prompt === 'endless') for (;;) Math.sqrt(seed);
   return { image: Buffer.from(prompt), contentType: 'image/png', width: 1, height: 1, scene: 'abstract', dominantColor: '#000000', svg: '' };
@@ -33,7 +33,7 @@ describe('createIllustratorPool', () => {
     expect(image.toString()).toBe('a lake');
   });
 
-  it('stops a drawing that is aborted and draws on', async () => {
+  it('aborts a drawing and draws the next', async () => {
     const abort = new AbortController();
     const endless = pool.draw(request('endless'), abort.signal);
     const refused = expect(endless).rejects.toMatchObject({ name: 'AbortError' });
@@ -43,7 +43,7 @@ describe('createIllustratorPool', () => {
     expect(image.toString()).toBe('next');
   });
 
-  it('does not start what was aborted before', async () => {
+  it('does not start a request that was aborted before', async () => {
     await expect(pool.draw(request('endless'), AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

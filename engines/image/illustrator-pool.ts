@@ -3,7 +3,7 @@ import { createWorkerSlot, type WorkerSlotOptions } from '../workers/worker-slot
 import { layoutOf, wordsFor } from './layout-of';
 import { paletteOf } from './palette-of';
 
-/** Keeps drawing off the event loop: a picture takes a second or two of pure computing. */
+/** Worker pool of the illustrator: a picture is a second or two of CPU-bound work, kept off the event loop. */
 export function createIllustratorPool(options: WorkerSlotOptions): IllustratorPool {
   const slot = createWorkerSlot(options);
   return {
@@ -18,7 +18,7 @@ export function createIllustratorPool(options: WorkerSlotOptions): IllustratorPo
   };
 }
 
-/** Buffers cross threads as plain byte arrays. */
+/** Structured clone turns a Buffer into a Uint8Array; this restores it without copying. */
 function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

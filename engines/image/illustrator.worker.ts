@@ -6,12 +6,12 @@ import { letterImage } from './lettering/letter-image';
 
 giveWay();
 
-/** The worker's entry: one request in, one picture out. */
+/** Worker entry: takes a request, returns a picture. */
 export default function draw({ task }: Work<IllustrationRequest>): Promise<Illustration> {
   return illustrate(task);
 }
 
-/** The worker's entry by name: words set on a finished picture. */
+/** Named worker entry: sets lettering on a finished picture. */
 export function letter({ task }: Work<LetteringRequest>): Promise<Uint8Array> {
   return letterImage(task);
 }

@@ -33,7 +33,7 @@ test.each([
   expect((await layoutOf(await picture(rect(fill)))).light).toBe(light);
 });
 
-test('the words name what was seen and nothing more', () => {
+test('the words name only what was measured', () => {
   expect(wordsFor({ light: 'night', horizon: true })).toBe('hills under a wide sky at night');
   expect(wordsFor({ light: 'noon', horizon: false })).toBe('abstract shapes at noon');
 });

@@ -1,18 +1,18 @@
 import { converter } from 'culori';
 import sharp from 'sharp';
 
-/** A picture is read as this many rows and columns of mean colours. */
+/** Rows and columns of mean colours that a picture is downsampled to. */
 const GRID = 24;
-/** Lightness (OKLab, 0–1) that counts as night, and as bright day. */
+/** Lightness thresholds (OKLab, 0–1) of night and of bright day. */
 const DARK = 0.32;
 const BRIGHT = 0.72;
-/** How far two neighbouring rows must lie apart, and how even each must be, to be a horizon. */
+/** Least difference of two neighbouring rows, and most variance of each, at a horizon. */
 const STEP = 0.07;
 const EVEN = 0.12;
 
 const toLab = converter('oklab');
 
-/** What can be seen of a picture without knowing what it shows. */
+/** Layout of a picture, without object recognition. */
 export interface Layout {
   readonly light: 'night' | 'dusk' | 'noon';
   /** Whether one even area lies above another, as sky above land. */
@@ -20,7 +20,7 @@ export interface Layout {
 }
 
 /**
- * Reads how a picture is lit and whether it is laid out like a landscape.
+ * Measures how a picture is lit and whether it has a horizon.
  * @throws when the bytes are not an image sharp can read
  */
 export async function layoutOf(image: Buffer): Promise<Layout> {
@@ -39,7 +39,7 @@ export async function layoutOf(image: Buffer): Promise<Layout> {
   return { light: mean < DARK ? 'night' : mean > BRIGHT ? 'noon' : 'dusk', horizon };
 }
 
-/** The words that ask for a picture of this layout. */
+/** Prompt words for a layout. */
 export function wordsFor({ light, horizon }: Layout): string {
   return horizon ? `hills under a wide sky at ${light}` : `abstract shapes at ${light}`;
 }
@@ -47,7 +47,7 @@ export function wordsFor({ light, horizon }: Layout): string {
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * The row of the horizon: where one even area ends and another begins.
+ * Horizon detection: the row where one even area ends and another begins.
  * @param lights lightness (OKLab, 0–1) of a square grid, row by row
  * @returns undefined where there is none
  */
@@ -55,7 +55,7 @@ export function horizonOf(lights: readonly number[], grid: number): number | und
   const rows = Array.from({ length: grid }, (_, row) => lights.slice(row * grid, (row + 1) * grid));
   const steps = rows.map((row, at) => {
     const above = rows[at - 1];
-    // A border at the rim is a frame, not a horizon.
+    // An edge near the border is a frame, not a horizon.
     if (!above || at < grid / 6 || at > grid - grid / 6) return 0;
     return spread(row) < EVEN && spread(above) < EVEN ? Math.abs(meanOf(row) - meanOf(above)) : 0;
   });

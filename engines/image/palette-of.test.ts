@@ -23,7 +23,7 @@ describe('paletteOf', () => {
     expect(oklch(second)?.c).toBeGreaterThan(0.15);
   });
 
-  it('gives at most five colours for a busy picture, the same each time', async () => {
+  it('gives at most five colours for a busy picture, deterministically', async () => {
     const noise = await sharp({
       create: {
         width: 80,
@@ -50,7 +50,7 @@ describe('paletteOf', () => {
     expect(await paletteOf(await solid('#808080').greyscale().png().toBuffer())).toHaveLength(1);
   });
 
-  it('refuses bytes that are no picture', async () => {
+  it('rejects bytes that are no picture', async () => {
     await expect(paletteOf(Buffer.from('hello'))).rejects.toThrow();
   });
 });

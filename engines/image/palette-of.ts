@@ -1,18 +1,18 @@
 import { converter, formatHex } from 'culori';
 import sharp from 'sharp';
 
-/** A reference picture is read at this size: enough for its colours, small enough to be quick. */
+/** Side of the downsampled picture, pixels. */
 const SAMPLE = 48;
 const COLOURS = 5;
 const ROUNDS = 8;
-/** Colours closer than this in OKLab count as one. */
+/** OKLab distance within which two colours count as one. */
 const SAME = 0.045;
 
 type Lab = readonly [light: number, greenRed: number, blueYellow: number];
 const toLab = converter('oklab');
 
 /**
- * The leading colours of a picture, most frequent first.
+ * Extracts the palette of a picture, most frequent first.
  * @returns up to five `#rrggbb`
  * @throws when the bytes are not an image sharp can read
  */
@@ -34,7 +34,7 @@ export async function paletteOf(image: Buffer): Promise<string[]> {
 const distance = (one: Lab, other: Lab) =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
 
-/** k-means in OKLab from far-apart starts: no chance in it, so a picture always reads the same. */
+/** k-means clustering in OKLab with farthest-point initialisation, which is deterministic. */
 function cluster(colours: readonly Lab[]): Lab[] {
   let centres = farApart(colours);
   let sizes: number[] = [];

@@ -1,6 +1,6 @@
 import type { IllustrationRequest } from '../spec/illustrator';
 
-/** One picture of the home page: what makes it, and what to call it. */
+/** A picture of the home page: its recipe and its alternative text. */
 export interface ShowcaseRecipe extends IllustrationRequest {
   /** File name without its ending. */
   file: string;
@@ -8,8 +8,8 @@ export interface ShowcaseRecipe extends IllustrationRequest {
 }
 
 /**
- * The pictures on the home page, in the order of its wall. They are real output: anybody who orders the same prompt,
- * style, shape and seed gets the same picture. After a change here or in the engine, draw them again from the root:
+ * The pictures on the home page, in the order of its wall. They are real output: the same prompt, style, aspect
+ * ratio and seed give the same picture. After a change here or in the engine, draw them again from the root:
  *
  *     npm run build && node server/dist/draw-showcase.js && npm run format
  */

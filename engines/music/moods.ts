@@ -1,15 +1,15 @@
 import type { MusicMood } from '@flint/shared/contracts/music';
 
-/** What a mood does to a genre. */
+/** Changes that a mood makes to a genre. */
 export interface MoodTraits {
   readonly mode: 'major' | 'minor' | 'either';
-  /** Where in the genre's range the tempo lies: 0 slow, 1 fast. */
+  /** Position of the tempo in the genre's range: 0 slow, 1 fast. */
   readonly pace: number;
-  /** Added to how hard everything is played, as a share. */
+  /** Added to the velocity, as a share. */
   readonly force: number;
   /** Added to MIDI brightness. */
   readonly light: number;
-  /** Which of the genre's rhythms the melody prefers: 0 the fewest notes, 1 the most. */
+  /** Rhythms that the melody prefers: 0 the fewest notes, 1 the most. */
   readonly density: number;
 }
 

@@ -1,10 +1,10 @@
 import { MUSIC_GENRES, type MusicPlan } from '@flint/shared/contracts/music';
 import type { PieceWishes } from '../spec/music';
 
-/** A title is not a story. */
+/** Longest title, characters. */
 const TITLE_MAX = 80;
 
-/** What players show of a piece, and what is needed to make it again. */
+/** Metadata for players, and the parameters to make the piece again. */
 export function tagsOf({ prompt, seed, seconds }: PieceWishes, { genre, mood, tempo, key }: MusicPlan) {
   const label = MUSIC_GENRES.find(({ id }) => id === genre)?.label ?? genre;
   const title = prompt.length > TITLE_MAX ? `${prompt.slice(0, TITLE_MAX - 1)}…` : prompt;

@@ -9,7 +9,7 @@ import type { Musician, PieceOrder } from '../spec/music';
 import { createMusician } from './musician';
 
 const SECONDS = 5;
-/** Plays a falling tone at once, except for the prompt "endless", which never gives its thread back. */
+/** Plays a falling tone at once, except for the prompt "endless", on which it never returns. */
 const WORKER = `import { writeFileSync } from 'node:fs';
 export default ({ task: { order, directory, stems }, progress }) => {
   progress.postMessage(0.5);
@@ -56,7 +56,7 @@ describe('createMusician', () => {
     expect(await readdir(directory)).toEqual([`piece.${format}`]);
   });
 
-  it('gives the parts beside the whole', async () => {
+  it('writes stems beside the mix', async () => {
     const progress: number[] = [];
     const onProgress = (fraction: number) => progress.push(fraction);
     const { stems } = await musician.make(order({ stems: true, format: 'wav' }), { directory, onProgress });
@@ -65,7 +65,7 @@ describe('createMusician', () => {
     expect(progress).toEqual([0.4, 1]);
   });
 
-  it('stops a piece that is aborted and plays on', async () => {
+  it('aborts a piece and plays the next', async () => {
     const abort = new AbortController();
     const onProgress = () => abort.abort(new Error('cancelled'));
     const endless = musician.make(order({ prompt: 'endless' }), { directory, signal: abort.signal, onProgress });

@@ -17,10 +17,10 @@ export interface MusicianOptions {
   readonly ffmpeg: string;
 }
 
-/** The player's share of the work; the rest is mastering. */
+/** Share of the progress that is synthesis; the rest is mastering. */
 const PLAYED = 0.8;
 
-/** The built-in composer and its players: a worker thread synthesises, ffmpeg masters and encodes. */
+/** The built-in composer: a worker thread composes and synthesises, ffmpeg masters and encodes. */
 export function createMusician({ workerFile, ffmpeg }: MusicianOptions): Musician {
   const slot = createWorkerSlot({ workerFile });
   const played = async (task: Performance, { signal, onProgress }: PieceOptions): Promise<Performed> => {

@@ -4,7 +4,7 @@ import { type Performance, type Performed, perform } from './perform';
 
 giveWay();
 
-/** The worker's entry: one order in, the names of the files it wrote out. */
+/** Worker entry: takes an order, returns the names of the files it wrote. */
 export default function play({ task, progress }: Work<Performance>): Promise<Performed> {
   return perform(task, (fraction) => progress.postMessage(fraction));
 }

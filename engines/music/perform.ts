@@ -6,7 +6,7 @@ import { compose } from './compose/compose';
 import { renderScore } from './render/render-score';
 import { midiOf } from './render/write-midi';
 
-/** What a worker is asked for. */
+/** Input of the worker. */
 export interface Performance {
   readonly order: PieceWishes;
   /** Existing folder the files are written to. */
@@ -15,7 +15,7 @@ export interface Performance {
   readonly midi: boolean;
 }
 
-/** What it left in the folder; sounds are raw, as `rawInput` opens them. */
+/** Output of the worker; sounds are raw, as `rawInput` opens them. */
 export interface Performed {
   readonly plan: MusicPlan;
   readonly mix: string;
@@ -23,7 +23,7 @@ export interface Performed {
   readonly midi: string | null;
 }
 
-/** Composes an order and plays it, whole and, if asked, part by part. */
+/** Composes an order and renders the mix and, if asked, its stems. */
 export async function perform(task: Performance, onProgress: (fraction: number) => void): Promise<Performed> {
   const { order, directory } = task;
   const score = compose(order);

@@ -10,7 +10,7 @@ import { MOODS, type MoodTraits } from './moods';
 import { readMusicPrompt } from './prompt/read-music-prompt';
 import { GENRE_OF_MOOD } from './prompt/words';
 
-/** Everything decided before the first note. */
+/** All decisions before composing starts. */
 export interface Plan {
   readonly genre: Genre;
   readonly mood: MusicMood;
@@ -22,18 +22,18 @@ export interface Plan {
   readonly sections: readonly Section[];
   /** Bars before the last chord. */
   readonly bars: number;
-  /** Seconds the last chord has. */
+  /** Length of the last chord, seconds. */
   readonly tail: number;
   readonly instruments: readonly number[];
   readonly without: ReadonlySet<MusicStem>;
 }
 
-/** How far a tempo nobody ordered may be moved so that whole bars fill the time. */
+/** Largest change of a chosen tempo, as a share, so that whole bars fill the time. */
 const STRETCH = 0.06;
-/** Of the last two bars: how much longer than in time each takes where the genre slows down. */
+/** Slowdown of the last two bars, each as a share of its length, in genres with a ritardando. */
 export const RITARDANDO = [0.08, 0.2] as const;
 
-/** Settles what the order leaves open: by the prompt, then by the mood and the genre, then by the seed. */
+/** Resolves open choices of the order: by the prompt, then by mood and genre, then by the seed. */
 export function planOf(order: PieceWishes): Plan {
   const wishes = readMusicPrompt(order.prompt);
   const chance = randomFrom(`${order.seed}|${order.prompt}|plan`);
@@ -59,7 +59,7 @@ function keysIn(mode: 'major' | 'minor'): [MusicKey, ...MusicKey[]] {
   return [first, ...rest];
 }
 
-/** As many bars as there is time for; what is left over is the last chord's. */
+/** As many bars as fit the time; the remainder goes to the last chord. */
 function fitted(seconds: number, wish: number, exact: boolean, genre: Genre) {
   const tail = Math.min(genre.tail, seconds * 0.35);
   const slowing = genre.ritardando ? RITARDANDO.reduce((sum, share) => sum + share, 0) : 0;

@@ -10,14 +10,14 @@ export interface Note {
   readonly velocity: number;
 }
 
-/** A value of a part's MIDI expression controller from a moment on. */
+/** A value of a part's MIDI expression controller from a beat on. */
 export interface Swell {
   readonly at: number;
   /** 0–127. */
   readonly value: number;
 }
 
-/** How a part sounds and stands in the room. */
+/** Instrument, level and stereo position of a part. */
 export interface Voice {
   /** General MIDI program, 0–127; of drums, the kit. */
   readonly program: number;
@@ -25,10 +25,10 @@ export interface Voice {
   readonly level: number;
   /** −1 left to 1 right. */
   readonly pan: number;
-  /** Sent to the room, 0–127. */
+  /** Reverb send, 0–127. */
   readonly reverb: number;
   readonly chorus?: number;
-  /** Low-pass filter by MIDI controller 74: 64 leaves the sound as it is, less is duller. */
+  /** Low-pass filter by MIDI controller 74: 64 is neutral, less is duller. */
   readonly brightness?: number;
 }
 
@@ -39,13 +39,13 @@ export interface Part extends Voice {
   readonly swells: readonly Swell[];
 }
 
-/** A tempo in quarter notes a minute from a moment on. */
+/** A tempo in quarter notes per minute from a beat on. */
 export interface TempoMark {
   readonly at: number;
   readonly tempo: number;
 }
 
-/** A whole piece as data: what is rendered, and what a MIDI file is written from. */
+/** A whole piece as data, for the synthesiser and the MIDI writer. */
 export interface Score {
   readonly plan: MusicPlan;
   readonly seconds: number;

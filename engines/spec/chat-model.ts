@@ -2,43 +2,43 @@ import type { ChatUsage, PromptMessage } from '@flint/shared/contracts/chat';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { DataPart } from './data-parts';
 
-/** A picture that goes along with a message. */
+/** A picture attached to a message. */
 export interface SeenPicture {
   readonly bytes: Uint8Array;
   readonly contentType: string;
 }
 
-/** A message as a model reads it, with what came along: material, never instructions. */
+/** A message for a model, with its attached data: material, never instructions. */
 export interface ChatTurn extends PromptMessage {
   readonly data?: readonly DataPart[] | undefined;
   readonly pictures?: readonly SeenPicture[] | undefined;
 }
 
-/** An answer that is JSON and nothing else. */
+/** Structured output: an answer that is JSON and nothing else. */
 export interface AnswerFormat {
   /** Letters, digits, `-` and `_`. */
   readonly name: string;
-  /** JSON Schema. Who cannot hold to it answers as well as the messages say it. */
+  /** JSON Schema. A model without structured output follows the messages instead. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** What to answer: the run's recipe with every default filled in. */
+/** A request for an answer: the run's recipe with every default filled in. */
 export interface ChatOrder {
   readonly messages: readonly ChatTurn[];
   readonly model: string;
   readonly maxTokens: number;
   readonly temperature: number;
-  /** Null: the model takes its own. */
+  /** Null: the model chooses. */
   readonly seed: number | null;
-  /** Absent: words. */
+  /** Absent: plain text. */
   readonly format?: AnswerFormat | undefined;
 }
 
-/** A model as this server offers it. */
+/** A model that this server offers. */
 export interface OfferedChatModel {
-  /** The name users order it by. */
+  /** The id users choose. */
   readonly id: string;
-  /** The model that really answers for it. */
+  /** The model that answers for this id. */
   readonly runsAs: string;
 }
 
@@ -48,42 +48,42 @@ export type ChatEnd = 'stop' | 'length' | 'filtered';
 export interface ChatEndPart {
   readonly type: 'end';
   readonly end: ChatEnd;
-  /** Null where the model does not tell. */
+  /** Null where the model does not report it. */
   readonly usage: ChatUsage | null;
-  /** The model that really answered. */
+  /** The model that answered. */
   readonly model: string;
 }
 
 export type ChatPart = { readonly type: 'delta'; readonly text: string } | ChatEndPart;
 
-/** The same where an answer may propose to do something: as JSON, and no part of its text. */
+/** As {@link ChatPart}, where an answer may also propose an action: as JSON, outside its text. */
 export type AnswerPart = ChatPart | { readonly type: 'proposal'; readonly json: string };
 
-/** Told each part of an answer in order, the moment it is there. What it throws ends the answer. */
+/** Receives the parts of an answer in order, as they arrive. An error it throws ends the answer. */
 export type TellPart<Part = ChatPart> = (part: Part) => void;
 
-/** Who writes answers that may have proposals. */
+/** A model whose answers may contain proposals. */
 export interface AnswerModel {
   readonly servedBy: ChatModel['servedBy'];
-  /** As a chat model's `stream`. */
+  /** As `stream` of {@link ChatModel}. */
   stream(order: ChatOrder, signal: AbortSignal, tell: TellPart<AnswerPart>): Promise<void>;
 }
 
 export interface ChatModel {
   readonly servedBy: ServedBy;
 
-  /** The models that can be ordered, the default first. @throws ProviderError when they cannot be asked for */
+  /** The models to choose from, the default first. @throws ProviderError when the vendor's list cannot be read */
   models(signal: AbortSignal): Promise<readonly OfferedChatModel[]>;
 
-  /** Whether it is shown the pictures of an order; where it is not, they are described in its data. */
+  /** Whether the model takes image input; otherwise pictures are described in the order's data. */
   sees?(model: string): boolean;
 
   /**
-   * Answers in pieces, then one `end`. They are told, not read: a token that many readers wait for takes no turn of its
-   * own. Exactly one request is made, never repeated from here, because every accepted one is paid. Firing the signal
-   * ends the request at once.
+   * Streams an answer in pieces, then one `end`. Calls back rather than yielding from an async iterator, so that a
+   * token costs no extra turn of the event loop. Sends exactly one request and never retries, because every accepted
+   * one is paid. An abort ends the request at once.
    * @throws ProviderError; pieces that came before stand, and the caller keeps them
-   * @throws the signal's reason when it fired; what `tell` threw
+   * @throws the signal's reason when it fired; an error thrown by `tell`
    */
   stream(order: ChatOrder, signal: AbortSignal, tell: TellPart): Promise<void>;
 }

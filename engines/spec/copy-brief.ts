@@ -1,4 +1,4 @@
-/** What copy can be asked for. */
+/** Forms of copy. */
 export const FORMS = [
   ...['titles', 'hooks', 'captions', 'thread', 'bio', 'description', 'outline', 'script', 'hashtags', 'email'],
   ...['ideas', 'slogans', 'summary', 'shorten', 'lengthen', 'retone', 'improve', 'kit'],
@@ -13,11 +13,11 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** What copy is about, ready to stand in a sentence. */
+/** The topic of a copy, ready to stand in a sentence. */
 export interface Topic {
   /**
-   * `one`: a counted thing; `things`: several; `matter`: an uncounted one; `event`: what happens or is there once;
-   * `name`: whose kind nothing tells; `activity`: "growing tomatoes"; `clause`: "why sleep matters".
+   * Grammatical shape. `one`: a countable thing; `things`: several; `matter`: an uncountable one; `event`: happens
+   * once; `name`: a name of unknown kind; `activity`: "growing tomatoes"; `clause`: "why sleep matters".
    */
   readonly shape: 'one' | 'things' | 'matter' | 'event' | 'name' | 'activity' | 'clause';
   /** With its determiner: "our new cold brew coffee", "the coffee shop opening". */
@@ -30,7 +30,7 @@ export interface Topic {
   readonly kindPlural: boolean;
 }
 
-/** All that copy may use: nothing is in it that its reader did not write. */
+/** Everything that copy may use: only what the user wrote. */
 export interface Brief {
   readonly form: Form;
   readonly count: number | undefined;
@@ -41,6 +41,6 @@ export interface Brief {
   /** Sentences and fragments about the topic, as written. */
   readonly details: readonly string[];
   readonly keyphrases: readonly string[];
-  /** The text to work on, where the form works on one. */
+  /** The text to work on, for forms that need one. */
   readonly pasted: string | undefined;
 }

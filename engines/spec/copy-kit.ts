@@ -2,42 +2,44 @@ import type { Slots } from '../english/fill';
 import type { Random } from '../english/random';
 import type { Brief, Platform } from './copy-brief';
 
-/** The input that copy is written from. */
+/** Input of the copywriter. */
 export interface About {
   readonly topic: string;
   readonly audience?: string | undefined;
-  /** Sentences and facts about it: they may be used, and nothing else is known. */
+  /** Facts about the topic; copy uses no others. */
   readonly details?: string | undefined;
   readonly platform?: Platform | undefined;
-  /** Any word; one that copy can have counts. */
+  /** Any word; unknown tones are ignored. */
   readonly tone?: string | undefined;
 }
 
-/** Writes copy by rules from the user's own words; the same label gives the same copy. */
+/**
+ * Template engine: writes copy by rules from the user's own words. Deterministic: the same label gives the same copy.
+ */
 export interface Kit {
   readonly random: Random;
-  /** A voice that fills templates from the input; templates it cannot fill are left out. */
+  /** Creates a voice for an input; skips templates it cannot fill. */
   about(words: About): Voice;
-  /** The sentences of a text; a line of its own is one. */
+  /** Sentence segmentation; a line of its own is a sentence. */
   sentences(text: string): string[];
-  /** Its noun phrases, as written. */
+  /** Noun phrases, as written. */
   phrases(text: string): string[];
   /**
-   * What is told of a subject, sentence by sentence: what was said for it, then what its own words tell beside naming it
-   * ("our croissant, out every Friday").
+   * Facts about a subject, sentence by sentence: those stated for it, then those in its own words beside the name ("our
+   * croissant, out every Friday").
    */
   facts(topic: string, told: string): string[];
 }
 
-/** Fills templates from a brief, chosen by a reproducible source of chance. */
+/** Fills templates from a brief, chosen by a seeded PRNG. */
 export interface Voice {
   readonly brief: Brief;
   readonly random: Random;
-  /** Up to `count` filled templates, each once. */
+  /** Up to `count` filled templates, without duplicates. */
   deal(templates: readonly string[], count: number, extra?: Slots): string[];
   /** One filled template, or an empty text. */
   say(templates: readonly string[], extra?: Slots): string;
 }
 
-/** Makes a kit; equal labels give equal copy. */
+/** Creates a kit; the label is the seed. */
 export type KitOf = (label: string) => Kit;

@@ -1,22 +1,22 @@
 import type { InputFile } from './input-files';
 import type { ChatReply, SpeechOrder, Transcript } from './media-orders';
 
-/** A file made at once, without a queue. */
+/** A file from a synchronous request, without a queue. */
 export interface MadeFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
 }
 
 /**
- * Vendors that answer while they are waited for. Every method makes exactly one request, because every accepted one is
- * paid, and throws `ProviderError`, or the signal's own reason when the caller aborted it.
+ * Vendors that answer synchronously. Every method makes exactly one request, because every accepted one is paid, and
+ * throws `ProviderError`, or the signal's own reason when the caller aborted it.
  */
 export interface SpeechModel {
   speak(order: SpeechOrder, signal: AbortSignal): Promise<MadeFile>;
 }
 
 export interface TranscriptionModel {
-  /** @param language BCP 47, or null to find out */
+  /** Transcribes a recording. @param language BCP 47, or null to detect it */
   transcribe(recording: InputFile, language: string | null, signal: AbortSignal): Promise<Transcript>;
 }
 

@@ -1,10 +1,10 @@
-/** Why ffmpeg did not do what it was asked. The message is for users; the rest is for logs. */
+/** A failed run of ffmpeg. The message is for users; the rest is for logs. */
 export class FfmpegError extends Error {
   override readonly name = 'FfmpegError';
 
   constructor(
     message: string,
-    /** The end of what ffmpeg said. */
+    /** The end of ffmpeg's log. */
     readonly diagnostic = '',
   ) {
     super(message);

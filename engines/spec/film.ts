@@ -1,33 +1,33 @@
 import type { CameraMove } from '@flint/shared/contracts/camera';
 import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-options';
 
-/** One scene as it is wished for; what is left out is chosen. */
+/** A requested scene; the engine chooses what is left out. */
 export interface SceneWish {
-  /** Read for the camera's move as well, where none is told. */
+  /** Describes the scene, and the camera move where none is chosen. */
   readonly prompt: string;
-  /** PNG, JPEG or WebP to be shown; drawn from the words where there is none. */
+  /** PNG, JPEG or WebP to film; without it a picture is drawn from the prompt. */
   readonly image?: Uint8Array;
   readonly camera?: CameraMove;
   readonly caption?: string;
 }
 
-/** What to film: the recipe with every default filled in. */
+/** A request for a film: the recipe with every default filled in. */
 export interface FilmOrder {
   readonly prompt: string;
-  /** Scenes told one by one; without them the prompt is split. */
+  /** Explicit scenes; without them the prompt is split. */
   readonly scenes?: readonly SceneWish[];
-  /** Pictures to start from, in order: the first scenes show them. */
+  /** Start pictures, in order: the first scenes show them. */
   readonly images?: readonly Uint8Array[];
   readonly seconds: number;
   readonly aspectRatio: AspectRatio;
-  /** 1–255: how much moves. */
+  /** Amount of motion, 1–255. */
   readonly motion: number;
   /** Unsigned 32-bit. */
   readonly seed: number;
   readonly style: ImageStyle;
-  /** Whether each scene's words are set under it. */
+  /** Whether each scene's text is shown as a caption. */
   readonly captions: boolean;
-  /** Absolute paths of sound to be heard with it. */
+  /** Absolute paths of the audio tracks. */
   readonly speechFile?: string;
   readonly musicFile?: string;
 }
@@ -41,20 +41,20 @@ export interface Poster {
   dominantColor: string;
 }
 
-/** A scene of a storyboard, with what it will show. */
+/** A scene of a storyboard, with a preview. */
 export interface StoryboardScene {
   prompt: string;
   camera: CameraMove;
   seconds: number;
   caption?: string;
-  /** WebP, in the film's shape. */
+  /** WebP, in the film's aspect ratio. */
   image: Uint8Array;
 }
 
 export interface FilmProgress {
   /** From 0 to 1; never falls. */
   fraction: number;
-  /** What is happening, in words. */
+  /** The current phase, in words for users. */
   phase: string;
 }
 
@@ -71,17 +71,20 @@ export interface MadeFilm {
 }
 
 export interface FilmOptions {
-  /** Where the film is written; it exists, and is the caller's to clear. */
+  /** Existing folder for the film; the caller removes it. */
   directory: string;
   signal?: AbortSignal;
   onProgress?: (progress: FilmProgress) => void;
 }
 
 export interface Filmmaker {
-  /** The scenes of an order as stills, without filming them. One order at a time; others wait. @throws as `make` */
+  /**
+   * Renders the scenes of an order as stills, without filming them. One order at a time; others wait.
+   * @throws as `make`
+   */
   storyboard(order: FilmOrder, signal?: AbortSignal): Promise<readonly StoryboardScene[]>;
   /**
-   * Makes a film: H.264 and AAC in an MP4 that plays while it loads. One at a time; others wait.
+   * Makes a film: H.264 and AAC in an MP4 with fast start. One at a time; others wait.
    * @throws FfmpegError when it cannot be written; the signal's reason within a second, and no file is left
    */
   make(order: FilmOrder, options: FilmOptions): Promise<MadeFilm>;

@@ -6,13 +6,13 @@ export interface IllustrationRequest {
   ratio: AspectRatio;
   /** Unsigned 32-bit. */
   seed: number;
-  /** The seed of a picture whose colours are taken with the same words; `seed` then decides the rest. */
+  /** Seed of the palette, to keep the colours of another picture of the same prompt; `seed` decides the rest. */
   paletteSeed?: number;
-  /** Hex colours taken from a reference picture; they lead the palette. */
+  /** Hex colours of a reference picture; they lead the palette. */
   palette?: readonly string[];
-  /** Words set on the picture, beside those quoted in the prompt. */
+  /** Lettering, beside the texts quoted in the prompt. */
   texts?: readonly string[];
-  /** Times the usual size in each direction: room for a camera to move in. One unless told. */
+  /** Scale factor in each direction: room for camera moves. Default 1. */
   scale?: number;
 }
 
@@ -22,11 +22,11 @@ export interface Illustration {
   contentType: 'image/png';
   width: number;
   height: number;
-  /** The scene family the prompt was read as. */
+  /** The scene family chosen for the prompt. */
   scene: string;
   /** `#rrggbb`. */
   dominantColor: string;
-  /** The drawing before its style was developed: the picture's layers. */
+  /** The drawing before its style was applied: the picture's layers. */
   svg: string;
 }
 
@@ -35,17 +35,17 @@ export interface LetteringRequest {
   image: Uint8Array;
   texts: readonly string[];
   style: ImageStyle;
-  /** What the picture was made from: its mood chooses the face. */
+  /** The prompt of the picture: its mood chooses the typeface. */
   prompt: string;
 }
 
 export interface IllustratorPool {
   /**
-   * Draws in a worker thread; requests beyond the threads wait in line.
-   * @throws an `AbortError` when the signal fires: a waiting request leaves the line, a running worker is stopped
+   * Draws in a worker thread; requests beyond the threads wait in a queue.
+   * @throws an `AbortError` when the signal fires: a waiting request leaves the queue, a running worker is stopped
    */
   draw(request: IllustrationRequest, signal?: AbortSignal): Promise<Illustration>;
-  /** Sets words on a finished picture, in line with the drawings. @throws as `draw` */
+  /** Sets lettering on a finished picture, in the same queue. @throws as `draw` */
   letter(request: LetteringRequest, signal?: AbortSignal): Promise<Uint8Array>;
   /** The leading colours of a picture, most frequent first: up to five `#rrggbb`. @throws when it cannot be read */
   paletteOf(picture: Uint8Array): Promise<string[]>;

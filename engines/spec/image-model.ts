@@ -1,7 +1,7 @@
 import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-options';
 import type { QueuedModel } from './queued-model';
 
-/** What to draw: the run's recipe with every default filled in. */
+/** A request for pictures: the run's recipe with every default filled in. */
 export interface ImageOrder {
   readonly prompt: string;
   readonly model: string;
@@ -9,32 +9,35 @@ export interface ImageOrder {
   readonly aspectRatio: AspectRatio;
   readonly count: number;
   readonly seed: number;
-  /** A starting image: an address the vendor can reach, or a data URI. */
+  /** A start image (image-to-image): an address the vendor can reach, or a data URI. */
   readonly imageUrl: string | null;
-  /** How the starting image is varied; absent where it is only started from. */
+  /** How the start image is varied; absent for plain image-to-image. */
   readonly variation?: Variation;
 }
 
-/** `alike` goes by the picture, and by its own words if there are any; `reworded` follows other words. */
+/** `alike` follows the picture, and its own prompt if there is one; `reworded` follows another prompt. */
 export type Variation = 'alike' | 'reworded';
 
-/** A picture as the vendor keeps it; its address lapses, so the caller downloads and keeps a copy. */
+/** A picture on the vendor's storage; its address expires, so the caller downloads a copy. */
 export interface ProviderPicture {
   readonly url: string;
   readonly contentType: string;
-  /** Pixels, or null where the vendor does not tell. */
+  /** Pixels, or null where the vendor does not report them. */
   readonly width: number | null;
   readonly height: number | null;
   readonly seed: number | null;
 }
 
 export interface QueuedImageModel extends QueuedModel<ImageOrder, readonly ProviderPicture[]> {
-  /** How many pictures of this order one request makes. A larger order is several requests, each submitted alone. */
+  /** Pictures that one request makes. A larger order is several requests, each submitted alone. */
   picturesPerRequest(order: ImageOrder): number;
 
-  /** The shape a model makes where it does not make the ordered one, which is then cut from it; undefined where it does. */
+  /**
+   * The aspect ratio a model makes instead of the ordered one, to which the picture is then cropped; undefined where it
+   * makes the ordered one.
+   */
   cutFrom(model: string, ratio: AspectRatio): string | undefined;
 
-  /** Why a variation cannot be made by this model, in words for the user; undefined when it can. */
+  /** Why this model cannot make a variation, in words for the user; undefined when it can. */
   whyNotVaried(order: Pick<ImageOrder, 'model' | 'prompt' | 'variation'>): string | undefined;
 }

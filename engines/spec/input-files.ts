@@ -1,14 +1,14 @@
-/** A file of ours that a vendor is to work from. */
+/** A file of ours as input for a vendor. */
 export interface InputFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
 }
 
-/** How our files reach a vendor that cannot reach us. */
+/** Makes our files readable for a vendor, which cannot reach this server. */
 export interface InputFiles {
   /**
-   * Addresses for all files of one order, in their order: data URIs while they fit the request, else copies that the
-   * vendor keeps for a day. Costs nothing and may be repeated.
+   * Addresses for all files of one order, in their order: data URIs while they fit the request, else uploads that the
+   * vendor keeps for a day. Free of charge and safe to repeat.
    * @throws ProviderError `refused` for a file larger than the vendor takes
    */
   addressesOf(files: readonly InputFile[], signal: AbortSignal): Promise<readonly string[]>;

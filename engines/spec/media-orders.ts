@@ -2,22 +2,22 @@ import type { ChatUsage } from '@flint/shared/contracts/chat';
 import type { Segment } from '@flint/shared/contracts/speech';
 import type { VoiceId } from '@flint/shared/contracts/voices';
 
-/** A clip to make: the run's recipe with every default filled in. */
+/** A request for a clip: the run's recipe with every default filled in. */
 export interface VideoOrder {
   readonly prompt: string;
   readonly model: string;
-  /** A starting image: an address the vendor can reach, or a data URI. */
+  /** A start image: an address the vendor can reach, or a data URI. */
   readonly imageUrl: string | null;
-  /** The wished length; the model makes the one of `secondsMade`. */
+  /** Requested length; the model makes the length of `secondsMade`. */
   readonly durationSeconds: number;
   /** Such as `16:9`. A clip from a picture may keep the picture's own. */
   readonly aspectRatio: string;
-  /** How much moves, 1 to 255; only some models know it. */
+  /** Amount of motion, 1 to 255; only some models support it. */
   readonly motionBucketId: number | null;
   readonly seed: number;
 }
 
-/** A text to read aloud. */
+/** A request for speech. */
 export interface SpeechOrder {
   readonly text: string;
   readonly voice: VoiceId;
@@ -25,38 +25,38 @@ export interface SpeechOrder {
   readonly speed: number;
 }
 
-/** A recording to write down. */
+/** A request for a transcript. */
 export interface TranscriptionOrder {
   /** An address the vendor can reach, or a data URI. */
   readonly audioUrl: string;
-  /** BCP 47, such as `en` or `pt-BR`, or null to find out. */
+  /** BCP 47, such as `en` or `pt-BR`, or null to detect it. */
   readonly language: string | null;
 }
 
 export interface Transcript {
   readonly text: string;
-  /** BCP 47, or null where nobody said. */
+  /** BCP 47, or null where neither the user nor the vendor named it. */
   readonly language: string | null;
   /** In order; none overlaps the next. */
   readonly segments: readonly Segment[];
 }
 
-/** A piece of music to make. */
+/** A request for music. */
 export interface MusicOrder {
   readonly prompt: string;
   readonly durationSeconds: number;
   readonly seed: number;
 }
 
-/** Pictures to put into words. */
+/** A request for captions of pictures. */
 export interface CaptionOrder {
   /** Addresses the vendor can reach, or data URIs. */
   readonly imageUrls: readonly string[];
 }
 
-/** An answer that comes whole. */
+/** A complete answer, without streaming. */
 export interface ChatReply {
   readonly text: string;
-  /** Null where the vendor does not tell. */
+  /** Null where the vendor does not report it. */
   readonly usage: ChatUsage | null;
 }

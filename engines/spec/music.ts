@@ -1,10 +1,10 @@
 import type { AudioFormat } from '@flint/shared/contracts/audio';
 import type { MusicGenre, MusicKey, MusicMood, MusicPlan, MusicStem } from '@flint/shared/contracts/music';
 
-/** A piece as it is ordered; what is null is read from the prompt, and else chosen by the seed. */
+/** A request for music; null values are read from the prompt, else chosen by the seed. */
 export interface PieceWishes {
   readonly prompt: string;
-  /** Length of the piece with its tail. */
+  /** Length of the piece, including its tail. */
   readonly seconds: number;
   readonly genre: MusicGenre | null;
   readonly mood: MusicMood | null;
@@ -21,12 +21,12 @@ export interface PieceOrder extends PieceWishes {
 }
 
 export interface PieceOptions {
-  /** Existing folder of the caller's, which gets the files and is the caller's to remove. */
+  /** Existing folder for the files; the caller removes it. */
   readonly directory: string;
-  /** More for the file's metadata, by ffmpeg's names. */
+  /** Further metadata, by ffmpeg's names. */
   readonly tags?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Told a fraction from 0 to 1 that never falls. */
+  /** Receives a fraction from 0 to 1 that never falls. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
@@ -43,14 +43,14 @@ export interface Piece extends PieceFile {
   /** dBTP. */
   readonly truePeak: number;
   readonly plan: MusicPlan;
-  /** The parts alone, as loud as they are in the whole; a part nobody plays is missing. */
+  /** Stems, as loud as in the mix; a part without notes is left out. */
   readonly stems: readonly (PieceFile & { readonly part: MusicStem })[];
   readonly midi: PieceFile | null;
 }
 
 export interface Musician {
   /**
-   * Composes, plays and masters a piece; one at a time, the others wait in line.
+   * Composes, renders and masters a piece; one at a time, the others wait in a queue.
    * @throws FfmpegError when a file cannot be written; the signal's reason once the work has stopped
    */
   make(order: PieceOrder, options: PieceOptions): Promise<Piece>;

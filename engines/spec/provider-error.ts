@@ -18,7 +18,7 @@ export type ProviderFault =
   | 'busy'
   | 'not_installed';
 
-/** The words for a fault when nothing more exact is known; complete sentences, safe to show to anybody. */
+/** Default messages of the faults; complete sentences, safe to show to users. */
 export const FAULT_WORDS: Readonly<Record<ProviderFault, string>> = {
   unreachable: 'The model could not be reached.',
   lost_response: 'The model did not answer.',
@@ -37,14 +37,14 @@ export interface ProviderErrorDetails {
   readonly message?: string;
   readonly retryable?: boolean;
   readonly requestId?: string | null;
-  /** What the vendor really said. For logs only. */
+  /** The vendor's own message. For logs only. */
   readonly diagnostic?: string;
 }
 
-/** Why a provider did not deliver. The message is for users; everything else is for programs and logs. */
+/** A failed request to a provider. The message is for users; everything else is for programs and logs. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** Whether the same step may be tried again, without any chance of paying twice. */
+  /** Whether the same step may be retried without any chance of paying twice. */
   readonly retryable: boolean;
   readonly requestId: string | null;
   readonly diagnostic: string;

@@ -4,7 +4,7 @@ import type { Segment } from '@flint/shared/contracts/speech';
 
 export interface SpeakOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Told the share of the work that is done, from 0 to 1, never falling. */
+  /** Receives the share of the work that is done, from 0 to 1, never falling. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
@@ -14,15 +14,15 @@ export interface Speech {
   readonly contentType: string;
   /** Seconds. */
   readonly duration: number;
-  /** When each sentence is heard, with its words as they were written: captions for what is made of it. */
+  /** Start and end of each sentence, with its words as written: captions. */
   readonly segments: readonly Segment[];
 }
 
 export interface Speaker {
   /**
-   * Speaks a text in draft quality; one at a time, the others wait in line.
-   * @throws ProviderError `refused` when the voices, which read English, can say nothing of it, `failed` when the
-   *   synthesiser fails; FfmpegError when the file cannot be written; the signal's reason once the work has stopped
+   * Speaks a text in draft quality; one at a time, the others wait in a queue.
+   * @throws ProviderError `refused` when the English voices can say none of the text, `failed` when the synthesiser
+   *   fails; FfmpegError when the file cannot be written; the signal's reason once the work has stopped
    */
   speak(order: SpeechRecipe, options?: SpeakOptions): Promise<Speech>;
   /** Stops the worker; pending texts are rejected. */

@@ -1,16 +1,16 @@
 import type { Transcript } from '@flint/shared/contracts/speech';
 
 export interface TranscribeOptions {
-  /** BCP 47; English alone is heard. */
+  /** BCP 47; only English is supported. */
   readonly language?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told the share of the recording that is written down, from 0 to 1, never falling. */
+  /** Receives the transcribed share of the recording, from 0 to 1, never falling. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
 export interface Transcriber {
   /**
-   * Writes down what is said in a sound or video file, as a draft; one recording at a time.
+   * Transcribes the speech of an audio or video file, in draft quality; one recording at a time.
    * @param file absolute path
    * @throws ProviderError `not_installed` where the recogniser is missing; `refused` for another language, a file
    *   without sound or a recording longer than ten minutes; `failed`; the signal's reason
@@ -18,5 +18,8 @@ export interface Transcriber {
   transcribe(file: string, options?: TranscribeOptions): Promise<Transcript>;
 }
 
-/** In seconds. The recogniser takes about a third of a recording's length: more would not be done before the call must answer. */
+/**
+ * Longest recording, seconds. The recogniser takes about a third of a recording's length, and a longer one would miss
+ * the call's time limit.
+ */
 export const RECORDING_MAX_S = 600;

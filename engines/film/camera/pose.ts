@@ -1,47 +1,49 @@
 import type { CameraMove } from '@flint/shared/contracts/camera';
 
-/** Where the camera is. Lengths are shares of the picture's width; 0 is its middle. */
+/** Camera pose. Lengths are shares of the picture's width; 0 is its middle. */
 export interface Pose {
-  /** Middle of what is seen. */
+  /** Centre of the view. */
   x: number;
   y: number;
-  /** 1 sees the whole picture. */
+  /** Zoom factor; 1 shows the whole picture. */
   zoom: number;
   /** Radians, clockwise. */
   roll: number;
-  /** How much farther the nearest things shift than the farthest. */
+  /** Parallax: how much farther the nearest parts shift than the farthest. */
   parallaxX: number;
   parallaxY: number;
-  /** How much more the nearest things grow than the farthest. */
+  /** Dolly: how much more the nearest parts grow than the farthest. */
   dolly: number;
 }
 
 export interface Shot {
   camera: CameraMove;
-  /** How much moves; 1 is usual. */
+  /** Amount of motion; 1 is the default. */
   strength: number;
   /** Height of the picture as a share of its width. */
   shape: number;
-  /** Seconds it lasts. */
+  /** Length in seconds. */
   seconds: number;
-  /** A number that tells hands apart. */
+  /** Phase of the handheld sway, so that two shots differ. */
   hand: number;
 }
 
 const FULL = 2 * Math.PI;
-/** What stays out of sight at the edges at least: room for a hand and for what is near to shift. */
+/** Least margin that stays out of view at the edges, as a share of the width: room for sway and parallax. */
 const EDGE = 0.012;
 
-/** Motion that starts and ends softly and never stands still: half steady, half eased by a cosine. */
+/**
+ * Easing: half linear, half ease-in-out by a cosine, so that the camera starts and ends softly and never stands still.
+ */
 const eased = (at: number) => 0.5 * at + 0.25 * (1 - Math.cos(Math.PI * at));
 
 /**
- * Where the camera is at a moment of a shot.
+ * Camera pose at a moment of a shot.
  * @param at from 0 to 1
  */
 export function poseAt(shot: Shot, at: number): Pose {
   const { camera, shape } = shot;
-  // A longer shot goes farther, not slower; up to what the picture has room for.
+  // A longer shot moves farther, not slower, as far as the picture has room.
   const reach = shot.strength * Math.min(1.35, Math.max(0.55, Math.sqrt(shot.seconds / 4)));
   const way = eased(at);
   const swing = 2 * way - 1;
@@ -91,16 +93,16 @@ export function poseAt(shot: Shot, at: number): Pose {
   }
 }
 
-/** A pose that tells near from far less, or not at all. @param relief 1 leaves it as it is, 0 makes the picture flat */
+/** Scales the parallax and dolly of a pose. @param relief 1 leaves it as it is, 0 makes the picture flat */
 export function flattened(pose: Pose, relief: number): Pose {
   const { parallaxX, parallaxY, dolly } = pose;
   return { ...pose, parallaxX: parallaxX * relief, parallaxY: parallaxY * relief, dolly: dolly * relief };
 }
 
-/** The zoom at which a picture still fills the frame when its middle is that far off. */
+/** The zoom at which the picture still fills the frame with its centre this far off. */
 const roomFor = (off: number, half: number) => half / Math.max(0.2, half - off - EDGE);
 
-/** Slow sways of several speeds that never meet: breath, weight from foot to foot, a pulse. */
+/** Handheld sway: a sum of sines with incommensurable periods (breath, steps, pulse). */
 function inHand({ seconds, hand, shape }: Shot, at: number, reach: number) {
   const time = at * seconds;
   const sway = (speed: number, phase: number) => Math.sin(FULL * (speed * time + hand * phase));

@@ -14,7 +14,7 @@ was painted nearer shifts and grows more. Nothing moves by itself in these films
 /** File of a clip's strip, below the gallery's folder. */
 export const stripOf = (number: number): string => `films/${String(number).padStart(2, '0')}.webp`;
 
-/** The page of films: a part for each clip. */
+/** Markdown page of the films. */
 export function clipPage(): string {
   const parts = CLIPS.map((clip, index) => {
     const { scenes } = planFilm(clip);

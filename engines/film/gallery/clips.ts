@@ -9,7 +9,7 @@ const USUAL = {
   captions: false,
 } as const;
 
-/** One clip for each way the camera moves, then what a film can do beside. */
+/** One clip for each camera move, then the other features of a film. */
 export const CLIPS: readonly FilmOrder[] = [
   { ...USUAL, prompt: 'Slow zoom in on an old man fishing on a lake at sunrise' },
   { ...USUAL, prompt: 'Pull back from a lone tree on a hill in autumn', style: 'artistic' },

@@ -11,9 +11,9 @@ import { CLIPS } from './clips';
 import { stripOfFilm } from './strip';
 
 const FOLDER = 'docs/gallery';
-/** Numbers of the clips to film; all when none is given. */
+/** Numbers of the clips to film; default: all. */
 const only = process.argv[2]?.split(',').map(Number);
-/** A folder to keep the films themselves in: too heavy for a repository. */
+/** Folder to keep the films in, which are too large for the repository. */
 const kept = process.argv[3];
 
 const { path } = await findFfmpeg();

@@ -7,13 +7,13 @@ import { CLIPS } from './clips';
 
 const FOLDER = join(__dirname, '../../../docs/gallery');
 
-test('the page of films is what its script writes, with every strip', () => {
+test('the page of films equals the output of its script, with every strip', () => {
   expect(readFileSync(join(FOLDER, 'films.md'), 'utf8')).toBe(clipPage());
   const files = CLIPS.map((_, index) => join(FOLDER, stripOf(index + 1)));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('every way the camera moves is shown', () => {
+test('every camera move is shown', () => {
   const shown = CLIPS.flatMap((clip) => planFilm(clip).scenes.map(({ camera }) => camera));
   expect(CAMERA_MOVE_IDS.filter((camera) => !shown.includes(camera))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const MOMENTS = 6;
 const TILE_HEIGHT = 180;
 const GAP = 4;
 
-/** Six moments of a film side by side, the first and the last frame among them. WebP. */
+/** Contact sheet: six moments of a film side by side, the first and the last frame among them. WebP. */
 export async function stripOfFilm(ffmpeg: string, file: string, seconds: number): Promise<Buffer> {
   const tiles: Buffer[] = [];
   for (let index = 0; index < MOMENTS; index += 1) {

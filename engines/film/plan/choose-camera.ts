@@ -8,7 +8,7 @@ const ONTO =
   '(?:\\s+(?:shot|move(?:ment)?))?(?:\\s+(?:on(?:to)?|to(?:wards?)?|at|of|across|over|from|around|along|through)\\b)?';
 const said = (words: string) => new RegExp(`[,;]?\\s*\\b${SLOWLY}(?:${words})${ONTO}`, 'i');
 
-/** What people call each move. The first that is said is taken, and its words are no part of the picture. */
+/** Words of each camera move. The first match is taken and removed from the prompt. */
 const SAID: readonly (readonly [CameraMove, RegExp])[] = [
   [
     'push-in',
@@ -26,7 +26,7 @@ const SAID: readonly (readonly [CameraMove, RegExp])[] = [
   ['handheld', said('hand[- ]?held|shaky cam(?:era)?|follow(?:ing)? cam(?:era)?|vlog style|documentary style')],
 ];
 
-/** Words of what is shown that ask for a move. */
+/** Words of a subject that suggest a camera move. */
 const SHOWN: readonly (readonly [CameraMove, readonly string[]])[] = [
   ['handheld', ['run', 'chase', 'race', 'storm', 'concert', 'crowd', 'dance', 'fight', 'protest', 'vlog', 'play']],
   ['tilt-up', ['tower', 'skyscraper', 'rocket', 'waterfall', 'lighthouse', 'balloon', 'firework', 'aurora', 'castle']],
@@ -37,18 +37,18 @@ const SHOWN: readonly (readonly [CameraMove, readonly string[]])[] = [
   ['push-in', ['cat', 'dog', 'face', 'window', 'candle', 'fire', 'coffee', 'food', 'room', 'sleep', 'read']],
 ];
 
-/** Below this much motion the camera only comes nearer or goes back. */
+/** Motion below which the camera only moves in or out. */
 const STILL = 64;
 
 export interface Directed {
   camera: CameraMove;
-  /** The words without those for the camera. */
+  /** The prompt without the words for the camera. */
   prompt: string;
 }
 
 /**
- * The move for a scene: the one its words name, else one that suits what it shows, else by chance; never twice running
- * unless it is named.
+ * Chooses the camera move of a scene: the one named, else one that suits the subject, else a random one; never the same
+ * twice in a row unless it is named.
  * @param motion 1–255: with little, only the calmest are chosen
  */
 export function chooseCamera(prompt: string, motion: number, before: CameraMove | undefined, random: Random): Directed {

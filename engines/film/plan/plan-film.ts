@@ -6,27 +6,27 @@ import { chooseCamera } from './choose-camera';
 import { splitScenes } from './split-scenes';
 
 export const FRAMES_PER_SECOND = 30;
-/** Of one scene into the next, seconds; less where scenes are short. */
+/** Length of a cross-fade, seconds; less where scenes are short. */
 const CROSS_FADE = 0.6;
-/** Characters of a caption that is taken from a prompt. */
+/** Longest caption that is taken from a prompt, characters. */
 const CAPTION_LENGTH = 80;
 
 export interface PlannedScene {
-  /** What is drawn: without the words for the camera. */
+  /** Prompt of the drawing, without the words for the camera. */
   readonly prompt: string;
   readonly camera: CameraMove;
   readonly caption?: string;
-  /** Absent where it is to be drawn. */
+  /** Absent where the picture is to be drawn. */
   readonly image?: Uint8Array;
   /** First frame, and the one after the last: neighbours share the frames of their cross-fade. */
   readonly from: number;
   readonly to: number;
-  /** Of the film, without the halves of the cross-fades that belong to the neighbours. */
+  /** Length within the film, without the halves of the cross-fades that belong to the neighbours. */
   readonly seconds: number;
 }
 
 export interface FilmPlan {
-  /** Frames of the whole. */
+  /** Frames of the whole film. */
   readonly frames: number;
   readonly seconds: number;
   /** Frames of a cross-fade; 0 for a single scene. */
@@ -34,7 +34,7 @@ export interface FilmPlan {
   readonly scenes: readonly PlannedScene[];
 }
 
-/** Decides scenes, camera moves and times. Equal orders give equal plans. */
+/** Plans scenes, camera moves and times. Deterministic: equal orders give equal plans. */
 export function planFilm(order: FilmOrder): FilmPlan {
   const { seconds, motion, seed, prompt, captions } = order;
   const frames = Math.max(2, Math.round(seconds * FRAMES_PER_SECOND));
@@ -63,7 +63,7 @@ export function planFilm(order: FilmOrder): FilmPlan {
   return { frames, seconds: frames / FRAMES_PER_SECOND, fade, scenes };
 }
 
-/** Several pictures and one line of words: the words go with each picture. */
+/** With several pictures and one prompt, the prompt goes with each picture. */
 function wishesOf({ prompt, scenes, images = [], seconds }: FilmOrder): SceneWish[] {
   const told: SceneWish[] = scenes?.length
     ? [...scenes]
@@ -76,7 +76,7 @@ function wishesOf({ prompt, scenes, images = [], seconds }: FilmOrder): SceneWis
   });
 }
 
-/** Words of a scene as a line under it: whole words, as many as can be read. */
+/** Caption of a scene: whole words of its prompt, up to the longest caption. */
 function captionOf(prompt: string): string | undefined {
   const text = settablePart(prompt.replace(/["“”]/g, ''));
   if (!text) return undefined;

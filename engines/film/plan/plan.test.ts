@@ -22,19 +22,19 @@ describe('splitScenes', () => {
     expect(splitScenes(prompt, 30)).toEqual(scenes);
   });
 
-  it('keeps what shows nothing of its own with the scene before', () => {
+  it('keeps a sentence without a subject of its own with the scene before', () => {
     expect(splitScenes('A mountain lake at dawn. Cinematic, 4k.', 10)).toEqual([
       'A mountain lake at dawn, Cinematic, 4k',
     ]);
   });
 
-  it('says who it is that does something next', () => {
+  it('replaces a pronoun by the subject before', () => {
     expect(splitScenes('A brown dog on a beach. It runs along the shore.', 10)[1]).toBe(
       'the brown dog runs along the shore',
     );
   });
 
-  it('holds no more scenes than there is time for, and six at most', () => {
+  it('limits scenes to the time there is, and to six', () => {
     const many = Array.from({ length: 9 }, (_, index) => `${index + 1}. a lake at dawn`).join(' ');
     expect(splitScenes(many, 2)).toHaveLength(2);
     expect(splitScenes(many, 30)).toHaveLength(6);
@@ -57,12 +57,12 @@ describe('planFilm', () => {
     expect(camerasOf(prompt)).toEqual([camera]);
   });
 
-  it('draws what is shown, not what the camera does', () => {
+  it('leaves the words for the camera out of the drawing', () => {
     expect(planFilm(order('Slow zoom in on a lighthouse at dusk')).scenes[0]?.prompt).toBe('a lighthouse at dusk');
     expect(planFilm(order('fried eggs in a pan on a stove')).scenes[0]?.prompt).toBe('fried eggs in a pan on a stove');
   });
 
-  it('only comes nearer or goes back with little motion', () => {
+  it('only moves in or out with little motion', () => {
     for (let seed = 0; seed < 20; seed += 1)
       expect(['push-in', 'pull-out']).toContain(camerasOf('a street in Rome', { motion: 10, seed })[0]);
   });
@@ -78,14 +78,14 @@ describe('planFilm', () => {
     expect(plan.fade).toBeGreaterThan(10);
   });
 
-  it('is the same for the same order, and never moves twice running the same way by itself', () => {
+  it('is deterministic, and never chooses the same move twice in a row', () => {
     const told = order('a lake. a forest. a hill. a beach. a desert.', { seconds: 10 });
     expect(planFilm(told)).toEqual(planFilm(told));
     const cameras = planFilm(told).scenes.map(({ camera }) => camera);
     for (const [index, camera] of cameras.entries()) expect(camera).not.toBe(cameras[index + 1]);
   });
 
-  it('takes given scenes, pictures and captions as they are', () => {
+  it('takes explicit scenes, pictures and captions as they are', () => {
     const image = new Uint8Array([1]);
     const scenes = [{ prompt: 'a hill', camera: 'arc' as const, caption: 'Up here' }, { prompt: 'a lake' }];
     const plan = planFilm(order('x', { scenes, images: [image], captions: true }));

@@ -1,7 +1,7 @@
 import { SCENES_MAX } from '@flint/shared/contracts/videos';
 import { readPrompt } from '../../image/prompt/read-prompt';
 
-/** A shorter scene than this cannot be taken in, seconds. */
+/** Shortest scene, seconds: a shorter one cannot be taken in. */
 const SHORTEST_SCENE = 1;
 
 const NUMBERED = /(?:^|\s)(?:scene\s*)?(?:\d{1,2}[.):]|[-•*](?=\s))\s+/i;
@@ -12,9 +12,9 @@ const SENTENCE = /(?<=[.!?…])\s+(?=\p{L}|\p{N}|["“])/gu;
 const PRONOUN = /^(?:it|he|she|they)\s+/i;
 
 /**
- * The scenes a prompt tells, in order: a numbered list, steps ("then", arrows, lines), else its sentences. A piece that
- * shows nothing of its own ("Cinematic, 4k.") belongs to the scene before it.
- * @param seconds of the whole film: it holds at most as many scenes as it has time for
+ * Splits a prompt into scenes, in order: a numbered list, steps ("then", arrows, lines), else its sentences. A piece
+ * without a subject ("Cinematic, 4k.") belongs to the scene before it.
+ * @param seconds of the whole film, which limits the number of scenes
  */
 export function splitScenes(prompt: string, seconds: number): string[] {
   const most = Math.max(1, Math.min(SCENES_MAX, Math.floor(seconds / SHORTEST_SCENE)));
@@ -40,7 +40,7 @@ function piecesOf(prompt: string): string[] {
   return parts.map(trimmed).filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
-/** "1. a cat 2. a dog": figures that count up from one. */
+/** Whether the prompt is an inline list: "1. a cat 2. a dog", counting up from one. */
 function isInlineList(prompt: string): boolean {
   const figures = [...prompt.matchAll(/(?:^|\s)(\d{1,2})[.)]\s+/g)].map(([, figure]) => Number(figure));
   return figures.length > 1 && figures.every((figure, index) => figure === index + 1);
@@ -52,7 +52,7 @@ const trimmed = (part: string) =>
     .replace(/^[\s,.:–-]+|[\s,.:–-]+$/g, '')
     .trim();
 
-/** A thing is named, by somebody who says something of it. */
+/** Whether a piece has a subject: a noun, and something said about it. */
 function showsSomething(piece: string): boolean {
   if (PRONOUN.test(piece)) return true;
   const words = piece.split(/\s+/).length;
@@ -60,7 +60,10 @@ function showsSomething(piece: string): boolean {
   return words >= 2 && (scene !== 'abstract' || (words >= 4 && things.length > 0));
 }
 
-/** "It jumps" after "A dog runs": the dog jumps, and a picture can be drawn of it. */
+/**
+ * Coreference: replaces a pronoun by the subject of the scene before. "It jumps" after "A dog runs" becomes "A dog
+ * jumps".
+ */
 function named(piece: string, before: string): string {
   const thing = PRONOUN.test(piece) ? readPrompt(before).things[0] : undefined;
   if (!thing) return piece;

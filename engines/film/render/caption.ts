@@ -3,7 +3,10 @@ import { setBlock } from '../../image/lettering/block';
 import { covers, faceOf } from '../../image/lettering/faces';
 import type { Planes } from './planes';
 
-/** Set words with their ground, to be laid over frames. Even sizes and places, so that both kinds of planes fit. */
+/**
+ * A rendered caption with its background, to overlay on frames. Sizes and positions are even, so that the half-size
+ * chroma planes fit.
+ */
 export interface Caption extends Planes {
   left: number;
   top: number;
@@ -11,20 +14,20 @@ export interface Caption extends Planes {
   alpha: Uint8Array;
 }
 
-/** Shares of the frame: what stays free at its sides and below, and how high a line may be at most. */
+/** Margins at the sides and below, and the largest line height, as shares of the frame. */
 const SIDE = 0.08;
 const BELOW = 0.07;
 const LARGEST = 0.046;
 const TALLEST = 0.18;
 
-/** Sets words at the foot of a frame: light letters on a dark, round ground that any picture can be behind. */
+/** Renders a caption at the bottom of a frame: light text on a dark rounded box, readable over any picture. */
 export async function captionFor(text: string, width: number, height: number): Promise<Caption> {
   const face = covers(faceOf('manrope'), text) ? faceOf('manrope') : faceOf('fredoka');
   const short = Math.min(width, height);
   const tall = TALLEST * height;
   const room = { x: SIDE * width, y: height * (1 - BELOW) - tall, width: width * (1 - 2 * SIDE), height: tall };
   const { path, box, size } = setBlock([text], face, room, LARGEST * short, 'centre');
-  // The block stands in the middle of its room: it is moved down to the foot.
+  // The block is centred in its box: move it to the bottom.
   const drop = room.y + tall - (box.y + box.height) - size * 0.5;
   const [padX, padY] = [size * 0.75, size * 0.42];
   const left = even(box.x - padX);
@@ -40,7 +43,7 @@ export async function captionFor(text: string, width: number, height: number): P
 
 const even = (length: number) => 2 * Math.round(length / 2);
 
-/** Black, white and between: no colour. */
+/** Greyscale planes: black, white and between. */
 function greyPlanes(rgba: Uint8Array, width: number, height: number): Planes & { alpha: Uint8Array } {
   const y = new Uint8Array(width * height);
   const alpha = new Uint8Array(width * height);
@@ -52,7 +55,7 @@ function greyPlanes(rgba: Uint8Array, width: number, height: number): Planes & {
   return { width, height, y, u: grey, v: grey, alpha };
 }
 
-/** Lays a caption over a frame. @param share how much it is there, 0–1 */
+/** Alpha-blends a caption over a frame. @param share opacity, 0–1 */
 export function layCaption(caption: Caption, frame: Planes, share: number): void {
   const weight = Math.round(share * 256);
   if (weight === 0) return;

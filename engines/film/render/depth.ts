@@ -1,23 +1,26 @@
 import sharp from 'sharp';
 
-/** How near each part of a picture is: 0 farthest, 255 nearest. Smooth, so that what shifts does not tear. */
+/** Depth map: 0 farthest, 255 nearest. Smoothed, so that parallax does not tear the picture. */
 export interface Depth {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** Pixels of the long side: what is smaller cannot shift on its own. */
+/** Long side of the map, pixels: smaller details do not shift on their own. */
 const LONG = 320;
-/** Blur in pixels of the map. */
+/** Blur radius, pixels of the map. */
 const SOFT = 3.5;
-/** How far around a thing its surroundings shift with it: it keeps its shape, and what is stretched lies behind it. */
+/**
+ * Dilation radius, pixels of the map: the surroundings of an object shift with it, so that it keeps its shape and the
+ * stretching lies behind it.
+ */
 const AROUND = 7;
-/** The share of the nearness of a layer that its foot has more than its head: grounds come towards the viewer. */
+/** Share of a layer's depth by which its foot is nearer than its head: the ground comes towards the viewer. */
 const GROUND = 0.16;
 
 /**
- * Depth of a drawing, from the order its layers were painted in: what is painted later stands nearer.
+ * Depth map of a drawing, from the order its layers were painted in: later layers are nearer.
  * @param svg of our own illustrator
  */
 export async function depthOfDrawing(svg: string, shape: number): Promise<Depth> {
@@ -43,7 +46,7 @@ export async function depthOfDrawing(svg: string, shape: number): Promise<Depth>
   return softened(widened(data, width, height), width, height);
 }
 
-/** Grows what is near over what is far behind it, along rows and then along columns. */
+/** Dilation (maximum filter) of near areas, along rows and then along columns. */
 function widened(data: Uint8Array, width: number, height: number): Uint8Array {
   const wide = new Uint8Array(data.length);
   const grown = new Uint8Array(data.length);
@@ -61,7 +64,7 @@ function widened(data: Uint8Array, width: number, height: number): Uint8Array {
   return grown;
 }
 
-/** Depth of a picture nobody knows the layers of: the ground comes nearer, and so does what stands in the middle. */
+/** Estimated depth map of a picture without layers: the lower part and the middle are nearer. */
 export function guessedDepth(shape: number): Promise<Depth> {
   const [width, height] = sizeFor(shape);
   const data = Uint8Array.from({ length: width * height }, (_, at) => {
@@ -76,13 +79,16 @@ function sizeFor(shape: number): [number, number] {
   return shape <= 1 ? [LONG, Math.round(LONG * shape)] : [Math.round(LONG / shape), LONG];
 }
 
-/** Makes everything of a layer one tone, as solid as it was. */
+/** Fills a layer with one grey value, keeping its opacity. */
 function nearness(index: number, value: number): string {
   const tone = `0 0 0 0 ${value.toFixed(3)} `;
   return `<filter id="z${index}" x="0" y="0" width="100%" height="100%" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB"><feColorMatrix values="${tone.repeat(3)}0 0 0 1 0"/></filter>`;
 }
 
-/** The parts of a drawing in the order they were painted: the children of its first group. What hangs before all is air. */
+/**
+ * Layers of a drawing in painting order: the children of its first group. Siblings of that group are atmosphere in
+ * front of everything, and are ignored.
+ */
 function layersOf(body: string): string[] {
   const children = childrenOf(body);
   const [back = ''] = children;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Film } from './film';
 import { createFilmRenderer } from './film-renderer';
 
-/** Answers as many frames as the film has; a film of no width never answers. */
+/** Answers with as many frames as the film has; never answers for a film of width 0. */
 const WORKER = `import { parentPort, workerData } from 'node:worker_threads';
 let at = 0;
 parentPort.on('message', () => {
@@ -34,15 +34,15 @@ async function numbersOf(frames: AsyncIterable<Uint8Array>): Promise<(number | u
   return numbers;
 }
 
-test('frames come in order, and end', async () => {
+test('frames arrive in order, and end', async () => {
   expect(await numbersOf(createFilmRenderer(worker)(film()))).toEqual([0, 1, 2]);
 });
 
-test('what fails in the thread fails here', async () => {
+test('an error in the thread is thrown to the caller', async () => {
   await expect(numbersOf(createFilmRenderer(worker)(film({ height: 0 })))).rejects.toThrow('no such picture');
 });
 
-test('a thread that never answers is ended by an abort', async () => {
+test('an abort ends a thread that never answers', async () => {
   const abort = new AbortController();
   const endless = numbersOf(createFilmRenderer(worker)(film({ width: 0 }), abort.signal));
   setImmediate(() => abort.abort());

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FilmRenderer } from './film';
 
 /**
- * Renders films in a thread of their own: moving a camera over a picture is pure computing. Aborting ends the thread.
+ * Renders films in a worker thread each, because camera moves are CPU-bound. An abort ends the thread.
  * @param workerFile the built `film.worker`
  */
 export function createFilmRenderer(workerFile: URL): FilmRenderer {
@@ -11,7 +11,7 @@ export function createFilmRenderer(workerFile: URL): FilmRenderer {
     signal?.throwIfAborted();
     const worker = new Worker(workerFile, { workerData: film });
     try {
-      // One frame ahead: the next is made while the last is written.
+      // Prefetches one frame: the next is rendered while the last is written.
       worker.postMessage('next');
       for (;;) {
         const [frame] = (await once(worker, 'message', signal ? { signal } : {})) as [Uint8Array | null];

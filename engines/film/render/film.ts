@@ -1,21 +1,21 @@
 import type { CameraMove } from '@flint/shared/contracts/camera';
 
-/** One scene, ready to be filmed. */
+/** A scene, ready to be rendered. */
 export interface FilmScene {
   /** PNG, JPEG or WebP. */
   readonly picture: Uint8Array;
-  /** The drawing it was made from, where there is one: its layers tell what is near. */
+  /** The drawing of the picture, where there is one: its layers give the depth map. */
   readonly svg?: string;
   readonly camera: CameraMove;
   readonly caption?: string;
-  /** How much what is near shifts against what is far: 1 unless told. */
+  /** Parallax factor; default 1. */
   readonly relief?: number;
   /** First frame, and the one after the last. Neighbours overlap by their cross-fade. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A film as its renderer needs it: it can be sent to another thread. */
+/** A film for the renderer; structured-cloneable, so that it can be posted to a worker thread. */
 export interface Film {
   /** Even pixels. */
   readonly width: number;
@@ -23,9 +23,9 @@ export interface Film {
   readonly framesPerSecond: number;
   readonly frames: number;
   readonly scenes: readonly FilmScene[];
-  /** 1 is usual. */
+  /** Amount of motion; 1 is the default. */
   readonly strength: number;
-  /** Between 0 and 1: tells one hand that holds the camera from another. */
+  /** Phase of the handheld sway, between 0 and 1. */
   readonly hand: number;
 }
 

@@ -5,7 +5,7 @@ import { renderFilm } from './render-film';
 
 giveWay();
 
-/** One film for one thread: each question is answered with the next frame, null after the last. */
+/** Worker entry: one film for one thread. Answers each message with the next frame, null after the last. */
 const frames = renderFilm(workerData as Film);
 parentPort?.on('message', async () => {
   const { value, done } = await frames.next();

@@ -1,7 +1,7 @@
-/** Of pictures that are given, which may be of any size. */
+/** Largest input picture, pixels. */
 export const MAX_PIXELS = 50_000_000;
 
-/** How a picture of another shape fills a frame: cut to what draws the eye. */
+/** Crop of a picture with another aspect ratio: to its most salient part. */
 export const FRAMING = { fit: 'cover', position: 'attention' } as const;
-/** A picture's pixels for one of the frame's, in each direction: room to come nearer without it going soft. */
+/** Oversampling of the picture against the frame, in each direction: room to zoom in without blur. */
 export const HEAD_ROOM = 1.4;

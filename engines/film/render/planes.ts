@@ -1,7 +1,4 @@
-/**
- * A picture as film keeps it: lightness at full size, colour at half (4:2:0), BT.709 in studio range.
- * Sizes are even.
- */
+/** A picture as YUV planes: luma at full size, chroma at half (4:2:0), BT.709 in studio range. Sizes are even. */
 export interface Planes {
   width: number;
   height: number;
@@ -10,7 +7,7 @@ export interface Planes {
   v: Uint8Array;
 }
 
-/** Planes of RGB pixels (ITU-R BT.709-6, 3.2 to 3.4 for 8 bits). */
+/** Converts RGB to YUV planes (ITU-R BT.709-6, 3.2 to 3.4 for 8 bits). */
 export function planesOf(rgb: Uint8Array, width: number, height: number): Planes {
   const y = new Uint8Array(width * height);
   const half = (width / 2) * (height / 2);
@@ -38,7 +35,7 @@ export function planesOf(rgb: Uint8Array, width: number, height: number): Planes
   return { width, height, y, u, v };
 }
 
-/** Room for one frame, its planes being parts of one run of bytes as `yuv420p` has them. */
+/** Allocates a frame whose planes share one buffer in the layout of `yuv420p`. */
 export function frameOf(width: number, height: number): Planes & { bytes: Uint8Array } {
   const [full, half] = [width * height, (width / 2) * (height / 2)];
   const bytes = new Uint8Array(full + 2 * half);
@@ -48,7 +45,7 @@ export function frameOf(width: number, height: number): Planes & { bytes: Uint8A
   };
 }
 
-/** Mixes a second frame into a first, in place. @param share of the second, 0–1 */
+/** Blends a second frame into a first, in place. @param share of the second, 0–1 */
 export function mixInto(first: Uint8Array, second: Uint8Array, share: number): void {
   const weight = Math.round(share * 256);
   for (let at = 0; at < first.length; at += 1) {

@@ -7,7 +7,7 @@ import { FRAMING, HEAD_ROOM, MAX_PIXELS } from './framing';
 import { frameOf, mixInto, type Planes, planesOf } from './planes';
 import { view } from './view';
 
-/** How long a caption comes and goes, seconds. */
+/** Length of a caption's fade in and out, seconds. */
 const CAPTION_FADE = 0.35;
 
 interface Ready {
@@ -18,7 +18,8 @@ interface Ready {
 }
 
 /**
- * The frames of a film, one after another: `yuv420p`, BT.709, studio range. Only the scenes on the screen are kept.
+ * Renders the frames of a film, one after another: `yuv420p`, BT.709, studio range. Holds only the scenes on screen in
+ * memory.
  * @throws when a picture cannot be read
  */
 export async function* renderFilm(film: Film): AsyncGenerator<Uint8Array> {
@@ -36,7 +37,7 @@ export async function* renderFilm(film: Film): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** How far a cross-fade is: softly from 0 to 1. */
+/** Progress of a cross-fade, eased from 0 to 1. */
 function shareOf(from: number, to: number, at: number): number {
   const linear = (at - from + 0.5) / (to - from);
   return linear * linear * (3 - 2 * linear);
@@ -58,7 +59,7 @@ function shoot(film: Film, { scene, planes, depth, caption }: Ready, at: number)
   return frame.bytes;
 }
 
-/** A caption comes after its scene and goes before it. */
+/** Opacity of a caption: it fades in after its scene starts and out before it ends. */
 function presence({ framesPerSecond }: Film, { from, to }: FilmScene, at: number): number {
   const fade = Math.min(CAPTION_FADE * framesPerSecond, (to - from) / 4);
   return Math.max(0, Math.min(1, (at - from - fade / 2) / fade, (to - 1 - fade / 2 - at) / fade));

@@ -2,17 +2,20 @@ import type { Pose } from '../camera/pose';
 import type { Depth } from './depth';
 import type { Planes } from './planes';
 
-/** Frame pixels between two points that are worked out exactly; depth is smooth, so the way between them is straight. */
+/**
+ * Cell size of the warp mesh, frame pixels. Depth is smooth, so positions between the corners are interpolated
+ * linearly.
+ */
 const CELL = 8;
 
-/** Picture points under the corners of a frame's cells, in pixels of the picture. */
+/** Warp mesh: picture coordinates at the corners of the frame's cells, in pixels of the picture. */
 interface Mesh {
   columns: number;
   x: Float32Array;
   y: Float32Array;
 }
 
-/** Takes one frame of a picture from where the camera is. Positions are fractions of a pixel, so nothing jumps. */
+/** Renders one frame of a picture from a camera pose. Positions are subpixel, so that motion is smooth. */
 export function view(picture: Planes, depth: Depth, pose: Pose, frame: Planes): void {
   const mesh = meshOf(picture, depth, pose, frame);
   sample(picture.y, picture.width, picture.height, frame.y, frame.width, frame.height, mesh, 1);
@@ -32,7 +35,7 @@ function meshOf(picture: Planes, depth: Depth, pose: Pose, frame: Planes): Mesh 
       const across = (column * CELL - frame.width / 2) / frame.width;
       const turnedX = across * cos - down * sin;
       const turnedY = across * sin + down * cos;
-      // What is seen here depends on how near it is, and that on what is seen: twice is near enough.
+      // The visible point depends on its depth, and the depth on the point: two fixed-point iterations are near enough.
       let near = 0;
       let px = 0;
       let py = 0;
@@ -49,7 +52,7 @@ function meshOf(picture: Planes, depth: Depth, pose: Pose, frame: Planes): Mesh 
   return { columns, x, y };
 }
 
-/** Between 0 and 1, from the four nearest points. */
+/** Depth at a point, 0 to 1, by bilinear interpolation. */
 function nearnessAt({ data, width, height }: Depth, across: number, down: number): number {
   const x = Math.max(0, Math.min(width - 1.001, across * width - 0.5));
   const y = Math.max(0, Math.min(height - 1.001, down * height - 0.5));
@@ -62,7 +65,7 @@ function nearnessAt({ data, width, height }: Depth, across: number, down: number
 }
 
 /**
- * Fills a plane of the frame, between the four nearest bytes of the picture's.
+ * Samples a plane of the picture into the frame, by bilinear interpolation.
  * @param step frame pixels for one of this plane's
  */
 function sample(

@@ -5,7 +5,7 @@ import { GALLERY, SEEDS } from './prompts';
 import { tileOf } from './tile';
 
 const FOLDER = 'docs/gallery';
-/** Numbers of the prompts to draw; all when none is given. */
+/** Numbers of the prompts to draw; default: all. */
 const only = process.argv[2]?.split(',').map(Number);
 
 await mkdir(join(FOLDER, 'img'), { recursive: true });

@@ -21,7 +21,7 @@ The other built-in engines have pages of their own, each written by a script too
 /** File of a picture, below the gallery's folder. */
 export const fileOf = (number: number, seed: number): string => `img/${String(number).padStart(2, '0')}-${seed}.webp`;
 
-/** The gallery's page: a table for each kind of prompt, a row for each prompt. */
+/** Markdown page of the gallery: a table for each kind of prompt, a row for each prompt. */
 export function galleryPage(): string {
   let number = 0;
   const parts = Object.entries(GALLERY).map(([title, prompts]) => {
@@ -37,7 +37,7 @@ export function galleryPage(): string {
   return `${HEAD}\n${parts.join('\n')}`;
 }
 
-/** A table as the formatter leaves it: every column as wide as its widest cell. */
+/** A table as the formatter writes it: every column as wide as its widest cell. */
 function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)));

@@ -3,10 +3,10 @@ import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-opti
 /** One row of the gallery. */
 export type GalleryPrompt = readonly [prompt: string, style: ImageStyle, ratio: AspectRatio];
 
-/** Every prompt is drawn with each of these. */
+/** Seeds that every prompt is drawn with. */
 export const SEEDS = [1, 2] as const;
 
-/** Prompts as people write them, by what they try. */
+/** Typical prompts, grouped by the feature they test. */
 export const GALLERY: Readonly<Record<string, readonly GalleryPrompt[]>> = {
   Landscapes: [
     ['a red boat on a green sea', 'artistic', '1:1'],

@@ -12,7 +12,7 @@ export interface Box {
   height: number;
 }
 
-/** Set words: their shape, and the room they take. */
+/** A laid-out block of text: its outlines and its box. */
 export interface Block {
   /** SVG path data. */
   path: string;
@@ -21,7 +21,7 @@ export interface Block {
   size: number;
 }
 
-/** Sizes of the second and third text against the first. */
+/** Type sizes of the second and third text, relative to the first. */
 const STEPS = [1, 0.46, 0.36];
 const GAP = 0.42;
 const MOST_LINES = 5;
@@ -34,7 +34,7 @@ interface Line {
   baseline: number;
 }
 
-/** Sets texts as large as a box allows, at most `largest` pixels high, in lines of like width. */
+/** Lays out texts as large as a box allows, at most `largest` pixels high, in balanced lines. */
 export function setBlock(
   texts: readonly string[],
   face: Face,
@@ -45,7 +45,7 @@ export function setBlock(
 ): Block {
   let size = largest * face.scale;
   let lines = layOut(texts, face, measure, room.width, size);
-  // Every step is a little smaller, so it ends: at no size do words take room.
+  // Terminates: each step is smaller, and at size 1 it stops.
   while (size > 1 && (heightOf(lines, face) > room.height || lines.some(({ width }) => width > room.width))) {
     size *= 0.94;
     lines = layOut(texts, face, measure, room.width, size);

@@ -1,4 +1,4 @@
-/** A word longer than this may be broken anywhere: no line can hold it. */
+/** Length from which a word may be broken anywhere, characters: no line can hold it. */
 const LONGEST_WORD = 18;
 
 export interface BreakAt {
@@ -10,11 +10,11 @@ export interface BreakAt {
 
 interface Part {
   text: string;
-  /** It goes on the word before, without a space. */
+  /** Whether it continues the word before, without a space. */
   joins: boolean;
 }
 
-/** Breaks a text into at most `count` lines of like width: the squares of their widths are least when they are alike. */
+/** Balanced line breaking: at most `count` lines that minimise the sum of squared widths. */
 export function breakLines(text: string, count: number, { width, space }: BreakAt): string[] {
   const parts = text.split(' ').flatMap(chop);
   const total = Math.min(count, parts.length);
@@ -36,7 +36,7 @@ export function breakLines(text: string, count: number, { width, space }: BreakA
   return starts.map((from, line) => joined(parts.slice(from, starts[line + 1] ?? parts.length)));
 }
 
-/** Where each part ends on one long line; the first entry is the start. */
+/** End position of each part on one long line; the first entry is the start. */
 function endsOf(parts: readonly Part[], width: (word: string) => number, space: number): number[] {
   const ends = [0];
   parts.forEach(({ text, joins }, index) => {
@@ -48,7 +48,7 @@ function endsOf(parts: readonly Part[], width: (word: string) => number, space: 
 const joined = (parts: readonly Part[]) =>
   parts.map(({ text, joins }, index) => (index === 0 || joins ? text : ` ${text}`)).join('');
 
-/** A word in parts that may stand on lines of their own. */
+/** Splits a word into parts that may stand on lines of their own. */
 function chop(word: string): Part[] {
   const marks = Array.from(word);
   const count = Math.ceil(marks.length / LONGEST_WORD);

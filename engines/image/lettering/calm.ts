@@ -1,7 +1,7 @@
 import type { Pixels } from '../styles/pixels';
 import type { Align, Box } from './block';
 
-/** A part of the picture words may stand in, as shares of its width and height. */
+/** A candidate region for text, as shares of the picture's width and height. */
 interface Region {
   x: number;
   y: number;
@@ -18,17 +18,17 @@ const ACROSS: readonly Region[] = [
   { x: 0.07, y: 0.07, width: 0.86, height: 0.3, align: 'centre' },
   { x: 0.07, y: 0.63, width: 0.86, height: 0.3, align: 'centre' },
 ];
-/** The middle is where the subject is: it must be this much calmer to be taken. */
+/** The middle usually holds the subject, so it needs a higher calmness to be chosen. */
 const MIDDLE: Region = { x: 0.1, y: 0.32, width: 0.8, height: 0.36, align: 'centre' };
 const MIDDLE_COST = 2.2;
 
 export interface Room extends Box {
   align: Align;
-  /** How much calmer than others it must be to be taken; 1 for a place as good as any. */
+  /** Weight of its unrest; 1 for a neutral place, more for a worse one. */
   cost: number;
 }
 
-/** Where words may stand, in pixels: at the top, at the foot, in a wide picture at either side, or in the middle. */
+/** Candidate boxes for text, in pixels: top, bottom, the sides of a wide picture, and the middle. */
 export function roomsFor({ width, height }: Pick<Pixels, 'width' | 'height'>): Room[] {
   const regions = width > height * 1.2 ? [...ACROSS, ...WIDE, MIDDLE] : [...ACROSS, MIDDLE];
   return regions.map((region) => ({
@@ -38,7 +38,10 @@ export function roomsFor({ width, height }: Pick<Pixels, 'width' | 'height'>): R
   }));
 }
 
-/** How restless a part of a picture is: mean difference of neighbours some pixels apart, plus the spread of the whole. */
+/**
+ * Unrest of a part of a picture: mean difference of neighbours some pixels apart, plus the standard deviation of the
+ * whole.
+ */
 export function unrest(luma: Float32Array, { width, height }: Pick<Pixels, 'width' | 'height'>, box: Box): number {
   const step = Math.max(2, Math.round(Math.min(width, height) / 160));
   let [edges, count, sum, squares] = [0, 0, 0, 0];

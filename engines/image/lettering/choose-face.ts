@@ -5,7 +5,7 @@ import { covers, type Face, type FaceId, faceOf } from './faces';
 export interface Manner {
   style: ImageStyle;
   moods: ReadonlySet<Mood>;
-  /** Words of the prompt: a comic asks for another face than a wedding. */
+  /** Words of the prompt, which choose a typeface for a comic or a wedding. */
   words: ReadonlySet<string>;
 }
 
@@ -27,7 +27,9 @@ const BY_STYLE: Readonly<Record<ImageStyle, FaceId>> = {
   ...{ photorealistic: 'manrope', artistic: 'playfair', cartoon: 'fredoka', sketch: 'caveat' },
 };
 
-/** The face that suits a picture, if it has every letter of its texts; else the one with the most letters. */
+/**
+ * Chooses the typeface that suits a picture, if it has every letter of its texts; else the one with the most letters.
+ */
 export function chooseFace({ style, moods, words }: Manner, texts: readonly string[]): Face {
   const id =
     BY_WORDS.find(([, names]) => names.some((name) => words.has(name)))?.[0] ??

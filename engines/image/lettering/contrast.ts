@@ -2,28 +2,28 @@ import { wcagLuminance } from 'culori';
 import type { Pixels } from '../styles/pixels';
 import type { Box } from './block';
 
-/** Contrast that WCAG asks of text. */
+/** Least contrast ratio of text (WCAG 2 AA). */
 export const LEAST_CONTRAST = 4.5;
-/** Aimed a little higher: a scrim is rounded to bytes, and edges are blurred. */
+/** Target with a margin, because a scrim's opacity is rounded to bytes and edges are blurred. */
 const AIM = LEAST_CONTRAST + 0.3;
 const LIGHT = '#fffdf8';
 const DARK = '#141217';
-/** Single bright or dark pixels do not make a word unreadable. */
+/** Share of the brightest and darkest pixels that is ignored: single pixels do not make a word unreadable. */
 const OUTLIERS = 0.02;
-/** Points of a box that are looked at. */
+/** Sampled points of a box. */
 const SAMPLES = 6000;
 
 export interface Ink {
   colour: string;
-  /** What lies between picture and words; none where the picture alone is calm and clear enough. */
+  /** Scrim between picture and text; undefined where the picture alone has enough contrast. */
   scrim: { colour: string; opacity: number } | undefined;
 }
 
-/** Contrast of two relative luminances, 1–21. */
+/** Contrast ratio of two relative luminances, 1–21. */
 export const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** The ink that stands out most over a box, with as much scrim under it as its contrast needs. */
+/** Chooses the text colour with the highest contrast over a box, and the scrim it needs. */
 export function inkOver(pixels: Pixels, box: Box): Ink {
   const range = luminanceRange(pixels, box);
   const worst = (colour: string, { low, high }: Range) =>
@@ -51,7 +51,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
 const luminanceOf = (r: number, g: number, b: number) =>
   0.2126 * (LINEAR[Math.round(r)] ?? 0) + 0.7152 * (LINEAR[Math.round(g)] ?? 0) + 0.0722 * (LINEAR[Math.round(b)] ?? 0);
 
-/** The darkest and lightest luminance in a box, without outliers, seen through a veil if there is one. */
+/** Darkest and lightest luminance in a box, without outliers, under a scrim if there is one. */
 export function luminanceRange(
   { data, width, height }: Pixels,
   box: Box,

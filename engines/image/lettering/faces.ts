@@ -5,36 +5,36 @@ import { create, type Font } from 'fontkit';
 const require = createRequire(import.meta.url);
 
 /**
- * Typefaces for words on pictures, all under the Open Font License, read from their packages: the first file of each,
- * and the endings of those that hold further letters.
+ * Typefaces for lettering, all under the Open Font License, read from their packages: the main file of each, and the
+ * suffixes of the files with further scripts.
  */
 const FILES = {
-  /** Plain and sturdy; the widest set of letters, so it stands in wherever another face lacks one. */
+  /** Plain and sturdy; has the most letters, so it is the fallback of every other face. */
   manrope: {
     first: () => require.resolve('@fontsource/manrope/files/manrope-latin-800-normal.woff'),
     further: ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'],
   },
-  /** A narrow poster face. */
+  /** A condensed poster face. */
   anton: {
     first: () => require.resolve('@fontsource/anton/files/anton-latin-400-normal.woff'),
     further: ['latin-ext', 'vietnamese'],
   },
-  /** A book face with contrast. */
+  /** A serif face with high contrast. */
   playfair: {
     first: () => require.resolve('@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff'),
     further: ['latin-ext', 'vietnamese', 'cyrillic'],
   },
-  /** A pencil's hand. */
+  /** A handwriting face. */
   caveat: {
     first: () => require.resolve('@fontsource/caveat/files/caveat-latin-700-normal.woff'),
     further: ['latin-ext', 'cyrillic'],
   },
-  /** Round and friendly. */
+  /** A rounded, friendly face. */
   fredoka: {
     first: () => require.resolve('@fontsource/fredoka/files/fredoka-latin-600-normal.woff'),
     further: ['latin-ext'],
   },
-  /** Signs of the future. */
+  /** A futuristic face. */
   orbitron: {
     first: () => require.resolve('@fontsource/orbitron/files/orbitron-latin-800-normal.woff'),
     further: [],
@@ -44,11 +44,11 @@ export type FaceId = keyof typeof FILES;
 
 export interface Face {
   id: FaceId;
-  /** Files by the letters they hold; the first that has one sets it. */
+  /** Font files by script; the first that has a letter sets it. */
   fonts: readonly Font[];
-  /** Between baselines, in type sizes. */
+  /** Line height, in type sizes. */
   leading: number;
-  /** Type size against other faces: a hand with small letters needs more. */
+  /** Scale of the type size: a face with a small x-height needs more. */
   scale: number;
   capitals: boolean;
 }
@@ -64,7 +64,7 @@ const MANNERS: Readonly<Record<FaceId, { leading: number; scale: number; capital
 
 const loaded = new Map<FaceId, Face>();
 
-/** A face, read from its package the first time. */
+/** A typeface, loaded on first use and cached. */
 export function faceOf(id: FaceId): Face {
   const known = loaded.get(id);
   if (known) return known;

@@ -6,7 +6,7 @@ import { letter } from './letter';
 const MAX_PIXELS = 50_000_000;
 
 /**
- * Sets words on a picture somebody else made, in the picture's own format.
+ * Sets lettering on a finished picture, in the picture's own format.
  * @throws when the bytes are not an image sharp can read
  */
 export async function letterImage({ image, texts, style, prompt }: LetteringRequest): Promise<Uint8Array> {

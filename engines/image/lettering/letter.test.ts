@@ -18,7 +18,7 @@ const manner = (over: Partial<Manner> = {}): Manner => ({
   words: new Set(),
   ...over,
 });
-/** A picture of one grey per pixel. */
+/** A greyscale picture from a function of the pixel. */
 function picture(width: number, height: number, grey: (x: number, y: number) => number): Pixels {
   const data = new Uint8Array(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel += 1)
@@ -27,7 +27,7 @@ function picture(width: number, height: number, grey: (x: number, y: number) => 
 }
 const noisy = (x: number, y: number) => ((x * 7919 + y * 104_729) % 97 > 48 ? 235 : 20);
 
-/** The box of the pixels that lettering changed. */
+/** Bounding box of the pixels that lettering changed. */
 function changed(before: Pixels, after: Pixels) {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (let at = 0; at < before.data.length; at += 3) {
@@ -67,7 +67,7 @@ describe('letter', () => {
     }
   });
 
-  it('stands where the picture is calm', async () => {
+  it('stands in the calmest part of the picture', async () => {
     const calmFoot = picture(320, 320, (x, y) => (y < 200 ? noisy(x, y) : 40));
     expect(changed(calmFoot, await letter(calmFoot, ['Calm'], manner())).y[0]).toBeGreaterThan(195);
     const calmTop = picture(320, 320, (x, y) => (y > 120 ? noisy(x, y) : 230));
@@ -76,7 +76,7 @@ describe('letter', () => {
     expect(changed(calmLeft, await letter(calmLeft, ['Calm'], manner())).x[1]).toBeLessThan(330);
   });
 
-  it('stands in the part its painter left quiet, calm elsewhere or not', async () => {
+  it('stands in the part reserved by its scene, even if another is calmer', async () => {
     const calmTop = picture(320, 320, (_x, y) => (y > 120 ? 110 : 230));
     const quiet = { x: 40, y: 200, width: 240, height: 90 };
     const { x, y } = changed(calmTop, await letter(calmTop, ['Here'], manner(), quiet));
@@ -99,7 +99,7 @@ describe('letter', () => {
     if (_name === 'black' || _name === 'white') expect(scrim).toBeUndefined();
   });
 
-  it('reaches that contrast in the finished pixels, scrim and all', async () => {
+  it('reaches that contrast in the finished pixels, scrim included', async () => {
     const ground = picture(640, 640, noisy);
     const lettered = await letter(ground, ['Readable'], manner());
     const { data } = await sharp(lettered.data, { raw: { width: 640, height: 640, channels: 3 } })
@@ -116,19 +116,19 @@ describe('letter', () => {
     expect(contrastOf(Math.max(...luminances), Math.min(...luminances))).toBeGreaterThan(LEAST_CONTRAST);
   });
 
-  it('changes nothing for texts that no font can set', async () => {
+  it('changes nothing for texts without a glyph in any font', async () => {
     const plain = picture(64, 64, () => 90);
     expect(await letter(plain, ['🎉🎉', '日本語', 'שלום'], manner())).toBe(plain);
   });
 
-  it('draws markup as letters', async () => {
+  it('draws markup as text (SVG injection)', async () => {
     const plain = picture(320, 320, () => 120);
     const hostile = ['</path><script>alert(1)</script>', '&lt;"\'><image href="file:///etc/passwd"/>'];
     expect(changed(plain, await letter(plain, hostile, manner())).count).toBeGreaterThan(100);
     expect(outlineOf(faceOf('manrope'), '<script>"&\'').path(10, 0, 0)).toMatch(/^[MLQCZ\d.\- ,e]+$/);
   });
 
-  it('gives the same pixels for the same words', async () => {
+  it('is deterministic', async () => {
     const plain = picture(200, 200, noisy);
     const [one, other] = [await letter(plain, ['Twice'], manner()), await letter(plain, ['Twice'], manner())];
     expect(Buffer.from(one.data).equals(Buffer.from(other.data))).toBe(true);
@@ -150,7 +150,7 @@ describe('faces', () => {
     expect(chooseFace(manner(over), [text]).id).toBe(face);
   });
 
-  it('sets a word whose letters lie in several files', () => {
+  it('sets a word whose glyphs lie in several font files', () => {
     const manrope = faceOf('manrope');
     const mixed = outlineOf(manrope, 'ŁódźЖΩ');
     expect(mixed.width).toBeGreaterThan(outlineOf(manrope, 'Łódź').width + outlineOf(manrope, 'Ж').width);

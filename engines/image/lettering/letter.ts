@@ -7,18 +7,18 @@ import { type Ink, inkOver } from './contrast';
 import type { Face } from './faces';
 import { measureOf } from './measure';
 
-/** The largest type, as a share of the short side. */
+/** Largest type size, as a share of the short side. */
 const LARGEST = 0.17;
-/** How far a scrim reaches beyond the words, in type sizes. */
+/** Padding of the scrim around the text, in type sizes. */
 const MARGIN = 0.95;
-/** Blur of its edge, in type sizes: what is under the words keeps its full strength. */
+/** Blur radius of the scrim's edge, in type sizes; the scrim keeps its full strength under the text. */
 const FEATHER = 0.3;
-/** What type smaller than it could be adds to the unrest of a place. */
+/** Penalty for a place in which the type must be smaller, added to its unrest. */
 const SMALLER = 0.12;
 
 /**
- * Sets texts over a picture, in an ink that can be read: in the part its painter left quiet, else in the calmest.
- * Without settable texts nothing changes.
+ * Sets texts over a picture with enough contrast: in the part its scene reserves for text, else in the calmest. Without
+ * texts that a font can set the picture is unchanged.
  */
 export async function letter(pixels: Pixels, texts: readonly string[], manner: Manner, quiet?: Box): Promise<Pixels> {
   const settable = texts.map(settablePart).filter((text) => text !== undefined);
@@ -29,7 +29,7 @@ export async function letter(pixels: Pixels, texts: readonly string[], manner: M
   return overlaid(pixels, documentOf(pixels, block, ground, inkOver(pixels, block.box)));
 }
 
-/** Sets the words in every room and keeps where the picture under them is calmest. */
+/** Lays out the text in every candidate box and returns the block over the calmest background. */
 function calmestBlock(pixels: Pixels, texts: readonly string[], face: Face, quiet: Box | undefined): Block {
   const luma = lumaOf(pixels);
   const largest = LARGEST * Math.min(pixels.width, pixels.height);
@@ -43,7 +43,7 @@ function calmestBlock(pixels: Pixels, texts: readonly string[], face: Face, quie
   return tried.reduce((best, next) => (next.cost < best.cost ? next : best)).block;
 }
 
-/** The scrim may reach beyond the picture: its feathered edge then lies outside. */
+/** Box of the scrim, which may reach beyond the picture, so that its feathered edge lies outside. */
 function around({ box, size }: Block): Box {
   const margin = size * MARGIN;
   return {
@@ -54,7 +54,7 @@ function around({ box, size }: Block): Box {
   };
 }
 
-/** Only numbers and our own colours enter this markup; the words are outlines. */
+/** SVG overlay. Injection-safe: contains only numbers, our own colours and glyph outlines. */
 function documentOf({ width, height }: Pixels, { path, size }: Block, ground: Box, { colour, scrim }: Ink): string {
   const box = `x="${ground.x.toFixed(1)}" y="${ground.y.toFixed(1)}" width="${ground.width.toFixed(1)}" height="${ground.height.toFixed(1)}"`;
   const blur = `<filter id="f" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="${(size * FEATHER).toFixed(1)}"/></filter>`;

@@ -2,10 +2,10 @@ import { type BreakAt, breakLines } from './break-lines';
 import type { Face } from './faces';
 import { outlineOf } from './outline';
 
-/** Widths and line breaks of one face at type size 1, each worked out once. */
+/** Memoised text widths and line breaks of one face at type size 1. */
 export interface Measure {
   width(line: string): number;
-  /** The text in a number of lines of like width. */
+  /** Breaks the text into a number of balanced lines. */
   lines(text: string, count: number): readonly string[];
 }
 

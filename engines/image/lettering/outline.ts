@@ -13,7 +13,7 @@ interface Piece {
   text: string;
 }
 
-/** The outlines of one line of text: letters become shapes, so that no text ever becomes markup. */
+/** Converts a line of text to glyph outlines, so that user text never becomes markup (SVG injection). */
 export function outlineOf(face: Face, text: string): Outline {
   const written = face.capitals ? text.toLocaleUpperCase('en') : text;
   let width = 0;
@@ -43,7 +43,7 @@ export function outlineOf(face: Face, text: string): Outline {
   };
 }
 
-/** Cuts a text where the file that holds its letters changes; a letter that no file holds is left out. */
+/** Splits a text into runs by font file; a letter without a glyph in any file is dropped. */
 function pieces({ fonts }: Face, text: string): Piece[] {
   const cut: Piece[] = [];
   for (const mark of text.normalize('NFC')) {

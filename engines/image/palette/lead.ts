@@ -2,12 +2,12 @@ import type { Brief } from '../prompt/read-prompt';
 import { chromaOf, lightnessOf, mix, safeHex } from './colour';
 import type { Swatches } from './swatches';
 
-/** How far a colour said of the whole picture tints its large areas. */
+/** Strength of the tint of large areas by a colour that the prompt gives to the whole picture, 0–1. */
 const TINT = 0.55;
 const tintAll = (colours: readonly string[], colour: string, amount: number) =>
   colours.map((from) => mix(from, colour, amount));
 
-/** Colours named in the prompt: those of a thing lead the accents, those of nothing (or of a ground) tint the large areas. */
+/** Applies colours named in the prompt: the colour of a thing leads the accents, any other tints the large areas. */
 export function followColours(swatches: Swatches, brief: Brief): Swatches {
   const free = brief.colours.filter((colour) => colour.nouns.length === 0).map((colour) => colour.hex);
   const said = (...nouns: string[]) =>
@@ -33,7 +33,7 @@ export function followColours(swatches: Swatches, brief: Brief): Swatches {
   };
 }
 
-/** Colours of a reference picture take over the palette by their lightness and strength. */
+/** Applies a reference palette, by lightness and chroma. */
 export function followReference(swatches: Swatches, reference: readonly string[]): Swatches {
   const colours = reference.map(safeHex).filter((colour) => colour !== undefined);
   if (colours.length === 0) return swatches;

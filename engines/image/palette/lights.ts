@@ -1,20 +1,20 @@
 import type { TimeOfDay } from '../prompt/light';
 
-/** How the open air is lit at one time of day. */
+/** Outdoor light at one time of day. */
 export interface OutdoorLight {
   /** Zenith to horizon. */
   sky: readonly [string, string, string, string];
-  /** The sun, the moon, lit edges. */
+  /** Colour of the sun, the moon and lit edges. */
   glow: string;
-  /** What distance fades into. */
+  /** Colour that distance fades to (aerial perspective). */
   haze: string;
-  /** What near things darken into. */
+  /** Colour that near things darken to. */
   shade: string;
-  /** How far near land falls into shade (0–1). */
+  /** How dark near land gets (0–1). */
   depth: number;
 }
 
-/** Several skies per time of day; the seed chooses one. */
+/** Skies of each time of day; the seed chooses one. */
 export const OUTDOOR_LIGHTS: Readonly<Record<TimeOfDay, readonly [OutdoorLight, ...OutdoorLight[]]>> = {
   dawn: [
     {

@@ -4,7 +4,7 @@ import { mix, shift } from './colour';
 
 type Grade = (colour: string) => string;
 
-/** What each mood does to every colour of the picture. */
+/** Colour grading of each mood. */
 const GRADES: Readonly<Record<Mood, Grade>> = {
   calm: (colour) => shift(colour, { chroma: 0.8, light: 0.015 }),
   dramatic: (colour) => shift(mix(colour, '#181226', 0.14), { chroma: 1.16 }),
@@ -18,7 +18,7 @@ const GRADES: Readonly<Record<Mood, Grade>> = {
   cold: (colour) => mix(colour, '#4f86b8', 0.18),
 };
 
-/** One grade for a whole picture: all moods of the prompt, one after the other. */
+/** Combined colour grading: all moods of the prompt in sequence. */
 export function moodGrade(brief: Brief): Grade {
   const grades = [...brief.moods].map((mood) => GRADES[mood]);
   return (colour) => grades.reduce((graded, grade) => grade(graded), colour);

@@ -9,7 +9,7 @@ import { moodGrade } from './moods';
 import { ROOMS } from './rooms';
 import type { Swatches } from './swatches';
 
-/** Every colour a scene may use, already in the mood of the prompt. */
+/** Colours of a scene, already graded by the prompt's moods. */
 export interface Palette {
   /** 0 zenith, 1 horizon. */
   sky: Ramp;
@@ -27,7 +27,10 @@ export interface Palette {
   night: boolean;
 }
 
-/** Chooses the palette of a picture: light, season and room by prompt and seed, then named and reference colours, then mood. */
+/**
+ * Builds the palette of a picture: light, season and room by prompt and seed, then named colours, then reference
+ * colours, then mood.
+ */
 export function paletteFor(brief: Brief, random: Random, reference: readonly string[]): Palette {
   const time = brief.time ?? defaultTime(brief, random);
   const light = random.pick(OUTDOOR_LIGHTS[time]);

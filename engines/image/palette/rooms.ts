@@ -1,13 +1,13 @@
-/** A scheme for interiors and still lifes. */
+/** Colour scheme of an interior or a still life. */
 export interface RoomScheme {
   wall: string;
-  /** The table, the floor, the plinth. */
+  /** Table, floor, plinth. */
   surface: string;
   /** Light through the window. */
   light: string;
   /** Tint of deep shadow. */
   shade: string;
-  /** Objects, the leading one first. */
+  /** Colours of objects, the main one first. */
   accents: readonly [string, string, string, string];
 }
 

@@ -1,4 +1,4 @@
-/** The colours before mood and wishes: plain lists, so that each step can be a function over them. */
+/** Colours before named colours and grading are applied. */
 export interface Swatches {
   sky: readonly string[];
   land: readonly string[];

@@ -1,6 +1,6 @@
 import { mix, shift } from '../palette/colour';
 
-/** Colour words and the pigment we paint them with: lived-in hues, not the pure corners of sRGB. */
+/** Colour words and their hex values: muted hues rather than the corners of sRGB. */
 const PIGMENTS = new Map(
   Object.entries({
     red: '#c8321f',
@@ -69,7 +69,7 @@ const PIGMENTS = new Map(
   }),
 );
 
-/** Two words that name one colour. */
+/** Colour names of two words. */
 const PAIRS = new Map(
   Object.entries({
     ...{ 'sky blue': '#8ec5e8', 'baby blue': '#a9d3ec', 'navy blue': '#1d2f57', 'royal blue': '#2c4fb5' },
@@ -81,15 +81,15 @@ const PAIRS = new Map(
 );
 
 interface Shade {
-  /** Mixed in, and how much of it (0–1). */
+  /** Colour mixed in, and its share (0–1). */
   with: string;
   amount: number;
-  /** Multiplies the strength. */
+  /** Factor of the chroma. */
   chroma: number;
 }
 const DARK = '#0e0d12';
 const PALE = '#fffaf0';
-/** Words before a colour that move it. */
+/** Modifiers before a colour word ("dark", "pale"). */
 const SHADES = new Map<string, Shade>(
   Object.entries({
     ...{ dark: { with: DARK, amount: 0.4, chroma: 1 }, deep: { with: DARK, amount: 0.26, chroma: 1.15 } },
@@ -101,12 +101,12 @@ const SHADES = new Map<string, Shade>(
   }),
 );
 
-/** Colour words that are first of all things or light: they need a noun after them to be a colour. */
+/** Colour words that are primarily things or light: they count as a colour only before a noun. */
 const NEEDS_NOUN = new Set([
   ...['orange', 'rose', 'peach', 'golden', 'plum', 'olive', 'lavender', 'chocolate', 'lime', 'violet', 'sand', 'wine'],
   ...['champagne', 'salmon', 'mint', 'coral', 'gold', 'silver', 'copper', 'bronze', 'amber', 'ruby', 'emerald', 'jade'],
 ]);
-/** What such a word names together with them is a thing. */
+/** Nouns that form the name of a thing with such a word. */
 const THINGS = new Set([
   ...['hour', 'slice', 'tree', 'garden', 'field', 'petal', 'grove', 'half', 'juice', 'cake', 'bush', 'bowl', 'basket'],
   ...[
@@ -126,22 +126,22 @@ const THINGS = new Set([
   ],
 ]);
 
-/** Every colour that one or two words name, by those words. */
+/** All colour names of one or two words. */
 export const COLOUR_NAMES: ReadonlyMap<string, string> = new Map([...PIGMENTS, ...PAIRS]);
 
 export interface NamedColour {
   hex: string;
-  /** The nouns this colour was said of ("red boat" → boat), nearest first; empty when said of the whole picture. */
+  /** Nouns that have this colour ("red boat" → boat), nearest first; empty when it applies to the whole picture. */
   nouns: readonly string[];
 }
 
 export interface ColourWord {
   hex: string;
-  /** Words it takes up: "dark sea green" is three. */
+  /** Number of words it spans: "dark sea green" is three. */
   words: number;
 }
 
-/** The colour that starts at a word, if one does; a fruit or a metal is one only before another noun. */
+/** The colour that starts at a word, or undefined; a fruit or a metal is a colour only before another noun. */
 export function colourAt(words: readonly string[], at: number): ColourWord | undefined {
   const shade = SHADES.get(words[at] ?? '');
   if (shade) {
@@ -158,9 +158,9 @@ export function colourAt(words: readonly string[], at: number): ColourWord | und
   return { hex, words: 1 };
 }
 
-/** Whether a colour word is first of all a thing. */
+/** Whether a colour word is primarily a thing. */
 export const isThingToo = (word: string): boolean => NEEDS_NOUN.has(word);
 
-/** Whether the word at an index only moves the colour after it ("dark" of "dark green"), saying nothing of the picture. */
+/** Whether the word only modifies the colour after it ("dark" of "dark green"), so that it is no mood. */
 export const isShadeAt = (words: readonly string[], at: number): boolean =>
   SHADES.has(words[at] ?? '') && colourAt(words, at) !== undefined;

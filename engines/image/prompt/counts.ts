@@ -6,7 +6,7 @@ const NUMBERS = new Map(
   }),
 );
 
-/** Nouns that count what follows their "of". */
+/** Quantity nouns, which count the noun after their "of". */
 const MEASURES = new Map(
   Object.entries({
     ...{ pair: 2, couple: 2, duo: 2, trio: 3, handful: 4, quartet: 4, group: 5, row: 5, bunch: 5, cluster: 5, line: 5 },
@@ -15,12 +15,12 @@ const MEASURES = new Map(
   }),
 );
 
-/** The number a word stands for, or undefined. A number of more than two digits is a year or a size. */
+/** The number a word stands for, or undefined. More than two digits are a year or a size. */
 export function numberOf(word: string, plural = false): number | undefined {
   if (/^\d{1,2}$/.test(word)) return Number(word);
   const number = NUMBERS.get(word);
   return number && plural ? number * 2 : number;
 }
 
-/** How many a measure stands for ("a flock of"), or undefined. */
+/** The number a quantity noun stands for ("a flock of"), or undefined. */
 export const measureOf = (word: string): number | undefined => MEASURES.get(word);

@@ -1,4 +1,4 @@
-/** Words for the emoji people put in picture prompts. */
+/** Words for emoji that are common in picture prompts. */
 export const EMOJI_WORDS: Readonly<Record<string, string>> = {
   '🌊': 'sea',
   '🏖': 'beach',

@@ -1,4 +1,4 @@
-/** What a thing is, one step up: a compact table by hand, so that a "schooner" is a boat and a "capybara" an animal. */
+/** Hypernyms: a compact, hand-written table, so that a "schooner" is a boat and a "capybara" an animal. */
 const MEMBERS: Readonly<Record<string, string>> = {
   // Living things
   cat: 'kitten kitty tabby',
@@ -70,7 +70,7 @@ for (const [kind, members] of Object.entries(MEMBERS)) {
   for (const member of members.split(' ')) if (!PARENT.has(member)) PARENT.set(member, kind);
 }
 
-/** What a noun is, nearest first ("schooner" → boat, vehicle); empty for a noun of no known kind. */
+/** Hypernyms of a noun, nearest first ("schooner" → boat, vehicle); empty for an unknown noun. */
 export function kindsOf(noun: string): readonly string[] {
   const kinds: string[] = [];
   for (let kind = PARENT.get(noun); kind; kind = PARENT.get(kind)) kinds.push(kind);

@@ -79,7 +79,7 @@ const MOODS: Readonly<Record<Mood, readonly string[]>> = {
   cold: ['cold', 'cool', 'chilly', 'freezing', 'frosty'],
 };
 
-/** The key whose first word stands earliest in the prompt. */
+/** The key whose first word comes earliest in the prompt. */
 function earliest<K extends string>(
   table: Readonly<Record<K, readonly string[]>>,
   words: readonly string[],
@@ -95,7 +95,7 @@ function earliest<K extends string>(
   return best;
 }
 
-/** The time of day asked for. "golden" and "blue" tell a time only before "hour" (or, for golden, "light"). */
+/** The time of day in the prompt. "golden" and "blue" count only before "hour" (or, for golden, "light"). */
 export function readTime(words: readonly string[]): TimeOfDay | undefined {
   const timed = words.filter((word, index) => {
     const next = words[index + 1];
@@ -110,7 +110,7 @@ export function readTime(words: readonly string[]): TimeOfDay | undefined {
 export const readWeather = (words: readonly string[]): Weather | undefined => earliest(WEATHERS, words);
 export const readSeason = (words: readonly string[]): Season | undefined => earliest(SEASONS, words);
 
-/** Every mood the words name. */
+/** All moods that the words name. */
 export function readMoods(words: readonly string[]): Set<Mood> {
   const moods = new Set<Mood>();
   for (const mood of Object.keys(MOODS) as Mood[]) {
@@ -135,7 +135,7 @@ const THINGS = new Set([
   'lightning',
   'aurora',
 ]);
-/** Whether a noun names a time of day or year or a weather: no thing to paint. */
+/** Whether a noun is a time of day or year or a weather, and so no thing to paint. */
 export const isMoment = (word: string): boolean => MOMENTS.has(word) && !THINGS.has(word);
-/** Whether a noun names a weather. */
+/** Whether a noun is a weather. */
 export const isWeather = (word: string): boolean => Object.values(WEATHERS).some((words) => words.includes(word));

@@ -16,7 +16,7 @@ const DENIALS = new Set([
 ]);
 const PHRASES = ['free of', 'instead of', 'rather than', 'devoid of', 'no sign of', 'not only', 'not just'];
 const NOT_DENIALS = new Set(['not only', 'not just']);
-/** Words that say of something that it is missing. */
+/** Adjectives that negate a noun ("cloudless"). */
 const MISSING = new Map(
   Object.entries({
     ...{ cloudless: 'cloud', leafless: 'leaf', windless: 'wind', moonless: 'moon', starless: 'star', treeless: 'tree' },
@@ -24,10 +24,10 @@ const MISSING = new Map(
   }),
 );
 const LIST = new Set([',', 'or', 'nor', 'and']);
-/** "not showing any people": how many words may stand between a denial and what it denies. */
+/** Most words between a negation and the noun it negates: "not showing any people". */
 const REACH = 3;
 
-/** How many tokens a denial that starts here takes up; undefined when none starts here. */
+/** Number of tokens of the negation that starts here; undefined when none does. */
 export function denialAt(tokens: readonly Token[], at: number): number | undefined {
   for (const phrase of PHRASES) {
     const parts = phrase.split(' ');
@@ -38,7 +38,7 @@ export function denialAt(tokens: readonly Token[], at: number): number | undefin
 }
 
 /**
- * Collects what is denied from a token on ("people, tall buildings or any clouds").
+ * Collects the negated nouns of a list ("people, tall buildings or any clouds").
  * @returns the index after it
  */
 export function deniedBy(tokens: readonly Token[], start: number, denied: Set<string>): number {
@@ -61,7 +61,9 @@ export function deniedBy(tokens: readonly Token[], start: number, denied: Set<st
   }
 }
 
-/** Where the next denied thing starts, if the list goes on: its members are bare, and commas are closed by "or" or "and". */
+/**
+ * Start of the next negated noun, if the list goes on: its members have no article, and the list ends in "or" or "and".
+ */
 function listGoesOn(tokens: readonly Token[], at: number): number | undefined {
   let next = at;
   while (LIST.has(tokens[next]?.word ?? '')) next += 1;
@@ -72,5 +74,5 @@ function listGoesOn(tokens: readonly Token[], at: number): number | undefined {
   return joiner !== ',' || listGoesOn(tokens, phrase.end) !== undefined ? next : undefined;
 }
 
-/** What a word says is missing ("cloudless" → cloud), or undefined. */
+/** The noun that a word negates ("cloudless" → cloud), or undefined. */
 export const missingBy = (word: string): string | undefined => MISSING.get(word);

@@ -18,7 +18,10 @@ const NOUNS = new Set([
   ],
 ]);
 
-/** A form in -ing or -ed by its neighbours: a deed before an article or a place ("reading a book"), a quality before a noun ("running shoes"). */
+/**
+ * Disambiguates a form in -ing or -ed by its neighbours: a verb before an article or a place ("reading a book"), an
+ * adjective before a noun ("running shoes").
+ */
 export function inPlace(token: Token, before: Token | undefined, after: Token | undefined): Token {
   if (!/^\p{L}{3,}(ing|ed)$/u.test(token.word) || NOUNS.has(token.word)) return token;
   const coloured = before !== undefined && colourAt([before.word], 0) !== undefined;
@@ -31,7 +34,7 @@ export function inPlace(token: Token, before: Token | undefined, after: Token | 
   return token.role === 'verb' ? { ...token, lemma: stem(token.word, token.lemma) } : token;
 }
 
-/** The base of a form in -ing, well enough to look it up ("sitting" → "sit", "riding" → "ride", "reading" → "read"). */
+/** Stem of a form in -ing, good enough for look-up ("sitting" → "sit", "riding" → "ride", "reading" → "read"). */
 function stem(form: string, otherwise: string): string {
   if (!form.endsWith('ing')) return otherwise;
   const base = form.slice(0, -3);

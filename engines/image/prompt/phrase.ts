@@ -2,15 +2,15 @@ import { colourAt, isThingToo } from './colours';
 import { numberOf } from './counts';
 import type { Token } from './token';
 
-/** A noun with what is said before it ("three small red sailing boats"). */
+/** Noun phrase: a noun with its premodifiers ("three small red sailing boats"). */
 export interface Phrase {
-  /** Nouns in order; the last is the head. Empty for a phrase of qualities alone ("dark green"). */
+  /** Nouns in order; the last is the head. Empty for a phrase of adjectives alone ("dark green"). */
   nouns: readonly Token[];
   qualities: readonly string[];
   /** `#rrggbb`. */
   colours: readonly string[];
   count: number | undefined;
-  /** Whether an article or number opens it: such a phrase begins something new. */
+  /** Whether an article or number opens it: such a phrase starts a new mention. */
   opened: boolean;
   /** Index after its last token. */
   end: number;
@@ -19,7 +19,7 @@ export interface Phrase {
 const OWNERS = new Set(['his', 'her', 'its', 'their', 'my', 'our', 'your']);
 const ARTICLES = new Set(['a', 'an']);
 
-/** The phrase that starts at a token, or undefined where none does. */
+/** Parses the noun phrase that starts at a token; undefined where none does. */
 export function phraseAt(tokens: readonly Token[], start: number): Phrase | undefined {
   const nouns: Token[] = [];
   const qualities: string[] = [];
@@ -67,7 +67,7 @@ export function phraseAt(tokens: readonly Token[], start: number): Phrase | unde
 
 const opens = (token: Token) => token.role === 'article' || OWNERS.has(token.word);
 
-/** A colour, unless the word ends the phrase as the thing it also names ("an orange on a plate"). */
+/** A colour, unless the word is the head noun of the phrase ("an orange on a plate"). */
 function colourIn(tokens: readonly Token[], at: number) {
   const words = tokens.slice(at, at + 4).map((token) => token.word);
   const colour = colourAt(words, 0);
@@ -81,7 +81,7 @@ function colourIn(tokens: readonly Token[], at: number) {
   return listed || closes ? colour : undefined;
 }
 
-/** "and" or a comma between two qualities of one thing ("red and white tents", "big, old house"), or an adverb. */
+/** "and" or a comma between two adjectives of one noun ("red and white tents", "big, old house"), or an adverb. */
 function isPause(tokens: readonly Token[], at: number, nouns: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (nouns > 0 || !token || !after) return false;

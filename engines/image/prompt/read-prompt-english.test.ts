@@ -37,7 +37,7 @@ describe('a prompt as English', () => {
     expect(colourOf(brief, other)).toBe(otherColour);
   });
 
-  it('moves a colour by the word before it, and takes no mood from that word', () => {
+  it('modifies a colour by the word before it, and takes no mood from that word', () => {
     const brief = readPrompt('dark green forest, pale yellow sky');
     const [forest, sky] = [colourOf(brief, 'forest'), colourOf(brief, 'sky')];
     expect(oklch(forest)?.l).toBeLessThan(0.45);
@@ -46,7 +46,7 @@ describe('a prompt as English', () => {
     expect(brief.moods.size).toBe(0);
   });
 
-  it('takes black and white of nothing as a mood, of a cat as its colours', () => {
+  it('reads black and white alone as a mood, and before a noun as its colours', () => {
     expect(readPrompt('black and white photo of a cat').moods).toContain('monochrome');
     expect(readPrompt('black and white photo of a cat').colours).toHaveLength(0);
     expect(readPrompt('black and white cat on a sofa').moods).not.toContain('monochrome');
@@ -107,7 +107,7 @@ describe('a prompt as English', () => {
     for (const noun of absent) expect(thingOf(brief, noun)).toBeUndefined();
   });
 
-  it('denies every kind of what is denied', () => {
+  it('negates every kind of a negated noun', () => {
     const brief = readPrompt('a forest without any animals');
     expect(denies(brief, 'owl')).toBe(true);
     expect(denies(brief, 'tree')).toBe(false);
@@ -165,13 +165,13 @@ describe('a prompt as English', () => {
     expect(readPrompt(prompt).texts).toEqual(texts);
   });
 
-  it('lets the words to be read tell of the picture where nothing else does', () => {
+  it('chooses the scene by the lettering where the prompt names no other', () => {
     const brief = readPrompt('a card saying "Summer at the sea"');
     expect([brief.scene, brief.season]).toEqual(['sea', 'summer']);
     expect(readPrompt('a mountain, "Sea you soon"').scene).toBe('mountains');
   });
 
-  it('reads the longest prompt in a moment', () => {
+  it('parses the longest prompt quickly', () => {
     const started = performance.now();
     readPrompt('a red boat on a green sea, no people, "hello", '.repeat(43).slice(0, 2000));
     expect(performance.now() - started).toBeLessThan(500);

@@ -83,25 +83,25 @@ describe('readPrompt', () => {
     expect(readPrompt(prompt).time).toBe(time);
   });
 
-  it('binds a colour to the noun it stands before', () => {
+  it('binds a colour to the noun after it', () => {
     const [boat, sky] = readPrompt('a small red wooden boat under a pink sky').colours;
     expect(boat?.nouns).toContain('boat');
     expect(sky?.nouns).toContain('sky');
   });
 
-  it('takes orange for the fruit unless a noun follows', () => {
+  it('reads orange as the fruit unless a noun follows', () => {
     expect(readPrompt('an orange on a plate').colours).toHaveLength(0);
     expect(readPrompt('oranges and lemons').colours).toHaveLength(0);
     expect(readPrompt('an orange vase').colours).toHaveLength(1);
   });
 
-  it('counts what a number stands before', () => {
+  it('binds a number to the noun after it', () => {
     const { counts } = readPrompt('three small white sailing boats and a dozen birds');
     expect(counts.get('boat')).toBe(3);
     expect(counts.get('bird')).toBe(12);
   });
 
-  it('keeps denied words out of the subject', () => {
+  it('keeps negated words out of the subject', () => {
     const brief = readPrompt('a quiet lake with mountains, no people or boats');
     expect(brief.absent).toEqual(new Set(['person', 'boat']));
     expect(brief.words.has('person')).toBe(false);

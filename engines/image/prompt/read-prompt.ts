@@ -17,12 +17,12 @@ import { readSubject, type SceneId } from './subjects';
 import { coloursOf, countsOf, type Relation, relationsOf, settingOf, type Thing, thingsOf, weigh } from './things';
 import { tokensOf } from './tokens';
 
-/** What a prompt asks for, in the terms the scenes paint in. */
+/** A parsed prompt, in the terms that scenes use. */
 export interface Brief {
   scene: SceneId;
-  /** Wanted words, lower-case and singular, with what their nouns are kinds of ("schooner" brings "boat"). */
+  /** Wanted words, lower-case and singular, with the hypernyms of their nouns ("schooner" adds "boat"). */
   words: ReadonlySet<string>;
-  /** Denied words ("no people"). */
+  /** Negated words ("no people"). */
   absent: ReadonlySet<string>;
   time: TimeOfDay | undefined;
   season: Season | undefined;
@@ -30,21 +30,21 @@ export interface Brief {
   moods: ReadonlySet<Mood>;
   colours: readonly NamedColour[];
   counts: ReadonlyMap<string, number>;
-  /** What is shown, the main subject first. */
+  /** Things to show, the main subject first. */
   things: readonly Thing[];
   relations: readonly Relation[];
   /** The thing others are placed in or on ("beach" of "a dog on a beach"). */
   setting: string | undefined;
-  /** Words to be read in the picture, as written. Never markup: they are drawn as outlines of letters. */
+  /** Lettering, as written. Never used as markup: it is drawn as glyph outlines. */
   texts: readonly string[];
 }
 
-/** Reads any text as a picture brief; an empty or unreadable prompt is an abstract picture without wishes. */
+/** Parses any text as a picture brief; an empty or unreadable prompt gives an abstract picture. */
 export function readPrompt(prompt: string): Brief {
   const { rest, texts } = takeQuoted(prompt);
   const sentence = readSentence(tokensOf(rest));
   const words = orderOf(sentence);
-  // What is to be read tells of the picture where the rest does not: "Summer sale" is a summer picture.
+  // Lettering decides the scene where the description does not: "Summer sale" is a summer picture.
   const lettering = texts.length > 0 ? readSentence(tokensOf(texts.join(' , '))) : undefined;
   const all = lettering ? [...words, ...orderOf(lettering)] : words;
   const plain = all.filter((_, at) => !isShadeAt(all, at));

@@ -1,6 +1,6 @@
 import type { Token } from './token';
 
-/** Where one thing stands to another. */
+/** Spatial relation between two things. */
 export type Placement =
   | 'on'
   | 'in'
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Placement, string>> = {
   with: 'with featuring holding wearing carrying',
   of: 'of',
 };
-/** Placements of several words, longest first. */
+/** Prepositions of several words, longest first. */
 const PHRASES: readonly (readonly [words: string, placement: Placement])[] = [
   ['in the middle of', 'among'],
   ['at the edge of', 'beside'],
@@ -49,7 +49,7 @@ for (const [placement, words] of Object.entries(WORDS) as [Placement, string][])
   for (const word of words.split(' ')) PLACEMENTS.set(word, placement);
 }
 
-/** The placement that starts at a token, and how many tokens say it. */
+/** The preposition that starts at a token, and its number of tokens. */
 export function placementAt(
   tokens: readonly Token[],
   at: number,

@@ -5,31 +5,31 @@ import { type Phrase, phraseAt } from './phrase';
 import { type Placement, placementAt } from './relations';
 import type { Token } from './token';
 
-/** One thing named in a prompt, with how it was introduced. */
+/** A mention of a thing in a prompt. */
 export interface Mention {
   phrase: Phrase;
-  /** Undefined for what stands by itself; else how it stands to `anchor`. */
+  /** Undefined without a preposition; else its relation to `anchor`. */
   placement: Placement | undefined;
-  /** Index of the mention it is placed by. */
+  /** Index of the mention it relates to. */
   anchor: number | undefined;
-  /** Deeds said of it, base form. */
+  /** Verbs it is the subject of, base form. */
   deeds: string[];
-  /** It is what somebody does something to ("reading a book"). */
+  /** Whether it is the direct object of a verb ("reading a book"). */
   object: boolean;
 }
 
 export interface Sentence {
   mentions: readonly Mention[];
-  /** Qualities and colours said of nothing or of a mention before ("the sea is green"). */
+  /** Adjectives and colours without a noun, or of an earlier mention ("the sea is green"). */
   loose: readonly { phrase: Phrase; of: number | undefined }[];
-  /** Tokens that are wanted, in order. */
+  /** Tokens that are not negated, in order. */
   wanted: readonly Token[];
   denied: ReadonlySet<string>;
 }
 
 const BEING = new Set(['be', 'turn', 'paint', 'glow', 'dye', 'look', 'become']);
 
-/** Reads tagged words once, left to right: phrases, where they stand, what is denied. */
+/** Parses tagged words in one pass, left to right: noun phrases, spatial relations, negations. */
 export function readSentence(tokens: readonly Token[]): Sentence {
   const mentions: Mention[] = [];
   const loose: { phrase: Phrase; of: number | undefined }[] = [];
@@ -86,7 +86,7 @@ export function readSentence(tokens: readonly Token[]): Sentence {
       } else if (token.role === 'break') {
         [subject, placement, deed] = [undefined, undefined, undefined];
       } else if (token.role === 'joiner') {
-        // "two boats and a bird on the sea": what is placed next is placed by the first of them.
+        // "two boats and a bird on the sea": the relation belongs to the first of them.
         deed = undefined;
       }
       take(at + 1);
@@ -95,7 +95,7 @@ export function readSentence(tokens: readonly Token[]): Sentence {
   return { mentions, loose, wanted, denied };
 }
 
-/** "a pair of red boots": the boots, twice. The measure itself is no thing. */
+/** Resolves a quantity noun: "a pair of red boots" is two boots. */
 function measured(tokens: readonly Token[], phrase: Phrase): Phrase {
   const head = phrase.nouns.at(-1);
   if (!head || phrase.nouns.length > 1 || tokens[phrase.end]?.word !== 'of') return phrase;

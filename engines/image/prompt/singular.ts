@@ -27,12 +27,12 @@ const NOT_PLURAL = new Set([
   ...['texas', 'venus', 'was', 'has', 'does', 'yes', 'atlas', 'swiss'],
 ]);
 
-/** Whether a word as written stands for several things. */
+/** Whether a word is a plural. */
 export function isPlural(word: string): boolean {
   return singular(word) !== word && !['cosy', 'gray', 'colour'].includes(word);
 }
 
-/** The singular of an English noun, well enough to look it up ("dunes" → "dune", "cherries" → "cherry"). */
+/** Singular of an English noun, good enough for look-up ("dunes" → "dune", "cherries" → "cherry"). */
 export function singular(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular) return irregular;

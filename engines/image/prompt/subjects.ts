@@ -34,7 +34,7 @@ export const SCENE_IDS = [
 ] as const;
 export type SceneId = (typeof SCENE_IDS)[number];
 
-/** Words (singular) that speak for a scene: `strong` name its subject, `weak` only its surroundings. */
+/** Words (singular) that vote for a scene: `strong` name its subject, `weak` only its surroundings. */
 const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; weak: string }>> = {
   mountains: {
     strong: 'mountain peak alps alpine summit fjord glacier volcano lake cliff canyon mount himalaya ridge aurora',
@@ -168,13 +168,13 @@ const SUBJECTS: Readonly<Record<Exclude<SceneId, 'abstract'>, { strong: string; 
   },
 };
 
-/** Families that show somebody or something wherever it is: a place named as strongly takes them in. */
+/** Scene families whose subject can be anywhere: a place with an equally strong vote takes precedence. */
 const GUESTS: ReadonlySet<SceneId> = new Set(['people', 'animals', 'weather', 'vehicles', 'sport']);
 const PLACES: ReadonlySet<SceneId> = new Set([
   ...(['mountains', 'hills', 'dunes', 'sea', 'forest', 'city', 'architecture', 'space', 'room'] as const),
   ...(['street', 'garden', 'underwater', 'camp', 'winter', 'festival'] as const),
 ]);
-/** What only its own family can draw, wherever it is. */
+/** Subjects that only their own family can draw, wherever they are. */
 const HOMEBOUND = new Set([
   'train',
   'locomotive',
@@ -187,11 +187,11 @@ const HOMEBOUND = new Set([
   'soccer',
 ]);
 
-/** Words that ask for a picture of nothing. */
+/** Words that ask for an abstract picture. */
 const ABSTRACT = new Set(['abstract', 'geometric', 'bauhaus']);
 const STRONG = 3;
 const WEAK = 1;
-/** A place hosts from this share of a strong vote on: where it is named at all, not where it only describes. */
+/** Share of a strong vote from which a place takes precedence: it must be named, not only described. */
 const HOSTS = 0.9 * STRONG;
 
 const INDEX = new Map<string, Map<SceneId, number>>();
@@ -208,7 +208,7 @@ for (const [scene, { strong, weak }] of Object.entries(SUBJECTS) as [SceneId, { 
   }
 }
 
-/** The scene families a word speaks for, and how strongly; a word of none speaks as what it is a kind of. */
+/** Votes of a word for scene families; an unknown word votes as its hypernyms. */
 function votesOf(word: string): ReadonlyMap<SceneId, number> | undefined {
   const known = [word, ...kindsOf(word)].find((name) => INDEX.has(name));
   return known === undefined ? undefined : INDEX.get(known);
@@ -216,13 +216,13 @@ function votesOf(word: string): ReadonlyMap<SceneId, number> | undefined {
 
 export interface WeightedWord {
   word: string;
-  /** How much it speaks for the whole picture: its main subject most. */
+  /** Weight of its vote; highest for the main subject. */
   weight: number;
-  /** Whether it can be where the others are: what somebody reads or wears cannot. */
+  /** Whether it can be a setting: a direct object ("reading a book") cannot. */
   hosts: boolean;
 }
 
-/** The scene family the words speak for most; undefined when none of them is known. */
+/** The scene family with the most votes; undefined when no word is known. */
 export function readSubject(words: readonly WeightedWord[]): SceneId | undefined {
   if (words.some(({ word }) => ABSTRACT.has(word))) return 'abstract';
   const [votes, places] = [new Map<SceneId, number>(), new Map<SceneId, number>()];

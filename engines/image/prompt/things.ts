@@ -5,31 +5,31 @@ import type { Placement } from './relations';
 import type { Mention, Sentence } from './sentence';
 import type { WeightedWord } from './subjects';
 
-/** One thing the picture shows. */
+/** A thing the picture shows. */
 export interface Thing {
   /** Singular. */
   noun: string;
-  /** What it is, nearest first ("schooner" → boat, vehicle). */
+  /** Hypernyms, nearest first ("schooner" → boat, vehicle). */
   kinds: readonly string[];
-  /** How many were asked for; undefined for a plural without a number. */
+  /** Requested number; undefined for a plural without a number. */
   count: number | undefined;
   plural: boolean;
   /** `#rrggbb`, in order. */
   colours: readonly string[];
-  /** What is said before it: qualities and nouns ("old", "wooden", "paper"). */
+  /** Its adjectives and noun modifiers ("old", "wooden", "paper"). */
   qualities: readonly string[];
-  /** What it does, base form ("sleep"). */
+  /** Its verbs, base form ("sleep"). */
   deeds: readonly string[];
 }
 
-/** One thing placed by another ("boat" on "sea"). */
+/** A spatial relation of two things ("boat" on "sea"). */
 export interface Relation {
   thing: string;
   placement: Placement;
   other: string;
 }
 
-/** Nouns that speak of the picture, not of what is in it. */
+/** Nouns of the medium ("photo", "view"), which name no thing in the picture. */
 const FRAMES = new Set([
   ...[
     'photo',
@@ -119,7 +119,7 @@ const head = (mention: Mention) => mention.phrase.nouns.at(-1)?.word ?? '';
 const isThing = (mention: Mention) =>
   !FRAMES.has(head(mention)) && !isMoment(head(mention)) && !/^.?$|\d/.test(head(mention));
 
-/** The things of a prompt: what it is about first, what stands by itself next, then places and company. */
+/** Things of a prompt in order of importance: the main subject, other independent mentions, then places and company. */
 export function thingsOf({ mentions, loose }: Sentence): Thing[] {
   const said = mentions.map((mention, index) => ({ mention, index })).filter(({ mention }) => isThing(mention));
   const order = ({ mention }: { mention: Mention }) => (mention.placement === undefined ? 0 : 1);
@@ -147,13 +147,13 @@ export function relationsOf({ mentions }: Sentence): Relation[] {
   });
 }
 
-/** What places a whole scene comes before what places one thing by another. */
+/** Prepositions that place a whole scene, before those that relate two things. */
 const PLACING: readonly (readonly Placement[])[] = [
   ['in', 'on', 'along', 'among'],
   ['under', 'above', 'beside', 'before'],
 ];
 
-/** Where the picture plays: the first thing others are placed in or on, else undefined. */
+/** The setting: the first thing that others are placed in or on, else undefined. */
 export function settingOf({ mentions }: Sentence): string | undefined {
   for (const placements of PLACING) {
     const place = mentions.find(
@@ -164,7 +164,7 @@ export function settingOf({ mentions }: Sentence): string | undefined {
   return undefined;
 }
 
-/** How many of what: every noun of a counted phrase, and what it is a kind of. */
+/** Requested numbers, by every noun of a counted phrase and its hypernyms. */
 export function countsOf({ mentions }: Sentence): Map<string, number> {
   const counts = new Map<string, number>();
   const put = (word: string, count: number) => counts.has(word) || counts.set(word, count);
@@ -179,7 +179,7 @@ export function countsOf({ mentions }: Sentence): Map<string, number> {
   return counts;
 }
 
-/** Colours in order with the nouns they were said of. "black and white" of nothing is a mood, not two colours. */
+/** Colours in order with their nouns. "black and white" without a noun is a mood, not two colours. */
 export function coloursOf({ mentions, loose }: Sentence): NamedColour[] {
   const nouns = (mention: Mention) => {
     const words = [...mention.phrase.nouns].reverse().map(({ word }) => word);
@@ -199,14 +199,14 @@ const WEIGHTS: Readonly<Record<Placement, number>> = {
   ...{ with: 1, under: 1, above: 1, beside: 1, behind: 0.9, before: 0.9 },
 };
 const [SUBJECT, BY_ITSELF, OBJECT, FRAME] = [2, 1.4, 1.2, 0.4] as const;
-/** What stands before a noun, and what it does, speak less than the noun. */
+/** Vote weights of modifiers and of adjectives and verbs, relative to the noun. */
 const [COMPOUND, QUALITY] = [0.55, 0.5] as const;
 
-/** A single one of these is a thing in a landscape, not the landscape. */
+/** Singular nouns that are a thing in a landscape rather than the landscape. */
 const SINGLES = new Set(['tree', 'pine', 'birch', 'oak']);
 const SINGLE = 0.5;
 
-/** Every wanted word with how much it speaks for the picture's family. */
+/** Weights every wanted word for the choice of the scene family. */
 export function weigh(sentence: Sentence): WeightedWord[] {
   const { mentions, loose } = sentence;
   const subject = mentions.find(isThing);

@@ -1,4 +1,4 @@
-/** What a word does in its sentence, as coarse as a picture needs it. */
+/** Role of a word in its sentence, as coarse as a picture needs it. */
 export type Role =
   | 'noun'
   | 'adjective'
@@ -14,7 +14,7 @@ export type Role =
 export interface Token {
   /** Lower-case and singular. */
   word: string;
-  /** The verb's or noun's base form ("sleeping" → "sleep"). */
+  /** Lemma of the verb or noun ("sleeping" → "sleep"). */
   lemma: string;
   role: Role;
   plural: boolean;

@@ -5,7 +5,7 @@ import { inPlace } from './participles';
 import { isPlural, singular } from './singular';
 import type { Role, Token } from './token';
 
-/** A picture cannot follow more words than this. */
+/** Most words of a prompt that are parsed. */
 const MAX_WORDS = 400;
 
 const ROLES: Readonly<Partial<Record<PartOfSpeech, Role>>> = {
@@ -13,7 +13,7 @@ const ROLES: Readonly<Partial<Record<PartOfSpeech, Role>>> = {
   ...{ ADP: 'preposition', SCONJ: 'preposition', CCONJ: 'joiner', PRON: 'pronoun', PUNCT: 'break' },
 };
 
-/** Words the tagger takes for something else when a prompt is no full sentence. */
+/** Corrections for words that the POS tagger gets wrong in prompts that are no full sentence. */
 const KNOWN = new Map<string, Role>(
   Object.entries({
     ...{ above: 'preposition', over: 'preposition', under: 'preposition', below: 'preposition', behind: 'preposition' },
@@ -36,7 +36,7 @@ const KNOWN = new Map<string, Role>(
 
 const nlp = winkNLP(model, ['pos']);
 
-/** The tagged words of a prompt in order; emoji we know become words. */
+/** Tokenises and POS-tags a prompt; known emoji become words. */
 export function tokensOf(prompt: string): Token[] {
   const named = prompt.replace(/\p{Extended_Pictographic}\uFE0F?/gu, (emoji) => {
     const words = EMOJI_WORDS[emoji.replace('\uFE0F', '')];
@@ -50,7 +50,7 @@ export function tokensOf(prompt: string): Token[] {
   const tokens = nlp.readDoc(plain).tokens();
   const words = tokens.out(nlp.its.value) as string[];
   const tags = tokens.out(nlp.its.pos) as PartOfSpeech[];
-  // The package types this helper as one for its older calls.
+  // The package's types declare this helper for its older calls only.
   const lemmas = tokens.out(nlp.its.lemma as unknown as ItsFunction<string>) as string[];
   const read = words.slice(0, MAX_WORDS).map((word, at) => asToken(word, tags[at] ?? 'X', lemmas[at] ?? word));
   return read.map((token, at) => inPlace(token, read[at - 1], read[at + 1]));

@@ -8,7 +8,7 @@ import { tiles } from './abstracts/tiles';
 import { veils } from './abstracts/veils';
 import type { Scene } from './stage';
 
-/** Where no subject is known: a composition in the colours and the mood of the prompt. */
+/** Fallback scene for an unknown subject: an abstract composition in the colours and the mood of the prompt. */
 export const abstract: Scene = (stage) => {
   const { brief, random, canvas, noise, width, height } = stage;
   const plans = [paperWaves, discs, arches, tiles] as const;

@@ -35,7 +35,7 @@ export const city: Scene = (stage) => {
   };
 };
 
-/** Whoever the prompt puts in the city stands on a roof before it. */
+/** Figures of the prompt stand on a roof in the foreground. */
 function terrace(stage: Stage): string {
   if (everybody(stage).length === 0) return '';
   const { width, height, unit } = stage;

@@ -53,7 +53,7 @@ export const festival: Scene = (stage) => {
   };
 };
 
-/** A crowd with raised arms, where nobody in particular is asked for. */
+/** Default crowd with raised arms, where the prompt names no people. */
 const celebrating = (stage: Stage, word: string | undefined): Stage =>
   word ? { ...stage, brief: { ...stage.brief, words: new Set([...stage.brief.words, word, 'cheer']) } } : stage;
 

@@ -79,7 +79,7 @@ const among: Scene = (stage) => {
   };
 };
 
-/** A branch across the clearing with whoever sits on it. */
+/** A branch across the clearing with the animals that sit on it. */
 function onBranch(stage: Stage, kinds: readonly Animal[], side: -1 | 1): string {
   const { width, height, unit } = stage;
   const members = animalsOf(stage, kinds);

@@ -9,7 +9,7 @@ import { seatIn, sofa } from './parts/seating';
 import { windowView } from './parts/window';
 import { byShape, type Painting, type Stage } from './stage';
 
-/** A living room seen from across the floor: window, rug, lamp, and whoever lives there. */
+/** A living room seen from across the floor: window, rug, lamp, and the figures of the prompt. */
 export function lounge(stage: Stage): Painting {
   const { width, height, unit } = stage;
   const floor = height * byShape(stage, 0.68, 0.68, 0.66);

@@ -164,7 +164,7 @@ function meadow(stage: Stage, shore: number): string {
   return path(canvas, under(ground, height), canvas.linear(even(palette.land(0.85), palette.land(1)), { bands: 2 }));
 }
 
-/** The near shore, for whoever the prompt puts there. */
+/** The near shore, for the figures of the prompt. */
 function bank(stage: Stage, lightX: number): string {
   if (everybody(stage).length === 0) return '';
   const { width, height, unit, palette } = stage;

@@ -13,11 +13,11 @@ import { birds } from './parts/travellers';
 import { crowned } from './parts/tree';
 import { byShape, type Painting, type Scene, type Stage } from './stage';
 
-/** People before a large low sun, or in a park: somebody alone, a pair, a crowd, whatever they do. */
+/** People in front of a large low sun, or in a park: one, a pair or a crowd, in the pose of the prompt. */
 export const people: Scene = (stage) =>
   wants(stage.brief, 'read', 'reading', 'sit', 'sitting', 'bench', 'picnic') ? inThePark(stage) : againstTheSun(stage);
 
-/** Where nobody in particular is asked for, one person stands for all. */
+/** Default: one person, where the prompt names none. */
 function everybody(stage: Stage): Stage {
   return asksForPeople(stage)
     ? stage

@@ -13,7 +13,7 @@ import { planet } from './parts/planet';
 import { ridgeLine, under } from './parts/ridge';
 import { byShape, type Painting, type Stage } from './stage';
 
-/** The ground of another world: craters and far ridges, its neighbour in the sky, whoever walks there. */
+/** The surface of another world: craters and far ridges, its neighbour in the sky, and the figures of the prompt. */
 export function onItsGround(stage: Stage): Painting {
   const { canvas, width, height, unit, palette, brief, random, noise } = stage;
   const chance = random.fork('ground');

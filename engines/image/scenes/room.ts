@@ -11,7 +11,7 @@ import { seatIn } from './parts/seating';
 import { windowView } from './parts/window';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** A desk by the window with whatever the prompt puts there; a living room for visitors and where a seat is asked for. */
+/** A desk by the window with the objects of the prompt; a living room for figures and where a seat is asked for. */
 export const room: Scene = (stage) => (seatIn(stage) || hasVisitors(stage) ? lounge(stage) : desk(stage));
 
 /** A cat has its sill; everybody else needs the floor. */

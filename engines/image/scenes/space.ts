@@ -8,7 +8,10 @@ import { rocket } from './parts/rocket';
 import { onItsGround } from './planet-ground';
 import { byShape, type Scene } from './stage';
 
-/** A planet with its moons before a nebula; somebody on its ground, or a rocket leaving it, where asked for. */
+/**
+ * A planet with its moons before a nebula; where the prompt asks for it, an astronaut on its ground or a rocket leaving
+ * it.
+ */
 export const space: Scene = (stage) => {
   const { brief } = stage;
   if (wants(brief, 'astronaut', 'cosmonaut', 'spaceman', 'rover') && !wants(brief, 'floating'))

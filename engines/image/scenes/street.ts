@@ -60,7 +60,7 @@ export const street: Scene = (stage) => {
 
 const isNeon = ({ brief }: Stage) => brief.moods.has('neon') && !denies(brief, 'neon', 'sign');
 
-/** Somebody walking by, where nobody is asked for. */
+/** Default passer-by, where the prompt names no people. */
 const passers = (stage: Stage, busy: boolean): Stage =>
   busy ? { ...stage, brief: { ...stage.brief, words: new Set([...stage.brief.words, 'woman', 'walking']) } } : stage;
 

@@ -10,7 +10,7 @@ import { swath } from './parts/ground';
 import { jellyfish, reef } from './parts/reef';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** Under the surface: light from above, a reef at both sides, whoever swims between. */
+/** Under the surface: light from above, a reef at both sides, swimming animals in between. */
 export const underwater: Scene = (plain) => {
   const stage = sunken(plain);
   const { canvas, palette, width, height, unit, brief } = stage;
@@ -52,7 +52,7 @@ export const underwater: Scene = (plain) => {
   };
 };
 
-/** Water colours under the surface, whatever the sky does. */
+/** Water colours under the surface, independent of the sky. */
 function sunken(stage: Stage): Stage {
   const { palette } = stage;
   const deep = (at: number) =>

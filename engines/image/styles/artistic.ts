@@ -6,7 +6,10 @@ import { blurred, type Pixels } from './pixels';
 import { drag, type Surface } from './strokes';
 import type { Style } from './style';
 
-/** Brushes from broad to fine: half width, and how wrong a spot must be (0–255) before this brush corrects it. */
+/**
+ * Painterly rendering: brushes from broad to fine, with half their width and the colour error (0–255) from which a
+ * brush corrects a spot.
+ */
 const BRUSHES = [
   { radius: 16, error: 0, length: 9 },
   { radius: 8.5, error: 10, length: 9 },
@@ -14,7 +17,10 @@ const BRUSHES = [
   { radius: 2, error: 21, length: 12 },
 ] as const;
 
-/** Oil on canvas: layers of bristle strokes that follow the forms, broad first, with light catching the paint. */
+/**
+ * Oil on canvas: layers of curved brush strokes along the forms, broad first (painterly rendering), then lit as a
+ * relief.
+ */
 export const artistic: Style = {
   finish: 'soft',
   tone: (colour) => shift(colour, { chroma: 1.22 }),
@@ -38,7 +44,7 @@ export const artistic: Style = {
   },
 };
 
-/** A toned ground: what shows between strokes is a warm version of the picture. */
+/** A toned ground: between the strokes a warmer version of the picture shows. */
 function primed({ data, width, height }: Pixels): Surface {
   const colour = new Float32Array(width * height * 3);
   for (let at = 0; at < colour.length; at += 1) colour[at] = (data[at] ?? 0) * 0.8 + ([40, 28, 18][at % 3] ?? 0);
@@ -90,7 +96,7 @@ function paintLayer(
   }
 }
 
-/** Points of one stroke: along the form, ending where the colour is no longer the brush's. */
+/** Points of one stroke along the form; it ends where the picture's colour differs from the brush's. */
 function strokeFrom(
   x: number,
   y: number,
@@ -147,7 +153,7 @@ function shuffle<T>(list: T[], chance: Random): void {
   }
 }
 
-/** Light from the upper left over ridges of paint and the weave of the canvas. */
+/** Lights the relief of paint and canvas from the upper left. */
 function underLight({ width, height, colour, paint }: Surface, chance: Random): Pixels {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {

@@ -1,7 +1,7 @@
 import { lightnessOf, shift } from '../palette/colour';
 import type { Style } from './style';
 
-/** Flat, saturated shapes inside ink outlines: everything happens in the drawing, nothing after it. */
+/** Flat, saturated shapes with ink outlines: all done in the drawing, without post-processing. */
 export const cartoon: Style = {
   finish: 'flat',
   tone: (colour) => {

@@ -1,19 +1,19 @@
 import { blurred, lumaOf, type Pixels } from './pixels';
 
-/** Which way forms run at each pixel, at a quarter of the resolution. */
+/** Flow field: direction of the forms at each pixel, at a quarter of the resolution. */
 export interface Flow {
   columns: number;
   rows: number;
-  /** Unit direction along the form. */
+  /** Unit vector along the form. */
   x: Float32Array;
   y: Float32Array;
-  /** How sure the direction is (0–1). */
+  /** Confidence of the direction (0–1). */
   strength: Float32Array;
 }
 
 export const FLOW_STEP = 4;
 
-/** Reads directions from the picture: along edges, as a painter's hand follows a form (a smoothed structure tensor). */
+/** Computes the flow field along edges from a smoothed structure tensor. */
 export async function flowOf(pixels: Pixels): Promise<Flow> {
   const soft = await blurred(pixels, 3);
   const luma = lumaOf(soft);
@@ -57,7 +57,7 @@ export async function flowOf(pixels: Pixels): Promise<Flow> {
   return flow;
 }
 
-/** A box blur in place, both ways, by running sums. */
+/** Separable box blur in place, by running sums. */
 export function boxBlur(plane: Float32Array, columns: number, rows: number, radius: number): void {
   blurLines(plane, rows, columns, columns, 1, radius);
   blurLines(plane, columns, rows, 1, columns, radius);

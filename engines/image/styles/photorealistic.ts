@@ -6,7 +6,7 @@ const BLOOM = 0.42;
 const GRAIN = 9;
 const VIGNETTE = 0.3;
 
-/** Soft light: highlights bloom, corners fall off, film grain sits in the middle tones. Never claims to be a photograph. */
+/** Soft light as post-processing: bloom, vignette, film grain in the midtones. Never claims to be a photograph. */
 export const photorealistic: Style = {
   finish: 'soft',
   tone: (colour) => colour,

@@ -13,7 +13,7 @@ export async function rasterise(svg: string): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Draws an SVG over pixels. */
+/** Composites an SVG over pixels. */
 export async function overlaid({ data, width, height }: Pixels, svg: string): Promise<Pixels> {
   const out = await sharp(data, { raw: { width, height, channels: 3 } })
     .composite([{ input: Buffer.from(svg) }])
@@ -32,14 +32,14 @@ export async function blurred({ data, width, height }: Pixels, sigma: number): P
   return { data: out, width, height };
 }
 
-/** Lossless PNG with fixed settings, so that equal pixels are equal bytes. */
+/** Lossless PNG with fixed settings, so that output is deterministic. */
 export function toPng({ data, width, height }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 6, adaptiveFiltering: false })
     .toBuffer();
 }
 
-/** Perceived lightness of every pixel, 0–1. */
+/** Luma of every pixel, 0–1. */
 export function lumaOf({ data, width, height }: Pixels): Float32Array {
   const luma = new Float32Array(width * height);
   for (let pixel = 0; pixel < luma.length; pixel += 1) {

@@ -6,7 +6,7 @@ import type { Style } from './style';
 const PAPER = [243, 238, 228] as const;
 const GRAPHITE = [52, 50, 54] as const;
 
-/** Hatching passes from light to dark: its angle (degrees) and the darkness at which it begins. */
+/** Hatching passes from light to dark: angle (degrees) and darkness from which each is drawn. */
 const PASSES = [
   { angle: -52, from: 0.1, weight: 0.62 },
   { angle: -38, from: 0.28, weight: 0.66 },
@@ -14,7 +14,7 @@ const PASSES = [
   { angle: -80, from: 0.64, weight: 0.8 },
 ] as const;
 
-/** Pencil on paper: contours drawn twice, tone in hatching; colours asked for come as coloured pencil. */
+/** Pencil on paper: contours drawn twice, tone by hatching; requested colours as coloured pencil. */
 export const sketch: Style = {
   finish: 'soft',
   tone: (colour) => colour,
@@ -29,7 +29,7 @@ export const sketch: Style = {
   },
 };
 
-/** Darkness per pixel, stretched so that every picture uses the paper's white and the pencil's black. */
+/** Darkness per pixel, with contrast stretched to the paper's white and the pencil's black. */
 function tones(luma: Float32Array): Float32Array {
   const sorted = Float32Array.from({ length: Math.ceil(luma.length / 97) }, (_, index) => luma[index * 97] ?? 0).sort();
   const low = sorted[Math.floor(sorted.length * 0.02)] ?? 0;
@@ -38,7 +38,7 @@ function tones(luma: Float32Array): Float32Array {
   return luma.map((value) => Math.max(0, Math.min(1, 1 - (value - low) / range)) ** 1.12);
 }
 
-/** The grain of the paper: where it stands high the lead catches. */
+/** Paper grain as noise: the pencil marks where it is high. */
 function paperTooth(width: number, height: number, chance: Random): Float32Array {
   const tooth = Float32Array.from({ length: width * height }, () => chance.next());
   boxBlur(tooth, width, height, 1);
@@ -51,7 +51,7 @@ interface Pass {
   weight: number;
 }
 
-/** Lays parallel strokes over the whole sheet; each presses as hard as the tone below it asks. */
+/** Hatching: parallel strokes over the whole sheet, with pressure by the tone under them. */
 function hatch(
   lead: Float32Array,
   dark: Float32Array,
@@ -82,7 +82,7 @@ function hatch(
   }
 }
 
-/** Draws one slightly bent line, splitting each touch between the two nearest rows. */
+/** Draws one slightly bent, antialiased line: each point is split between the two nearest rows. */
 function pencil(
   lead: Float32Array,
   width: number,
@@ -113,7 +113,7 @@ function pencil(
   }
 }
 
-/** Darkens edges of tone and of colour; a second, shifted line makes them look drawn rather than traced. */
+/** Edge detection in tone and colour; a second, shifted line makes the edges look drawn rather than traced. */
 function contour(lead: Float32Array, { data, width, height }: Pixels, chance: Random): void {
   const shiftX = chance.int(2, 3);
   const edge = new Float32Array(width * height);
@@ -140,7 +140,9 @@ function contour(lead: Float32Array, { data, width, height }: Pixels, chance: Ra
   }
 }
 
-/** Lead on paper: grain breaks light touches, the drawing thins out before the edge of the sheet. */
+/**
+ * Composites the pencil on paper: grain breaks light strokes, and the drawing fades out before the edge of the sheet.
+ */
 function onPaper({ data, width, height }: Pixels, lead: Float32Array, tooth: Float32Array, coloured: boolean): Pixels {
   const out = new Uint8Array(data.length);
   const margin = Math.min(width, height) * 0.045;
@@ -166,7 +168,7 @@ function onPaper({ data, width, height }: Pixels, lead: Float32Array, tooth: Flo
   return { data: out, width, height };
 }
 
-/** How much a pixel asks for coloured pencil: strongly coloured things do, air and stone do not. */
+/** Share of coloured pencil at a pixel, by its saturation. */
 function colouring(data: Uint8Array, at: number): number {
   const red = data[at] ?? 0;
   const green = data[at + 1] ?? 0;

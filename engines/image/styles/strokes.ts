@@ -1,21 +1,21 @@
-/** A surface that brushes or pencils touch: colour and the height of paint on it. */
+/** A paint surface: colour and height map of the paint. */
 export interface Surface {
   width: number;
   height: number;
   /** Red, green, blue per pixel, 0–255. */
   colour: Float32Array;
-  /** Thickness of paint per pixel, about 0–1. */
+  /** Height of paint per pixel, about 0–1. */
   paint: Float32Array;
 }
 
 export interface Bristles {
   /** Half the width of the brush, pixels. */
   radius: number;
-  /** One value per bristle, 0–1: how much paint it carries. */
+  /** Paint load of each bristle, 0–1. */
   load: Float32Array;
 }
 
-/** Drags a loaded brush along points; paint thins at both ends and along dry bristles. */
+/** Paints a brush stroke along points; paint thins at both ends and along dry bristles. */
 export function drag(
   surface: Surface,
   path: readonly number[],

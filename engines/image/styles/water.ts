@@ -2,7 +2,7 @@ import type { NoiseFunction2D } from 'simplex-noise';
 import type { Mirror } from '../scenes/stage';
 import type { Pixels } from './pixels';
 
-/** Mirrors a picture in its water, in place: rows above the shore return below it, broken by ripples that grow nearer. */
+/** Water reflection in place: mirrors the rows above the shore, displaced by ripples that grow towards the viewer. */
 export function mirrorInWater(
   { data, width, height }: Pixels,
   { from, chop, strength }: Mirror,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { banded, type Stop, stopMarkup } from './stops';
 import type { Texture } from './texture';
 
-/** `soft`: gradients, blur and grainy materials. `flat`: bands and ink outlines. */
+/** `soft`: gradients, blur and grainy materials. `flat`: colour bands and ink outlines. */
 export type Finish = 'soft' | 'flat';
 
 export interface LinearShape {
@@ -10,7 +10,7 @@ export interface LinearShape {
   y1?: number;
   x2?: number;
   y2?: number;
-  /** Bands in the flat finish. */
+  /** Number of bands in the flat finish. */
   bands?: number;
 }
 export interface RadialShape {
@@ -20,7 +20,10 @@ export interface RadialShape {
   bands?: number;
 }
 
-/** Collects the definitions of one SVG picture. All values come from numbers and checked hex colours, never from text. */
+/**
+ * Builder of one SVG picture and its definitions. Injection guard: all values are numbers and validated hex colours,
+ * never text.
+ */
 export class Canvas {
   readonly #definitions: string[] = [];
   readonly #textures: Texture[] = [];
@@ -36,14 +39,14 @@ export class Canvas {
     return this.finish === 'flat';
   }
 
-  /** Adds a definition and answers `url(#id)` for it. */
+  /** Adds a definition and returns `url(#id)`. */
   define(make: (id: string) => string): string {
     const id = `d${this.#definitions.length}`;
     this.#definitions.push(make(id));
     return `url(#${id})`;
   }
 
-  /** A linear gradient over a shape's box, from top to bottom unless told. */
+  /** A linear gradient over a shape's box, from top to bottom by default. */
   linear(stops: readonly Stop[], { x1 = 0, y1 = 0, x2 = 0, y2 = 1, bands = 3 }: LinearShape = {}): string {
     const inner = this.#stops(stops, bands);
     return this.define(
@@ -79,7 +82,7 @@ export class Canvas {
     return `<image ${box} preserveAspectRatio="none" href="texture:${this.#textures.length - 1};"/>`;
   }
 
-  /** The finished document. Every layer of a picture may be made from the same canvas. */
+  /** The finished document. Several layers may share one canvas. */
   async document(body: string): Promise<string> {
     const { width, height } = this;
     const encoded = await Promise.all(this.#textures.map(dataUrl));

@@ -1,13 +1,13 @@
 import { n, type Point } from './number';
 
-/** A joint of a limb: where it is and how thick the limb is there (half its width). */
+/** A joint of a limb: its position, and the limb's radius there. */
 export type Joint = readonly [x: number, y: number, radius: number];
 
 /** Samples between two joints. */
 const STEPS = 5;
 
 /**
- * A tapering limb along its joints, round at both ends.
+ * Outline of a tapering limb along its joints, with round ends.
  * @returns path data
  */
 export function limb(...joints: readonly Joint[]): string {
@@ -45,7 +45,7 @@ function sampled(joints: readonly Joint[]): Joint[] {
   );
 }
 
-/** A point on the Catmull-Rom curve from `from` to `to`; thickness goes straight. */
+/** Catmull-Rom interpolation between `from` and `to`; the radius is interpolated linearly. */
 function between(before: Joint, from: Joint, to: Joint, after: Joint, t: number): Joint {
   const blend = (a: number, b: number, c: number, d: number) =>
     0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);

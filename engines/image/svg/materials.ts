@@ -4,20 +4,23 @@ import { n } from './number';
 import { paintTexture } from './texture';
 
 export interface Grain {
-  /** Bumps over the box, across and down. */
+  /** Number of bumps over the box, across and down. */
   across: number;
   down: number;
-  /** How strongly light picks them out (0–1). */
+  /** Strength of the relief (0–1). */
   depth: number;
   octaves?: number;
-  /** Tells materials of one picture apart. */
+  /** Noise layer, so that materials of one picture differ. */
   layer?: number;
 }
 
-/** Texture pixels per drawing pixel: bumps smaller than this would be grain, which the style adds. */
+/** Texture pixels per drawing pixel: smaller bumps would be grain, which the style adds. */
 const DETAIL = 0.5;
 
-/** Relief lit from the upper left (plaster, paper, stone, sand), to lay over a coloured shape. Nothing in the flat finish. */
+/**
+ * Bump map lit from the upper left (plaster, paper, stone, sand), to overlay on a coloured shape. Empty in the flat
+ * finish.
+ */
 export function relief(
   canvas: Canvas,
   noise: NoiseFunction2D,

@@ -1,4 +1,4 @@
-/** A coordinate for SVG, one decimal. */
+/** Formats an SVG coordinate with one decimal. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export interface Point {
@@ -6,11 +6,11 @@ export interface Point {
   y: number;
 }
 
-/** `M … L …` through points. */
+/** Path data `M … L …` through points. */
 export const polyline = (points: readonly Point[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
 
-/** A smooth open curve through points (Catmull-Rom as Bézier). */
+/** Smooth open curve through points (Catmull-Rom spline as Bézier curves). */
 export function smooth(points: readonly Point[]): string {
   return points.map((point, at) => (at === 0 ? `M${n(point.x)} ${n(point.y)}` : segment(points, at))).join('');
 }

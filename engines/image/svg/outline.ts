@@ -1,12 +1,12 @@
 import { n, type Point } from './number';
 
 interface Anchor extends Point {
-  /** The outline turns sharply here. */
+  /** Whether the outline has a corner here. */
   sharp: boolean;
 }
 
 /**
- * A smooth closed outline through points written as `"x,y x,y! …"`; `!` marks a sharp turn.
+ * Smooth closed outline through points written as `"x,y x,y! …"`; `!` marks a corner.
  * @returns path data
  */
 export function outline(text: string): string {
@@ -22,7 +22,7 @@ function anchorOf(text: string): Anchor {
   return { x, y, sharp: text.endsWith('!') };
 }
 
-/** Catmull-Rom between two anchors; a sharp end heads straight for the other. */
+/** Catmull-Rom segment between two anchors; at a corner the tangent points straight at the other anchor. */
 function curve(before: Anchor, from: Anchor, to: Anchor, after: Anchor): string {
   const lead = from.sharp
     ? away(from, to, 3)

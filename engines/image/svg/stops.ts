@@ -3,7 +3,7 @@ import { mix } from '../palette/colour';
 export interface Stop {
   at: number;
   colour: string;
-  /** 1 unless told. */
+  /** Default 1. */
   opacity?: number;
 }
 
@@ -11,7 +11,7 @@ export interface Stop {
 export const even = (...colours: readonly string[]): Stop[] =>
   colours.map((colour, index) => ({ at: colours.length === 1 ? 0 : index / (colours.length - 1), colour }));
 
-/** One colour going from one opacity to another. */
+/** One colour between two opacities. */
 export const fade = (colour: string, from: number, to: number): Stop[] => [
   { at: 0, colour, opacity: from },
   { at: 1, colour, opacity: to },
@@ -31,7 +31,7 @@ function sample(stops: readonly Stop[], at: number): Stop {
   return { at, colour: mix(from.colour, to.colour, share), opacity };
 }
 
-/** The same gradient in flat bands with hard edges: cel shading for cartoons. */
+/** Posterises a gradient into flat bands with hard edges: cel shading for cartoons. */
 export function banded(stops: readonly Stop[], bands: number): Stop[] {
   return Array.from({ length: bands }, (_, band) => {
     const middle = sample(stops, (band + 0.5) / bands);

@@ -1,4 +1,4 @@
-/** A raster painted by arithmetic, placed in the drawing as an image: RGBA, row by row. */
+/** A procedural raster texture, embedded in the drawing as an image: RGBA, row by row. */
 export interface Texture {
   data: Uint8Array;
   width: number;
@@ -7,7 +7,7 @@ export interface Texture {
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Paints a texture pixel by pixel. Colours are 0–255, alpha 0–1. */
+/** Computes a texture pixel by pixel. Colours are 0–255, alpha 0–1. */
 export function paintTexture(width: number, height: number, colourAt: (x: number, y: number) => Rgba): Texture {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y += 1) {
@@ -29,7 +29,7 @@ export function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** 0 below `from`, 1 above `to`, smooth between. */
+/** Smoothstep: 0 below `from`, 1 above `to`, smooth between. */
 export function smoothstep(from: number, to: number, value: number): number {
   const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);

@@ -4,7 +4,7 @@ import type { Plan } from '../plan';
 import { chordOf, type PitchChord } from '../theory/chord';
 import type { Section } from './form';
 
-/** A chord and how long it stands, in sixteenths from the start of its bar. */
+/** A chord with its start and length, in sixteenths from the start of its bar. */
 export interface Standing {
   readonly from: number;
   readonly steps: number;
@@ -22,7 +22,7 @@ export interface Bar {
 /** Sixteenths of a bar. */
 export const stepsOf = ({ genre }: Plan): number => genre.beatsPerBar * 4;
 
-/** The piece bar by bar with its chords: a theme keeps its chords whenever it comes back. */
+/** Lays out the piece bar by bar with its chords: a section of the same name repeats its chords. */
 export function barsOf(plan: Plan, chance: Random): Bar[] {
   const { genre, mode, sections, bars } = plan;
   const harmony = genre.harmony[mode];

@@ -8,7 +8,7 @@ import { type Bar, chordAt, stepsOf } from './bar';
 import { performer } from './performer';
 import { strokesOf } from './strokes';
 
-/** The bass line: roots near the one before, and what the pattern adds to them. */
+/** Composes the bass line: roots near the note before, decorated by the pattern. */
 export function bassline(part: BassPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
   const play = performer(
     { ...plan, genre: { ...plan.genre, looseness: plan.genre.looseness * 0.6 } },
@@ -35,7 +35,7 @@ export function bassline(part: BassPart, bars: readonly Bar[], plan: Plan, chanc
         lead: () => leading(bars, bar, stroke.from, part.range.low, line),
       });
       line = within(pitch, part.range);
-      // A chord that changes under a long note takes the note with it.
+      // A chord change under a long note ends the note.
       const change = bar.chords.find(({ from }) => from > stroke.from)?.from;
       const length = change === undefined ? stroke.steps : Math.min(stroke.steps, change - stroke.from);
       const at = bar.index * steps + stroke.from;
@@ -71,7 +71,7 @@ function pitchOf(sign: string, { root, third, fifth, walk, lead }: Choices): num
   return sign === 'a' ? lead() : root;
 }
 
-/** A semitone beside the next root, on the side the line comes from. */
+/** Chromatic approach note: a semitone from the next root, on the side the line comes from. */
 function leading(bars: readonly Bar[], bar: Bar, step: number, low: number, line: number): number {
   const next = bar.chords.find(({ from }) => from > step)?.chord ?? bars[bar.index + 1]?.chords[0].chord;
   const goal = nearest(low + 7, [(next ?? chordAt(bar, step)).root]);

@@ -8,10 +8,10 @@ import { type Bar, stepsOf } from './bar';
 import { type Idea, performer } from './performer';
 import { type Stroke, strokesOf } from './strokes';
 
-/** Between two strings of a strum, milliseconds. */
+/** Delay between two strings of a strum, milliseconds. */
 const STRUM = 14;
 
-/** A chord instrument: voicings that lead into each other, played in the pattern of the theme. */
+/** Comping: a chord instrument with voice leading, in the pattern of the theme. */
 export function comped(part: ChordPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
   const play = performer(plan, chance.fork('hands'));
   const patterns = { A: chance.pick(part.patterns), B: chance.pick(part.patterns), bridge: chance.pick(part.patterns) };
@@ -37,7 +37,7 @@ export function comped(part: ChordPart, bars: readonly Bar[], plan: Plan, chance
   });
 }
 
-/** The strokes under one chord: one held from the chord before is struck again with the new one. */
+/** Strokes under one chord; a stroke held from the chord before is struck again. */
 function overChord(strokes: readonly Stroke[], from: number, until: number): Stroke[] {
   return strokes.flatMap((stroke) => {
     const start = Math.max(stroke.from, from);

@@ -13,7 +13,7 @@ const order = (genre: MusicGenre | null, more: Partial<PieceWishes> = {}): Piece
 });
 const notesOf = ({ parts }: Score, stem: string): Played[] =>
   parts.filter((p) => p.stem === stem).flatMap((p) => p.notes);
-/** When a beat is heard, in seconds. */
+/** Time of a beat, in seconds. */
 function secondsAt({ tempos }: Score, beat: number): number {
   return tempos.reduce((sum, { at, tempo }, index) => {
     const end = Math.min(beat, tempos[index + 1]?.at ?? beat);
@@ -37,7 +37,7 @@ describe.each(MUSIC_GENRE_IDS)('%s', (genre) => {
     expect(secondsAt(score, end)).toBeLessThan(41);
   });
 
-  it('stays within what MIDI and ears can take', () => {
+  it('stays within the ranges of MIDI and of hearing', () => {
     expect(score.plan.tempo).toBeGreaterThanOrEqual(TEMPO_MIN);
     expect(score.plan.tempo).toBeLessThanOrEqual(TEMPO_MAX);
     for (const { notes } of score.parts) {
@@ -47,7 +47,7 @@ describe.each(MUSIC_GENRE_IDS)('%s', (genre) => {
     }
   });
 
-  it('names only chords there are', () => {
+  it('names only existing chords', () => {
     for (const { A, B, bridge, cadence, last } of Object.values(GENRES[genre].harmony)) {
       for (const numeral of [...A, ...B, bridge, cadence, last].join(' ').split(/[\s|]+/)) chordOf(numeral, 0);
     }
@@ -61,7 +61,7 @@ describe.each(MUSIC_GENRE_IDS)('%s', (genre) => {
       expect([pattern, pattern.replaceAll(' ', '').length]).toEqual([pattern, beatsPerBar * 4]);
   });
 
-  it('has a tune in the key that repeats itself and varies', () => {
+  it('has a melody in the key, with repetition and variation', () => {
     const melody = notesOf(score, 'melody');
     expect(melody.length).toBeGreaterThan(6);
     const scale = scaleOf(tonicOf(score), GENRES[genre].modes[score.plan.key.endsWith('minor') ? 'minor' : 'major']);
@@ -72,12 +72,12 @@ describe.each(MUSIC_GENRE_IDS)('%s', (genre) => {
 });
 
 describe('compose', () => {
-  it('writes the same score for the same order, and another for another seed', () => {
+  it('is deterministic for one seed, and differs for another', () => {
     expect(compose(order('jazz'))).toEqual(compose(order('jazz')));
     expect(compose(order('jazz', { seed: 8 })).parts).not.toEqual(compose(order('jazz')).parts);
   });
 
-  it('makes no two genres alike', () => {
+  it('makes different scores for different genres', () => {
     const features = MUSIC_GENRE_IDS.map((genre) => {
       const score = compose(order(genre, { key: 'C minor' }));
       const density = (stem: string) => Math.round((notesOf(score, stem).length / score.seconds) * 2);
@@ -103,7 +103,7 @@ describe('compose', () => {
     }
   });
 
-  it('keeps an ordered tempo and key to the letter', () => {
+  it('keeps an ordered tempo and key exactly', () => {
     const { plan } = compose(order('rock', { tempo: 133, key: 'F# minor' }));
     expect(plan).toMatchObject({ genre: 'rock', tempo: 133, key: 'F# minor' });
   });

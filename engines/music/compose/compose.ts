@@ -13,8 +13,9 @@ import { sung } from './melody';
 import { swellsOf } from './swells';
 
 /**
- * Writes a whole piece for an order. Pure: the same order is the same score, on every machine.
- * @returns a score of exactly the ordered seconds, its last chord's ring included
+ * Algorithmic composition of a whole piece. Pure and deterministic: the same order gives the same score on every
+ * machine.
+ * @returns a score of exactly the ordered seconds, the ring of its last chord included
  */
 export function compose(order: PieceWishes): Score {
   const plan = planOf(order);
@@ -73,7 +74,7 @@ function voiceOf(sound: Sound, { traits }: Plan, chance: Random, program?: numbe
   };
 }
 
-/** One tempo, or a slowing one over the last two bars. */
+/** Tempo map: one tempo, or a ritardando over the last two bars. */
 function temposOf({ genre, tempo, bars }: Plan): TempoMark[] {
   const start = { at: 0, tempo };
   if (!genre.ritardando) return [start];

@@ -7,10 +7,10 @@ import { performer } from './performer';
 import { strokesOf } from './strokes';
 
 const WEIGHTS: Readonly<Record<string, number>> = { X: 1, x: 0.84, o: 0.5 };
-/** A note of a drum is only struck: this long, in sixteenths. */
+/** Length of a drum note, in sixteenths. */
 const STRUCK = 1;
 
-/** The drummer: a groove by the section's energy, a fill at its end, an accent where the next one is louder. */
+/** Composes the drums: a groove by the section's energy, a fill at its end, an accent at the start of a louder one. */
 export function drummed(part: DrumPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
   const play = performer(plan, chance.fork('hands'));
   const steps = stepsOf(plan);
@@ -37,10 +37,10 @@ export function drummed(part: DrumPart, bars: readonly Bar[], plan: Plan, chance
 function grooveOf({ grooves: [light, main, lift] }: DrumPart, { section, within }: Bar): Groove {
   if (section.energy < 0.55) return light;
   if (section.energy < 0.8) return main;
-  // A crash of the groove itself opens a phrase and does not ring through all of it.
+  // The groove's own crash belongs to the start of a phrase only.
   const { crash, ...rest } = lift;
   return crash && within % 4 === 0 ? lift : rest;
 }
 
-/** A fill takes the place of what it plays itself; the rest of the groove goes on under it. */
+/** Merges a fill over a groove: the fill replaces the drums it uses. */
 const filled = (groove: Groove, fill: Groove): Groove => ({ ...groove, ...fill });

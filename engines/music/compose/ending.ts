@@ -7,10 +7,10 @@ import { chordOf, restful } from '../theory/chord';
 import { nearest } from '../theory/scale';
 import { voiced } from '../theory/voicing';
 
-/** Between two notes of the last chord where it is spread, beats. */
+/** Delay between two notes of an arpeggiated last chord, beats. */
 const SPREAD = 0.09;
 
-/** The last chord of a part: everybody who played comes home to the tonic and lets it ring. */
+/** The last chord of a part: every part that plays ends on the tonic and lets it ring. */
 export function lastNotes(
   stem: MusicStem,
   part: Genre['chords'][number] | null,
@@ -35,7 +35,7 @@ export function lastNotes(
   return voiced(chord, part.voices, part.range, sounding).map(held);
 }
 
-/** The deepest drum of the kit and its cymbal together. */
+/** The lowest drum of the kit and its cymbal together. */
 function struck(genre: Genre, before: readonly Note[], at: number, velocity: number): Note[] {
   const kit = new Set(before.map(({ pitch }) => pitch));
   const low = kit.has(DRUMS.kick) ? DRUMS.kick : DRUMS.floor;

@@ -1,24 +1,25 @@
 import type { MusicSection } from '@flint/shared/contracts/music';
 
-/** A stretch of the song. */
+/** A section of the song. */
 export interface Section {
   readonly name: Exclude<MusicSection, 'ending'>;
   /** Bars from the start of the piece. */
   readonly from: number;
   readonly bars: number;
-  /** How much goes on, 0–1: parts enter by it, and everybody plays harder. */
+  /** Energy, 0–1: decides which parts play, and how hard. */
   readonly energy: number;
 }
 
 type Name = Section['name'];
 const ENERGY: Readonly<Record<Name, number>> = { intro: 0.35, A: 0.65, B: 0.9, bridge: 0.5, outro: 0.6 };
-/** The order of the song's middle; it goes round. */
+/** Order of the middle sections, repeated as needed. */
 const MIDDLE: readonly Name[] = ['A', 'B', 'A', 'B', 'bridge', 'B'];
-/** From this many bars on, sections are eight bars long rather than four. */
+/** Number of bars from which sections are eight bars long rather than four. */
 const LONG = 40;
 
 /**
- * Divides a piece into sections: an intro, verses and choruses in turn, a bridge, an outro, as many as there is room for.
+ * Song form: divides a piece into an intro, verses and choruses in turn, a bridge and an outro, as far as there is
+ * room.
  * @param bars all of them but the last chord's
  */
 export function formOf(bars: number): Section[] {
@@ -38,16 +39,16 @@ export function formOf(bars: number): Section[] {
   });
 }
 
-/** Lengths of the sections between intro and outro; what they leave is the outro's. */
+/** Lengths of the sections between intro and outro; the outro gets the remainder. */
 function middleOf(bars: number, unit: number): number[] {
   if (bars < 4) return [bars];
-  // Two short sections say more than one that goes round.
+  // Two short sections are better than one that repeats.
   if (bars < unit * 2) return [Math.floor(bars / 2), Math.ceil(bars / 2)];
   const outro = bars >= unit * 3 ? unit / 2 : 0;
   return new Array<number>(Math.floor((bars - outro) / unit)).fill(unit);
 }
 
-/** Short songs go A, B; the last section before the outro is never a bridge. */
+/** Name of a middle section. Short songs go A, B; the last one is never a bridge. */
 function middleAt(at: number, count: number): Name {
   const name = MIDDLE[at % MIDDLE.length] ?? 'A';
   return at === count - 1 && count > 1 ? 'B' : name;

@@ -8,7 +8,7 @@ import { type Bar, chordAt, stepsOf } from './bar';
 import { performer } from './performer';
 import { type Motif, type Theme, themeFrom, varied } from './theme';
 
-/** The tune: a theme for each kind of section, brought back with small changes, its strong notes always of the chord. */
+/** Composes the melody: a theme for each kind of section, repeated with variation, its strong notes chord tones. */
 export function sung(part: MelodyPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
   const play = performer(plan, chance.fork('hands'));
   const steps = stepsOf(plan);
@@ -44,13 +44,13 @@ export function sung(part: MelodyPart, bars: readonly Bar[], plan: Plan, chance:
   });
 }
 
-/** Back towards the register, once the line has gone too far from it. */
+/** Pulls the line back to its register, once it has moved too far. */
 function pull(line: number, register: number, reach: number): number {
   const away = line - register;
   return Math.abs(away) > reach * 0.8 ? -Math.sign(away) : 0;
 }
 
-/** A phrase swells towards its middle; the beat is felt. */
+/** Dynamics: a phrase swells towards its middle, and notes on the beat are accented. */
 function weightOf({ from, steps }: Motif[number], motif: Motif): number {
   const end = Math.max(...motif.map((note) => note.from + note.steps));
   return (

@@ -3,28 +3,28 @@ import type { Plan } from '../plan';
 import type { Note } from '../score';
 import type { Section } from './form';
 
-/** A note as it is thought of, before anybody plays it; times in sixteenths from the start of the piece. */
+/** A composed note before performance; times in sixteenths from the start of the piece. */
 export interface Idea {
   readonly from: number;
   readonly steps: number;
   readonly pitch: number;
-  /** How hard, 0–1, before the section and the player add to it. */
+  /** Dynamics, 0–1, before the section and the performer add to it. */
   readonly weight: number;
-  /** Played this many milliseconds later, as a strum's later strings. */
+  /** Delay in milliseconds, for the later strings of a strum. */
   readonly late?: number;
 }
 
 export interface Playing {
   readonly section: Section;
-  /** Behind the beat, milliseconds. */
+  /** Delay behind the beat, milliseconds. */
   readonly lag?: number;
 }
 
 export type Play = (idea: Idea, playing: Playing) => Note;
 
 /**
- * A player with hands: notes stray from the beat by the genre's looseness, swing where it swings, and are struck harder
- * where there is more going on. Each player has their own sequence of chance.
+ * Humanisation: timing jitter by the genre's looseness, swing, and velocity by the section's energy. Each performer has
+ * a PRNG stream of its own.
  */
 export function performer({ genre, tempo, traits }: Plan, chance: Random): Play {
   const beat = 60_000 / tempo;
@@ -42,7 +42,7 @@ export function performer({ genre, tempo, traits }: Plan, chance: Random): Play 
   };
 }
 
-/** Moves the second of two equal notes; times in sixteenths. */
+/** Swing: delays the second of two equal notes; times in sixteenths. */
 function swung(step: number, swing: Plan['genre']['swing']): number {
   if (!swing) return step;
   const pair = swing.unit === 'eighth' ? 4 : 2;
@@ -52,7 +52,7 @@ function swung(step: number, swing: Plan['genre']['swing']): number {
   return start + moved * pair;
 }
 
-/** Close to a normal deviate of deviation 1 (the sum of three uniform ones), never beyond 3. */
+/** Approximately normal random number of deviation 1 (the sum of three uniform ones), never beyond 3. */
 function gaussian(chance: Random): number {
   return (chance.next() + chance.next() + chance.next() - 1.5) * 2;
 }

@@ -1,6 +1,6 @@
 import type { Pattern } from '../genres/genre';
 
-/** One character of a pattern that plays. */
+/** One struck character of a pattern. */
 export interface Stroke {
   readonly sign: string;
   /** Sixteenths from the start of the bar. */
@@ -8,7 +8,7 @@ export interface Stroke {
   readonly steps: number;
 }
 
-/** What a bar's pattern plays; beyond its end it is silent. */
+/** Parses a bar's pattern into strokes; a pattern shorter than the bar ends in silence. */
 export function strokesOf(pattern: Pattern): Stroke[] {
   const signs = [...pattern.replaceAll(' ', '')];
   return signs.flatMap((sign, from) => {

@@ -3,11 +3,11 @@ import type { Plan } from '../plan';
 import type { Swell } from '../score';
 
 const FULL = 127;
-/** Values written for one beat of pumping and for one bar of breathing. */
+/** Automation points for one beat of pumping and for one bar of breathing. */
 const PUMP_STEPS = 8;
 const BREATH_STEPS = 16;
 
-/** The controller curve of a part that pumps or breathes; empty for one that does neither. */
+/** Expression automation of a part that pumps or breathes; empty otherwise. */
 export function swellsOf({ expression }: Sound, { genre, bars }: Plan): Swell[] {
   const end = bars * genre.beatsPerBar;
   const curve = (step: number, value: (at: number) => number) =>
@@ -22,7 +22,7 @@ export function swellsOf({ expression }: Sound, { genre, bars }: Plan): Swell[] 
   return [...curve(genre.beatsPerBar / BREATH_STEPS, breathing), { at: end, value: 116 }];
 }
 
-/** Down on the beat, back by its second half. */
+/** Sidechain-style pumping: down on the beat, back by its second half. */
 function pumped(at: number): number {
   const share = at % 1;
   return FULL * (share >= 0.5 ? 1 : 0.3 + 0.7 * (share / 0.5) ** 0.8);

@@ -2,20 +2,20 @@ import type { Random } from '../../english/random';
 import type { MelodyPart, Pattern } from '../genres/genre';
 import { type Stroke, strokesOf } from './strokes';
 
-/** A note of a motif: how many steps of the scale it lies from the one before. */
+/** A note of a motif, as an interval in scale steps from the note before. */
 export interface MotifNote extends Stroke {
   readonly move: number;
 }
 
-/** A bar of melody without pitches yet; the same motif over another chord becomes another bar of the same song. */
+/** A bar of melody as intervals; over another chord the same motif becomes another bar of the same song. */
 export type Motif = readonly MotifNote[];
 
 /** Four bars: a motif, its answer, the motif again, and a close. */
 export type Theme = readonly [Motif, Motif, Motif, Motif];
 
 /**
- * Invents a theme. The motif comes twice, the second time with a changed end; the answer has another rhythm; the close
- * is short and leaves room to breathe.
+ * Composes a theme. The motif comes twice, the second time with a varied end; the answer has another rhythm; the close
+ * is short and ends in a rest.
  * @param density 0 prefers the rhythms with the fewest notes, 1 those with the most
  */
 export function themeFrom(part: MelodyPart, density: number, steps: number, chance: Random): Theme {
@@ -35,7 +35,7 @@ function motifFrom(rhythm: Pattern, leaps: number, chance: Random): Motif {
   let back = 0;
   return strokesOf(rhythm).map((stroke, at) => {
     const move = at === 0 ? 0 : back || moveBy(leaps, chance);
-    // A leap is answered by a step the other way (the oldest rule of counterpoint).
+    // Counterpoint: a leap is followed by a step in the other direction.
     back = Math.abs(move) > 1 ? -Math.sign(move) : 0;
     return { ...stroke, move };
   });
@@ -47,7 +47,7 @@ function moveBy(leaps: number, chance: Random): number {
   return chance.chance(0.14) ? 0 : sign;
 }
 
-/** The same beginning, another end. */
+/** Varies the end of a motif. */
 export function varied(motif: Motif, chance: Random): Motif {
   const kept = Math.ceil(motif.length / 2);
   return motif.map((note, at) =>
@@ -55,7 +55,7 @@ export function varied(motif: Motif, chance: Random): Motif {
   );
 }
 
-/** Its first notes, then a long one and a breath. */
+/** The motif's first notes, then a long one and a rest. */
 function close(motif: Motif, steps: number, chance: Random): Motif {
   const opening = motif.filter(({ from }) => from < steps / 4).slice(0, 2);
   const from = Math.max(steps / 4, ...opening.map((note) => note.from + note.steps));

@@ -8,12 +8,12 @@ import { galleryOrder } from './prompts';
 const FOLDER = join(__dirname, '../../../docs/gallery/music');
 
 describe('the gallery of music', () => {
-  it('has a piece of every genre, as its page says', () => {
+  it('has a piece of every genre that its page lists', () => {
     expect(readFileSync(join(FOLDER, 'README.md'), 'utf8')).toBe(musicPage());
     expect(MUSIC_GENRE_IDS.filter((genre) => !existsSync(join(FOLDER, fileOf(genre))))).toEqual([]);
   });
 
-  it.each(MUSIC_GENRE_IDS)('has its prompt read as %s from the words alone', (genre) => {
+  it.each(MUSIC_GENRE_IDS)('reads the genre %s from the prompt alone', (genre) => {
     expect(compose(galleryOrder(genre)).plan.genre).toBe(genre);
   });
 });

@@ -5,7 +5,7 @@ import { galleryOrder } from './prompts';
 /** File of a genre's piece, below the folder. */
 export const fileOf = (genre: MusicGenre): string => `${genre}.mp3`;
 
-/** The page of the music: a piece of each genre, the first seed, none picked by hand and none retouched. */
+/** Markdown page of the music: one unedited piece of each genre, with the first seed. */
 export function musicPage(): string {
   const rows = MUSIC_GENRES.map(({ id, label }) => {
     const order = galleryOrder(id);

@@ -10,7 +10,7 @@ import { fileOf, musicPage } from './page';
 import { galleryOrder } from './prompts';
 
 const FOLDER = 'docs/gallery/music';
-/** Genres to play; all when none is given. */
+/** Genres to render; default: all. */
 const only = process.argv.slice(2);
 
 const { path: ffmpeg } = await findFfmpeg(process.env.FFMPEG_PATH);

@@ -19,11 +19,11 @@ const MUSIC_GALLERY: Readonly<Record<MusicGenre, string>> = {
   drumandbass: 'liquid drum and bass for a mountain bike film',
 };
 
-/** Long enough for an intro, two themes and an ending. */
+/** Length of a piece in seconds: long enough for an intro, two themes and an ending. */
 const SECONDS = 24;
 const SEED = 1;
 
-/** What is ordered for a genre's piece: its prompt alone. */
+/** The order for a genre's piece: its prompt alone. */
 export const galleryOrder = (genre: MusicGenre): PieceWishes => ({
   ...{ prompt: MUSIC_GALLERY[genre], seconds: SECONDS, seed: SEED },
   ...{ genre: null, mood: null, tempo: null, key: null },

@@ -3,12 +3,14 @@ import type { Mode } from '../theory/scale';
 import type { Range } from '../theory/voicing';
 
 /**
- * A bar as sixteenths, a character each (blanks between beats are for reading). `.` is silence and `_` goes on with the
- * note before it. What the other characters play is told where a pattern is used.
+ * A bar as sixteenths, a character each (blanks between beats are for reading). `.` is a rest and `_` sustains the note
+ * before it. The part that uses a pattern documents the other characters.
  */
 export type Pattern = string;
 
-/** Four bars or so of chords as Roman numerals: bars parted by `|`, chords of one bar by a blank. */
+/**
+ * A chord progression, usually of four bars, as Roman numerals: bars separated by `|`, chords of one bar by a blank.
+ */
 export type Progression = string;
 
 export interface Sound {
@@ -20,11 +22,11 @@ export interface Sound {
   readonly reverb?: number;
   readonly chorus?: number;
   readonly brightness?: number;
-  /** Played in sections of at least this energy, 0–1. */
+  /** Least energy of the sections it plays in, 0–1. */
   readonly enters: number;
-  /** Played this much behind the beat, milliseconds. */
+  /** Delay behind the beat, milliseconds. */
   readonly lag?: number;
-  /** `pump` ducks on every beat as under a kick's compressor; `breathe` grows and fades over two bars. */
+  /** `pump` ducks on every beat as under a kick's compressor; `breathe` swells and fades over two bars. */
   readonly expression?: 'pump' | 'breathe';
 }
 
@@ -40,7 +42,7 @@ export type Groove = Readonly<Partial<Record<Drum, Pattern>>>;
 export interface DrumPart extends Sound {
   /** By energy: under 0.5, under 0.8, above. */
   readonly grooves: readonly [light: Groove, main: Groove, lift: Groove];
-  /** What opens a louder section, and closes the piece. */
+  /** Accent at the start of a louder section and at the end of the piece. */
   readonly accent: 'crash' | 'ride';
   /** Last bars of a section. */
   readonly fills: readonly [Groove, ...Groove[]];
@@ -89,14 +91,14 @@ export interface Genre {
   /** Quarter notes a minute. */
   readonly tempo: readonly [slow: number, fast: number];
   readonly beatsPerBar: 3 | 4;
-  /** The mode it is in where neither the mood nor the user says. */
+  /** The mode where neither the mood nor the user chooses one. */
   readonly favours: 'major' | 'minor';
   readonly mood: MusicMood;
   readonly modes: Readonly<Record<'major' | 'minor', Mode>>;
   readonly harmony: Readonly<Record<'major' | 'minor', Harmony>>;
-  /** Where the second of two equal notes falls, as a share of both: 0.5 is straight, 0.67 a triplet. */
+  /** Swing: where the second of two equal notes falls, as a share of both: 0.5 is straight, 0.67 a triplet. */
   readonly swing?: { readonly unit: 'eighth' | 'sixteenth'; readonly share: number };
-  /** Standard deviation of timing, milliseconds. */
+  /** Standard deviation of the timing jitter, milliseconds. */
   readonly looseness: number;
   /** Slows down into the last chord. */
   readonly ritardando?: boolean;

@@ -31,7 +31,7 @@ describe('readMusicPrompt', () => {
     expect(readMusicPrompt(prompt)).toMatchObject({ key, tempo });
   });
 
-  it('takes named instruments and leaves out what is denied', () => {
+  it('takes named instruments and leaves out negated ones', () => {
     const wishes = readMusicPrompt('calm piano and violin, no drums');
     expect(wishes.instruments).toEqual([0, 40]);
     expect([...wishes.without]).toEqual(['drums']);

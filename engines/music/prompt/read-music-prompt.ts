@@ -12,23 +12,23 @@ import { readSentence } from '../../image/prompt/sentence';
 import { tokensOf } from '../../image/prompt/tokens';
 import { GENRE_WORDS, INSTRUMENTS, MOOD_WORDS, PACE_WORDS, STEM_WORDS } from './words';
 
-/** What a prompt says of the music, where it says it. */
+/** Requests about the music that a prompt states. */
 export interface MusicWishes {
   readonly genre: MusicGenre | undefined;
   readonly mood: MusicMood | undefined;
   /** Quarter notes a minute ("90 bpm"). */
   readonly tempo: number | undefined;
-  /** Where in the genre's range the tempo lies, 0–1. */
+  /** Position of the tempo in the genre's range, 0–1. */
   readonly pace: number | undefined;
   readonly key: MusicKey | undefined;
   readonly mode: 'major' | 'minor' | undefined;
   /** General MIDI programs of named instruments, in order. */
   readonly instruments: readonly number[];
-  /** Parts that are not wanted. */
+  /** Parts that the prompt excludes. */
   readonly without: ReadonlySet<MusicStem>;
 }
 
-/** Reads any text as wishes for music; denied words ("no drums") wish for nothing. */
+/** Parses a prompt into requests for music; negated words ("no drums") request nothing. */
 export function readMusicPrompt(prompt: string): MusicWishes {
   const { wanted, denied } = readSentence(tokensOf(prompt));
   const text = ` ${wanted.map(({ word }) => word).join(' ')} `;
@@ -45,7 +45,7 @@ export function readMusicPrompt(prompt: string): MusicWishes {
   };
 }
 
-/** The id whose first word stands earliest; of two at one place, the one of the longer word. */
+/** The id whose first word comes earliest; at the same position, the one of the longer word. */
 function earliest<K extends string>(table: Readonly<Record<K, readonly string[]>>, mentions: (word: string) => number) {
   const found = (Object.keys(table) as K[]).flatMap((id) =>
     table[id].map((word) => ({ id, at: mentions(word), length: word.length })).filter(({ at }) => at >= 0),
@@ -63,7 +63,7 @@ function keyIn(prompt: string): MusicKey | undefined {
   const found = /\b([A-Ga-g])(?:[\s-]?(sharp|flat)|(#|♯|b|♭))?[\s-](major|minor)\b/.exec(prompt);
   if (!found) return undefined;
   const [, letter = 'C', word, sign, mode] = found;
-  // "a minor setback" speaks of no key; "in a minor" does.
+  // "a minor setback" names no key; "in a minor" does.
   if (letter === 'a' && !/\b(?:in|key of)\s+a[\s-](?:major|minor)\b/.test(prompt)) return undefined;
   const sharp = word === 'sharp' || sign === '#' || sign === '♯';
   const accidental = sharp ? '#' : word === 'flat' || sign ? 'b' : '';

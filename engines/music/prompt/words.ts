@@ -1,6 +1,6 @@
 import type { MusicGenre, MusicMood, MusicStem } from '@flint/shared/contracts/music';
 
-/** Words and pairs of words that name a genre, as the tagger leaves them: lower-case, singular, without hyphens. */
+/** Words and word pairs of each genre, as the tagger leaves them: lower-case, singular, without hyphens. */
 export const GENRE_WORDS: Readonly<Record<MusicGenre, readonly string[]>> = {
   drumandbass: ['drum and bass', 'drum n bass', 'dnb', 'jungle', 'liquid funk', 'neurofunk', 'breakbeat'],
   bossa: ['bossa nova', 'bossa', 'bossanova', 'samba', 'latin', 'brazilian', 'salsa', 'rumba', 'mambo'],
@@ -40,7 +40,7 @@ export const GENRE_WORDS: Readonly<Record<MusicGenre, readonly string[]>> = {
   pop: ['pop', 'corporate', 'advert', 'commercial', 'vlog', 'jingle', 'upbeat'],
 };
 
-/** Where no genre is named, the one a mood is most at home in. */
+/** Default genre of each mood. */
 export const GENRE_OF_MOOD: Readonly<Record<MusicMood, MusicGenre>> = {
   ...{ uplifting: 'pop', happy: 'folk', calm: 'ambient', dreamy: 'ambient', romantic: 'classical' },
   ...{ melancholic: 'classical', dark: 'cinematic', tense: 'cinematic', energetic: 'rock', epic: 'cinematic' },
@@ -97,7 +97,7 @@ export const MOOD_WORDS: Readonly<Record<MusicMood, readonly string[]>> = {
   epic: ['epic', 'heroic', 'majestic', 'grand', 'dramatic', 'battle', 'triumph', 'cinematic'],
 };
 
-/** Words of pace, and where in the genre's range they put the tempo. */
+/** Words of pace, and the position of the tempo in the genre's range. */
 export const PACE_WORDS: readonly (readonly [words: readonly string[], pace: number])[] = [
   [['slow', 'downtempo', 'adagio', 'ballad', 'slowly'], 0],
   [['moderate', 'andante', 'midtempo'], 0.5],
@@ -115,7 +115,7 @@ export const INSTRUMENTS: Readonly<Record<string, number>> = {
   ...{ koto: 107, kalimba: 108, bagpipe: 109, fiddle: 110, 'steel drum': 114 },
 };
 
-/** Words that, denied, leave a part out ("no drums"). */
+/** Words that, negated, leave a part out ("no drums"). */
 export const STEM_WORDS: Readonly<Record<MusicStem, readonly string[]>> = {
   drums: ['drum', 'drumming', 'percussion', 'beat', 'cymbal'],
   bass: ['bass', 'bassline'],

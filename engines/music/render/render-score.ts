@@ -4,27 +4,27 @@ import type { Part, Score } from '../score';
 import { soundBank } from './sound-bank';
 import { midiOf } from './write-midi';
 
-/** Frames synthesised at a time: the synthesiser's own block. */
+/** Frames per block: the synthesiser's own block size. */
 const BLOCK = 128;
-/** Frames between two words on progress: a fifth of a second. */
+/** Frames between two progress reports: a fifth of a second. */
 const REPORT = 8_820;
-/** The last of the ring is faded to nothing, seconds; of a short tail, half of it. */
+/** Length of the final fade-out, seconds; half of the tail where that is shorter. */
 const FADE = 1.6;
 
 export interface RenderOptions {
   /** Leaves out the other parts. */
   only?: (part: Part) => boolean;
-  /** Told a fraction from 0 to 1 that never falls. */
+  /** Receives a fraction from 0 to 1 that never falls. */
   onProgress?: (fraction: number) => void;
 }
 
 /**
- * Plays a score. The same score gives the same samples.
- * @returns left and right in turn at {@link SAMPLE_RATE}, exactly the score's seconds, louder than full scale in places
+ * Synthesises a score. Deterministic: the same score gives the same samples.
+ * @returns interleaved stereo at {@link SAMPLE_RATE}, exactly the score's seconds; peaks may exceed full scale
  */
 export async function renderScore(score: Score, { only, onProgress }: RenderOptions = {}): Promise<Float32Array> {
   const synth = new SpessaSynthProcessor(SAMPLE_RATE, { eventsEnabled: false, maxBufferSize: BLOCK });
-  // The synthesiser is left to the garbage collector: destroying it would destroy the instruments with it.
+  // Leaves the synthesiser to the garbage collector: destroying it would destroy the shared sound bank too.
   synth.soundBankManager.addSoundBank(soundBank(), 'main');
   await synth.processorInitialized;
   const player = new SpessaSynthSequencer(synth);
@@ -54,7 +54,7 @@ function interleave(left: Float32Array, right: Float32Array, into: Float32Array,
   }
 }
 
-/** Half a cosine down to silence, inside the last chord's ring. */
+/** Cosine fade-out within the last chord's ring. */
 function faded(sound: Float32Array, { plan, seconds }: Score): Float32Array {
   const ending = plan.sections.at(-1);
   const length = Math.min(FADE, ((ending ? ending.end - ending.start : seconds) / 2) * 1.2);

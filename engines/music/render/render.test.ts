@@ -50,7 +50,7 @@ describe('a rendered piece', () => {
     180_000,
   );
 
-  it('is the same samples again, and its parts alone are less than the whole', async () => {
+  it('renders the same samples again, and stems quieter than the mix', async () => {
     const bossa = score('bossa');
     const progress: number[] = [];
     const once = await renderScore(bossa, { onProgress: (fraction) => progress.push(fraction) });

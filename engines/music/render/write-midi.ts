@@ -4,11 +4,11 @@ import type { Part, Score } from '../score';
 /** MIDI ticks of a quarter note. */
 const TICKS = 480;
 const DRUM_CHANNEL = 9;
-/** Set before the first note. */
+/** Neutral controller value, set before the first note. */
 const CENTRE = 64;
 
 /**
- * A score as a type 1 MIDI file: a track for tempo and name, and one for each part.
+ * Writes a score as a type 1 MIDI file: a track for tempo and name, and one for each part.
  * @param only leaves out the other parts; channels stay as they are in the whole
  */
 export function midiOf(score: Score, title: string, only: (part: Part) => boolean = () => true): MIDIBuilder {
@@ -24,7 +24,7 @@ export function midiOf(score: Score, title: string, only: (part: Part) => boolea
   return midi;
 }
 
-/** Channels in order, but for the one of drums. */
+/** MIDI channels in order, skipping the drum channel. */
 const channelOf = (index: number) => (index < DRUM_CHANNEL ? index : index + 1);
 const ticks = (beats: number) => Math.round(beats * TICKS);
 
@@ -49,7 +49,7 @@ function addPart(midi: MIDIBuilder, part: Part, channel: number): void {
   }
 }
 
-/** A note ends before the same key is struck again, or the end of the first would silence the second. */
+/** Ends a note before the same key is struck again; otherwise the first note-off would silence the second. */
 function unlapped({ notes }: Part): Part['notes'] {
   const next = new Map<number, number>();
   return notes

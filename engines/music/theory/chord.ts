@@ -7,8 +7,8 @@ export interface PitchChord {
 }
 
 /**
- * The chord a Roman numeral names above a tonic: capital numerals counted on the major scale, the kind written out
- * ("IIm7", "V7", "bVImaj7", "IVM").
+ * Parses a Roman numeral over a tonic: capital numerals counted on the major scale, the quality written out ("IIm7",
+ * "V7", "bVImaj7", "IVM").
  * @throws RangeError when it names none
  */
 export function chordOf(numeral: string, tonic: number): PitchChord {
@@ -19,7 +19,7 @@ export function chordOf(numeral: string, tonic: number): PitchChord {
   return { root, tones: intervals.map((interval) => wrap(root + Note.chroma(Note.transpose('C', interval)))) };
 }
 
-/** The tones a melody may rest on: none a semitone above another, which would rub as a minor ninth. */
+/** Chord tones that a melody may rest on: none a semitone above another, which would clash as a minor ninth. */
 export function restful({ tones }: PitchChord): readonly number[] {
   const calm = tones.filter((tone) => !tones.includes(wrap(tone - 1)));
   return calm.length > 0 ? calm : tones;
@@ -27,5 +27,5 @@ export function restful({ tones }: PitchChord): readonly number[] {
 
 const MAJOR = [0, 2, 4, 5, 7, 9, 11] as const;
 
-/** A pitch as its class, 0–11. */
+/** Pitch class of a pitch, 0–11. */
 export const wrap = (pitch: number): number => ((pitch % 12) + 12) % 12;

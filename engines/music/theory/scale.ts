@@ -1,7 +1,7 @@
 import { Scale } from 'tonal';
 import { type PitchChord, wrap } from './chord';
 
-/** The modes genres think in, by their usual names. */
+/** Modes that the genres use, by their usual names. */
 export type Mode = 'major' | 'lydian' | 'mixolydian' | 'minor' | 'dorian' | 'minor pentatonic' | 'major pentatonic';
 
 /** Pitch classes of a scale from its tonic up. */
@@ -15,8 +15,8 @@ const SEMITONES: Readonly<Record<string, number>> = {
 };
 
 /**
- * The scale bent to a chord: where a chord tone lies a semitone from a step of the scale, that step gives way to it.
- * So a melody over a borrowed chord never rubs against it.
+ * Adapts a scale to a chord: a scale step a semitone from a chord tone is replaced by it, so that a melody does not
+ * clash with a borrowed chord.
  */
 export function scaleOver(scale: readonly number[], { tones }: PitchChord): readonly number[] {
   const foreign = tones.filter((tone) => !scale.includes(tone));
@@ -24,7 +24,7 @@ export function scaleOver(scale: readonly number[], { tones }: PitchChord): read
   return [...new Set([...kept, ...foreign])].sort((a, b) => a - b);
 }
 
-/** The pitch of a set of classes nearest to one, the lower of two equally near. */
+/** The pitch nearest to one among pitch classes, the lower of two equally near. */
 export function nearest(pitch: number, classes: readonly number[]): number {
   for (let distance = 0; distance < 12; distance += 1) {
     if (classes.includes(wrap(pitch - distance))) return pitch - distance;
@@ -33,7 +33,10 @@ export function nearest(pitch: number, classes: readonly number[]): number {
   return pitch;
 }
 
-/** Goes a number of steps up (or down, when negative) from a pitch on a scale; a pitch outside it starts at the nearest. */
+/**
+ * Moves a number of scale steps up (or down, when negative) from a pitch; a pitch outside the scale starts at the
+ * nearest.
+ */
 export function stepped(pitch: number, steps: number, scale: readonly number[]): number {
   let at = nearest(pitch, scale);
   for (let left = Math.abs(steps); left > 0; left -= 1) {

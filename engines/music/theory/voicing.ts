@@ -5,12 +5,14 @@ export interface Range {
   readonly high: number;
 }
 
-/** Below this, close intervals turn to mud (arranging practice: no thirds under about E3). */
+/**
+ * Low interval limit: below this MIDI key close intervals sound muddy (arranging practice: no thirds under about E3).
+ */
 const MUD = 52;
 
 /**
- * The chord's notes nearest to the ones before, so that each voice moves as little as it can.
- * @param voices notes wanted; of a chord with more, the root goes first (the bass has it), then the fifth
+ * Voice leading: the chord's notes nearest to the ones before, so that each voice moves as little as possible.
+ * @param voices notes wanted; of a chord with more, the root is left out first (the bass has it), then the fifth
  * @param before the voicing to lead on from; empty at the start
  */
 export function voiced(chord: PitchChord, voices: number, range: Range, before: readonly number[]): number[] {

@@ -5,7 +5,7 @@ import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
 import { coloursOf } from './colours';
 
-/** Nested arches and a sun, as mid-century prints have them; how many, how high and how banded is the seed's. */
+/** Nested arches and a sun, in the manner of mid-century prints; number, height and bands by the seed. */
 export function arches(stage: Stage): string {
   const { canvas, width, height, unit, palette, random } = stage;
   const chance = random.fork('arches');
@@ -40,7 +40,7 @@ export function arches(stage: Stage): string {
     tower: () =>
       stack(across(0.06), big * 0.9, height * 0.34, turn) + stack(across(-0.32), big * 0.42, height * 0.08, turn + 2),
   };
-  // A sun as pale as the ground would not be seen.
+  // Leaves out colours of the ground's lightness, in which the sun would be invisible.
   const seen = colours.filter((colour) => Math.abs(lightnessOf(colour) - lightnessOf(ground)) > 0.12);
   const sun = { x: across(plan === 'row' ? chance.between(-0.3, 0.3) : 0.26), y: height * chance.between(0.16, 0.28) };
   return group(

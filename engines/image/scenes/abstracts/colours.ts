@@ -1,7 +1,7 @@
 import { mix } from '../../palette/colour';
 import type { Stage } from '../stage';
 
-/** The picture's colours in a row: the colours asked for alone when there are several, else with the room's. */
+/** Palette of an abstract picture: the named colours alone when there are several, else with the room's. */
 export function coloursOf({ palette, brief }: Stage): string[] {
   const named = brief.colours.length;
   if (named >= 3) return palette.accents.slice(0, named);

@@ -52,7 +52,10 @@ export function paperWaves(stage: Stage): string {
   );
 }
 
-/** The shadow of a paper edge, as strokes of falling width: a blur of the whole sheet would cost ten times as much. */
+/**
+ * Approximates the blurred shadow of a paper edge by strokes of falling width: a blur filter over the whole sheet is
+ * ten times as slow.
+ */
 function softEdge(edge: string, shade: string, unit: number): string {
   const strokes = [46, 36, 27, 19, 12, 6].map((width) => stroke(edge, shade, width * unit, ' opacity=".06"'));
   return `<g transform="translate(${n(5 * unit)} ${n(-3 * unit)})">${strokes.join('')}</g>`;

@@ -4,10 +4,10 @@ import type { Air } from '../figures/figure';
 import type { Stage } from '../stage';
 
 const DEPTH: Readonly<Record<TimeOfDay, number>> = { day: 0.14, dawn: 0.34, golden: 0.46, dusk: 0.52, night: 0.46 };
-/** Named colours stay readable: against the light they lose this share of the shade. */
+/** Share of the backlight's shade that a named colour loses, so that it stays recognisable. */
 const NAMED = 0.45;
 
-/** How figures out of doors take the light of the picture, which comes from `side`. */
+/** Outdoor lighting of figures, with the light from `side`. */
 export function airOf({ brief, palette }: Stage, side: -1 | 1, named = false): Air {
   const depth = palette.night ? DEPTH.night : DEPTH[brief.time ?? 'dawn'];
   const silhouette = brief.words.has('silhouette') && !denies(brief, 'silhouette') ? 0.93 : depth;

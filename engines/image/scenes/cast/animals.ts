@@ -9,7 +9,7 @@ import type { Member } from './member';
 
 const BIRDS: readonly Animal[] = [owl, penguin, swan, wader];
 
-/** The kinds of animal the prompt names. An owl is a bird too: the general word counts only where no other bird is named. */
+/** Kinds of animal in the prompt. A hypernym ("bird") counts only where no specific kind ("owl") is named. */
 export function animalsIn({ brief }: Pick<Stage, 'brief'>): Animal[] {
   const named = ANIMALS.filter(({ words }) => wants(brief, ...words) && !denies(brief, ...words, 'animal'));
   const general = wants(brief, ...songbird.words.filter((word) => word !== 'bird')) ? undefined : songbird;
@@ -17,7 +17,7 @@ export function animalsIn({ brief }: Pick<Stage, 'brief'>): Animal[] {
   return named.filter((kind) => !(otherBird && kind === general));
 }
 
-/** Whether birds that wade or swim are asked for: they need water under them. */
+/** Whether the prompt asks for wading or swimming birds, which need water under them. */
 export const asksForWaterBirds = (stage: Pick<Stage, 'brief'>): boolean =>
   animalsIn(stage).some((kind) => kind === wader || kind === swan);
 
@@ -32,7 +32,7 @@ const countOfKind = ({ brief }: Pick<Stage, 'brief'>, { words }: Animal): number
     14,
   );
 
-/** Every animal asked for that one of these kinds lists, each with its coat. */
+/** Every requested animal of these kinds, each with its coat. */
 export function animalsOf(stage: Stage, kinds: readonly Animal[] = animalsIn(stage)): Member[] {
   const { brief, random } = stage;
   return kinds.flatMap((kind) => {

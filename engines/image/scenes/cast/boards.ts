@@ -6,10 +6,10 @@ import type { Part } from '../figures/figure';
 import type { Stage } from '../stage';
 import type { Member } from './member';
 
-/** Radius of a wheel, as a share of the board's half length. */
+/** Wheel radius, as a share of half the board's length. */
 const WHEEL = 0.13;
 
-/** The skateboard somebody stands on, where the prompt asks for one: drawn under their feet (y > 0), `high` figure units. */
+/** The skateboard under a figure's feet (y > 0), where the prompt asks for one; `high` in figure units. */
 export function boardUnder(
   { brief, palette }: Stage,
   { tall, wide }: Member,

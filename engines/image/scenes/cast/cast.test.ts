@@ -43,19 +43,19 @@ describe('the cast of a prompt', () => {
     expect(animalsOf(stageFor(prompt))).toHaveLength(count);
   });
 
-  it('puts people, animals and vehicles together, and keeps swimmers off the land', () => {
+  it('combines people, animals and vehicles, and leaves swimmers out on land', () => {
     expect(everybody(stageFor('a girl with a dog beside a red car'))).toHaveLength(3);
     expect(everybody(stageFor('a whale'))).toHaveLength(0);
   });
 
-  it('paints an asked coat in the colour it was asked in', () => {
+  it('paints a coat in the colour of the prompt', () => {
     const [coat] = readPrompt('a white horse').colours;
     const [horse] = animalsOf(stageFor('a white horse'));
     expect(horse?.named).toBe(true);
     expect(horse?.parts.map(({ fill }) => fill)).toContain(coat?.hex);
   });
 
-  it('stands everybody on the ground within the width it may take', () => {
+  it('keeps all figures on the ground and within its width', () => {
     const drawn = company(stageFor('five runners'), GROUND);
     const feet = [...drawn.matchAll(/<ellipse cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
     expect(feet).toHaveLength(5);
@@ -65,7 +65,7 @@ describe('the cast of a prompt', () => {
     }
   });
 
-  it('draws the same cast again, and nothing where nobody is asked for', () => {
+  it('is deterministic, and empty where the prompt names no figures', () => {
     expect(company(stageFor('a crowd dancing'), GROUND)).toBe(company(stageFor('a crowd dancing'), GROUND));
     expect(company(stageFor('a mountain lake'), GROUND)).toBe('');
   });

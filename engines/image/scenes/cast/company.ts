@@ -7,7 +7,7 @@ import type { Member } from './member';
 import { peopleOf } from './people';
 import { vehiclesOf } from './vehicles';
 
-/** Ground of a scene where people and animals may stand. */
+/** Ground of a scene where figures may stand. */
 export interface Ground {
   /** Middle of the group, pixels. */
   x: number;
@@ -19,30 +19,30 @@ export interface Ground {
   spread: number;
   /** The side the light comes from. */
   side: -1 | 1;
-  /** Nobody throws a shadow: they swim, fly or perch. */
+  /** No ground shadow: the figures swim, fly or perch. */
   hovering?: boolean;
-  /** The way everybody faces; the seed chooses when left out. */
+  /** Direction in which all figures face; default: by the seed. */
   facing?: -1 | 1;
 }
 
-/** Small animals are drawn larger than life, or nobody would see them. */
+/** Display height: small animals are drawn larger than life to stay visible. */
 const seen = (tall: number): number => (tall < 0.6 ? 0.2 + tall * 0.9 : tall);
 
-/** Puts everybody the prompt asks for on the ground: people, land animals and vehicles. Empty when it asks for nobody. */
+/** Draws the figures of the prompt on the ground: people, land animals and vehicles. Empty when it names none. */
 export function company(stage: Stage, ground: Ground): string {
   return gathered(stage, ground, everybody(stage));
 }
 
-/** Whom {@link company} would put on the ground. */
+/** Figures that {@link company} draws. */
 export const everybody = (stage: Stage): Member[] => [...peopleOf(stage), ...troop(stage)];
 
-/** The land animals and vehicles the prompt asks for. */
+/** Land animals and vehicles of the prompt. */
 export function troop(stage: Stage): Member[] {
   const land = animalsIn(stage).filter(({ home, words }) => home !== 'water' && words[0] !== 'bird');
   return [...vehiclesOf(stage), ...animalsOf(stage, land)];
 }
 
-/** Puts members side by side on the ground, nearer ones lower and larger, the group as wide as it may be. */
+/** Arranges figures side by side on the ground, nearer ones lower and larger, within the group's width. */
 export function gathered(stage: Stage, ground: Ground, members: readonly Member[]): string {
   if (members.length === 0) return '';
   const { random } = stage;

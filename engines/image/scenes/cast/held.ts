@@ -11,7 +11,10 @@ import type { Stage } from '../stage';
 
 const GUITAR = outline('-3,-12 7,-11 10,-4 7,1 11,7 8,15 -2,16 -11,13 -13,5 -8,0 -11,-6');
 
-/** What a person has in hand: a book, an umbrella, a guitar, a fishing rod; neighbours in a band play different things. */
+/**
+ * The object in a person's hands: a book, an umbrella, a guitar, a fishing rod; members of a band play different
+ * instruments.
+ */
 export function heldBy(stage: Stage, pose: PoseName, index = 0): (at: Skeleton) => readonly Part[] {
   const { brief, palette } = stage;
   if (pose === 'read') return ({ armNear: [, hand] }) => book(hand.x, hand.y, colourOf(brief, 'book') ?? '#f1e6d0');

@@ -1,12 +1,12 @@
 import type { Part } from '../figures/figure';
 
-/** Somebody or something the prompt asks for, ready to be put on a scene's ground. */
+/** A figure of the prompt, ready to be placed on a scene's ground. */
 export interface Member {
-  /** Height beside a person's of 1. */
+  /** Height relative to a person of 1. */
   tall: number;
   /** Half of what it covers of the ground, figure units. */
   wide: number;
   parts: readonly Part[];
-  /** Its colour was asked for. */
+  /** Whether the prompt names its colour. */
   named: boolean;
 }

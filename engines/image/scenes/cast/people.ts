@@ -12,9 +12,9 @@ import { KINDS } from './kinds-of-people';
 import type { Member } from './member';
 import { POSE_WORDS } from './pose-words';
 
-/** Words for people together, and how many that is. */
+/** Collective nouns of people, and the number each stands for. */
 const GROUPS = { crowd: 16, audience: 16, couple: 2, pair: 2, lover: 2, family: 4, team: 5, group: 5, band: 4 };
-/** How many a bare plural stands for. */
+/** Number that a plural without a number stands for. */
 const SOME: Readonly<Record<string, number>> = { person: 3, friend: 3 };
 const MOST = 18;
 
@@ -33,7 +33,7 @@ const AGED = ['old', 'elderly', 'grandfather', 'grandmother', 'grandpa', 'grandm
 /** Whether the prompt asks for people. */
 export const asksForPeople = (stage: Pick<Stage, 'brief'>): boolean => peopleIn(stage).length > 0;
 
-/** Everybody the prompt asks for; who sits brings a stone to sit on unless the scene has `seats` of its own (false). */
+/** People of the prompt; a seated one gets a stone to sit on unless the scene has seats of its own (`seats: false`). */
 export function peopleOf(stage: Stage, { seats = true } = {}): Member[] {
   return peopleIn(stage).map((kind, index) => member(stage, kind, index, seats));
 }
@@ -45,7 +45,7 @@ function peopleIn({ brief }: Pick<Stage, 'brief'>): Kind[] {
   const said = KINDS.flatMap((kind) => kind.words.map((word) => ({ kind, word }))).filter(({ word }) =>
     wants(brief, word),
   );
-  // Every kind of person is a person too: the general word counts only where it stands alone.
+  // A hypernym: "person" counts only where no specific kind is named.
   const specific = said.filter(({ word }) => word !== 'person');
   const named = (specific.length > 0 ? specific : said).flatMap(({ kind, word }) =>
     Array.from({ length: countOf(brief, [word], SOME[word] ?? 1, MOST) }, (): Kind => kind),

@@ -1,6 +1,6 @@
 import type { PoseName } from '../figures/poses';
 
-/** What people do, by the words that say so; the first that is asked for counts. */
+/** Poses by their words in a prompt; the first match counts. */
 export const POSE_WORDS: readonly (readonly [PoseName, ...string[]])[] = [
   ['kick', 'kick', 'kicking', 'football', 'soccer', 'footballer', 'scoring'],
   ['throwing', 'basketball', 'baseball', 'volleyball', 'throwing'],

@@ -10,7 +10,7 @@ import { skeletonOf } from './skeleton';
 const SUIT = '#e9e6e0';
 const FAR = '#a9a7a6';
 
-/** The shapes of somebody in a space suit, in figure units; the trim tells members of a crew apart. */
+/** Shapes of an astronaut, in figure units; the trim's colour distinguishes members of a crew. */
 export function astronaut(pose: Pose, trim: string): Part[] {
   const { hip, shoulder, head, tilt, armNear, armFar, legNear, legFar } = skeletonOf(pose);
   const tube = (fill: string, thick: number, from: Point, [middle, end]: readonly [Point, Point]): Part => ({

@@ -3,7 +3,7 @@ import { group, rect } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
 
-/** A roof terrace's low wall along the foot of the picture, for whoever looks out over the city. */
+/** A roof terrace's low wall along the foot of the picture, for figures that look out over the city. */
 export function parapet({ canvas, palette, width, height, unit }: Stage, top: number): string {
   const stone = mix(palette.shade, palette.haze, palette.night ? 0.16 : 0.34);
   const face = canvas.linear(even(stone, mix(stone, palette.shade, 0.55)), { bands: 2 });

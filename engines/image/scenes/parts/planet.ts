@@ -19,7 +19,7 @@ export interface PlanetShape {
 
 const TILT = -16;
 
-/** A sphere with bands of weather (or cratered rock), lit from the upper left, with rings when told. */
+/** A sphere with bands of weather (or cratered rock), lit from the upper left, optionally with rings. */
 export function planet(stage: Stage, shape: PlanetShape): string {
   const { canvas, palette } = stage;
   const { x, y, radius, rings } = shape;
