@@ -1,12 +1,12 @@
 import { openAsGoogle } from '../support/google';
 import { expect, expectAccessible, test } from '../support/test';
 
-/** A page asks whether somebody is signed in, and the browser logs the 401 that says nobody is. */
+/** Signed-out pages ask for the session, and the browser logs the 401 answer as an error. */
 const SIGNED_OUT = { tag: '@trouble' };
-/** And it logs what the server refuses. */
+/** The browser logs every refused request as an error. */
 const REFUSED = { tag: '@trouble' };
 
-test('a profile: name, picture, and what the frame shows of them', async ({ page, creator }) => {
+test('a profile: name and picture are saved and shown in the frame', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/dashboard');
   await page
@@ -40,7 +40,7 @@ test('a profile: name, picture, and what the frame shows of them', async ({ page
   await expectAccessible(page);
 });
 
-test('a file that is no picture is said to be none', async ({ page, creator }) => {
+test('a file that is no picture is refused with a message', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/account/profile');
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg>') };
@@ -48,7 +48,7 @@ test('a file that is no picture is said to be none', async ({ page, creator }) =
   await expect(page.getByRole('alert')).toContainText('This file is no picture your browser can read.');
 });
 
-test('another address is used once its mailbox gives the code back', REFUSED, async ({ page, creator }) => {
+test('a new e-mail address takes effect once its code is entered', REFUSED, async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/account/profile');
   const email = creator.email.replace('creator', 'moved');
@@ -66,7 +66,7 @@ test('another address is used once its mailbox gives the code back', REFUSED, as
 });
 
 test(
-  'two browsers: each sees the other, and one signs the other out',
+  'two sessions are listed in both browsers, and one signs the other out',
   SIGNED_OUT,
   async ({ page, creator, elsewhere }) => {
     await creator.ready();
@@ -104,7 +104,7 @@ test('a new password signs the other browser out and keeps this one', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
 });
 
-test('settings: theme and motion hold from the first paint, defaults reach the generator', async ({
+test('settings: theme and motion apply from the first paint, and defaults reach the generator', async ({
   page,
   creator,
 }) => {
@@ -123,7 +123,7 @@ test('settings: theme and motion hold from the first paint, defaults reach the g
   await expect(page.getByRole('radio', { name: 'Sketch' })).toBeChecked();
 });
 
-test('signing in with Google comes back to the page somebody wanted', SIGNED_OUT, async ({ page }) => {
+test('signing in with Google returns to the requested page', SIGNED_OUT, async ({ page }) => {
   const email = `google-${Date.now()}@example.com`;
   await openAsGoogle({ sub: email, email, name: 'Maya Okafor' });
   await page.goto('/account/profile');

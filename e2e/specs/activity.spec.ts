@@ -3,10 +3,10 @@ import { expect, expectAccessible, test } from '../support/test';
 const order = { prompt: 'a red boat on a calm lake', style: 'sketch' };
 const headers = { 'content-type': 'application/json', prefer: 'respond-async' };
 
-// In turn: they would wait for each other's pictures.
+// Serial: parallel tests would wait for each other's pictures.
 test.describe.configure({ mode: 'default' });
 
-test('work is shown on every page and in every tab, by one stream, until it ends', async ({
+test('the activity panel shows a run on every page and in every tab, over one stream, until it ends', async ({
   page,
   context,
   creator,
@@ -33,11 +33,11 @@ test('work is shown on every page and in every tab, by one stream, until it ends
   await another.reload();
   await another.getByRole('button', { name: 'Activity, 1 running' }).click();
   const panel = another.getByRole('dialog', { name: 'Activity' });
-  // One picture is drawn at a time, and others' come first.
+  // One picture is drawn at a time, and those of other tests come first.
   await expect(panel.getByText(/Drawing \d of 3/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(another);
   await expect(panel.getByText('3 pictures · 3 credits')).toBeVisible({ timeout: 90_000 });
-  // Behind the panel, where nobody can reach the header for now.
+  // The panel covers the header, so its controls are inert.
   const header = another.getByRole('banner', { includeHidden: true });
   await expect(header.getByRole('link', { name: /credits/i, includeHidden: true })).toHaveText(/22/);
   await expect(page.getByRole('img', { name: /red boat/ })).toHaveCount(3);
@@ -49,10 +49,10 @@ test('work is shown on every page and in every tab, by one stream, until it ends
   await expect(another.getByRole('img', { name: /red boat/ }).first()).toBeInViewport();
 });
 
-test('work that ends elsewhere says so, with the way to it', async ({ page, context, creator }) => {
+test('a run that ends while another page is open shows a notice with a link', async ({ page, context, creator }) => {
   test.slow();
   await creator.ready();
-  // Four, so that the page is there before they are.
+  // Four pictures, so that the page opens before they are done.
   await context.request.post('/api/fal-ai/generate/image', { data: { ...order, num_images: 4 }, headers });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open', exact: true }).click({ timeout: 120_000 });
@@ -60,7 +60,7 @@ test('work that ends elsewhere says so, with the way to it', async ({ page, cont
   await expect(page.getByRole('img', { name: /red boat/ }).first()).toBeVisible();
 });
 
-test('work is stopped from the panel and started again at its price', async ({ page, context, creator }) => {
+test('a run is cancelled from the panel and retried at its price', async ({ page, context, creator }) => {
   await creator.ready();
   await context.request.post('/api/fal-ai/generate/image', { data: { ...order, num_images: 4 }, headers });
   const last = await context.request.post('/api/fal-ai/generate/image', { data: { ...order, num_images: 2 }, headers });

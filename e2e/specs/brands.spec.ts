@@ -14,7 +14,7 @@ const logo = () =>
     .png()
     .toBuffer();
 
-test('a brand is made from its logo, used for a picture, taught by an edit, put away, taken back, removed', async ({
+test('a brand is created from its logo, used for a picture, taught by an edit, archived, restored and deleted', async ({
   page,
   creator,
 }) => {
@@ -33,7 +33,7 @@ test('a brand is made from its logo, used for a picture, taught by an edit, put 
   await expect(page.getByRole('textbox', { name: /^Primary colour/ })).toHaveValue(/^#c[0-9a-f]{5}$/);
   await page.getByRole('textbox', { name: /^Hashtags/ }).fill('#mudandfire');
   await page.getByRole('textbox', { name: /^Hashtags/ }).press('Enter');
-  // What was typed outlives a reload, the logo too.
+  // The draft, its logo included, survives a reload.
   await page.reload();
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview.getByText('Mud & Fire').first()).toBeVisible();
@@ -81,12 +81,7 @@ test('a brand is made from its logo, used for a picture, taught by an edit, put 
   await expectAccessible(page);
 });
 
-test('no brand, whatever it is called and says, runs a script or reaches another server', async ({
-  page,
-  context,
-  creator,
-  baseURL,
-}) => {
+test('XSS: no text of a brand runs a script or reaches another server', async ({ page, context, creator, baseURL }) => {
   await creator.ready();
   const harm = await watchForHarm(page, baseURL ?? '');
   const cut = (length: number) => ATTACKS.map((attack) => attack.slice(0, length));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('two models answer side by side; the conversation is there after a reload, and cost what it used', async ({
+test('two models answer side by side; the conversation survives a reload and is charged by use', async ({
   page,
   creator,
 }) => {
@@ -25,7 +25,7 @@ test('two models answer side by side; the conversation is there after a reload, 
   expect(await creator.balance()).toBe(23);
 });
 
-test('an answer is shown as it was meant, but loads nothing and leads nowhere unsafe', async ({ page, creator }) => {
+test('an answer is rendered as Markdown, without external requests or unsafe links', async ({ page, creator }) => {
   await creator.ready();
   const reached: string[] = [];
   page.on('request', (request) => reached.push(request.url()));
@@ -54,7 +54,7 @@ test('an answer is shown as it was meant, but loads nothing and leads nowhere un
   const outside = () => reached.filter((address) => address.includes('tracker'));
   expect(outside()).toEqual([]);
 
-  // Once it is wanted it comes from our server.
+  // On demand the picture is loaded through our server.
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8102e' } })
     .webp()
     .toBuffer();

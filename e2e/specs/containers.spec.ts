@@ -4,21 +4,24 @@ import { PAGES } from '../../shared/contracts/routes';
 import { mountAndLeave, rulesOutsideLayers, takeContainer } from '../support/container';
 import { expect, test } from '../support/test';
 
-/** How often each container is mounted before and while its leftovers are counted. */
+/** Mounts before the baseline is taken, and mounts while leaks are counted. */
 const [WARM_UP, MOUNTS] = [5, 50];
-/** What the browser itself may hold on to after so many mounts. */
+/** Growth that the browser's own bookkeeping may cause over that many mounts. */
 const SLACK = { nodes: 100, listeners: 20 };
-/** How long it may take over it on a busy machine. */
+/** Timeout for the browser's garbage collection on a busy machine. */
 const GIVES_UP_MS = 30_000;
 
-/** A page of the shell with its federation loaded, and the releases it was given. */
+/** Opens a page of the shell with its federation loaded. @returns the releases of its plan */
 async function openShell(page: Page): Promise<RemoteRelease[]> {
   await page.goto('/generator');
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible();
   return page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').remotes);
 }
 
-/** The timeline of animations holds on to the last page that was taken out, until the next frame is drawn. */
+/**
+ * Counts DOM nodes and listeners after a garbage collection. Waits one frame first, because the animation timeline
+ * keeps a removed page alive until then.
+ */
 async function countLeftovers(page: Page, cdp: CDPSession): Promise<{ nodes: number; listeners: number }> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await cdp.send('HeapProfiler.collectGarbage');
@@ -49,7 +52,7 @@ for (const name of REMOTE_NAMES)
     const before = await countLeftovers(page, cdp);
     const again = await page.evaluate(mountAndLeave, { times: MOUNTS, titled });
     expect(again).toEqual({ children: Array(MOUNTS).fill(0), errors: [] });
-    // A browser gives things up in its own time; what leaked it never gives up.
+    // Garbage collection takes the browser some time; a leak is never collected.
     const left = async (what: keyof typeof SLACK) => (await countLeftovers(page, cdp))[what] - before[what];
     for (const what of ['nodes', 'listeners'] as const)
       await expect.poll(() => left(what), { message: what, timeout: GIVES_UP_MS }).toBeLessThan(SLACK[what]);

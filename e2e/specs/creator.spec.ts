@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from '../support/test';
 
-/** A page asks whether somebody is signed in, and the browser logs the 401 that says nobody is. */
+/** Signed-out pages ask for the session, and the browser logs the 401 answer as an error. */
 const SIGNED_OUT = { tag: '@trouble' };
 
 test(
-  'somebody new signs up, types the code, makes a picture for the price on the button, and finds it again',
+  'a new user signs up, enters the code, makes a picture at the price on the button, and finds it in the library',
   SIGNED_OUT,
   async ({ page, creator }) => {
     await page.goto('/signup');
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'signed out, the generator takes a prompt, asks for sign-in, and has the prompt afterwards',
+  'the signed-out generator takes a prompt, asks for sign-in, and keeps the prompt',
   SIGNED_OUT,
   async ({ page, creator }) => {
     await creator.ready();
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'without enough credits the page says what is needed, keeps the prompt and spends nothing',
+  'without enough credits the page states the price, keeps the prompt and charges nothing',
   SIGNED_OUT,
   async ({ page, creator }) => {
     await (await creator.ready()).spendDownTo(1);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a forgotten password is set anew by the mailed link, once', SIGNED_OUT, async ({ page, creator }) => {
+test('a mailed link resets a forgotten password, once', SIGNED_OUT, async ({ page, creator }) => {
   await creator.ready();
   await page.context().clearCookies();
   await page.goto('/forgot-password');

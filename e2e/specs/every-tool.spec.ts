@@ -19,12 +19,12 @@ const resultOf = (page: Page) => page.getByRole('region', { name: 'Result', exac
 const publicName = ({ platform, title }: Tool) =>
   `${HUBS[platform].label} ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 const hasExample = ({ capability }: Tool) => capability !== 'transcript';
-/** What is paid for listening, where anybody does it. */
+/** Cost key of transcription, which servers without a recogniser do not have. */
 const HEARING = 'transcript:minute';
-/** Plain enough for the built-in engine to hear. */
+/** Simple enough for the built-in recogniser. */
 const SPOKEN = 'Today the weather is good, and we go to the house.';
 
-/** Opens a public page at its address, as from a search, once its script has taken over: at a visitor's first move. */
+/** Opens a public page by its address and moves the pointer, which hydrates it. */
 async function openPublic(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await arrive(page);
@@ -37,8 +37,8 @@ for (const platform of PLATFORMS) {
   test.describe(`${label} on a phone`, () => {
     test.use({ viewport: PHONE });
 
-    // Where one signs in, the browser itself complains that nobody has.
-    test('every public page can be read and filled in; a press leads to signing in, and what was typed is kept', {
+    // The sign-in page asks for the session, and the browser logs the 401 answer.
+    test('every public page can be read and filled in; a press leads to sign-in and keeps the input', {
       tag: '@trouble',
     }, async ({ page, context, creator }) => {
       const complaints = complaintsOf(page, /\/api\/users\/me$/);
@@ -70,7 +70,7 @@ for (const platform of PLATFORMS) {
     });
   });
 
-  test(`${label}: every tool that writes does so in its shape, within the limits, for its price`, async ({
+  test(`${label}: every writing tool answers in its shape, within the limits, at its price`, async ({
     page,
     creator,
   }) => {
@@ -85,7 +85,7 @@ for (const platform of PLATFORMS) {
   });
 }
 
-test('every tool that makes files makes them, for its price', async ({ page, creator }) => {
+test('every tool that makes files delivers them at its price', async ({ page, creator }) => {
   await creator.ready();
   const recording = { name: 'weather.wav', mimeType: 'audio/wav', buffer: await creator.speak(SPOKEN) };
   const hears = HEARING in (await creator.prices());
@@ -99,9 +99,9 @@ test('every tool that makes files makes them, for its price', async ({ page, cre
 });
 
 /**
- * Fills in a tool's public page, which `tool` was chosen on, and presses.
- * @param priced what anybody does here
- * @returns whether that led to signing in: what nobody does here says so
+ * Fills in a tool's public page, which must be open, and submits it.
+ * @param priced cost keys of this server
+ * @returns whether that led to sign-in; an unavailable tool shows a message instead
  */
 async function askAsVisitor(page: Page, tool: Tool, priced: readonly string[]): Promise<boolean> {
   const definition = await loadTool(tool.id);
@@ -128,7 +128,7 @@ async function askAsVisitor(page: Page, tool: Tool, priced: readonly string[]): 
   return true;
 }
 
-/** What stands in a public form then: the example, about something of one's own. */
+/** Input for a public form: the example, with a topic of its own. */
 const visitorWords = (tool: Tool, definition: AnyToolDefinition) => ({
   ...(hasExample(tool) && definition.page.example.input),
   ...ownSubject(definition),
@@ -150,7 +150,7 @@ async function signIn(page: Page, creator: Creator): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** By its short address where it has one, else from its platform's page. */
+/** Opens a tool by its alias where it has one, else from its platform's page. */
 async function openInApp(page: Page, { platform, slug, alias, title }: Tool): Promise<void> {
   const hub = `/platform-tools/${platform}`;
   if (alias) await page.goto(`${hub}/${alias}`);
@@ -167,7 +167,7 @@ async function openInApp(page: Page, { platform, slug, alias, title }: Tool): Pr
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** Runs a tool that writes. @returns what it cost */
+/** Runs a writing tool. @returns the credits it cost */
 async function write(page: Page, tool: Tool): Promise<number> {
   const definition = await loadTool(tool.id);
   const form = new ToolForm(page, definition);
@@ -219,7 +219,7 @@ async function newestUse(page: Page, { id }: Tool): Promise<ToolRun> {
   return runs[0];
 }
 
-/** That a use cost no more than its button said, and the page says what it cost. @returns that */
+/** Expects that a run cost no more than its button said, and that the page shows the cost. @returns the cost */
 async function expectPaid(page: Page, { run }: ToolRun, price: number): Promise<number> {
   const charged = run.charged ?? Number.NaN;
   expect(run).toMatchObject({ price, returned: price - charged });

@@ -5,7 +5,7 @@ import { bodyOf, filesOf, PARTS, type Part, republish, rewritePage, sha384 } fro
 import { expect, test } from '../support/test';
 
 const BROKEN = { tag: '@trouble' };
-/** Every remote with pages: one of them, its link in the navigation, its heading, and the remote's name in the panel. */
+/** One page of every remote: path, navigation link, heading, and the remote's name in the error panel. */
 const REMOTES = [
   { name: 'mfe-generator', path: '/library', link: 'Library', title: 'Library', gone: 'The generator is' },
   { name: 'mfe-billing', path: '/credits', link: 'Credits', title: 'Credits', gone: 'Credits are' },
@@ -13,14 +13,14 @@ const REMOTES = [
 ] as const satisfies readonly { name: RemoteName; [word: string]: string }[];
 type Remote = (typeof REMOTES)[number];
 
-/** What a file does instead of its work. */
+/** Fault injection: how the response of a file fails. */
 const FAULTS = {
   offline: (route: Route) => route.abort('internetdisconnected'),
   500: (route: Route) => route.fulfill({ status: 500, body: 'Away.' }),
   'bad JS': (route: Route) => route.fulfill({ body: 'this is neither ( a script nor JSON' }),
 } satisfies Record<string, (route: Route) => Promise<unknown>>;
 
-/** What throws is code in an entry or a chunk; in place of a manifest it is no manifest. */
+/** A throwing script for an entry or a chunk; invalid JSON for a manifest. */
 const THROWING = "throw new Error('boom');";
 
 const MARK = ';globalThis.tampered = true;';
@@ -51,7 +51,7 @@ const TAMPERINGS: Record<string, (page: Page, remote: string) => Promise<unknown
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 
-/** The remote fails in its own place; the shell and the other routes live, and come back to the panel. */
+/** Expects fault isolation: the remote fails in its own panel, while the shell and other routes work. */
 async function expectContained(page: Page, { path, gone, link }: Remote): Promise<void> {
   const panel = page.getByRole('heading', { name: `${gone} temporarily unavailable` });
   await page.goto(path);
@@ -68,14 +68,14 @@ async function expectRecovery(page: Page, { title }: Remote): Promise<void> {
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
 }
 
-test('faults: every remote that owns a page is tried', () => {
+test('faults: every remote with a page is tested', () => {
   const owners = new Set(PAGES.map(({ owner }) => owner).filter((owner) => owner !== 'shell'));
   expect(REMOTES.map(({ name }) => name).sort()).toEqual([...owners].sort());
 });
 
 for (const remote of REMOTES) {
   test(
-    `${remote.name}: a fault costs its own panel and nothing else, and Retry recovers`,
+    `${remote.name}: a failed file shows an error in its own panel only, and Retry recovers`,
     BROKEN,
     async ({ page, creator }) => {
       test.slow();
@@ -92,7 +92,7 @@ for (const remote of REMOTES) {
   );
 
   test(
-    `${remote.name}: code that throws costs its own panel and nothing else, and Retry recovers`,
+    `${remote.name}: code that throws shows an error in its own panel only, and Retry recovers`,
     BROKEN,
     async ({ page, creator }) => {
       test.slow();
@@ -117,7 +117,7 @@ for (const remote of REMOTES) {
   );
 
   test(
-    `${remote.name}: nothing tampered with runs; the rest lives; Retry recovers`,
+    `${remote.name}: a tampered file does not run, the rest works, and Retry recovers`,
     BROKEN,
     async ({ page, creator }) => {
       test.slow();
@@ -139,7 +139,7 @@ for (const remote of REMOTES) {
 }
 
 const NEWER = '^2.0.0';
-/** Where each of the three checks of the contract version finds a newer one, and what has been loaded by then. */
+/** Contract version checks: where each finds a newer version, and what has been loaded by then. */
 const CHECKS: { where: string; part: Part | 'page'; asked: boolean; code: boolean }[] = [
   { where: 'the plan', part: 'page', asked: false, code: false },
   { where: 'the manifest', part: 'manifest', asked: true, code: false },
@@ -147,7 +147,7 @@ const CHECKS: { where: string; part: Part | 'page'; asked: boolean; code: boolea
 ];
 
 test(
-  'a wrong contract version is refused at each of three checks, with one message',
+  'each of three checks refuses a newer contract version with the same message',
   BROKEN,
   async ({ page, creator }) => {
     await creator.ready();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test';
 
 type Shot = (name: string) => Promise<void>;
 
-/** The page's groups, each on its own: axe would need minutes for a page as long as fifty screens. */
+/** Groups of the page, tested one by one: axe would need minutes for all of it. */
 const GROUPS = [
   'foundations',
   'buttons',
@@ -26,7 +26,7 @@ async function openGroup(page: Page, group: (typeof GROUPS)[number]) {
   await page.waitForLoadState('networkidle');
 }
 
-/** What a component opens over the page: how it is opened, how it is known to be open, how it is left. */
+/** Overlays of components: how to open one, how to detect it, how to close it. */
 const OVERLAYS = [
   { name: 'question', button: 'Ask', role: 'dialog' },
   { name: 'alert', button: 'Ask before deleting', role: 'alertdialog' },
@@ -36,7 +36,7 @@ const OVERLAYS = [
   { name: 'menu', button: 'Open menu', role: 'menu' },
 ] as const;
 
-/** The first of a control's two specimens: the one on light ground. */
+/** The first of a control's two specimens, on the light background. */
 function specimen(page: Page, button: string) {
   return page.getByRole('button', { name: button, exact: true }).first();
 }
@@ -68,7 +68,7 @@ async function choose(page: Page, shot: Shot) {
   await shot('select');
 }
 
-/** A rule is told to whoever comes by key, leads to its source, and leaves with Escape. */
+/** A rule's popover opens on keyboard focus, links its source, and closes on Escape. */
 async function tellRule(page: Page, shot: Shot) {
   const hint = specimen(page, 'About the limit: Post');
   const rule = page.getByRole('dialog');
@@ -93,7 +93,7 @@ async function tellRule(page: Page, shot: Shot) {
 async function announce(page: Page, shot: Shot) {
   await specimen(page, 'Delete a picture').click();
   const undo = page.getByRole('button', { name: 'Undo' });
-  // Under the pointer it stays.
+  // A toast stays while the pointer is over it.
   await undo.hover();
   await expectAccessible(page, '[aria-label=Notifications]');
   await shot('toast');
@@ -102,7 +102,7 @@ async function announce(page: Page, shot: Shot) {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const group of GROUPS)
-  test(`${group} fit their place and pass axe`, async ({ page }, info) => {
+  test(`${group} do not overflow and pass axe`, async ({ page }, info) => {
     await openGroup(page, group);
     await expectSoundInAllForms(page, async ({ colorScheme, width }) => {
       await page.screenshot({ path: info.outputPath(`${group}-${colorScheme}-${width}.png`), fullPage: true });
@@ -113,7 +113,7 @@ for (const { colorScheme, width } of DISTINCT_FORMS)
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test('what opens over the page passes axe', async ({ page }, info) => {
+    test('overlays pass axe', async ({ page }, info) => {
       test.slow();
       const shot: Shot = async (name) => void (await page.screenshot({ path: info.outputPath(`${name}.png`) }));
       await openGroup(page, 'overlays');
@@ -127,7 +127,7 @@ for (const { colorScheme, width } of DISTINCT_FORMS)
     });
   });
 
-test('the index leads to every component of every group', async ({ page }) => {
+test('the index links every component of every group', async ({ page }) => {
   await page.goto('/dev/ui');
   const links = page.getByRole('navigation', { name: 'Components' }).getByRole('link');
   await links.first().waitFor();

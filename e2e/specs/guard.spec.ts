@@ -2,14 +2,14 @@ import { expect, test } from '../support/test';
 
 const SIGNED_OUT = { tag: '@trouble' };
 
-test('a stranger at a guarded page goes to sign-in with the whole query', SIGNED_OUT, async ({ page }) => {
+test('a guarded page sends a signed-out visitor to sign-in, with the whole query', SIGNED_OUT, async ({ page }) => {
   await page.goto('/dashboard?x=1');
   await expect(page).toHaveURL(
     '/signin?next=%2Fdashboard%3Fx%3D1&from=%2Fdashboard&reason=auth_required&source=client',
   );
 });
 
-test('an unverified user goes to verification, and on after the code', async ({ page, creator }) => {
+test('a guarded page sends an unverified user to verification, and back after the code', async ({ page, creator }) => {
   await creator.signUp();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/verify-email?next=%2Fdashboard');
@@ -18,7 +18,7 @@ test('an unverified user goes to verification, and on after the code', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a next that leaves our origin is dropped', SIGNED_OUT, async ({ page, creator }) => {
+test('a `next` address of another origin is dropped (open redirect)', SIGNED_OUT, async ({ page, creator }) => {
   await creator.ready();
   await page.context().clearCookies();
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
@@ -27,7 +27,7 @@ test('a next that leaves our origin is dropped', SIGNED_OUT, async ({ page, crea
   }
 });
 
-test('somebody signed in is sent on from sign-in', async ({ page, creator }) => {
+test('the sign-in page redirects a signed-in user', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/signin');
   await expect(page).toHaveURL('/dashboard');
@@ -45,7 +45,7 @@ test('a closed sidebar stays closed for the browser session', async ({ page, cre
   await expect(another.getByRole('button', { name: 'Close sidebar' })).toBeVisible();
 });
 
-test('the credits page says why somebody was sent there', async ({ page, creator }) => {
+test('the credits page states why the user was redirected to it', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/dashboard/credits?reason=insufficient_credits&from=%2Fgenerator');
   await expect(page.getByText(/needs more credits than you can spend/)).toBeVisible();

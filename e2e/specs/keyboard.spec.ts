@@ -3,11 +3,11 @@ import type { Page } from 'playwright/test';
 import { tabTo, walk } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-/** A page asks whether somebody is signed in, and the browser logs the 401 that says nobody is. */
+/** Signed-out pages ask for the session, and the browser logs the 401 answer as an error. */
 const SIGNED_OUT = { tag: '@trouble' };
 const PROMPT = 'a red boat on a calm lake';
 
-/** The first press of Tab on every page offers the way past the navigation. */
+/** Skip link: the first Tab stop of every page skips the navigation. */
 async function skipToContent(page: Page) {
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ async function orderTwo(page: Page) {
   await page.keyboard.press('Space');
 }
 
-/** The panel and the menu of the frame: each opens by a key, closes by Escape, and gives the focus back. */
+/** The frame's panel and menu: each opens by a key, closes on Escape, and restores the focus. */
 async function openAndLeave(page: Page) {
   const activity = page.getByRole('button', { name: /^Activity/ });
   await tabTo(page, activity, 'Shift+Tab');
@@ -71,8 +71,8 @@ async function downloadAsWebp(page: Page) {
   return { name: download.suggestedFilename(), format: bytes.subarray(8, 12).toString() };
 }
 
-test('by the keyboard alone, from signing up to a picture on the disk', SIGNED_OUT, async ({ page, creator }) => {
-  // A few hundred presses, each of which looks where the focus is.
+test('the keyboard alone is enough from sign-up to a downloaded picture', SIGNED_OUT, async ({ page, creator }) => {
+  // A few hundred key presses, each followed by a focus check.
   test.slow();
   await page.goto('/signup');
   await skipToContent(page);
@@ -117,11 +117,11 @@ for (const width of [390, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('open pages are walked with Tab to their end and back', SIGNED_OUT, async ({ page }) => {
+    test('Tab reaches every control of public pages, forwards and backwards', SIGNED_OUT, async ({ page }) => {
       await walkAll(page, ['/', '/signup', '/generator']);
     });
 
-    test('pages of somebody signed in are walked with Tab to their end and back', async ({ page, creator }) => {
+    test('Tab reaches every control of signed-in pages, forwards and backwards', async ({ page, creator }) => {
       await creator.ready();
       await walkAll(page, ['/dashboard', '/library', '/account/profile', '/settings', '/credits', '/generator']);
     });

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test';
 
-/** Cumulative layout shift that nobody notices; 0.1 is where it is called poor. */
+/** Highest accepted cumulative layout shift (CLS); 0.1 is where it is rated as in need of improvement. */
 const UNNOTICED = 0.02;
-/** Asking who is signed in is answered 401, which a browser logs. */
+/** The session check is answered 401, which a browser logs. */
 const SIGNED_OUT = { tag: '@trouble' };
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
 
 for (const width of [390, 1440])
   for (const path of ['/', '/signin', '/generator'])
-    test(`${path} at ${width} px keeps its layout when its fonts come late`, SIGNED_OUT, async ({ page }) => {
+    test(`${path} at ${width} px keeps its layout when its fonts load late`, SIGNED_OUT, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       let letFontsThrough = () => {};
       const read = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const BOAT = /red boat/;
 const DUNES = /dunes at noon/;
 
-/** Points at a picture, as its tools only show then, and presses one of them. */
+/** Hovers a picture, which shows its tools, and clicks one of them. */
 async function pressTool(page: Page, name: RegExp, tool: 'Select' | 'Favourite') {
   await picture(page, name).hover();
   await page.getByRole('button', { name: new RegExp(`^${tool}: .*${name.source}`) }).click();
@@ -19,7 +19,7 @@ async function expectShown(page: Page, boats: number, dunes: number) {
   await expect(picture(page, DUNES)).toHaveCount(dunes);
 }
 
-/** Whether what floats over the page goes with it when it scrolls, if only until it is put back. */
+/** Whether a floating element moves when the page scrolls, before it is repositioned. */
 function movesWithThePage(floating: Locator): Promise<boolean> {
   return floating.evaluate((element) => {
     const before = element.getBoundingClientRect().y;
@@ -33,23 +33,21 @@ function movesWithThePage(floating: Locator): Promise<boolean> {
   });
 }
 
-/** What a browser got for a download: its name and its bytes. */
+/** Downloads a file. @returns its name and its bytes */
 async function downloadBy(page: Page, act: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) };
 }
 
 test.beforeEach(async ({ creator }) => {
-  // Two pictures are drawn first, which a busy machine takes its time over.
+  // Each test draws two pictures first, which takes a busy machine some time.
   test.slow();
   await creator.ready();
   await creator.make({ prompt: 'a red boat on a calm lake', seed: 11 });
   await creator.make({ prompt: 'dunes at noon', aspect_ratio: '16:9', seed: 12 });
 });
 
-test('pictures are found by search and filters, which the address keeps through reload, back and forward', async ({
-  page,
-}) => {
+test('search and filters find pictures, and the URL keeps them through reload, back and forward', async ({ page }) => {
   await page.goto('/library');
   await expectShown(page, 1, 1);
   await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
@@ -71,7 +69,7 @@ test('pictures are found by search and filters, which the address keeps through 
   await expect(page).toHaveURL('/library');
 });
 
-test('a favourite and a collection keep what is put into them', async ({ page }) => {
+test('favourites and a collection keep their pictures', async ({ page }) => {
   await page.goto('/library');
   await pressTool(page, BOAT, 'Favourite');
   await page.getByRole('button', { name: /^Favourites 1/ }).click();
@@ -80,7 +78,7 @@ test('a favourite and a collection keep what is put into them', async ({ page })
 
   await pressTool(page, DUNES, 'Select');
   await page.getByRole('button', { name: 'Add to collection' }).click();
-  // The page scrolls by nearly nothing, which is enough for a press to miss what moves with it.
+  // A page that scrolls by a few pixels is enough for a click to miss an element that moves with it.
   expect(await movesWithThePage(page.getByRole('menu', { name: 'Add to collection' }))).toBe(false);
   await page.getByRole('menuitem', { name: 'New collection' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Desert week');
@@ -100,7 +98,9 @@ test('a favourite and a collection keep what is put into them', async ({ page })
   await expectShown(page, 1, 1);
 });
 
-test('what is chosen comes as one zip with its recipes; deleted it goes, and Undo brings it back', async ({ page }) => {
+test('selected pictures download as one zip with recipes; delete hides them, and Undo restores them', async ({
+  page,
+}) => {
   await page.goto('/library');
   await pressTool(page, BOAT, 'Select');
   await picture(page, DUNES).click({ modifiers: ['Shift'] });
@@ -124,7 +124,7 @@ test('what is chosen comes as one zip with its recipes; deleted it goes, and Und
   await expectShown(page, 1, 1);
 });
 
-test('deleted pictures wait among the deleted ones and can be taken back later', async ({ page }) => {
+test('deleted pictures are listed in the trash and can be restored', async ({ page }) => {
   await page.goto('/library');
   await picture(page, BOAT).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
@@ -139,7 +139,7 @@ test('deleted pictures wait among the deleted ones and can be taken back later',
   await expectShown(page, 1, 1);
 });
 
-test('a picture tells its recipe under its own address and downloads in every format', async ({ page }) => {
+test('a picture has a page of its own with its recipe, and downloads in every format', async ({ page }) => {
   await page.goto('/library');
   await picture(page, DUNES).click();
   await expect(page).toHaveURL(/\/library\?item=/);
@@ -171,7 +171,7 @@ test('a picture tells its recipe under its own address and downloads in every fo
   await expect(page).toHaveURL('/library');
 });
 
-test('Use again fills the generator; Change one thing aims at a word of the prompt', async ({ page }) => {
+test('Use again fills the generator; Change one thing selects a word of the prompt', async ({ page }) => {
   await page.goto('/library');
   await picture(page, DUNES).click();
   await dialog(page).getByRole('button', { name: 'Use again' }).click();
@@ -191,7 +191,7 @@ test('Use again fills the generator; Change one thing aims at a word of the prom
   await expect(prompt).toHaveValue('dunes at midnight');
 });
 
-test('variations are made for the price on the button and join the library', async ({ page, creator }) => {
+test('variations are made at the price on the button and appear in the library', async ({ page, creator }) => {
   const before = await creator.balance();
   await page.goto('/library');
   await picture(page, BOAT).click();
@@ -204,7 +204,7 @@ test('variations are made for the price on the button and join the library', asy
   expect(await creator.balance()).toBe(before - 3);
 });
 
-test('by keyboard alone: walk, open, close, choose, delete and take back', async ({ page }) => {
+test('the keyboard alone is enough to navigate, open, close, select, delete and restore', async ({ page }) => {
   await page.goto('/library');
   await expectShown(page, 1, 1);
   const focused = page.locator(':focus');

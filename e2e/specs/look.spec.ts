@@ -23,7 +23,7 @@ const SIGNED_IN = [
   '/account/profile',
   '/settings',
 ];
-/** Pages that look different once something was made. */
+/** Pages that look different once the user has made something. */
 const FILLED = ['/dashboard', '/generator', '/library', '/credits'];
 const SIGNED_OUT = { tag: '@trouble' };
 
@@ -36,20 +36,22 @@ async function expectSound(page: Page, path: string) {
 }
 
 for (const path of OPEN)
-  test(`${path} fits, has one h1, and passes axe`, SIGNED_OUT, async ({ page }) => expectSound(page, path));
+  test(`${path} does not overflow, has one h1, and passes axe`, SIGNED_OUT, async ({ page }) =>
+    expectSound(page, path),
+  );
 
-test('pages of somebody new fit, have one h1, and pass axe', async ({ page, creator }) => {
-  // Six pages in four forms.
+test('pages of a new user do not overflow, have one h1, and pass axe', async ({ page, creator }) => {
+  // Six pages in four combinations of theme and width.
   test.slow();
   await creator.ready();
   for (const path of SIGNED_IN) await expectSound(page, path);
 });
 
-test('pages with pictures fit, have one h1, and pass axe, and so do a picture and the activity over them', async ({
+test('pages with pictures, the picture overlay and the activity panel do not overflow, have one h1, and pass axe', async ({
   page,
   creator,
 }) => {
-  // Six views in four forms.
+  // Six views in four combinations of theme and width.
   test.slow();
   await creator.ready();
   const { images } = await creator.make({ prompt: 'a red boat on a calm lake', num_images: 2 });
@@ -65,7 +67,7 @@ test('pages with pictures fit, have one h1, and pass axe, and so do a picture an
   await expectSoundInAllForms(page);
 });
 
-/** Runs in the page: what a finger could miss. Links within a text are as high as the text. */
+/** Runs in the page: names of touch targets that are too small. Links within a text are exempt. */
 function smallTargets(): string[] {
   const all = [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea, summary')];
   return all.flatMap((control) => {
@@ -76,7 +78,7 @@ function smallTargets(): string[] {
   });
 }
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('every control is at least 44 px high and wide', async ({ page, creator }) => {
@@ -90,7 +92,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('the theme is chosen, kept, and follows the system again', SIGNED_OUT, async ({ page }) => {
+test('the theme can be chosen, persists, and can follow the system again', SIGNED_OUT, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const theme = page.getByRole('button', { name: /^Theme/ });

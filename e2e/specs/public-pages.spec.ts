@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
 
 const TOOL = '/tools/youtube/title-generator';
-/** Layout shift that nobody notices. */
+/** Highest accepted cumulative layout shift (CLS). */
 const UNNOTICED = 0.01;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tool’s page is read from its name to its related tools, and leads on', async ({ page }) => {
+  test('a tool’s page shows everything from its name to its related tools, with working links', async ({ page }) => {
     await page.goto(TOOL);
     await expect(page.getByRole('heading', { level: 1, name: 'YouTube title generator' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'What the video is about' })).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
     await expect(result.getByText('Example', { exact: true })).toBeVisible();
     await expect(result.getByRole('list', { name: 'Titles' }).getByRole('listitem')).toHaveCount(4);
     await expect(page.getByText('YouTube takes 100 characters.')).toBeVisible();
-    // Its style sheets are there: form and example stand side by side.
+    // Its style sheets are loaded: form and example stand side by side.
     const form = await page.getByRole('textbox', { name: 'What the video is about' }).boundingBox();
     expect((await result.boundingBox())?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
     await page
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Keeps the program of a page back. @returns lets it through */
+/** Delays the script of a page. @returns lets it through */
 async function holdProgram(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ async function holdProgram(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('what is typed before the script comes is kept, through taking over and signing in', {
+test('input from before hydration is kept, through hydration and sign-in', {
   tag: '@trouble',
 }, async ({ page, context, creator }) => {
   await creator.ready();
@@ -82,7 +82,7 @@ test('what is typed before the script comes is kept, through taking over and sig
   await expect(page.getByRole('button', { name: /^Write 8 titles · \d+ credits?$/ })).toBeEnabled();
 });
 
-test('tools are found by words, on the page of all and from A to Z', { tag: '@trouble' }, async ({ page }) => {
+test('tools are found by search, on the overview and from A to Z', { tag: '@trouble' }, async ({ page }) => {
   await page.goto('/tools');
   await expect(page.getByRole('heading', { level: 2 }).getByRole('link')).toHaveCount(6);
   await page.getByRole('link', { name: 'Every tool from A to Z' }).click();
@@ -94,7 +94,7 @@ test('tools are found by words, on the page of all and from A to Z', { tag: '@tr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('who only reads runs no program; who chooses and presses first is heard once it is there', {
+test('a reader loads no script; a choice and a press from before hydration are replayed after it', {
   tag: '@trouble',
 }, async ({ page }) => {
   await page.goto(TOOL);
@@ -107,7 +107,7 @@ test('who only reads runs no program; who chooses and presses first is heard onc
   await expect(page.getByRole('textbox', { name: 'What the video is about' })).not.toHaveValue('');
 });
 
-test('who presses before there is a program and a price is led to signing in, and keeps what was typed', {
+test('a press before script and price have loaded leads to sign-in and keeps the input', {
   tag: '@trouble',
 }, async ({ page }) => {
   const letThrough = await holdProgram(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test';
 
-/** Ways to name another site that some browser or some parser has once taken for a path. */
+/** Open redirect payloads: forms of a foreign address that some browser or parser has taken for a path. */
 const FORMS = [
   'https://evil.example',
   'HTTPS://EVIL.EXAMPLE',
@@ -35,7 +35,7 @@ const FORMS = [
   'mailto:somebody@evil.example',
 ];
 
-/** Goes to an address of ours as a link does, without a new document. */
+/** Navigates within the app as a link does, without a new document. */
 function follow(page: Page, address: string) {
   return page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -55,17 +55,17 @@ for (const path of ['/signin', '/oauth/callback', '/verify-email'])
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     for (const form of FORMS) {
       const address = `${path}?${new URLSearchParams({ next: form })}`;
-      // The server sends nobody anywhere by itself.
+      // The server itself does not redirect.
       const answer = await page.request.get(address, { maxRedirects: 0 });
       expect([form, answer.status(), answer.headers().location]).toEqual([form, 200, undefined]);
       await follow(page, address);
-      // A signed-in visitor is sent on at once.
+      // A signed-in visitor is redirected at once.
       await page.waitForURL((url) => url.pathname !== path);
       expect([form, new URL(page.url()).origin]).toEqual([form, baseURL]);
     }
-    // One document all the while: no form made the browser leave and come back.
+    // Still the same document: no form made the browser leave and return.
     expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
-    // A document that is opened there behaves as one that goes there.
+    // A full page load behaves like the in-app navigation.
     await page.goto(`${path}?${new URLSearchParams({ next: FORMS[0] ?? '' })}`);
     await page.waitForURL((url) => url.pathname !== path);
     expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);

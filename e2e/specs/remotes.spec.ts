@@ -1,7 +1,10 @@
 import { sharedIdentities } from '../support/shared-identities';
 import { expect, test } from '../support/test';
 
-test('shell and remotes share one store: what one spends, the other shows', async ({ page, creator }) => {
+test('shell and remotes share one store: a charge in one updates the balance in the other', async ({
+  page,
+  creator,
+}) => {
   await creator.ready();
   await page.goto('/credits');
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('25');
@@ -9,12 +12,12 @@ test('shell and remotes share one store: what one spends, the other shows', asyn
   await creator.spendDownTo(24);
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Generator' }).click();
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Credits' }).click();
-  // The remote asked; the shell's header shows the answer.
+  // The remote read the balance; the shell's header shows it.
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('24');
   await expect(page.getByRole('banner').getByRole('link', { name: /credits/i })).toHaveText(/24/);
 });
 
-test('one React, one jotai: no script that a remote brings carries a second one', async ({ page, creator }) => {
+test('no script of a remote bundles a second React or jotai', async ({ page, creator }) => {
   await creator.ready();
   const remoteScripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -30,7 +33,7 @@ test('one React, one jotai: no script that a remote brings carries a second one'
     expect(source).not.toMatch(/react-dom\.production|__SECRET_INTERNALS|scheduler\.production/);
 });
 
-test('shell and both remotes hold the same React, the same atom and the same store', async ({ page, creator }) => {
+test('shell and both remotes use the same React, atom and store instances', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/generator');
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible();
@@ -38,7 +41,7 @@ test('shell and both remotes hold the same React, the same atom and the same sto
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
 
   const { containers, copies, takers, roots, stores } = await page.evaluate(sharedIdentities);
-  // Each build has a name of its own.
+  // Each build has a unique name.
   expect(containers).toEqual([
     'shell',
     expect.stringMatching(/^mfe_generator_/),
@@ -48,7 +51,7 @@ test('shell and both remotes hold the same React, the same atom and the same sto
     expect(copies).toHaveProperty([name], 1);
     expect(takers[name]?.map((taker) => taker.replace(/_[0-9a-f]{8}$/, ''))).toEqual(['mfe_billing', 'mfe_generator']);
   }
-  // The shell's root and that of the remote on the page.
+  // Two React roots: the shell's and the remote's.
   expect(roots).toBe(2);
   expect(stores).toBe(1);
 });

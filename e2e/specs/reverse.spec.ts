@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('a picture is taken apart at the price shown, and its style goes on to the generator', async ({
+test('a picture is reverse-engineered at the price shown, and its style is passed to the generator', async ({
   page,
   creator,
 }) => {

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { test } from '../support/test';
 
-/** The browser logs every refused or unanswered call. */
+/** The browser logs every refused or unanswered request as an error. */
 const TROUBLE = { tag: '@trouble' };
 
-/** Ends the session the way time does: the cookie stays in no browser. */
+/** Simulates an expired session by deleting the cookie. */
 const expire = (context: BrowserContext) => context.clearCookies();
 
 async function typePrompt(page: Page) {
@@ -15,7 +15,7 @@ async function typePrompt(page: Page) {
 }
 
 test(
-  'a session that is over in the middle of a form is renewed in a dialog, and the press goes through',
+  'a session that expires while a form is open is renewed in a dialog, and the request is retried',
   TROUBLE,
   async ({ page, context, creator }) => {
     await creator.ready();
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'signed in again in another tab, the page goes on by itself when it is looked at',
+  'after sign-in in another tab, a page resumes by itself when it becomes visible',
   TROUBLE,
   async ({ page, context, creator }) => {
     await creator.ready();
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('signing out in one tab signs out the others', TROUBLE, async ({ page, context, creator }) => {
+test('signing out in one tab signs out all tabs', TROUBLE, async ({ page, context, creator }) => {
   await creator.ready();
   await page.goto('/dashboard');
   const other = await context.newPage();
@@ -65,11 +65,7 @@ test('signing out in one tab signs out the others', TROUBLE, async ({ page, cont
   await expect(other).toHaveURL(/\/signin\?next=%2Fcredits/);
 });
 
-test('a press that is made twice is one order, and the balance agrees across tabs', async ({
-  page,
-  context,
-  creator,
-}) => {
+test('a double click makes one order, and the balance agrees across tabs', async ({ page, context, creator }) => {
   await creator.ready();
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -88,7 +84,7 @@ test('a press that is made twice is one order, and the balance agrees across tab
 });
 
 test(
-  'a server that is away gets a quiet bar, what was typed stays, and the press is made when it is back',
+  'while the server is down a bar says so, input is kept, and the request is sent when it is back',
   TROUBLE,
   async ({ page, creator }) => {
     await creator.ready();

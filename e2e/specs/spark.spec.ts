@@ -6,7 +6,7 @@ import { watchForHarm } from '../support/hostile';
 import { type Product, startProduct } from '../support/product';
 import { type Elsewhere, expect, expectAccessible, test } from '../support/test';
 
-// Its own product: one whose answers come from a model that says what a test wants, as slowly as it wants.
+// A server of its own, whose answers come from a simulated model with scripted text and speed.
 test.describe.configure({ mode: 'serial' });
 
 let model: Awaited<ReturnType<typeof createOpenAiSimulator>>;
@@ -43,7 +43,7 @@ async function ask(page: Page, words: string): Promise<void> {
 
 const WORDS = Array.from({ length: 40 }, (_, place) => `word${place}`).join(' ');
 
-test('an answer goes on through a reload, is finished in another browser, and edited as a sibling', async ({
+test('an answer continues through a reload, ends in another browser, and an edit creates a sibling', async ({
   elsewhere,
 }) => {
   const { page, creator } = await ready(elsewhere);
@@ -80,7 +80,7 @@ test('an answer goes on through a reload, is finished in another browser, and ed
   await expect(other.page.getByText('1 of 2')).toBeVisible();
 });
 
-test('what Spark proposes waits for a press, at its price', async ({ elsewhere }) => {
+test('an action of Spark runs only when approved, at its price', async ({ elsewhere }) => {
   const { page, creator } = await ready(elsewhere);
   await model.script({ rules: [{ obedient: true }] });
   await page.goto('/viewspark');
@@ -99,7 +99,7 @@ test('what Spark proposes waits for a press, at its price', async ({ elsewhere }
   await expect(card.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', /^\/generator#run-/);
 });
 
-test('a link shows a conversation to anybody, until it is taken back', async ({ elsewhere }) => {
+test('a shared link shows a conversation without sign-in, until it is revoked', async ({ elsewhere }) => {
   const { page } = await ready(elsewhere);
   await model.script({ rules: [{ reply: 'The **plan** for the week' }] });
   await page.goto('/viewspark');
@@ -124,7 +124,7 @@ test('a link shows a conversation to anybody, until it is taken back', async ({ 
   await expect(anybody.page.getByRole('heading', { name: 'This link shows nothing any more' })).toBeVisible();
 });
 
-test('a conversation is for a brand, which the model is told of as material', async ({ elsewhere }) => {
+test('a conversation has a brand, which the model gets as data', async ({ elsewhere }) => {
   const { page, context } = await ready(elsewhere);
   const brand = { name: 'Mud & Fire', tone: 'dry', samplePosts: ATTACKS.slice(0, 10) };
   expect((await context.request.post('/api/brand-profiles', { data: brand })).ok()).toBe(true);
@@ -142,7 +142,7 @@ test('a conversation is for a brand, which the model is told of as material', as
   expect(JSON.stringify(told?.body)).toMatch(/kind=brand name=.{1,4}Mud & Fire.{1,4} untrusted/);
 });
 
-test('nothing that is said, and no name, runs a script or reaches another server', async ({ elsewhere }) => {
+test('XSS: no message and no name runs a script or reaches another server', async ({ elsewhere }) => {
   const { page, context } = await ready(elsewhere);
   const harm = await watchForHarm(page, product.url);
   const all = ATTACKS.join('\n\n');

@@ -5,9 +5,9 @@ import { typeOf } from '../support/release';
 import { Staff } from '../support/staff';
 import { type Elsewhere, expect, expectAccessible, test } from '../support/test';
 
-/** What the next version of the credits page says. */
+/** Changed text of the next version of the credits page. */
 const WORDS = { 'Latest movements': 'Movements of late' };
-/** Within this an open page follows, in milliseconds. */
+/** Time limit for an open page to follow a change, milliseconds. */
 const FOLLOWS = 10_000;
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
@@ -18,7 +18,7 @@ async function staffBeside(elsewhere: Elsewhere): Promise<Staff> {
   return new Staff((await elsewhere()).request).signIn();
 }
 
-test('an open page takes a new version at its next navigation, without a reload', async ({
+test('an open page loads a new version at its next navigation, without a reload', async ({
   page,
   creator,
   elsewhere,
@@ -60,10 +60,10 @@ test('an open page takes a new version at its next navigation, without a reload'
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameLife'))).toBe(true);
 });
 
-test('staff rolls a version out, promotes it and takes it back, each with a reason', async ({ page }) => {
+test('staff rolls out a version, promotes it and rolls it back, each with a reason', async ({ page }) => {
   test.slow();
   const staff = await new Staff(page.request).signIn();
-  // No page of anybody's is of this one.
+  // No open page of another test uses this remote.
   await publish(staff, 'mfe-agents', '1.1.0', await nextVersion('mfe-agents', '1.1.0'));
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Account/ }).click();
@@ -104,7 +104,7 @@ test('staff rolls a version out, promotes it and takes it back, each with a reas
   await expect(page.getByText(/gets mfe-agents 1\.0\.0 in development/)).toBeVisible();
 });
 
-test('who is not staff gets neither the page nor an override', async ({ page, creator }) => {
+test('a user without the staff role gets neither the page nor an override', async ({ page, creator }) => {
   await creator.ready();
   await page.goto('/staff/releases');
   await expect(page).toHaveURL('/dashboard');
@@ -119,14 +119,14 @@ test('who is not staff gets neither the page nor an override', async ({ page, cr
   await expect(page.getByRole('complementary', { name: 'Remotes tried out here' })).toBeHidden();
 });
 
-test('a remote is tried from no address that nobody allowed, and staff is told', async ({ page }) => {
+test('an override address that is not allowed is refused, and staff sees why', async ({ page }) => {
   await new Staff(page.request).signIn();
   await page.goto('/credits?mfe.billing=https://elsewhere.example/mf-manifest.json');
   await expect(page.getByText('https://elsewhere.example')).toBeVisible();
   await expect(movements(page)).toBeVisible();
 });
 
-test.describe('staff tries a remote from an address of their own', () => {
+test.describe('staff overrides a remote by an address', () => {
   let development: Server;
   const tried = process.env.E2E_TRIED ?? '';
 
@@ -144,7 +144,7 @@ test.describe('staff tries a remote from an address of their own', () => {
   });
   test.afterAll(() => new Promise((resolve) => development.close(resolve)));
 
-  test('every page says so, until it is reset', async ({ page }) => {
+  test('every page shows a notice, until the override is reset', async ({ page }) => {
     await new Staff(page.request).signIn();
     await page.goto(`/credits?mfe.billing=${tried}/mf-manifest.json`);
     await expect(movements(page, WORDS['Latest movements'])).toBeVisible();

@@ -3,10 +3,10 @@ import { expect, expectAccessible, test } from '../support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
-/** Long pieces of work on a machine with much else to do. */
+/** Long runs on a busy machine. */
 test.setTimeout(180_000);
 
-test('a piece is composed, followed over a reload, heard, and made again with one thing changed', async ({
+test('a piece is composed, followed over a reload, played, and made again with one change', async ({
   page,
   creator,
 }) => {
@@ -25,7 +25,7 @@ test('a piece is composed, followed over a reload, heard, and made again with on
   await expectAccessible(page);
 });
 
-test('a picture that is sent becomes the film its storyboard showed, another is cancelled at no cost', async ({
+test('an uploaded picture becomes the film of its storyboard; a second film is cancelled without charge', async ({
   page,
   creator,
 }) => {
@@ -56,7 +56,7 @@ test('a picture that is sent becomes the film its storyboard showed, another is 
 });
 
 for (const path of ['/fal-generator', '/image-to-video'])
-  test(`${path} is open to all, and to its narrowest`, { tag: '@trouble' }, async ({ page }) => {
+  test(`${path} is public, and usable at the narrowest width`, { tag: '@trouble' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -5,10 +5,10 @@ import { expect, expectAccessible, expectFits, test } from '../support/test';
 
 test.setTimeout(120_000);
 
-/** One word that is longer than a phone is wide. */
+/** A word that is wider than a phone. */
 const COMPOUND = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-test('titles are written, read where they will stand, changed, written anew in one place, copied and saved', async ({
+test('titles are written, previewed, edited, regenerated one by one, copied and saved', async ({
   page,
   context,
   creator,
@@ -24,7 +24,7 @@ test('titles are written, read where they will stand, changed, written anew in o
 
   await page.getByRole('textbox', { name: 'What the video is about' }).fill('Crossing a desert with one bag');
   await page.getByRole('textbox', { name: /^What a viewer has/ }).fill('What to leave at home');
-  // What was typed outlives a reload.
+  // Input survives a reload.
   await page.goto('/platform-tools/youtube/title');
   await expect(page.getByRole('textbox', { name: /^What a viewer has/ })).toHaveValue('What to leave at home');
   await page.getByRole('button', { name: /^Write 8 titles/ }).click();
@@ -48,7 +48,7 @@ test('titles are written, read where they will stand, changed, written anew in o
     await expect(feed.getByText('Shown whole.')).toHaveCount(2);
   }
 
-  // An edit outlives a reload, and what was written stays beside it.
+  // An edit survives a reload, beside the original.
   await page.reload();
   await expect(titles.nth(1).getByText('=One bag, one desert')).toBeVisible();
   await titles.nth(1).getByRole('button', { name: 'Copy title 2' }).click();
@@ -74,7 +74,10 @@ test('titles are written, read where they will stand, changed, written anew in o
   await expect(page.getByRole('dialog').getByRole('link', { name: /^Crossing a desert/ })).toHaveCount(1);
 });
 
-test('a thread goes on over a reload, counts as X counts, and is handed on', async ({ page, creator }) => {
+test('a thread continues over a reload, counts characters as X does, and is passed to another tool', async ({
+  page,
+  creator,
+}) => {
   await creator.ready();
   await page.goto('/platform-tools/x/thread-architect');
   await page.getByRole('textbox', { name: /^What the thread is about/ }).fill('A year of a ceramics studio');
@@ -97,7 +100,7 @@ test('a thread goes on over a reload, counts as X counts, and is handed on', asy
   await expectAccessible(page);
 });
 
-test('a chain waits for a choice over a reload; on a phone its button lies on no field', async ({ page, creator }) => {
+test('a chain waits for a choice over a reload; on a phone its button covers no field', async ({ page, creator }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await creator.ready();
   await page.goto('/platform-tools/youtube/title-generator');
@@ -111,7 +114,7 @@ test('a chain waits for a choice over a reload; on a phone its button lies on no
   await page.getByRole('textbox', { name: 'What the video is about' }).fill(`Crossing a desert with one ${COMPOUND}`);
   await page.getByRole('checkbox', { name: /^Let me choose/ }).check();
   await page.getByRole('button', { name: /^Run all 3 · \d+ credits$/ }).click();
-  // It goes on though its page is left before it has an answer.
+  // The chain continues although its page was left before the answer.
   await page.reload();
   await expect(page.getByText(/^Your turn/)).toBeVisible({ timeout: 30_000 });
   await page.reload();
@@ -136,7 +139,7 @@ test('a chain waits for a choice over a reload; on a phone its button lies on no
   ).toBeVisible();
 });
 
-/** Lists to choose from, a text with its parts, a bar of chapters, labels side by side, a tree. */
+/** Tools that together use every result view: lists of choices, a text in parts, chapters, labels, a tree. */
 const VIEWS: readonly ToolId[] = [
   'youtube/title-generator',
   'youtube/description-generator',
@@ -144,7 +147,7 @@ const VIEWS: readonly ToolId[] = [
   'facebook/ad-creative-brief-builder',
   'google/content-outline-builder',
 ];
-/** Texts that are more than a word begin with it. */
+/** Prefixes every text of more than one word with the long word. */
 const lengthened = (part: unknown): unknown => {
   if (typeof part === 'string') return /\s/.test(part) ? `${COMPOUND} ${part}`.slice(0, 95) : part;
   if (Array.isArray(part)) return part.map(lengthened);
@@ -152,7 +155,7 @@ const lengthened = (part: unknown): unknown => {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, lengthened(value)]));
 };
 
-test('a word that is longer than a phone is wide breaks in every view of results', async ({ page, creator }) => {
+test('a word wider than a phone wraps in every result view', async ({ page, creator }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await creator.ready();
   for (const id of VIEWS)

@@ -3,13 +3,13 @@ import { complaintsOf, expect, expectAccessible, test } from '../support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const SPOKEN = 'Today the weather is good, and we go to the house.';
-/** Long enough to be stopped half-way. */
+/** Long enough to be cancelled half-way. */
 const LONG = 'The tide comes in slowly, and the lamps along the harbour are lit one by one. '.repeat(60).trim();
 
-/** Long pieces of work on a machine with much else to do. */
+/** Long runs on a busy machine. */
 test.setTimeout(180_000);
 
-test('a text waits behind another, which is cancelled at no cost; after a reload it is heard and found', async ({
+test('a text waits behind another, which is cancelled without charge; after a reload it plays and is in the library', async ({
   page,
   creator,
 }) => {
@@ -23,7 +23,7 @@ test('a text waits behind another, which is cancelled at no cost; after a reload
   await text.fill(SPOKEN);
   await page.getByRole('button', { name: /^Speak\s*·?\s*1 credit/ }).click();
   const short = results(page).getByRole('article').filter({ hasText: 'Today the weather' });
-  // The long one, and what others have spoken at the same time.
+  // The long one, and those of other tests.
   await expect(short.getByText(/, [1-9]\d* ahead/)).toBeVisible();
   await page.reload();
   await long.getByRole('button', { name: 'Cancel' }).click();
@@ -39,8 +39,8 @@ test('a text waits behind another, which is cancelled at no cost; after a reload
   ).toHaveCount(1);
 });
 
-// Where nobody can, the browser itself complains of the answer that says so.
-test('a recording is sent or made here, priced, and written down; where nobody can, the page says what helps', {
+// Without a recogniser the browser logs the error response.
+test('a recording is uploaded or recorded, priced and transcribed; without a recogniser the page names the remedy', {
   tag: '@trouble',
 }, async ({ page, creator }) => {
   await creator.ready();

@@ -3,10 +3,10 @@ import { expect, expectAccessible, test } from '../support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
-/** Several pieces of work on a machine with much else to do. */
+/** Several long runs on a busy machine. */
 test.setTimeout(180_000);
 
-test('an example runs step by step at the price of its steps, goes on through a reload, and is in the library', async ({
+test('an example workflow runs at the price of its steps, continues through a reload, and is in the library', async ({
   page,
   creator,
 }) => {
@@ -23,7 +23,7 @@ test('an example runs step by step at the price of its steps, goes on through a 
   await expect(steps.getByRole('listitem', { name: 'Step 2: Voice, Done' })).toBeVisible({ timeout: 120_000 });
   await expect(results(page).getByRole('button', { name: /^Play / })).toBeVisible();
   expect(await creator.balance()).toBe(before - 2);
-  // The form is as it was left.
+  // The form keeps its state.
   await expect(page.getByRole('region', { name: 'Step 1: Words' })).toBeVisible();
   await page.goto('/library');
   await expect(page.getByRole('gridcell').getByRole('button', { name: /Sound, 0:\d\d$/ })).toHaveCount(1);

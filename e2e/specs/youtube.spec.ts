@@ -13,7 +13,7 @@ const TRANSCRIPT = [
   '2:05 listen to that crust',
 ].join('\n');
 
-test('a pasted transcript is searched, mended, saved as subtitles for nothing, and cut into chapters that YouTube shows', async ({
+test('a pasted transcript is searched, corrected, saved as subtitles free of charge, and split into chapters that YouTube accepts', async ({
   page,
   creator,
 }) => {
@@ -61,7 +61,7 @@ test('a pasted transcript is searched, mended, saved as subtitles for nothing, a
   await expect(bar.getByText('YouTube shows none of them: what is marked breaks a rule.')).toBeVisible();
 });
 
-test('a thumbnail gets its words as layers, is seen at its real sizes, outlives a reload, and is saved at 1280 by 720 under 2 MB', async ({
+test('a thumbnail has text layers, previews at real sizes, survives a reload, and is saved at 1280 by 720 under 2 MB', async ({
   page,
   creator,
 }) => {
@@ -118,7 +118,7 @@ test('a thumbnail gets its words as layers, is seen at its real sizes, outlives 
   await expect(result.getByText(/^Saved: JPEG, 1280 × 720, .* quality 92%\.$/)).toBeVisible();
 });
 
-/** The pixels of a JPEG, from its frame header (ITU T.81, B.2.2). */
+/** Width and height of a JPEG in pixels, from its frame header (ITU T.81, B.2.2). */
 function sizeOf(jpeg: Buffer): { width: number; height: number } {
   let at = 2;
   while (jpeg[at] === 0xff && ![0xc0, 0xc1, 0xc2].includes(jpeg[at + 1] ?? 0)) at += 2 + jpeg.readUInt16BE(at + 2);

@@ -1,4 +1,4 @@
-/** Texts that run a script, or fetch something, wherever they are shown as anything but text. */
+/** XSS payloads: texts that run a script or send a request wherever they are not escaped. */
 export const ATTACKS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -1,6 +1,6 @@
 import type { HostContext, NavLocation, RemoteApp, RemoteProps } from '../../shared/contracts/remotes';
 
-/** What a container exposes to whoever loads it (the federation protocol). */
+/** A federation container, as its host sees it. */
 interface Container {
   init(scope: unknown, initScope: unknown[], options: object): Promise<void>;
   get(expose: string): Promise<() => { default: RemoteApp }>;
@@ -10,24 +10,24 @@ interface Shell {
   shareScopeMap: { default: Record<string, Record<string, { lib?: () => { createStore(): HostContext['store'] } }>> };
 }
 
-/** What a test holds of a container in the page. */
+/** A container that a test loaded in the page. */
 interface Held {
   app: RemoteApp;
   props: RemoteProps;
   errors: string[];
 }
 
-export interface Taken {
+export interface LoadedContainer {
   app: Pick<RemoteApp, 'name' | 'version' | 'builtAgainst' | 'requires'>;
-  /** Global variables that were not there before. */
+  /** Global variables that loading it added. */
   globals: string[];
 }
 
 /**
- * Runs in a page whose shell has loaded a remote before: takes another container by the federation protocol, gives
- * it what the shell shares, and a host of its own at `path`.
+ * Runs in a page whose shell has loaded a remote before: loads another container by the federation protocol, with the
+ * shell's shared scope and a host of its own at `path`.
  */
-export async function takeContainer({ manifest, path }: { manifest: string; path: string }): Promise<Taken> {
+export async function takeContainer({ manifest, path }: { manifest: string; path: string }): Promise<LoadedContainer> {
   const page = globalThis as unknown as Record<string, unknown> & {
     __FEDERATION__: { __INSTANCES__: Shell[] };
     held: Held;
@@ -73,7 +73,7 @@ export async function takeContainer({ manifest, path }: { manifest: string; path
   };
 }
 
-/** Runs in the page: mounts what was taken, waits for its page, takes it out again; as often as told. */
+/** Runs in the page: mounts the loaded container, waits for its page and unmounts it, `times` times. */
 export async function mountAndLeave({ times, titled }: { times: number; titled: boolean }) {
   const { held } = globalThis as unknown as { held: Held };
   const { app, props, errors } = held;
@@ -87,7 +87,7 @@ export async function mountAndLeave({ times, titled }: { times: number; titled: 
   return { children, errors };
 }
 
-/** Runs in the page: the rules outside of every layer in the style sheets below an address. */
+/** Runs in the page: CSS rules outside any cascade layer, in the style sheets below an address. */
 export function rulesOutsideLayers(folder: string): string[] {
   const sheets = [...document.styleSheets].filter(({ href }) => href && new URL(href).pathname.startsWith(folder));
   return sheets

@@ -3,7 +3,7 @@ import type { APIResponse, BrowserContext } from 'playwright/test';
 const PASSWORD = 'a long enough password';
 let made = 0;
 
-/** Somebody with an account. What a test does not look at, they do by the API of their own browser. */
+/** A test user with an account. Steps that a test does not examine go through the API. */
 export class Creator {
   readonly email = `creator-${Date.now()}-${process.pid}-${made++}@example.com`;
   readonly password = PASSWORD;
@@ -21,7 +21,7 @@ export class Creator {
     return this;
   }
 
-  /** The digits of the newest code in the mailbox; waits until one arrived after `later`. */
+  /** Digits of the newest code in the mailbox; waits until one arrived after `later`. */
   async code(later = 0, email = this.email): Promise<string> {
     for (let look = 0; look < 100; look++) {
       const response = await this.context.request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`);
@@ -33,7 +33,7 @@ export class Creator {
     throw new Error(`No code arrived for ${email}`);
   }
 
-  /** The address in the newest mail that leads back to us. */
+  /** The link back to Flint in the newest mail. */
   async link(): Promise<string> {
     for (let look = 0; look < 100; look++) {
       const response = await this.context.request.get(`/dev/outbox.json?to=${encodeURIComponent(this.email)}`);
@@ -55,20 +55,20 @@ export class Creator {
     return (await this.signUp()).verify();
   }
 
-  /** Makes pictures by the API and waits for them. */
+  /** Makes pictures through the API and waits for them. */
   async make(order: { prompt: string; style?: string; aspect_ratio?: string; num_images?: number; seed?: number }) {
     const response = await this.post('/api/fal-ai/generate/image', { style: 'cartoon', ...order });
     return (await response.json()) as { images: { id: string; seed: number }[] };
   }
 
-  /** Has a text spoken by the API. @returns a WAV file */
+  /** Synthesises speech through the API. @returns a WAV file */
   async speak(text: string): Promise<Buffer> {
     const response = await this.post('/api/fal-ai/speech/text-to-speech', { text, format: 'wav' });
     const { url } = (await response.json()) as { url: string };
     return (await this.context.request.get(url)).body();
   }
 
-  /** What is made here, and for how many credits. */
+  /** Cost table of this server: kinds it makes, with their credits. */
   async prices(): Promise<Readonly<Record<string, number>>> {
     const response = await this.context.request.get('/api/credits/costs');
     return ((await response.json()) as { costs: Record<string, number> }).costs;
@@ -79,10 +79,10 @@ export class Creator {
     return ((await response.json()) as { balance: number }).balance;
   }
 
-  /** Spends what is there down to `left`, by the API: on one answer, priced by how much was to be read. */
+  /** Spends credits down to `left` through the API, with one chat answer whose price follows from its length. */
   async spendDownTo(left: number): Promise<this> {
     const credits = (await this.balance()) - left;
-    // A token each; the question and its answer stay within the last thousand.
+    // One token per character; question and answer stay within the last thousand.
     const content = '字'.repeat(1000 * credits - 500);
     const messages = [
       { role: 'system', content },

@@ -6,7 +6,7 @@ interface Form {
   width: number;
 }
 
-/** Each theme and each width once: what axe needs to see all colours and all layouts. */
+/** Each theme and each width once: enough for axe to see all colours and all layouts. */
 export const DISTINCT_FORMS: readonly Form[] = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 390 },
@@ -17,9 +17,9 @@ const OTHER_FORMS: readonly Form[] = [
 ];
 
 /**
- * Looks at the page as it stands in both themes on phones and on desks: nothing is wider than the window, and axe finds
- * nothing in either theme and at either width.
- * @param look is called in each form
+ * Checks the page in both themes on phone and desktop: no horizontal overflow, and no axe finding in either theme or at
+ * either width.
+ * @param look is called in each combination
  */
 export async function expectSoundInAllForms(page: Page, look?: (form: Form) => Promise<void>): Promise<void> {
   for (const form of [...OTHER_FORMS, ...DISTINCT_FORMS]) {

@@ -5,7 +5,7 @@ interface GoogleUser {
   name?: string;
 }
 
-/** Everybody who signs in with Google from now on is this person; one test at a time may say so. */
+/** Sets the simulated Google user of all following sign-ins; one test at a time may use it. */
 export async function openAsGoogle(user: GoogleUser): Promise<void> {
   const response = await fetch(`${process.env.E2E_CONTROL}/oauth`, {
     method: 'POST',

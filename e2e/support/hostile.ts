@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './test';
 
-/** Watches a page for what a hostile text could bring about. Call before it is opened. */
+/** Watches a page for the effects of an XSS payload. Call it before the page is opened. */
 export async function watchForHarm(page: Page, origin: string) {
   const dialogs: string[] = [];
   const foreign: string[] = [];
@@ -16,7 +16,7 @@ export async function watchForHarm(page: Page, origin: string) {
     window.alert = (...said) => void localStorage.setItem('ran', `${localStorage.getItem('ran') ?? ''} ${said}`);
   });
   return {
-    /** Nothing ran, and nobody else was asked for anything, on any page since. */
+    /** Expects that no payload ran and no other origin was requested, on any page since. */
     async expectNone(): Promise<void> {
       expect(await page.evaluate(() => localStorage.getItem('ran'))).toBeNull();
       expect(dialogs).toEqual([]);

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More presses than any page of ours has stops. */
+/** Upper limit of key presses: more than any page has tab stops. */
 const MANY = 120;
 
-/** What the focus is on. `null`: on nothing, as before the first press and after the last stop. */
+/** The focused element. `null`: none, as before the first Tab and after the last stop. */
 interface Stop {
   name: string;
-  /** The mark around it, as its style says; `null` when there is none. */
+  /** Its visible focus indicator, from the computed style; `null` when there is none. */
   ring: string | null;
-  /** Whether somebody sees it: inside the window and not under something else. */
+  /** Whether it is visible: inside the window and not covered. */
   inSight: boolean;
 }
 
-/** Runs in the page. A control may be drawn by its label or by the box around it, which then wears the ring. */
+/** Runs in the page. A control may be drawn by its label or its box, which then shows the focus ring. */
 function readStop(): Stop | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -29,23 +29,23 @@ function readStop(): Stop | null {
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : focused.textContent;
   return {
     name: `${focused.tagName.toLowerCase()} ${focused.ariaLabel ?? label?.trim() ?? ''}`.slice(0, 60),
-    // The calendar button of a date is a part that no script sees: then the field is not focused itself.
+    // The calendar button of a date field is in the closed shadow tree, so the field itself does not match.
     ring: focused.matches(':focus-visible, :not(:focus)') && outline ? outline : null,
     inSight: there !== null && (shown.contains(there) || there.contains(shown)),
   };
 }
 
-/** The stop the focus is at, which must be marked and in sight. */
+/** The focused stop, which must be visible and have a focus indicator. */
 async function expectSeen(page: Page): Promise<Stop | null> {
   const stop = await page.evaluate(readStop);
   if (stop === null) return null;
-  // A page may still be scrolling the stop into sight.
+  // The page may still be scrolling the stop into view.
   if (!stop.inSight) await expect.poll(async () => (await page.evaluate(readStop))?.inSight, stop.name).toBe(true);
   expect(stop.ring, `the ring around: ${stop.name}`).not.toBeNull();
   return stop;
 }
 
-/** Presses Tab until the focus is on something; every stop on the way must be seen. */
+/** Presses Tab until the target has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   for (let presses = 0; presses < MANY; presses++) {
@@ -56,7 +56,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * Walks a page from its beginning to its end and back: nothing holds the focus, and every stop is seen.
+ * Tabs through a page from start to end and back: no focus trap, and every stop is visible.
  * @returns the names of the stops
  */
 export async function walk(page: Page): Promise<string[]> {

@@ -9,7 +9,7 @@ const MANIFEST = 'mf-manifest.json';
 const BEGIN = 'mutation ($input: ReleaseUpload!) { beginRelease(input: $input) { path url headers { name value } } }';
 const REGISTER = 'mutation ($input: ReleaseRegistration!) { registerRelease(input: $input) { rollout } }';
 
-/** What a team would release next: the built remote with another version and other words, by file name. */
+/** Simulates a new release: the built remote with another version and changed text, by file name. */
 export async function nextVersion(
   remote: RemoteName,
   version: string,
@@ -20,7 +20,7 @@ export async function nextVersion(
   const files = await Promise.all(
     names.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
   );
-  // Each build has a name of its own, by which two versions keep apart in one page.
+  // A unique build name keeps two versions apart in one page.
   const build = createHash('sha256').update(version).digest('hex').slice(0, 8);
   const container = new RegExp(`\\b((?:rspackChunk)?${remote.replace('-', '_')})_[0-9a-f]{8}\\b`, 'g');
   const { sealed } = reseal(new Map(files), (_file, text) =>
@@ -35,7 +35,7 @@ export async function nextVersion(
   return sealed;
 }
 
-/** Registers a version in development, for nobody but those whom an override names. */
+/** Registers a version in development with a rollout of 0, so that only overrides select it. */
 export async function publish(staff: Staff, remote: RemoteName, version: string, files: ReadonlyMap<string, string>) {
   const list = [...files].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text), integrity: sha384(text) }));
   const { beginRelease } = (await staff.ask(BEGIN, { input: { remote, version, files: list } })) as {

@@ -1,7 +1,7 @@
 import type { AnyToolDefinition } from '@flint/shared/tools/definition';
 import { type Field, LINE_MAX, LONG_MAX } from '@flint/shared/tools/fields';
 
-/** What somebody who mends old bicycles has to say, by the names under which tools ask for it. */
+/** Example input about repairing bicycles, by field name. */
 const WORDS: Readonly<Record<string, string>> = {
   topic: 'Bringing a rusty 1978 road bike back to life',
   title: 'The Bike Nobody Wanted',
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const textMax = (field: Extract<Field, { type: 'text' | 'long' }>) =>
   field.max ?? (field.type === 'long' ? LONG_MAX : LINE_MAX);
 
-/** A value for a field: own words where there are some that fit, else what its placeholder shows, else its example. */
+/** A value for a field: from the words above, else its placeholder, else its example. */
 function wordsFor(name: string, field: Field, example: unknown, counts: ReadonlySet<string>): unknown {
   switch (field.type) {
     case 'text':
@@ -56,7 +56,7 @@ function wordsFor(name: string, field: Field, example: unknown, counts: Readonly
     case 'choice':
       return Object.keys(field.options).at(-1);
     case 'number':
-      // As many things as it makes: that is where limits are met.
+      // The maximum number of items, where limits are reached.
       return counts.has(name) ? field.max : field.default;
     case 'toggle':
       return !field.default;
@@ -65,7 +65,7 @@ function wordsFor(name: string, field: Field, example: unknown, counts: Readonly
   }
 }
 
-/** A form filled in by somebody else than its example was, every field of it. */
+/** Fills in every field of a tool with input other than its example. */
 export function ownWords({ inputs, output, page }: AnyToolDefinition): Record<string, unknown> {
   const counts = new Set(
     Object.values(output).flatMap((part) => (part.type === 'list' && part.count !== undefined ? [part.count] : [])),

@@ -8,17 +8,17 @@ import { join } from 'node:path';
 
 const READY = /Flint is ready at (\S+)/;
 const PATIENCE_MS = 60_000;
-/** Beside what Playwright leaves of a failed test: what the server logged. */
+/** Folder of the server's log, beside Playwright's output of failed tests. */
 const LOGS = 'test-results';
 
 export interface Product {
   readonly url: string;
-  /** What it said while it started. */
+  /** Its output while it started. */
   readonly output: string;
   stop(): Promise<void>;
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free TCP port on loopback. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright/test';
 
 const MANIFEST = 'mf-manifest.json';
 
-/** The files of a release that a fault can be in. */
+/** Files of a release that a fault can be injected in. */
 export const PARTS = ['manifest', 'entry', 'chunk'] as const;
 export type Part = (typeof PARTS)[number] | 'style';
 
@@ -14,12 +14,12 @@ const FILES: Record<Part, string> = {
   style: '[^/]+\\.css',
 };
 
-/** The addresses of a part, for `page.route`. */
+/** URL patterns of a part, for `page.route`. */
 export function filesOf(remote: string, part: Part): RegExp {
   return new RegExp(`/remotes/${remote}/[^/]+/${FILES[part]}(\\?.*)?$`);
 }
 
-/** The hash of a file as `integrity` writes it. */
+/** SHA-384 hash in the format of the `integrity` attribute. */
 export function sha384(body: string): string {
   return `sha384-${createHash('sha384').update(body).digest('base64')}`;
 }
@@ -28,12 +28,12 @@ export async function bodyOf(route: Route): Promise<string> {
   return (await route.fetch()).text();
 }
 
-/** Files whose hash others name come first: chunks and styles, the entry, the manifest. */
+/** Order by dependency of hashes: chunks and styles, then the entry, then the manifest. */
 const rankOf = (file: string) => (file.endsWith('.json') ? 2 : file.startsWith('remoteEntry') ? 1 : 0);
 
 /**
- * Changes the files of a release, and every hash by which one names another.
- * @returns the files as they are now, and the same rewriting of hashes for whoever names the manifest
+ * Changes files of a release and updates every hash that refers to them.
+ * @returns the changed files, and a function that updates hashes in a text which refers to the manifest
  */
 export function reseal(files: ReadonlyMap<string, string>, change: (file: string, text: string) => string) {
   const hashes = new Map<string, string>();
@@ -47,7 +47,7 @@ export function reseal(files: ReadonlyMap<string, string>, change: (file: string
   return { sealed, follow };
 }
 
-/** Publishes a changed release to this browser alone: `change` gets the text of each file of the part. */
+/** Serves a changed release to this browser only: `change` gets the text of each file of the part. */
 export async function republish(page: Page, remote: string, part: Part, change: (text: string) => string) {
   const boot = await page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}'));
   const release = boot.remotes.find(({ name }: { name: string }) => name === remote) as { manifest: string };
@@ -66,7 +66,7 @@ export async function republish(page: Page, remote: string, part: Part, change: 
   await rewritePage(page, follow);
 }
 
-/** Changes the text of every page that is opened from now on. */
+/** Rewrites the HTML of every page opened from now on. */
 export async function rewritePage(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -1,4 +1,4 @@
-/** One offer of a shared module, as the federation runtime keeps it: the module itself, and who took it. */
+/** A version of a shared module in the federation runtime's share scope, with its users. */
 interface Offer {
   useIn: string[];
   lib?: () => unknown;
@@ -14,8 +14,8 @@ interface Fiber {
 }
 
 /**
- * Runs in the page: which remotes took each shared module, how many copies of it there are, and how many different
- * stores its React roots hold. Objects are compared by identity, which no message to the test could carry.
+ * Runs in the page: users of each shared module, number of copies, and number of different stores in its React roots.
+ * Compares objects by identity, which cannot be serialised to the test.
  */
 export async function sharedIdentities() {
   const shared = ['react', 'react-dom/client', 'jotai', '@flint/shared/state/credits'];

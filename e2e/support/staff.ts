@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 
-/** The member of staff that a development server starts with, by the API of a browser of their own. */
+/** The staff user of a development server, through the API. */
 export class Staff {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -11,7 +11,7 @@ export class Staff {
     return this;
   }
 
-  /** Asks the control plane. */
+  /** Sends a GraphQL request to the control plane. */
   async ask(query: string, variables: object = {}): Promise<unknown> {
     const headers = { origin: process.env.E2E_URL ?? '' };
     const response = await this.request.post('/graphql', { data: { query, variables }, headers });
@@ -26,7 +26,7 @@ export class Staff {
     if (!response.ok()) throw new Error(`An upload answered ${response.status()}: ${await response.text()}`);
   }
 
-  /** Gives one user something else of a remote than the rules say. */
+  /** Overrides a remote for one user. */
   async override(remote: string, email: string, gets: { version?: string; enabled?: boolean }): Promise<void> {
     await this.ask(
       `mutation ($remote: String!, $email: String!, $version: String, $enabled: Boolean) {

@@ -2,16 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 import { Creator } from './creator';
 
-/** Opens another browser, which is closed when the test ends. */
+/** Opens a second browser context, which is closed when the test ends. */
 export type Elsewhere = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 interface Fixtures {
-  /** Somebody new, signed up in this browser by the API; unverified unless verified. */
+  /** A new user, signed up in this browser through the API; unverified unless verified. */
   creator: Creator;
   elsewhere: Elsewhere;
 }
 
-/** Fails a test when the page logged an error or threw, unless the test expects trouble (`@trouble`). */
+/** Fails a test when the page logged an error or threw, unless the test is tagged `@trouble`. */
 export const test = base.extend<Fixtures & { quiet: undefined }>({
   creator: async ({ context }, use) => use(new Creator(context)),
   elsewhere: async ({ browser }, use) => {
@@ -36,8 +36,8 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
 export { expect };
 
 /**
- * What a page logs as errors or throws, from now on.
- * @param but the addresses of which nothing is noted, where the browser itself complains of an answer
+ * Collects console errors and exceptions of a page from now on.
+ * @param but addresses to ignore, for error responses that the browser itself logs
  */
 export function complaintsOf(page: Page, but?: RegExp): string[] {
   const complaints: string[] = [];
@@ -48,14 +48,14 @@ export function complaintsOf(page: Page, but?: RegExp): string[] {
   return complaints;
 }
 
-/** Finds serious accessibility faults of the page as it stands once it has stopped moving, or of what matches `within`. */
+/** Expects no serious accessibility violation (axe) in the page, or in `within`, once animations have ended. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await settle(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], selectors: false, preload: false })
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // In the page itself: no frames of other origins are in it, and a second page for the result takes as long again.
+    // Runs in the page itself: there are no cross-origin frames, and a second page would double the time.
     .setLegacyMode()
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -63,22 +63,22 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(found).toEqual([]);
 }
 
-/** Somebody comes to a page that was drawn ahead: its program runs from the first sign of them, and takes its place. */
+/** Hydrates a prerendered page by moving the pointer, and waits for it. */
 export async function arrive(page: Page): Promise<void> {
   await page.mouse.move(9, 9);
   await expect(page.locator('#drawn')).toHaveCount(0);
 }
 
-/** That nothing runs over the page's edge. */
+/** Expects no horizontal overflow. */
 export async function expectFits(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Waits until everything that fades or slides has arrived: a text half faded in has half its contrast. */
+/** Waits for the end of all animations: a half-transparent text fails the contrast check. */
 async function settle(page: Page): Promise<void> {
   const moves = async () => {
-    // What has just been put on the page begins to move a frame later.
+    // New elements start to animate a frame later.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return document.getAnimations().some((animation) => {
       const { endTime } = animation.effect?.getComputedTiming() ?? {};

@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** As many choices are all in sight; more are a list. */
+/** Up to this many choices are radio buttons; more are a list box. */
 const SHOWN_CHOICES = 3;
 
-/** The form of a tool, filled in and read as people do it: by the names of its fields. */
+/** Page object of a tool's form; fields are found by their labels. */
 export class ToolForm {
   readonly button: Locator;
 
@@ -18,7 +18,7 @@ export class ToolForm {
     this.button = page.getByRole('button', { name: /· \d+ credits?$/ }).and(page.locator('[type=submit]'));
   }
 
-  /** What a press costs, as the button says. */
+  /** Price on the submit button. */
   async price(): Promise<number> {
     const words = (await this.button.textContent()) ?? '';
     return Number(/(\d+) credits?$/.exec(words)?.[1]);
@@ -30,7 +30,7 @@ export class ToolForm {
       if (values[name] !== undefined) await this.fillOne(field, values[name]);
   }
 
-  /** That it holds what was filled in. */
+  /** Expects that the form holds these values. */
   async expectHolds(values: Values): Promise<void> {
     const { inputs } = this.definition;
     const wanted = Object.entries(inputs).flatMap(([name, field]): [string, string][] => {
@@ -55,7 +55,7 @@ export class ToolForm {
           await this.page.getByRole('combobox', name).selectOption({ label });
           return;
         }
-        // The radio itself is out of sight, below its words.
+        // The radio itself is visually hidden under its label.
         return this.page.getByRole('group', name).getByText(label, { exact: true }).click();
       }
       case 'list':
@@ -67,19 +67,19 @@ export class ToolForm {
     }
   }
 
-  /** A field that may be left open says so in its label. */
+  /** The label of an optional field says that it is optional. */
   private textbox({ label }: Field): Locator {
     return this.page.getByRole('textbox', { name: new RegExp(`^${escaped(label)}(\\s*Optional)?$`) });
   }
 }
 
-/** A value as the form has it. */
+/** A value as the form shows it. */
 function asShown(field: Field, value: unknown): string {
   if (field.type === 'choice') return field.options[String(value)] ?? '';
   return field.type === 'list' ? (value as string[]).join(', ') : String(value);
 }
 
-/** Runs in the page: what stands in each field, by its label. All at once, since every question takes its time. */
+/** Runs in the page: value of each field, by its label. One call for all fields, because each call takes time. */
 function readForm(form: Element): Record<string, string> {
   const found: Record<string, string> = {};
   const labelOf = (element: Element | null) => element?.firstChild?.textContent ?? '';

@@ -11,14 +11,14 @@ import { expect, type Locator } from 'playwright/test';
 
 const BOOK: RuleBook = RULES;
 
-/** What stands in a result: its parts by their names, and its counters. */
-interface Shown {
+/** A rendered result: its parts by their names, and its counters. */
+interface RenderedResult {
   readonly parts: readonly { readonly label: string; readonly text: string; readonly rows: number }[];
   readonly counters: readonly { readonly text: string; readonly state: string }[];
 }
 
 /** Runs in the page. */
-function readResult(result: Element): Shown {
+function readResult(result: Element): RenderedResult {
   const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');
   const parts = [...result.querySelectorAll('section[aria-label]')].map((section) => ({
     label: section.getAttribute('aria-label') ?? '',
@@ -32,7 +32,7 @@ function readResult(result: Element): Shown {
   return { parts, counters };
 }
 
-/** A value as people read it. */
+/** A value as it is displayed. */
 function asRead(part: Part, value: unknown): string[] {
   switch (part.type) {
     case 'text':
@@ -50,7 +50,7 @@ function asRead(part: Part, value: unknown): string[] {
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** That everything of an answer can be read where it belongs, in lists as long as it is, and no counter is over. */
+/** Expects that every part of an answer is shown in its place, lists are complete, and no counter is over its limit. */
 export async function expectShown(result: Locator, { output: shape }: AnyToolDefinition, output: object) {
   const { parts, counters } = await result.evaluate(readResult);
   for (const [name, part] of Object.entries(shape)) {
@@ -71,7 +71,7 @@ export async function expectShown(result: Locator, { output: shape }: AnyToolDef
   }
 }
 
-/** That an answer has the tool's shape, and nothing of it is longer than its platform takes. */
+/** Expects that an answer has the tool's shape, and no part exceeds its platform's limit. */
 export function expectSound(definition: AnyToolDefinition, output: object, input: object): void {
   const read = outputSchema(definition.output).safeParse(output);
   expect(read.error?.issues ?? []).toEqual([]);
@@ -88,7 +88,7 @@ export function expectSound(definition: AnyToolDefinition, output: object, input
   }
 }
 
-/** Measured here, beside what the product says of it. */
+/** Measures independently of the product's own rules. */
 function expectWithin(field: FieldId, text: string, path: string): void {
   for (const id of rulesOf(field)) {
     const rule = BOOK[id];
