@@ -124,7 +124,7 @@ test('selected pictures download as one zip with recipes; delete hides them, and
   await expectShown(page, 1, 1);
 });
 
-test('deleted pictures are listed in the trash and can be restored', async ({ page }) => {
+test('deleted pictures are listed under Recently deleted and can be restored', async ({ page }) => {
   await page.goto('/library');
   await picture(page, BOAT).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();

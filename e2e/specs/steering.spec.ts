@@ -31,7 +31,7 @@ test('an open page loads a new version at its next navigation, without a reload'
   await expect(movements(page)).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { sameLife: true }));
 
-  await test.step('what is mounted stays, the next page is of the new version', async () => {
+  await test.step('the mounted page stays, the next navigation loads the new version', async () => {
     const plan = page.waitForResponse(/\/graphql$/, { timeout: FOLLOWS });
     await staff.override('mfe-billing', creator.email, { version: '1.1.0' });
     await plan;
@@ -43,7 +43,7 @@ test('an open page loads a new version at its next navigation, without a reload'
     expect(await page.evaluate(containers)).toHaveLength(2);
   });
 
-  await test.step('switched off, its pages leave the navigation and say so calmly', async () => {
+  await test.step('the kill switch removes its pages from the navigation and shows a message', async () => {
     await staff.override('mfe-billing', creator.email, { enabled: false });
     await expect(navigation(page).getByRole('link', { name: 'Credits' })).toBeHidden({ timeout: FOLLOWS });
     await expect(movements(page, WORDS['Latest movements'])).toBeVisible();
@@ -52,7 +52,7 @@ test('an open page loads a new version at its next navigation, without a reload'
     await expect(page.getByRole('heading', { name: 'Credits are switched off for now' })).toBeVisible();
   });
 
-  await test.step('switched on again, the page comes back by itself, in the version before', async () => {
+  await test.step('switched on again, the page returns by itself, in the previous version', async () => {
     await staff.override('mfe-billing', creator.email, { version: '1.0.0', enabled: true });
     await expect(movements(page)).toBeVisible({ timeout: FOLLOWS });
     await expect(navigation(page).getByRole('link', { name: 'Credits' })).toBeVisible();

@@ -34,7 +34,7 @@ const sessionsOf = async (as: TestClient) =>
   ((await as.fetchJson('GET', '/api/users/me/sessions')).body as Listed).sessions;
 
 describe('name', () => {
-  test('it is changed, trimmed', async () => {
+  test('a new name is trimmed and saved', async () => {
     expect(await client.fetchJson('PATCH', '/api/users/me', { name: '  Ada <b>L</b> ' })).toMatchObject({
       status: 200,
       body: { user: { id: client.id, name: 'Ada <b>L</b>' } },
@@ -45,13 +45,13 @@ describe('name', () => {
     ['', 'Enter a name.'],
     ['   ', 'Enter a name.'],
     ['x'.repeat(81), 'A name has at most 80 characters.'],
-  ])('"%s" is refused by name', async (name, message) => {
+  ])('the name "%s" is refused with the field named', async (name, message) => {
     expect(await client.fetchJson('PATCH', '/api/users/me', { name })).toMatchObject({
       status: 400,
       body: { field: 'name', message },
     });
   });
-  test('no other field changes anything', async () => {
+  test('other fields of the request are ignored', async () => {
     const body = {
       name: 'Ada',
       role: 'admin',
@@ -67,14 +67,14 @@ describe('name', () => {
 });
 
 describe('password', () => {
-  test('it is changed, other browsers are signed out, this one stays, and the owner is told', async () => {
+  test('a new password ends other sessions, keeps this one, and is mailed to the owner', async () => {
     const other = await signIn(PASSWORD);
     expect((await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })).status).toBe(200);
     expect([(await me(client)).status, (await me(other)).status]).toEqual([200, 401]);
     expect([(await signIn(PASSWORD)).status, (await signIn(NEW_PASSWORD)).status]).toEqual([401, 200]);
     expect((await untilMailed(client, client.email, /password was changed/)).text).toContain('signed out');
   });
-  test('other browsers stay when asked', async () => {
+  test('other sessions are kept on request', async () => {
     const other = await signIn(PASSWORD);
     await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD, endOtherSessions: false });
     expect((await me(other)).status).toBe(200);
@@ -88,13 +88,13 @@ describe('password', () => {
     expect(await change(body)).toMatchObject({ status: 400, body: { error: 'invalid_input', field } });
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
-  test('the current password cannot be guessed on: ten tries, then even the right one waits', async () => {
+  test('brute force: after ten wrong tries even the right current password is refused for a while', async () => {
     for (let n = 0; n < 10; n++)
       expect((await change({ currentPassword: `guess ${n}`, newPassword: NEW_PASSWORD })).status).toBe(400);
     const late = await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
     expect(late).toMatchObject({ status: 429, body: { error: 'rate_limited' } });
   });
-  test('an account that opens with Google alone sets its first one', async () => {
+  test('an account with Google sign-in only sets its first password', async () => {
     const email = `google-${Date.now()}@example.com`;
     await google.as({ sub: email, email });
     const browser = server.client();
@@ -114,7 +114,7 @@ describe('sessions', () => {
   const EDGE =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0';
 
-  test('each is named by its browser, and the one that asks is marked', async () => {
+  test('each session is labelled by its browser, and the current one is marked', async () => {
     const other = server.client();
     const body = { email: client.email, password: PASSWORD };
     await other.fetchJson('POST', '/api/users/sign-in', body, { 'user-agent': EDGE });
@@ -124,14 +124,14 @@ describe('sessions', () => {
     expect(seen.find(({ current }) => !current)).toMatchObject({ browser: 'Microsoft Edge 141', system: 'Windows' });
     expect(JSON.stringify(seen)).not.toMatch(/token|127\.0\.0\.1|::1/);
   });
-  test('one is signed out at its next call, and the others stay', async () => {
+  test('a revoked session ends at its next call, and the others stay', async () => {
     const [second, third] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const target = (await sessionsOf(second)).find(({ current }) => current)?.id;
     expect((await client.fetchJson('DELETE', `/api/users/me/sessions/${target}`)).status).toBe(200);
     expect([(await me(second)).status, (await me(third)).status, (await me(client)).status]).toEqual([401, 200, 200]);
     expect((await client.fetchJson('DELETE', `/api/users/me/sessions/${target}`)).status).toBe(404);
   });
-  test('all others are signed out', async () => {
+  test('all other sessions can be revoked', async () => {
     const others = [await signIn(PASSWORD), await signIn(PASSWORD)];
     expect(await client.fetchJson('DELETE', '/api/users/me/sessions')).toMatchObject({
       status: 200,
@@ -140,7 +140,7 @@ describe('sessions', () => {
     for (const other of others) expect((await me(other)).status).toBe(401);
     expect(await sessionsOf(client)).toHaveLength(1);
   });
-  test('somebody else’s session cannot be ended, and looks like one that does not exist', async () => {
+  test('another user’s session answers like one that does not exist', async () => {
     const stranger = await server.signUpVerified();
     const target = (await sessionsOf(stranger))[0]?.id;
     const [foreign, made] = [target, 'made-up'].map((id) => client.fetchJson('DELETE', `/api/users/me/sessions/${id}`));
@@ -157,7 +157,7 @@ describe('sessions', () => {
 
 describe('preferences', () => {
   const path = '/api/users/me/preferences';
-  test('they are empty at first, kept whole, and belong to one user', async () => {
+  test('preferences are empty at first, saved whole, and per user', async () => {
     expect((await client.fetchJson('GET', path)).body).toEqual({ generation: {} });
     const generation = { style: 'sketch', aspect_ratio: '16:9', num_images: 2 };
     expect((await client.fetchJson('PUT', path, { generation })).body).toEqual({ generation });
@@ -171,7 +171,7 @@ describe('preferences', () => {
     [{ model: 'x' }, 'generation.model'],
     [{ aspect_ratio: '2:1' }, 'generation.aspect_ratio'],
     [{ num_images: 5 }, 'generation.num_images'],
-  ])('%j is refused by name', async (generation, field) => {
+  ])('%j is refused with the field named', async (generation, field) => {
     expect(await client.fetchJson('PUT', path, { generation })).toMatchObject({ status: 400, body: { field } });
   });
 });

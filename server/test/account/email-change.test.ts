@@ -29,7 +29,7 @@ const anotherCode = (code: string) => (code === '000000' ? '111111' : '000000');
 const signIn = (email: string) =>
   server.client().fetchJson('POST', '/api/users/sign-in', { email, password: PASSWORD });
 
-test('the account moves when the new mailbox proves itself, and both mailboxes are told', async () => {
+test('the address changes once the code of the new mailbox is entered, and both mailboxes are notified', async () => {
   const email = newAddress();
   expect((await ask(` ${email.toUpperCase()} `)).status).toBe(200);
   expect(await pending()).toBe(email);
@@ -44,7 +44,7 @@ test('the account moves when the new mailbox proves itself, and both mailboxes a
   await untilMailed(client, old, /has another address now/);
 });
 
-test('a move brings no second starter credits', async () => {
+test('a changed address grants no second starter credits', async () => {
   const email = newAddress();
   await ask(email);
   await confirm(await codeFor(email));
@@ -66,7 +66,7 @@ test('a code works once', async () => {
   expect((await confirm(code)).status).toBe(400);
 });
 
-test('after five wrong tries the right code is dead, too', async () => {
+test('after five wrong tries the right code is invalid too', async () => {
   const email = newAddress();
   await ask(email);
   const code = await codeFor(email);
@@ -74,7 +74,7 @@ test('after five wrong tries the right code is dead, too', async () => {
   expect(await confirm(code)).toMatchObject({ status: 400, body: { field: 'code', message: /tried too often/ } });
 });
 
-test('a late code says that it is late', async () => {
+test('an expired code is refused as expired', async () => {
   const email = newAddress();
   await ask(email);
   const code = await codeFor(email);
@@ -85,7 +85,7 @@ test('a late code says that it is late', async () => {
   });
 });
 
-test('a code is of one account and one address', async () => {
+test('a code is bound to one account and one address', async () => {
   const email = newAddress();
   await ask(email);
   const code = await codeFor(email);
@@ -96,7 +96,7 @@ test('a code is of one account and one address', async () => {
   expect((await confirm(code)).status).toBe(200);
 });
 
-test('an address with an account is answered like any other; its owner learns of it, and no code works', async () => {
+test('enumeration: a registered address gets the same answer; its owner is notified, and no code works', async () => {
   const taken = await server.signUpVerified();
   const [a, b] = [await ask(taken.email), await ask(newAddress(), PASSWORD, await server.signUpVerified())];
   expect(a.status).toBe(200);
@@ -107,7 +107,7 @@ test('an address with an account is answered like any other; its owner learns of
   expect(await confirm('123456')).toMatchObject({ status: 400, body: { message: 'That code is not right.' } });
 });
 
-test('an address that somebody took meanwhile stays theirs', async () => {
+test('an address that was registered meanwhile keeps its account', async () => {
   const email = newAddress();
   await ask(email);
   const code = await codeFor(email);
@@ -126,7 +126,7 @@ test.each([
   expect(await pending()).toBeNull();
 });
 
-test('asking twice in a minute waits, and a move can be called off', async () => {
+test('a second request within a minute is throttled, and a change can be cancelled', async () => {
   const email = newAddress();
   await ask(email);
   const code = await codeFor(email);
@@ -136,7 +136,7 @@ test('asking twice in a minute waits, and a move can be called off', async () =>
   expect((await confirm(code)).status).toBe(400);
 });
 
-test('links mailed to the old address end with the move', async () => {
+test('links mailed to the old address are invalid after the change', async () => {
   const email = newAddress();
   await client.fetchJson('POST', '/api/users/forgot-password', { email: old });
   const { text } = await untilMailed(client, old, /^Set a new Flint password$/);

@@ -23,7 +23,7 @@ const presign = (bytes: number, contentType = JPEG, as = client) =>
   as.fetchJson('POST', '/api/uploads/presign', { purpose: 'profile-picture', contentType, bytes });
 const ticket = async (bytes: Uint8Array, contentType = JPEG) =>
   (await presign(bytes.byteLength, contentType)).body as Presigned;
-/** As the browser does it: no cookie, no origin. */
+/** Uploads as the browser does: without cookie and origin. */
 const put = (address: string, headers: Record<string, string>, bytes: Uint8Array) =>
   fetch(server.url + address, { method: 'PUT', headers, body: new Uint8Array(bytes) });
 const show = (uploadId: string, as = client) => as.fetchJson('PUT', '/api/users/me/picture', { uploadId });
@@ -35,7 +35,7 @@ async function upload(bytes: Uint8Array, contentType = JPEG) {
 const imageOf = async () =>
   ((await client.fetchJson('GET', '/api/users/me')).body as { user: { image: string } }).user.image;
 
-test('a photo becomes a small square picture that tells nothing but its pixels', async () => {
+test('a photo becomes a small square picture without metadata', async () => {
   expect(await show(await upload(photo))).toMatchObject({ status: 200 });
   const shown = await fetch(server.url + (await imageOf()));
   expect(Object.fromEntries(shown.headers)).toMatchObject({
@@ -49,7 +49,7 @@ test('a photo becomes a small square picture that tells nothing but its pixels',
   expect(bytes.includes('secret place')).toBe(false);
 });
 
-test('a new picture has a new address, and the old one is gone; removed, there is none', async () => {
+test('a new picture has a new address, and the old one is deleted; a removed one leaves none', async () => {
   await show(await upload(photo));
   const first = await imageOf();
   await show(await upload(photo));
@@ -61,7 +61,7 @@ test('a new picture has a new address, and the old one is gone; removed, there i
   expect(await imageOf()).toBeNull();
 });
 
-test('an address takes one file, once, and one file is used once', async () => {
+test('an upload address takes one file once, and a file is used once', async () => {
   const { uploadId, uploadUrl, headers } = await ticket(photo);
   const race = await Promise.all([1, 2, 3].map(() => put(uploadUrl, headers, photo)));
   expect(race.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -98,20 +98,20 @@ test.each([
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a page', '<!doctype html><script>alert(1)</script>'],
-])('%s that calls itself a JPEG is not taken', async (_what, text) => {
+])('%s with the content type of a JPEG is refused', async (_what, text) => {
   const bytes = Buffer.from(text, 'latin1');
   const { uploadId, uploadUrl, headers } = await ticket(bytes);
   expect((await put(uploadUrl, headers, bytes)).status).toBe(415);
   expect(await show(uploadId)).toMatchObject({ status: 400, body: { error: 'invalid_input', field: 'uploadId' } });
 });
 
-test('the mere beginning of a JPEG is not shown', async () => {
+test('a truncated JPEG is refused', async () => {
   const uploadId = await upload(Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'));
   expect(await show(uploadId)).toMatchObject({ status: 400, body: { error: 'invalid_input', field: 'uploadId' } });
   expect(await imageOf()).toBeNull();
 });
 
-test('somebody else’s upload, one that did not arrive, and one made up are all the same', async () => {
+test('another user’s upload, an unfinished one and an unknown id get the same answer', async () => {
   const uploadId = await upload(photo);
   const stranger = await server.signUp();
   const { uploadId: waiting } = await ticket(photo);
@@ -124,7 +124,7 @@ test('somebody else’s upload, one that did not arrive, and one made up are all
   expect((await show(uploadId)).status).toBe(200);
 });
 
-test('no user can have more than ten files on their way', async () => {
+test('a user has at most ten pending uploads', async () => {
   for (let n = 0; n < 10; n++) expect((await presign(100)).status).toBe(200);
   expect((await presign(100)).status).toBe(429);
 });

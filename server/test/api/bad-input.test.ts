@@ -29,12 +29,12 @@ function expectFailure(answer: { status: number; body: Record<string, unknown> }
   expect(String(answer.body.message).length).toBeGreaterThan(5);
 }
 
-test('every call of the contracts is here', () => {
+test('the table has every call of the contracts', () => {
   expect(CALLS.length).toBeGreaterThanOrEqual(37);
 });
 
 test.each(byName(WITH_BODY.filter(needsBody)))(
-  '%s refuses a body without its fields, naming one',
+  '%s refuses a body without its fields and names one',
   async (_name, call) => {
     const answer = await send(call, {});
     expectFailure(answer, call.auth === 'admin' ? 403 : 400);
@@ -55,7 +55,7 @@ test.each(byName(WITH_BODY))('%s refuses texts that are too long', async (_name,
   expectFailure(await send(call, body), 400);
 });
 
-test.each(byName(WITH_BODY))('%s refuses what is not JSON', async (_name, call) => {
+test.each(byName(WITH_BODY))('%s refuses a body that is not JSON', async (_name, call) => {
   expectFailure(await send(call, '{"prompt":'), 400);
   expectFailure(await send(call, 'null'), 400);
   expectFailure(await send(call, '[]'), 400);
@@ -71,21 +71,24 @@ test.each(byName(WITH_BODY))('%s refuses a body over 1 MB', async (_name, call) 
   expectFailure(await send(call, { prompt: 'x'.repeat(1_200_000) }), 413);
 });
 
-test.each(byName(CALLS))('%s answers a wrong method with 405 and the right one', async (_name, call) => {
+test.each(byName(CALLS))('%s answers a wrong method with 405 and `Allow`', async (_name, call) => {
   const response = await user.fetch(addressOf(call), { method: wrongMethodOf(call) });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toContain(call.method);
   expect(await response.json()).toMatchObject({ error: 'method_not_allowed' });
 });
 
-test.each(byName(CALLS.filter((call) => call.auth !== 'public')))('%s refuses strangers', async (_name, call) => {
-  const answer = await send(call, call.body ? {} : undefined, server.client());
-  expectFailure(answer, 401);
-  expect(answer.body.error).toBe('unauthenticated');
-});
+test.each(byName(CALLS.filter((call) => call.auth !== 'public')))(
+  '%s refuses requests without a session',
+  async (_name, call) => {
+    const answer = await send(call, call.body ? {} : undefined, server.client());
+    expectFailure(answer, 401);
+    expect(answer.body.error).toBe('unauthenticated');
+  },
+);
 
 test.each(byName(CALLS.filter((call) => call.path.startsWith('/api/runs/{id}'))))(
-  '%s hides what is not yours',
+  '%s answers 404 for another user’s run',
   async (_name, call) => {
     const other = await server.signUpVerified();
     await other.grant(1);
@@ -104,7 +107,7 @@ test.each(byName(CALLS.filter((call) => call.path.startsWith('/api/runs/{id}')))
   },
 );
 
-test('unknown addresses answer 404 in the same shape', async () => {
+test('unknown addresses answer 404 with the standard error body', async () => {
   for (const path of ['/api/nothing', '/api/runs/1/nothing', '/media/nothing', '/remotes/mfe-generator/1/x.js']) {
     const response = await user.fetch(path);
     expect([path, response.status]).toEqual([path, 404]);
@@ -112,7 +115,7 @@ test('unknown addresses answer 404 in the same shape', async () => {
   }
 });
 
-test('an image order names the field and the rule it breaks', async () => {
+test('an invalid image order is refused with the field and the rule named', async () => {
   const order = async (body: object) => (await send(images.generateImage, { prompt: 'a lake', ...body })).body;
   expect(await order({ aspect_ratio: '3:7' })).toMatchObject({
     field: 'aspect_ratio',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Makes a call that must succeed, and reads its answer. */
+/** Makes a call that must succeed. @returns its body */
 async function ok<T = BrandProfile>(method: string, path: string, body?: object, as = user): Promise<T> {
   const answer = await as.fetchJson(method, path, body);
   if (answer.status !== 200)
@@ -41,7 +41,7 @@ async function upload(purpose: UploadPurpose, bytes: Buffer, contentType = 'imag
 }
 const bytesAt = async (address: string) => fetch(server.url + address);
 
-test('made, read, listed first, changed by both methods, what is not sent stays', async () => {
+test('a profile is created, read, listed first, changed by PUT and PATCH, and keeps omitted fields', async () => {
   const first = await create({ hashtags: ['#a', ' ', ''], primaryColor: '#C8102E', wordsToUse: ['clay', 'Clay', ' '] });
   expect(first).toMatchObject({
     name: 'Mud & Fire',
@@ -58,7 +58,7 @@ test('made, read, listed first, changed by both methods, what is not sent stays'
   expect(await ok('GET', `${PATH}/${first.id}`)).toEqual(changed);
 });
 
-test('a field that breaks a rule is named with the rule', async () => {
+test('an invalid field is refused with the field and the rule named', async () => {
   const refused = async (body: object) => (await user.fetchJson('POST', PATH, body)).body;
   expect(await refused({})).toMatchObject({ field: 'name', message: 'Give the brand a name.' });
   expect(await refused({ name: '  ' })).toMatchObject({ field: 'name' });
@@ -68,7 +68,7 @@ test('a field that breaks a rule is named with the rule', async () => {
   expect(await refused({ name: 'A', hashtags: Array(31).fill('#a') })).toMatchObject({ field: 'hashtags' });
 });
 
-test('the same key makes one profile; a refused file leaves none behind', async () => {
+test('an idempotency key makes one profile; a refused file leaves no profile', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() };
   const answers = await Promise.all([1, 2].map(() => user.fetchJson('POST', PATH, { name: 'Once' }, key)));
   const again = await user.fetchJson('POST', PATH, { name: 'Once' }, key);
@@ -80,7 +80,7 @@ test('the same key makes one profile; a refused file leaves none behind', async 
   expect(await list()).toHaveLength(before);
 });
 
-test('archived, taken back first, removed for good with its files', async () => {
+test('a profile is archived, restored before deletion, and deleted with its files', async () => {
   const logoUploadId = await upload('brand-logo', logo);
   const { id, logoUrl } = await create({ logoUploadId });
   const newer = await create({ name: 'Newer' });
@@ -95,7 +95,7 @@ test('archived, taken back first, removed for good with its files', async () => 
   expect((await bytesAt(logoUrl ?? '')).status).toBe(404);
 });
 
-test('another user’s profile, a made-up id and a word are all the same to every call', async () => {
+test('another user’s profile, an unknown id and a malformed id get the same answer from every call', async () => {
   const { id } = await create();
   for (const each of [id, crypto.randomUUID(), 'create']) {
     const calls: [string, string, object?][] = [
@@ -119,7 +119,7 @@ test('another user’s profile, a made-up id and a word are all the same to ever
   expect(await ok('GET', `${PATH}/${id}`)).toMatchObject({ name: 'Mud & Fire' });
 });
 
-test('a logo lends its colours, is drawn anew, and another one takes its place', async () => {
+test('a logo gives its colours, is re-encoded, and can be replaced', async () => {
   const logoUploadId = await upload('brand-logo', logo);
   const colours = await ok<object>('POST', '/api/brand-logos/colours', { logoUploadId });
   const made = await create({ logoUploadId });
@@ -129,13 +129,13 @@ test('a logo lends its colours, is drawn anew, and another one takes its place',
   expect([red.slice(0, 3), blue.slice(0, 3)].sort()).toEqual(['#1d', '#c8']);
   const kept = Buffer.from(await (await bytesAt(made.logoUrl ?? '')).arrayBuffer());
   expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', hasAlpha: true, width: 200 });
-  // The same again, and the address that was answered, change nothing.
+  // Sending the same request again, or the address from the answer, changes nothing.
   const same = await ok('PUT', `${PATH}/${made.id}`, { logoUploadId, logoUrl: made.logoUrl });
   expect(same.logoUrl?.split('?')[0]).toBe(made.logoUrl?.split('?')[0]);
   expect(await ok('PUT', `${PATH}/${made.id}`, { logoUrl: '' })).toMatchObject({ logoUrl: null, logoKept: false });
 });
 
-test('reference pictures are put in order, joined and taken away', async () => {
+test('reference pictures are reordered, added and removed', async () => {
   const [one, two] = [await upload('source-image', logo), await upload('source-image', logo)];
   const made = await create({ referenceImages: [one] });
   const both = await ok('PUT', `${PATH}/${made.id}`, { referenceImages: [two, one] });
@@ -147,7 +147,7 @@ test('reference pictures are put in order, joined and taken away', async () => {
   expect((await bytesAt(left.referenceImages[0]?.url ?? '')).status).toBe(200);
 });
 
-test('a picture is made in a brand’s colours with its logo in the corner, and says so in its recipe', async () => {
+test('a picture is made in a brand’s colours with its logo in the corner, and records the brand in its recipe', async () => {
   await user.grant(10);
   const brand = await create({ logoUploadId: await upload('brand-logo', logo) });
   const order = { prompt: 'abstract shapes', style: 'cartoon', seed: 5 };
@@ -177,7 +177,7 @@ test('a picture is made in a brand’s colours with its logo in the corner, and 
   });
 });
 
-/** In which quarters two pictures of equal size differ to the eye. */
+/** Quarters of the picture in which two pictures of equal size differ visibly. */
 async function differing(one: Buffer, other: Buffer) {
   const { width = 0, height = 0 } = await sharp(one).metadata();
   const differs = async (left: number, top: number) => {
@@ -189,7 +189,7 @@ async function differing(one: Buffer, other: Buffer) {
   return { topLeft: await differs(0, 0), bottomRight: await differs(width / 2, height / 2) };
 }
 
-test('edits propose rules that are accepted, dismissed and taken back, and a conversation is told the accepted ones', async () => {
+test('edits propose rules that are accepted, dismissed and undone, and a conversation gets the accepted ones', async () => {
   const { id } = await create({ tone: 'dry' });
   const edits = [{ wrote: 'We utilize local clay 🎉', kept: 'We use local clay' }];
   const learn = () =>

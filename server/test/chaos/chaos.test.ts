@@ -4,14 +4,14 @@ import { until } from '../support/until';
 import { FLEET_PATIENCE_MS, type Fleet, startFleet } from './fleet';
 import { runStorm } from './storm';
 
-/** `npm run chaos` sets both; a run of the whole suite weathers a small storm of its own. */
+/** `npm run chaos` sets both; in the whole suite the test kills fewer processes. */
 const KILLS = Number(process.env.CHAOS_KILLS ?? 4);
 const SEED = Number(process.env.CHAOS_SEED ?? randomInt(1e6));
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 test(
-  `${KILLS} kills among faults (npm run chaos -- --kills ${KILLS} --seed ${SEED}): no promise is broken`,
+  `${KILLS} kills among faults (npm run chaos -- --kills ${KILLS} --seed ${SEED}): no invariant is broken`,
   async () => {
     say(`seed ${SEED}, ${KILLS} kills`);
     const { problems, ...totals } = await runStorm(SEED, KILLS, say);
@@ -33,7 +33,7 @@ describe('one of two processes dies', () => {
   afterEach(() => fleet.stop());
 
   test(
-    'the living one ends what the dead one was doing, and pays for nothing again',
+    'the surviving process finishes the runs of the killed one, and pays for none again',
     async () => {
       const user = await fleet.signUp(10);
       const before = await user.balance();

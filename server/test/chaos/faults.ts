@@ -1,6 +1,6 @@
 import type { FalRule } from '@flint/simulators/fal';
 
-/** What a vendor does to an order. */
+/** Fault injection: behaviours of the simulated vendor for an order. */
 export const FAULTS = {
   none: {},
   'slow submit': { submit: { delayMs: 400 } },

@@ -5,20 +5,20 @@ import { startServer, type TestClient, type TestServer } from '../support/server
 import { until } from '../support/until';
 
 const PAUSE_MS = 50;
-/** Until every dead server is back, and somebody answers again. */
+/** Time limit for every killed server to be back and to answer, milliseconds. */
 export const FLEET_PATIENCE_MS = 240_000;
 
-/** Several servers on one database, one media folder and one vendor. */
+/** Several servers on one database, one media folder and one simulated vendor. */
 export interface Fleet {
   readonly fal: Fal;
   readonly databaseUrl: string;
   readonly logs: string;
-  /** Starts one more server beside the others. */
+  /** Starts one more server. */
   join(): Promise<void>;
   signUp(grant: number): Promise<TestClient>;
-  /** Makes the vendor take these rules for as long as the fleet lives. */
+  /** Scripts the simulated vendor for the lifetime of the fleet. */
   script(rules: readonly FalRule[]): Promise<void>;
-  /** Asks one server, then the next while none answers, as a load balancer would. */
+  /** Sends a request to one server, and to the next one when it does not answer, as a load balancer does. */
   ask(
     user: TestClient,
     from: number,
@@ -28,14 +28,14 @@ export interface Fleet {
     headers?: Record<string, string>,
   ): ReturnType<TestClient['fetchJson']>;
   kill(server: number): Promise<void>;
-  /** Starts every server that is dead. */
+  /** Restarts every killed server. */
   revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the vendor and the first server.
- * @param mediaTimeoutMs how long a vendor may take
+ * Starts the simulated vendor and the first server.
+ * @param mediaTimeoutMs the server's timeout for a vendor's run
  */
 export async function startFleet(mediaTimeoutMs: number): Promise<Fleet> {
   const fal = await startFal();
@@ -90,7 +90,7 @@ export async function startFleet(mediaTimeoutMs: number): Promise<Fleet> {
       dead.clear();
     },
     async stop() {
-      // The first one owns the shared folder.
+      // The first server owns the shared folder, so it stops last.
       for (const server of servers.toReversed()) await server.stop();
       await fal.stop();
     },

@@ -2,45 +2,45 @@ import { type Random, randomFrom } from '@flint/engines/english/random';
 import { FAULT_NAMES, type Fault } from './faults';
 
 export const SERVERS = 2;
-/** Two can pay for everything, two run dry. */
+/** Credits of each user: two can pay for everything, two run out. */
 export const GRANTS = [5_000, 5_000, 20, 20] as const;
 const MODELS = ['fal-ai/flux/dev', 'fal-ai/flux/schnell', 'fal-ai/recraft-v3'] as const;
 
 const ORDERS_MAX = 8;
 const PICTURES_MAX = 3;
-/** From before anything is written to after most runs have ended, in milliseconds. */
+/** Kill moments, in milliseconds: from before anything is written to after most runs have ended. */
 const FIRST_MS = 5;
 const LAST_MS = 2_500;
 
 export interface Order {
-  /** Its Idempotency-Key, and so its run's id. */
+  /** Idempotency key, which is also the id of its run. */
   readonly key: string;
   readonly user: number;
-  /** Names the order, so that whatever was paid can be told from the rest. */
+  /** Unique prompt, which links a paid vendor request to its order. */
   readonly prompt: string;
   readonly model: (typeof MODELS)[number];
   readonly pictures: number;
   readonly fault: Fault;
-  /** Which server is asked first. */
+  /** Index of the server that gets the request first. */
   readonly server: number;
-  /** Pressed at both servers at once. */
+  /** Whether the request goes to both servers at once. */
   readonly twice: boolean;
-  /** Whether the caller holds the line until the end. */
+  /** Whether the caller keeps the connection open until the end. */
   readonly patient: boolean;
   readonly cancelAfterMs: number | null;
-  /** The key of another try, made when the first has ended without all pictures. */
+  /** Idempotency key of a retry, sent when the run has ended without all pictures. */
   readonly retryKey: string | null;
 }
 
-/** Orders that start at once, and the processes that die meanwhile. */
+/** Orders that start at once, and the processes that are killed meanwhile. */
 export interface Round {
   readonly orders: readonly Order[];
   readonly kills: readonly { readonly server: number; readonly afterMs: number }[];
-  /** The dead process stays away until the living one has ended everything. */
+  /** Whether the killed process stays down until the surviving one has ended every run. */
   readonly takeover: boolean;
 }
 
-/** Everything a storm does, decided before it starts: the same seed and count give the same plan. */
+/** Plans a whole chaos run in advance: the same seed and count give the same plan. */
 export function planStorm(seed: number, kills: number): Round[] {
   const rounds: Round[] = [];
   for (let left = kills; left > 0; ) {
@@ -80,7 +80,7 @@ function planOrder(random: Random, round: number, at: number): Order {
   };
 }
 
-/** Early moments are the likelier ones: most of a run's bookkeeping happens in its first tenth. */
+/** A random moment, early ones more likely: most of a run's writes happen in its first tenth. */
 function momentOf(random: Random): number {
   return Math.round(FIRST_MS * (LAST_MS / FIRST_MS) ** random.next());
 }

@@ -8,24 +8,27 @@ import { FAULTS } from './faults';
 import { FLEET_PATIENCE_MS, type Fleet, startFleet } from './fleet';
 import { GRANTS, type Order, planStorm, type Round, SERVERS } from './plan';
 
-/** Long enough for a machine with much to do, short enough to wait for a vendor that hangs. */
+/** Vendor timeout, ms: long enough for a busy machine, short enough to wait for a vendor that hangs. */
 const MEDIA_TIMEOUT_MS = 8_000;
-/** Want of credits, the vendor's failures, the user's own wish: every other refusal is a fault of ours. */
+/** Expected error codes (credits, vendor, user); any other is a fault of ours. */
 const REFUSALS = new Set(['insufficient_credits', 'provider_failed', 'provider_timeout', 'cancelled']);
 
 export interface Report {
-  /** Broken promises; none is what a storm must leave behind. */
+  /** Broken invariants; must be empty. */
   readonly problems: string[];
   readonly kills: number;
   readonly orders: number;
-  /** Runs that a living process took over from a dead one. */
+  /** Runs that a surviving process took over. */
   readonly takenOver: number;
-  /** Requests the vendor would bill. */
+  /** Requests that the vendor would bill. */
   readonly paid: number;
   readonly seconds: number;
 }
 
-/** Kills processes at planned moments while planned users order, cancel and retry against a vendor with planned faults. */
+/**
+ * Chaos test: kills processes at planned moments while users order, cancel and retry against a vendor with injected
+ * faults.
+ */
 export async function runStorm(seed: number, kills: number, say: (line: string) => void): Promise<Report> {
   const started = Date.now();
   const plan = planStorm(seed, kills);
@@ -63,7 +66,7 @@ export async function runStorm(seed: number, kills: number, say: (line: string) 
 
 const ruleFor = ({ prompt, fault }: Order) => ({ prompt, times: 1, ...FAULTS[fault] });
 
-/** One round, to the point where the next may begin. @returns what went wrong in it */
+/** Runs one round, until the next may begin. @returns broken invariants */
 async function weather(fleet: Fleet, oracle: Oracle, users: readonly TestClient[], round: Round): Promise<string[]> {
   const problems: string[] = [];
   const orders = round.orders.map(async (order) => {
@@ -84,7 +87,7 @@ async function weather(fleet: Fleet, oracle: Oracle, users: readonly TestClient[
   return problems;
 }
 
-/** The life of one order, as its user lives it. */
+/** Sends one order and checks its answers as a client. */
 async function live(fleet: Fleet, user: TestClient, order: Order): Promise<string[]> {
   const presses = order.twice ? [order.server, order.server + 1] : [order.server];
   const pressed = Promise.all(presses.map((server) => press(fleet, user, order, server)));
@@ -106,7 +109,7 @@ function press(fleet: Fleet, user: TestClient, order: Order, server: number) {
   return fleet.ask(user, server, 'POST', '/api/fal-ai/generate/image', body, headers);
 }
 
-/** Orders again what ended without all its pictures. */
+/** Retries an order that ended without all its pictures. */
 async function retry(fleet: Fleet, user: TestClient, { key, server }: Order, retryKey: string): Promise<void> {
   const { status, body } = await fleet.ask(user, server, 'GET', `/api/runs/${key}`);
   if (status !== 200) return;
@@ -115,7 +118,7 @@ async function retry(fleet: Fleet, user: TestClient, { key, server }: Order, ret
   await fleet.ask(user, server + 1, 'POST', `/api/runs/${key}/retry`, undefined, { 'idempotency-key': retryKey });
 }
 
-/** Each adoption is a line of the log that lists the runs. */
+/** Counts taken-over runs: each takeover logs its runs in one line. */
 function takenOverIn(logs: string): number {
   const lists = logs.matchAll(/"orphans":\[([^\]]*)\]/g);
   return new Set([...lists].flatMap(([, list = '']) => list.match(/[0-9a-f-]{36}/g) ?? [])).size;

@@ -30,7 +30,7 @@ async function ask(content: string, change: object = {}, headers: Record<string,
   return { status, body: body as ChatAnswer };
 }
 
-/** Asks for a stream. */
+/** Requests a streamed answer. */
 async function open(content: string, headers: Record<string, string> = {}, signal?: AbortSignal) {
   const response = await user.fetch(PATH, {
     method: 'POST',
@@ -50,7 +50,7 @@ const eventsIn = (text: string) =>
 
 const textOf = (events: ChatEvent[]) => events.map((event) => ('content' in event ? event.content : '')).join('');
 
-test('an answer is paid by its tokens, and the rest of the hold returns', async () => {
+test('an answer is charged by its tokens, and the rest of the hold is refunded', async () => {
   await openai.script({ usage: { prompt_tokens: 400, completion_tokens: 700, total_tokens: 1100 } });
   const before = await user.balance();
   const { status, body } = await ask(`Say: ${FIVE}`, { temperature: 0, max_tokens: 4000 });
@@ -79,7 +79,7 @@ test('an answer is paid by its tokens, and the rest of the hold returns', async 
   expect(openai.orders()).toMatchObject([{ body: { max_tokens: 4000, temperature: 0 } }]);
 });
 
-test('streams its text, then the whole', async () => {
+test('a stream sends the text in pieces, then the whole answer', async () => {
   await openai.script({ reply: FIVE });
   const events = eventsIn(await (await open('Go')).text());
 
@@ -88,7 +88,7 @@ test('streams its text, then the whole', async () => {
 });
 
 test.each(['cut', 'no_done', 'malformed'] as const)(
-  'an answer that ends %s is kept as far as it came, paid for that, and says so',
+  'a truncated answer (%s) is kept, charged for its tokens, and marked as incomplete',
   async (fault) => {
     await openai.script({ reply: FIVE, stream: { fault, after: 2 } });
     const before = await user.balance();
@@ -108,7 +108,7 @@ test.each([
   [401, 502, /no access to the model/],
   [429, 502, /busy/],
   [500, 502, /could not finish/],
-])('an endpoint that answers %i: nothing is charged, in words', async (error, status, words) => {
+])('an endpoint that answers %i causes no charge and an error message', async (error, status, words) => {
   await openai.script({ error });
   const before = await user.balance();
   const answer = await ask('Go');
@@ -119,7 +119,7 @@ test.each([
   expect(await user.credits()).toEqual({ balance: before, held: 0 });
 });
 
-test('text is told while the rest is written; who leaves stops it within two seconds and pays for what was there', async () => {
+test('text is streamed as it is generated; a disconnect aborts the request within two seconds and charges the text so far', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 2 } });
   const id = randomUUID();
   const leaving = new AbortController();
@@ -141,7 +141,7 @@ test('text is told while the rest is written; who leaves stops it within two sec
   expect(Date.now() - left).toBeLessThan(2_000);
 });
 
-test('who asked to come back may leave: the answer goes on, and its run has it', async () => {
+test('a request that asked to resume may disconnect: the answer continues and is kept with its run', async () => {
   await openai.script({ reply: FIVE, pieceMs: 100 });
   const id = randomUUID();
   const leaving = new AbortController();
@@ -157,7 +157,7 @@ test('who asked to come back may leave: the answer goes on, and its run has it',
   });
 });
 
-test('a server killed in the middle closes the answer with what was kept, and never orders it twice', async () => {
+test('after a kill the answer ends with its checkpointed text, and is not requested twice', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 3 } });
   const id = randomUUID();
   const response = await open('Go', { 'idempotency-key': id, prefer: 'respond-async' });
@@ -174,7 +174,7 @@ test('a server killed in the middle closes the answer with what was kept, and ne
   expect(openai.orders()).toHaveLength(1);
 });
 
-test('the same key is the same answer, ordered once; with other words it is refused', async () => {
+test('an idempotency key gives one answer, requested once; another body under it is refused', async () => {
   await openai.script();
   const headers = { 'idempotency-key': randomUUID() };
   const first = await ask('Say: hello', {}, headers);
@@ -183,7 +183,7 @@ test('the same key is the same answer, ordered once; with other words it is refu
   expect((await ask('Say: bye', {}, headers)).status).toBe(422);
 });
 
-test('the models are listed with who answers for them, and the endpoint’s own', async () => {
+test('models are listed with the model that serves them, and those of the endpoint', async () => {
   const { body } = await server.client().fetchJson('GET', '/api/fal-ai/models/llm');
   const { models } = body as { models: { id: string }[] };
   expect(models).toEqual(
@@ -202,7 +202,7 @@ test('the models are listed with who answers for them, and the endpoint’s own'
   );
 });
 
-test('who has no session, no proven address or too little is refused before anything is ordered', async () => {
+test('without a session, a verified address or enough credits a request is refused before the endpoint is called', async () => {
   await openai.script();
   const body = asking('Go');
   expect((await server.client().fetchJson('POST', PATH, body)).status).toBe(401);

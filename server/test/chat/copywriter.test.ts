@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('without an endpoint the built-in copywriter answers for every model, and says so', async () => {
+test('without an endpoint the built-in copywriter serves every model and names itself', async () => {
   const user = await server.signUpVerified();
   const messages = [{ role: 'user', content: 'Write three titles for a video about sourdough bread' }];
   const ask = async () => {

@@ -36,8 +36,8 @@ async function balancesOf(userId: string): Promise<number[]> {
   return rows.map(({ balance }) => balance);
 }
 
-describe('what the ledger does', () => {
-  test('of many holds at once on a balance that pays three, three are made and the rest are told why', async () => {
+describe('ledger', () => {
+  test('of parallel holds on a balance for three, three succeed and the rest are refused with the reason', async () => {
     const userId = await userWith(9);
     const asked = await Promise.allSettled(Array.from({ length: 12 }, () => hold(userId, 3)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -46,7 +46,7 @@ describe('what the ledger does', () => {
     expect(await balancesOf(userId)).toEqual([0, 9]);
   });
 
-  test('a hold that is ended many times at once, each time otherwise, ends once', async () => {
+  test('a hold ended concurrently in different ways ends once', async () => {
     const userId = await userWith(10);
     const id = await hold(userId, 10);
     const ends = await Promise.all([10, 0, 4, 10, 0, 4].map((spent) => end(id, spent)));
@@ -60,7 +60,7 @@ describe('what the ledger does', () => {
     expect((await checkLedger(database.db)).problems).toEqual([]);
   });
 
-  test('the same hold asked for twice is one hold', async () => {
+  test('reserve is idempotent', async () => {
     const userId = await userWith(10);
     const id = await hold(userId, 4);
     await hold(userId, 4, id);
@@ -68,8 +68,8 @@ describe('what the ledger does', () => {
   });
 });
 
-/** The last line: whatever the code above it does wrong, the database does not write it down. */
-describe('what the database refuses', () => {
+/** Database constraints: the last line of defence against faults of the code above. */
+describe('database constraints refuse', () => {
   const movement = (kind: string, holdId: string | null = null) =>
     sql`insert into ledger_txn (idem, kind, description, hold_id)
         values (${randomUUID()}, ${kind}, 'test', ${holdId})`.execute(database.db);
@@ -90,14 +90,14 @@ describe('what the database refuses', () => {
     await expect(movement(second, holdId)).rejects.toMatchObject({ code: '23505' });
   });
 
-  test('a movement under a name that was used', async () => {
+  test('a movement with a used idempotency key', async () => {
     const write = () =>
       sql`insert into ledger_txn (idem, kind, description) values ('once', 'grant', 'test')`.execute(database.db);
     await write();
     await expect(write()).rejects.toMatchObject({ code: '23505' });
   });
 
-  test('a movement whose entries do not add up to zero', async () => {
+  test('a movement whose entries do not sum to zero', async () => {
     const userId = await userWith(1);
     const write = transact(database.db, async (tx) => {
       const { rows } = await sql<{ id: number }>`insert into ledger_txn (idem, kind, description)
@@ -108,7 +108,7 @@ describe('what the database refuses', () => {
     await expect(write).rejects.toThrow('does not balance');
   });
 
-  test.each(['ledger_txn', 'ledger_entry'])('any change of a %s that was written', async (table) => {
+  test.each(['ledger_txn', 'ledger_entry'])('any change of a written %s', async (table) => {
     await userWith(1);
     await expect(sql`delete from ${sql.table(table)}`.execute(database.db)).rejects.toThrow('append-only');
     const column = table === 'ledger_txn' ? 'description' : 'amount';

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const add = (client: TestClient, body: object, key?: string) =>
   client.fetchJson('POST', '/api/credits/add', body, key ? { 'idempotency-key': key } : {});
 
-test('a new verified user has 25 starter credits, once, and sees where they came from', async () => {
+test('a new verified user gets 25 starter credits, once, with their transaction', async () => {
   const fresh = await server.signUpVerified();
   expect(await fresh.balance()).toBe(25);
   const { body } = await fresh.fetchJson('GET', '/api/credits/transactions?limit=10');
@@ -29,7 +29,7 @@ test('one mailbox gets its starter credits once, however it is spelled', async (
   expect([await first.balance(), await second.balance()]).toEqual([25, 0]);
 });
 
-test('only staff adds credits; it is written down, and one key is one movement', async () => {
+test('only staff grants credits; the grant is audited, and one idempotency key is one movement', async () => {
   const gift = { userId: user.id, amount: 7, description: 'A thank-you', type: 'purchase' };
   expect((await add(user, gift)).status).toBe(403);
   expect(await user.balance()).toBe(25);
@@ -49,7 +49,7 @@ test('only staff adds credits; it is written down, and one key is one movement',
   expect([await user.balance(), await staff.balance()]).toEqual([32, 25]);
 });
 
-test('adding credits: a replay answers with the movement of its key, whatever happened since', async () => {
+test('a replayed grant answers with the movement of its key, even after later movements', async () => {
   const taker = await server.signUpVerified();
   const gift = { userId: taker.id, amount: 3, description: 'First', type: 'purchase' };
   const [firstKey, secondKey] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -65,7 +65,7 @@ test('adding credits: a replay answers with the movement of its key, whatever ha
   });
 });
 
-test('adding takes whole amounts above 0, the type purchase, and a user that exists', async () => {
+test('a grant takes whole amounts above 0, the type purchase, and an existing user', async () => {
   const gift = { userId: user.id, amount: 1, description: 'x', type: 'purchase' };
   for (const [change, field] of [
     [{ amount: 0 }, 'amount'],
@@ -79,7 +79,7 @@ test('adding takes whole amounts above 0, the type purchase, and a user that exi
   expect((await add(staff, { ...gift, userId: 'nobody' })).status).toBe(404);
 });
 
-test('another user’s balance is for staff alone', async () => {
+test('another user’s balance is readable by staff only', async () => {
   const path = `/api/credits/balance?userId=${user.id}`;
   expect((await user.fetchJson('GET', path)).status).toBe(200);
   expect((await staff.fetchJson('GET', path)).body).toHaveProperty('balance');
@@ -95,7 +95,7 @@ test('an unverified user sees a balance and may not spend', async () => {
   expect([refused.status, (refused.body as { error: string }).error]).toEqual([403, 'email_unverified']);
 });
 
-test('prices are open, whole, and name every model and kind that is made here, and nothing else', async () => {
+test('prices are public, whole numbers, and list exactly the models and kinds this server makes', async () => {
   const { body } = await server.client().fetchJson('GET', '/api/credits/costs');
   const { costs, unit } = body as { costs: Record<string, number>; unit: string };
   expect(unit).toBe('credits');
@@ -109,7 +109,7 @@ test('prices are open, whole, and name every model and kind that is made here, a
   expect(Object.values(costs).every((cost) => Number.isInteger(cost) && cost > 0)).toBe(true);
 });
 
-test('the list of movements takes 1 to 100, and 100 when it cannot read the limit', async () => {
+test('the transaction list takes a limit of 1 to 100, and defaults to 100 for an invalid one', async () => {
   const list = async (limit: string) =>
     ((await user.fetchJson('GET', `/api/credits/transactions?limit=${limit}`)).body as { transactions: unknown[] })
       .transactions;

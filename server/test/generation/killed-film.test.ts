@@ -10,11 +10,11 @@ import { isRunning, programsOf } from '../support/programs';
 import { startServer } from '../support/server';
 import { until } from '../support/until';
 
-/** Some hundred frames: it is killed long before the last, whatever the machine. */
+/** Some hundred frames: long enough that the kill always comes before the last. */
 const SECONDS = 4;
 const GRANT = 100;
 
-test('a long film whose server is killed while it is filmed is made after the next start, paid once, and plays', async () => {
+test('a film whose server is killed while rendering is made after the restart, charged once, and plays', async () => {
   const server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '500' });
   const oracle = createOracle(server.env.DATABASE_URL ?? '');
   try {

@@ -28,7 +28,7 @@ async function start(body: object, key: string = randomUUID()) {
   return (answer.body as { run: RunOf<'music'> }).run;
 }
 
-test('a short piece costs its half minute and comes with its plan and its loudness', async () => {
+test('a short piece costs half a minute and has its plan and loudness', async () => {
   const before = await user.balance();
   const { status, body } = await user.fetchJson('POST', QUICK, { prompt: 'calm lo-fi, rain', duration: 5, seed: 21 });
   expect([status, body]).toEqual([
@@ -49,7 +49,7 @@ test('a short piece costs its half minute and comes with its plan and its loudne
   expect(items).toEqual([expect.objectContaining({ madeAs: 'music', title: 'calm lo-fi, rain', cost: 1 })]);
 });
 
-test('the full mode writes the chosen format, and the parts and notes beside it, none counted as a picture; the same key is one piece', async () => {
+test('the full mode writes the chosen format with stems and MIDI, none counted as a picture; an idempotency key is one piece', async () => {
   const key = randomUUID();
   const wish = { prompt: 'walk', duration: 6, genre: 'jazz', tempo: 120, format: 'flac', stems: true, midi: true };
   const [first, second] = await Promise.all([start(wish, key), start(wish, key)]);
@@ -65,7 +65,7 @@ test('the full mode writes the chosen format, and the parts and notes beside it,
   expect(Math.abs(seconds - 6)).toBeLessThan(0.2);
 });
 
-test('a long piece tells how far it is, and stops at no cost', async () => {
+test('a long piece reports progress, and is cancelled without charge', async () => {
   const before = await user.balance();
   const run = await start({ prompt: 'epic strings', duration: 300 });
   expect(run).toMatchObject({ kind: 'music', price: 10 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The routes of every kind over the real ledger; what makes the things is left out. */
+/** Routes of every kind over the real ledger, with fake makers. */
 function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
   const { db } = database;
   const makers = Object.fromEntries(CAPABILITIES.map((kind) => [kind, servedBy])) as unknown as Makers;
@@ -90,7 +90,7 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
       const answer = await found?.handler({ ...context, idempotencyKey: randomUUID() } as never);
       return (answer as { run: { id: string; price: number } }).run;
     },
-    /** Everything that was ordered arrives. @returns what it cost */
+    /** Delivers everything that was ordered. @returns the charge */
     async deliver(id: string): Promise<number | null> {
       await work.begin(id);
       const run = await work.read(id);
@@ -108,7 +108,7 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
 }
 
 test.each(['embedded', 'fal'] as const)(
-  'of 100 random orders of six kinds made by %s each holds and costs what its button said',
+  'each of 100 random orders of six kinds by %s holds and charges the price of its button',
   async (servedBy) => {
     const heard = { seconds: 0 };
     const shop = createShop(servedBy, heard);

@@ -23,7 +23,7 @@ const ask = async (body: object, client: TestClient = user) => {
   return { status: answer.status, body: answer.body as PromptFromImagesAnswer & { field?: string; error?: string } };
 };
 
-/** A red field over a blue one. */
+/** A picture: a red area above a blue one. */
 async function aPicture(): Promise<Buffer> {
   const red = { create: { width: 640, height: 320, channels: 3 as const, background: '#c02020' } };
   const blue = await sharp({ create: { ...red.create, height: 160, background: '#2030c0' } })
@@ -36,7 +36,7 @@ async function aPicture(): Promise<Buffer> {
 }
 const asText = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
-test('a picture gives its palette, its composition and a prompt, and says that nothing was recognised', async () => {
+test('a picture gives palette, composition and a prompt, and says that the subject was not recognised', async () => {
   const before = await user.balance();
   const { status, body } = await ask({ images: [asText(await aPicture())] });
   expect([status, body]).toEqual([
@@ -49,7 +49,7 @@ test('a picture gives its palette, its composition and a prompt, and says that n
   expect(JSON.stringify((await user.fetchJson('GET', `/api/runs/${body.runId}`)).body).length).toBeLessThan(30_000);
 });
 
-test('an own picture gives its own words, and nobody else is told them', async () => {
+test('a picture of the user’s own gives its original prompt, and no other user sees it', async () => {
   const made = await user.fetchJson('POST', '/api/fal-ai/generate/image', {
     ...{ prompt: 'a red boat on a calm lake', style: 'cartoon' },
   });
@@ -60,7 +60,7 @@ test('an own picture gives its own words, and nobody else is told them', async (
   expect((await ask({ images }, strange)).body).toMatchObject({ subjectKnown: false });
 });
 
-test('a picture that was uploaded is taken apart by its id, by its owner alone, and the recipe tells its name', async () => {
+test('an uploaded picture is analysed by its id, for its owner only, and the recipe has its name', async () => {
   const bytes = await aPicture();
   const id = await sendFile(user, { purpose: 'source-image', name: 'flag.png', contentType: 'image/png', bytes });
   const { body } = await ask({ images: [id] });
@@ -81,7 +81,7 @@ test('a text gives its hooks, its structure and a template', async () => {
   expect(body.prompt).toMatch(/^Write about \{topic\}/);
 });
 
-test('what cannot be taken apart is refused in words, and costs nothing', async () => {
+test('input that cannot be analysed is refused with a message, without charge', async () => {
   const before = await user.credits();
   const url = 'https://pictures.example.com/one.png';
   expect((await ask({ images: [url, url, url, url, url] })).body).toMatchObject({ field: 'images' });
@@ -93,7 +93,7 @@ test('what cannot be taken apart is refused in words, and costs nothing', async 
   expect(await user.credits()).toEqual(before);
 });
 
-describe('where a model sees', () => {
+describe('with a vision model', () => {
   let fal: Fal;
   let seeing: TestServer;
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('where a model sees', () => {
     await fal.stop();
   });
 
-  test('the prompt is what it saw; a text alone is not sent to it', async () => {
+  test('the prompt is the model’s description; a text alone is not sent to it', async () => {
     const by = await seeing.signUpVerified();
     const { body } = await ask({ images: [asText(await aPicture())] }, by);
     expect(body).toMatchObject({ charged: 2, servedBy: 'fal', subjectKnown: true, prompt: expect.any(String) });

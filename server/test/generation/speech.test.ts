@@ -14,7 +14,7 @@ type SpeechRun = RunOf<'speech'>;
 
 const PATH = '/api/fal-ai/speech/text-to-speech';
 const SENTENCE = 'The tide comes in slowly, and the lamps along the harbour are lit one by one. ';
-/** Long enough to be stopped half-way. */
+/** Long enough to be cancelled half-way. */
 const LONG = SENTENCE.repeat(60);
 
 let server: TestServer;
@@ -33,7 +33,7 @@ async function start(text: string, key: string = randomUUID()) {
   return { status, run: (body as { run: SpeechRun }).run, body };
 }
 
-test('a text becomes a file of the library at its price, in parts if asked, and says where it comes from', async () => {
+test('a text becomes an audio file in the library at its price, with segments on request, and provenance metadata', async () => {
   const before = await user.balance();
   const { status, body } = await user.fetchJson('POST', PATH, { text: SENTENCE, voice: 'miles', format: 'm4a' });
   const answer = body as SpeechAnswer;
@@ -76,7 +76,7 @@ test('a text becomes a file of the library at its price, in parts if asked, and 
   expect((await saved.arrayBuffer()).byteLength).toBe(whole.byteLength);
 });
 
-test('the same key is one run, and another request under it is refused', async () => {
+test('an idempotency key is one run, and another request under it is refused', async () => {
   const key = randomUUID();
   const [first, second] = await Promise.all([start(SENTENCE, key), start(SENTENCE, key)]);
   expect([first.run.id, second.run.id]).toEqual([key, key]);
@@ -84,7 +84,7 @@ test('the same key is one run, and another request under it is refused', async (
   expect((await user.untilEnded(key)).charged).toBe(1);
 });
 
-test('a long text tells how far it is, stops when its owner cancels, and costs nothing; the next in line goes on', async () => {
+test('a long text reports progress, is cancelled without charge, and the next run in the queue continues', async () => {
   const before = await user.balance();
   const long = await start(LONG);
   expect(long).toMatchObject({ status: 202, run: { kind: 'speech', price: 5, title: LONG.trim() } });
@@ -100,7 +100,7 @@ test('a long text tells how far it is, stops when its owner cancels, and costs n
   expect(await user.balance()).toBe(before - 1);
 });
 
-test('what the voices cannot say fails in words, returns its credits, and can be tried again as a new run', async () => {
+test('unspeakable text fails with a message, refunds its credits, and can be retried as a new run', async () => {
   const before = await user.balance();
   const { status, body } = await user.fetchJson('POST', PATH, { text: '東京の夜' });
   expect(body).toMatchObject({ success: false, message: expect.stringMatching(/read English.* 1 credit returned\.$/) });
@@ -113,7 +113,7 @@ test('what the voices cannot say fails in words, returns its credits, and can be
   expect(await user.balance()).toBe(before);
 });
 
-test('a run that was paid and lost its process is spoken once by the next', async () => {
+test('a held run whose process died is synthesised once by the next process', async () => {
   const { run } = await start(SENTENCE.repeat(8));
   const stream = await EventStream.open<SpeechRun>(user, `/api/runs/${run.id}/events`);
   await stream.until(({ progress }) => (progress ?? 0) > 0);
@@ -125,7 +125,7 @@ test('a run that was paid and lost its process is spoken once by the next', asyn
   expect(ended.media).toHaveLength(1);
 });
 
-test('where nothing can make it, the order is refused before anything is held, and nothing is priced', async () => {
+test('without an engine or vendor the order is refused before a hold, and has no price', async () => {
   const bare = await startServer({ RATE_LIMIT_FACTOR: '1000', FFMPEG_PATH: '/nowhere/ffmpeg' });
   try {
     const other = await bare.signUpVerified();

@@ -37,7 +37,7 @@ afterAll(async () => {
 const send = (bytes: Buffer, by = user) =>
   sendFile(by, { purpose: 'recording', name: 'harbour.wav', contentType: 'audio/wav', bytes });
 
-test('a recording is measured, priced and written down at exactly that price; tried again, it is there', async () => {
+test('a recording is measured, priced and transcribed at exactly that price; a retry finds the file', async () => {
   await endpoint.script({ rules: [{ reply: 'The tide comes in slowly, and the lamps are lit one by one.' }] });
   const upload_id = await send(aWave(SECONDS));
   const quoted = (await user.fetchJson('POST', `${PATH}/quote`, { upload_id })).body as TranscriptQuote;
@@ -61,7 +61,7 @@ test('a recording is measured, priced and written down at exactly that price; tr
   expect(await user.untilEnded(run.id)).toMatchObject({ status: 'completed' });
 });
 
-test('where the endpoint names a model that speaks, it speaks, and the chosen format is written here', async () => {
+test('with a speech model the endpoint synthesises, and the server encodes the chosen format', async () => {
   const wish = { text: 'The lamps are lit.', voice: 'otto', format: 'ogg' };
   const { status, body } = await user.fetchJson('POST', '/api/fal-ai/speech/text-to-speech', wish);
   expect([status, body]).toEqual([
@@ -72,7 +72,7 @@ test('where the endpoint names a model that speaks, it speaks, and the chosen fo
   expect(Buffer.from(await heard.arrayBuffer()).toString('latin1', 0, 4)).toBe('OggS');
 });
 
-test('what fails gives its credits back; what cannot be read costs nothing', async () => {
+test('a failed run refunds its credits; an unreadable file is not charged', async () => {
   const upload_id = await send(aWave(2));
   const before = await user.credits();
   await endpoint.script({ rules: [{ error: 500 }] });
@@ -91,7 +91,7 @@ test('what fails gives its credits back; what cannot be read costs nothing', asy
   expect(await user.credits()).toEqual(before);
 });
 
-test('without a recogniser the one command and the variables are named before anything is held', async () => {
+test('without a recogniser the order is refused before a hold, naming the command and the variables', async () => {
   const bare = await startServer({ RATE_LIMIT_FACTOR: '1000', POCKETSPHINX_PATH: '/nowhere/pocketsphinx' });
   try {
     const by = await bare.signUpVerified();
@@ -109,7 +109,7 @@ test('without a recogniser the one command and the variables are named before an
   }
 });
 
-test('the built-in recogniser says before anything is held what it cannot hear, and when it is gone, who can help', async () => {
+test('the built-in recogniser refuses unsupported recordings before a hold, and once it is missing names the remedy', async () => {
   const program = join(tempDir(), 'pocketsphinx');
   writeFileSync(program, '#!/bin/sh\necho "-infile"\n');
   chmodSync(program, 0o755);

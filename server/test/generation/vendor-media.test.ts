@@ -25,7 +25,7 @@ afterAll(async () => {
   await fal.stop();
 });
 
-/** Sends an order. @returns its answer, after checking that it was sent once, and charged what it cost */
+/** Sends an order. @returns its answer, after checks that it was sent once and charged its price */
 async function order<Answer extends { charged: number }>(path: string, body: object): Promise<Answer> {
   const before = await user.balance();
   const { status, body: answer } = await user.fetchJson('POST', path, body);
@@ -36,7 +36,7 @@ async function order<Answer extends { charged: number }>(path: string, body: obj
   return answer as Answer;
 }
 
-test('a film by a vendor starts from the picture that was sent, and is copied here', async () => {
+test('a vendor’s film starts from the uploaded picture, and is copied to our storage', async () => {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c02020' } })
     .png()
     .toBuffer();
@@ -55,14 +55,14 @@ test('a film by a vendor starts from the picture that was sent, and is copied he
   expect(sent?.input.image_url).not.toContain(image_url);
 });
 
-test('nobody knows beforehand what a vendor will film: there is no storyboard, and nothing is asked for one', async () => {
+test('a vendor’s film has no storyboard, and asking for one sends no request', async () => {
   expect((await user.fetchJson('POST', '/api/videos/storyboard', { prompt: 'dunes' })).body).toMatchObject({
     error: 'not_configured',
   });
   expect((await fal.log()).calls).toEqual([]);
 });
 
-test('music by a vendor is copied here, in the format that was asked for', async () => {
+test('a vendor’s music is copied to our storage, in the ordered format', async () => {
   const wish = { prompt: 'calm lo-fi, rain', duration: 10, format: 'flac' };
   const { audioUrl, charged } = await order<MusicAnswer>('/api/fal-ai/music/text-to-music', wish);
   expect(charged).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ async function start(body: object, key: string = randomUUID()) {
   return (answer.body as { run: RunOf<'video'> }).run;
 }
 
-test('the storyboard is free; the film it approves starts from the picture that was sent, with a voice and music', async () => {
+test('the storyboard is free; the approved film starts from the uploaded picture, with voice and music', async () => {
   const before = await user.balance();
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c02020' } })
     .png()
@@ -81,7 +81,7 @@ test('the storyboard is free; the film it approves starts from the picture that 
   expect(run.recipe).toMatchObject({ scenes, imageUrl: image_url, imageSource: { from: 'upload', name: 'boat.png' } });
 });
 
-test('a bare order is five wide seconds by the default model; a cancelled film ends its programs', async () => {
+test('an order without options is a five-second 16:9 film by the default model; a cancelled film ends its child processes', async () => {
   const before = await user.balance();
   const key = randomUUID();
   const [run, same] = await Promise.all([start({ prompt: 'waves' }, key), start({ prompt: 'waves' }, key)]);
@@ -103,7 +103,7 @@ test('a bare order is five wide seconds by the default model; a cancelled film e
   expect(await user.balance()).toBe(before);
 });
 
-test('a picture that cannot be read fails in words and costs nothing', async () => {
+test('an unreadable picture fails with a message, without charge', async () => {
   const before = await user.balance();
   const wish = { prompt: 'slowly', duration: 1, image_url: `${server.url}/media/nothing.png` };
   const { status, body } = await user.fetchJson('POST', PATH, wish);

@@ -18,17 +18,17 @@ import { speechToText, textToSpeech } from '@flint/shared/contracts/speech';
 import { DEFAULT_VIDEO_MODEL, DEFAULT_VIDEO_SECONDS, generateVideo, secondsMade } from '@flint/shared/contracts/videos';
 import type { Random } from '../support/random';
 
-/** What somebody asks for, and what the button they press says it costs. */
+/** A request, and the price that its button shows. */
 export interface Wish {
   readonly path: string;
   readonly body: object;
   readonly price: number;
 }
 
-/** Seconds of the longest recording; enough for the dearest order of a vendor's. */
+/** Seconds of the longest recording; enough for the most expensive order of a vendor. */
 const SECONDS_MAX = 3600;
 
-/** Wishes as forms send them: with and without what has a default, at lengths around each step of a price. */
+/** Random requests as forms send them: with and without defaults, at lengths around each step of a price. */
 export function wishesOf(makers: Makers, heard: { seconds: number }): ((random: Random) => Wish)[] {
   const costs = costTable(makers);
   const letters = ['a', 'é', '東', '🌊', ' '];

@@ -20,7 +20,7 @@ interface Made {
   runId: string;
 }
 
-/** In the style that is drawn soonest, unless told otherwise. */
+/** Makes pictures in the fastest style, unless the body names another. */
 async function make(body: object): Promise<Made> {
   const answer = await user.fetchJson('POST', '/api/fal-ai/generate/image', { style: 'cartoon', ...body });
   expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ async function make(body: object): Promise<Made> {
 const download = async (url: string) => Buffer.from(await (await server.client().fetch(url)).arrayBuffer());
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('without a vendor every model is accepted, made by the built-in engine at its price, and says so', async () => {
+test('without a vendor every model is served by the built-in engine at its price, and the run names it', async () => {
   const made = await make({
     ...{ prompt: 'a mountain lake at dawn', style: undefined },
     ...{ model: 'fal-ai/recraft-v3', aspect_ratio: '16:9' },
@@ -44,7 +44,7 @@ test('without a vendor every model is accepted, made by the built-in engine at i
   expect([format, width, height]).toEqual(['png', 1280, 720]);
 });
 
-test('words are set on the picture: those ordered and those quoted in the prompt', async () => {
+test('lettering is set on the picture: ordered texts and those quoted in the prompt', async () => {
   const plain = await make({ prompt: 'a lake', seed: 5 });
   const lettered = await make({ prompt: 'a lake', seed: 5, text_overlays: ['Breathe out'] });
   expect(lettered.images[0]).toMatchObject({ text_overlays: ['Breathe out'] });
@@ -59,7 +59,7 @@ test.each([
   [['x'.repeat(81)], /at most 80 characters/],
   [['日本'], /日 本 cannot be set/],
   ['Sale', /list/],
-])('words that cannot be set are refused before anything is paid: %j', async (texts, message) => {
+])('lettering without glyphs is refused before a hold: %j', async (texts, message) => {
   const answer = await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake', text_overlays: texts });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({
@@ -74,7 +74,7 @@ test('the same seed makes the same picture again', async () => {
   expect(hash(await download(again.url))).toBe(hash(await download(first.url)));
 });
 
-test('a run tells its progress as events and ends with its pictures', async () => {
+test('a run sends progress events and ends with its pictures', async () => {
   const started = await user.fetchJson(
     'POST',
     '/api/fal-ai/generate/image',
@@ -93,7 +93,7 @@ test('a run tells its progress as events and ends with its pictures', async () =
   expect(seen.at(-1)?.images).toHaveLength(2);
 });
 
-test('a queued run is cancelled at once, a running one stops within seconds; neither costs what was not made', async () => {
+test('a queued run is cancelled at once, a running one within seconds; only delivered pictures are charged', async () => {
   const ask = async () => {
     const answer = await user.fetchJson(
       'POST',
@@ -123,7 +123,7 @@ test('a reference picture leads the colours', async () => {
   expect(hash(await download(led.url))).not.toBe(hash(await download(plain.url)));
 });
 
-test('a reference picture inside our own network is not fetched', async () => {
+test('SSRF guard: a reference picture in a private network is not fetched', async () => {
   const answer = await user.fetchJson('POST', '/api/fal-ai/generate/image', {
     prompt: 'a lake',
     image_url: 'http://127.0.0.1:1/x.png',
@@ -136,7 +136,7 @@ test('a reference picture inside our own network is not fetched', async () => {
   });
 });
 
-test('media need their signature, answer ranges, and are never sniffed', async () => {
+test('media need their signature, answer range requests, and forbid MIME sniffing', async () => {
   const { url } = await make({ prompt: 'dunes' });
   const stranger = server.client();
   const part = await stranger.fetch(url, { headers: { range: 'bytes=0-9' } });
@@ -152,7 +152,7 @@ test('media need their signature, answer ranges, and are never sniffed', async (
     expect((await stranger.fetch(broken)).status).toBe(404);
 });
 
-test('recent runs are listed newest first, and only one’s own', async () => {
+test('recent runs are listed newest first, and only those of the user', async () => {
   const { runId } = await make({ prompt: 'the newest' });
   const { body } = await user.fetchJson('GET', '/api/runs?limit=2');
   expect((body as { runs: { id: string }[] }).runs[0]?.id).toBe(runId);

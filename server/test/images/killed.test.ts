@@ -6,7 +6,7 @@ import { startServer, type TestClient, type TestServer } from '../support/server
 
 const KILLS = 10;
 const GRANT = 100;
-/** From before a run is queued to after it ends, in milliseconds. */
+/** Kill moments, in milliseconds: from before a run is queued to after it ends. */
 const FIRST_MS = 5;
 const LAST_MS = 3_000;
 
@@ -25,10 +25,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** `KILL_SEED` replays the moments of a run that failed; its names carry the seed. */
+/** `KILL_SEED` replays the moments of a failed run; test names contain the seed. */
 const seed = Number(process.env.KILL_SEED ?? randomInt(1e6));
 const random = randomFrom(`kill ${seed}`);
-/** Early moments are the likelier ones: most of a run's bookkeeping happens in its first tenth. */
+/** Early moments are more likely: most of a run's writes happen in its first tenth. */
 const moments = Array.from({ length: KILLS }, (_, kill) => ({
   seed,
   kill: kill + 1,
@@ -54,7 +54,7 @@ test.each(moments)(
     await pressed;
     await server.restart();
 
-    // One killed before anything was written down is no run, and cost nothing.
+    // A process killed before the first write leaves no run, and no charge.
     const found = await user.fetchJson('GET', `/api/runs/${id}`);
     if (found.status === 200) expect(['completed', 'failed']).toContain((await user.untilEnded(id)).status);
     expect(await oracle.afterAll([{ client: user, given: STARTER_CREDITS + GRANT }])).toEqual([]);

@@ -54,7 +54,7 @@ async function paidRun() {
   return { id, keep, outcome };
 }
 
-test('a picture that comes after its run has ended is nobody’s: what is charged stays what is delivered', async () => {
+test('a picture that arrives after its run has ended is discarded: charge and delivery stay equal', async () => {
   const { id, keep, outcome } = await paidRun();
   await keep(0);
   await finishRun(database.db, id);
@@ -62,7 +62,7 @@ test('a picture that comes after its run has ended is nobody’s: what is charge
   expect(await outcome()).toEqual({ pictures: 1, status: 'completed', charged: 4 });
 });
 
-test('pictures that come while the run ends are either paid or not there', async () => {
+test('pictures that arrive while the run ends are either charged or absent', async () => {
   const { id, keep, outcome } = await paidRun();
   await Promise.all([keep(0), finishRun(database.db, id), keep(1)]);
   const { pictures, charged } = await outcome();

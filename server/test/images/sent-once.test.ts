@@ -1,7 +1,7 @@
 import { startFal } from '../support/fal';
 import { startServer } from '../support/server';
 
-test('killed while a paid request is on its way: it is not sent again, and the credits return', async () => {
+test('a paid request in flight during a kill is not sent again, and its credits are refunded', async () => {
   const fal = await startFal();
   await fal.script({ submit: { delayMs: 600 } });
   const server = await startServer({ ...fal.env, SWEEP_MS: '250' });

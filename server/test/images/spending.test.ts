@@ -1,7 +1,7 @@
 import { type Fal, startFal } from '../support/fal';
 import { startServer, type TestServer } from '../support/server';
 
-/** What one picture by Flux Dev costs when the vendor makes it. */
+/** Credits of one picture by Flux Dev at the vendor. */
 const PRICE = 4;
 const ROUNDS = 3;
 
@@ -37,7 +37,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   },
 );
 
-test('one key pressed many times is one run, one payment, one answer', async () => {
+test('one key pressed many times is one run, one charge, one answer (idempotency key)', async () => {
   await fal.script();
   const user = await server.signUpVerified();
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -53,7 +53,7 @@ test('one key pressed many times is one run, one payment, one answer', async () 
   expect(await user.balance()).toBe(25 - PRICE);
 });
 
-test('a balance of 0 says what is needed and what is there', async () => {
+test('an order on a balance of 0 is refused with the price and the balance', async () => {
   const user = await server.signUpVerified();
   const order = (num_images: number) =>
     user.fetchJson('POST', '/api/fal-ai/generate/image', {

@@ -32,7 +32,7 @@ const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const itemOf = async (id: string | undefined) =>
   ((await user.fetchJson('GET', `/api/library/items/${id}`)).body as { item: LibraryPicture }).item;
 
-/** How far two pictures' mean colours lie apart (OKLab). */
+/** Distance of two pictures' mean colours (OKLab). */
 async function colourDistance(one: Buffer, other: Buffer): Promise<number> {
   const toLab = converter('oklab');
   const [a, b] = await Promise.all(
@@ -45,7 +45,7 @@ async function colourDistance(one: Buffer, other: Buffer): Promise<number> {
   return Math.hypot((a?.l ?? 0) - (b?.l ?? 0), (a?.a ?? 0) - (b?.a ?? 0), (a?.b ?? 0) - (b?.b ?? 0));
 }
 
-test('a picture alone answers 3 variations with its words, style and shape', async () => {
+test('a picture alone gives 3 variations with its prompt, style and aspect ratio', async () => {
   const before = await user.balance();
   const { status, body } = await vary({ image_url: source.url });
   expect(status).toBe(200);
@@ -63,13 +63,13 @@ test('a picture alone answers 3 variations with its words, style and shape', asy
   expect(recipe.variationOf).toEqual({ assetId: source.id, seed: 40, basis: 'recipe', reworded: false });
 });
 
-test('asking for 9 makes 4; count is another name, and num_images wins', async () => {
+test('a number of 9 is capped at 4; `count` is an alias, and `num_images` takes precedence', async () => {
   expect((await vary({ image_url: source.url, num_images: 9 })).body.images).toHaveLength(4);
   expect((await vary({ image_url: source.url, count: 2 })).body.images).toHaveLength(2);
   expect((await vary({ image_url: source.url, count: 4, num_images: 1 })).body.images).toHaveLength(1);
 });
 
-test('variations differ from the picture and each other, and share its colours; a seed makes them again', async () => {
+test('variations differ from the picture and each other, and share its colours; the seed reproduces them', async () => {
   const { body } = await vary({ source_id: source.id, seed: 900 });
   const [original, ...varied] = await Promise.all([source, ...body.images].map(({ url }) => download(url)));
   expect(new Set([original, ...varied].map((each) => hash(each as Buffer))).size).toBe(4);
@@ -78,13 +78,13 @@ test('variations differ from the picture and each other, and share its colours; 
   expect(hash(await download(again.body.images[0]?.url ?? ''))).toBe(hash(varied[0] as Buffer));
 });
 
-test('other words are followed, in the colours of the picture, and the recipe says so', async () => {
+test('another prompt is followed in the colours of the picture, and recorded in the recipe', async () => {
   const { body } = await vary({ image_url: source.url, prompt: 'a city street', num_images: 1, style: 'sketch' });
   expect(body.images[0]).toMatchObject({ prompt: 'a city street', style: 'sketch', type: 'variation' });
   expect((await itemOf(body.images[0]?.id)).recipe.variationOf).toMatchObject({ basis: 'colours', reworded: true });
 });
 
-test('a picture that somebody shared is varied by its colours alone', async () => {
+test('another user’s shared picture is varied by its colours only', async () => {
   const other = await server.signUpVerified();
   const { status, body } = await vary({ image_url: new URL(source.url, server.url).href, num_images: 1 }, other);
   expect(status).toBe(200);
@@ -95,7 +95,7 @@ test('a picture that somebody shared is varied by its colours alone', async () =
   expect(await colourDistance(one as Buffer, two as Buffer)).toBeLessThan(0.3);
 });
 
-test('an own picture is varied when its address has lapsed; another’s is not, nor by its id', async () => {
+test('a user’s own picture is varied after its address expired; another user’s is not, by address or id', async () => {
   const key = new URL(source.url, server.url).pathname.replace('/media/', '');
   const lapsed = createAddressSigner('not the secret of this server').sign(key, 0);
   expect((await vary({ image_url: lapsed, num_images: 1 })).status).toBe(200);
@@ -106,7 +106,7 @@ test('an own picture is varied when its address has lapsed; another’s is not, 
   expect(await other.balance()).toBe(25);
 });
 
-test('nothing is charged for what cannot be read, and nothing inside our network is asked', async () => {
+test('an unreadable picture is not charged; SSRF guard: no private address is requested', async () => {
   const before = await user.balance();
   const { status, body } = await vary({ image_url: 'http://127.0.0.1:1/x.png' });
   expect([status, body.error]).toEqual([400, 'invalid_input']);
@@ -114,7 +114,7 @@ test('nothing is charged for what cannot be read, and nothing inside our network
   await server.expectCleanLedger();
 });
 
-test('an order names the field it lacks or breaks', async () => {
+test('an invalid order is refused with the field named', async () => {
   for (const [body, field] of [
     [{}, 'image_url'],
     [{ image_url: 'file:///etc/passwd' }, 'image_url'],
@@ -127,7 +127,7 @@ test('an order names the field it lacks or breaks', async () => {
     expect((await vary(body)).body).toMatchObject({ error: 'invalid_input', field });
 });
 
-test('a run of variations is followed, repeated by its key and made again like any other', async () => {
+test('a run of variations supports events, idempotency keys and retry like any other', async () => {
   const key = crypto.randomUUID();
   const order = { source_id: source.id, num_images: 1 };
   const start = () => user.fetchJson('POST', PATH, order, { prefer: 'respond-async', 'idempotency-key': key });

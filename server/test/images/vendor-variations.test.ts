@@ -23,7 +23,7 @@ const make = async (body: object) =>
   ((await user.fetchJson('POST', '/api/fal-ai/generate/image', body)).body as PicturesAnswer).images[0];
 const lastRequest = async () => (await fal.log()).requests.at(-1);
 
-test('an own picture travels inside the request; its words and model go along', async () => {
+test('a picture of the user’s own is sent inside the request, with its prompt and model', async () => {
   const source = await make({ prompt: 'a lake', model: 'fal-ai/recraft-v3' });
   const { status, body } = await user.fetchJson('POST', PATH, { image_url: source?.url, num_images: 2 });
   expect(status).toBe(200);
@@ -34,7 +34,7 @@ test('an own picture travels inside the request; its words and model go along', 
   });
 });
 
-test('a foreign picture is varied by what the model sees, at the default model', async () => {
+test('a foreign picture is varied from its pixels, by the default model', async () => {
   const image_url = 'https://pictures.example.com/start.png';
   const { body } = await user.fetchJson('POST', PATH, { image_url });
   expect(body).toMatchObject({ charged: 12, images: [{ model: 'fal-ai/flux/dev' }, {}, {}] });
@@ -44,7 +44,7 @@ test('a foreign picture is varied by what the model sees, at the default model',
   });
 });
 
-test('a named model that cannot is refused before anything is paid; the picture’s own gives way', async () => {
+test('a named model without variations is refused before a hold; the picture’s own falls back to the default', async () => {
   const source = await make({ prompt: 'a lake', model: 'fal-ai/stable-diffusion-v35-large' });
   const named = { source_id: source?.id, model: 'fal-ai/stable-diffusion-v35-large', num_images: 1 };
   const before = await user.balance();
@@ -54,7 +54,7 @@ test('a named model that cannot is refused before anything is paid; the picture�
   expect(body).toMatchObject({ images: [{ model: 'fal-ai/flux/dev' }] });
 });
 
-test('a failure gives the credits back', async () => {
+test('a failure refunds the credits', async () => {
   const before = await user.balance();
   await fal.script({ run: { error: 500 } });
   const answer = await user.fetchJson('POST', PATH, { image_url: 'https://pictures.example.com/start.png' });

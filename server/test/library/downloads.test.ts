@@ -23,7 +23,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const download = (query: string, id = items[0]?.id) => user.fetch(`/api/library/items/${id}/download${query}`);
 
 describe('one picture', () => {
-  test.each(['png', 'jpeg', 'webp'])('comes as %s under a name made of its words', async (format) => {
+  test.each(['png', 'jpeg', 'webp'])('downloads as %s with a file name from its prompt', async (format) => {
     const response = await download(`?format=${format}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, `image/${format}`]);
     expect(response.headers.get('content-disposition')).toMatch(
@@ -34,7 +34,7 @@ describe('one picture', () => {
     expect([found, width, height]).toEqual([format, image.width, image.height]);
   });
 
-  test('less quality is fewer bytes; without a format the bytes are the kept ones', async () => {
+  test('lower quality gives fewer bytes; without a format the original bytes are sent', async () => {
     const size = async (query: string) => (await bytesOf(await download(query))).byteLength;
     expect(await size('?format=jpeg&quality=20')).toBeLessThan(await size('?format=jpeg&quality=95'));
     expect(await size('?format=webp&quality=10')).toBeLessThan(await size('?format=webp&quality=95'));
@@ -43,7 +43,7 @@ describe('one picture', () => {
     expect((await download('?format=gif')).status).toBe(400);
   });
 
-  test('letters beyond ASCII reach the file’s name', async () => {
+  test('non-ASCII letters are kept in the file name', async () => {
     const made = await user.fetchJson('POST', '/api/fal-ai/generate/image', {
       ...{ prompt: 'Ночной "город"; ../x', style: 'cartoon' },
     });
@@ -54,7 +54,7 @@ describe('one picture', () => {
     );
   });
 
-  test('many at once are all answered', async () => {
+  test('parallel downloads are all answered', async () => {
     const answers = await Promise.all(items.slice(0, 12).map(({ id }) => download('?format=jpeg', id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     for (const answer of answers) expect((await sharp(await bytesOf(answer)).metadata()).format).toBe('jpeg');
@@ -75,7 +75,7 @@ describe('an archive', () => {
     rmSync(join(server.env.DATA_DIR ?? '', 'media', row?.storage_key ?? ''));
   };
 
-  test('holds every chosen picture under a name of its own, in order, and how each was made', async () => {
+  test('has every selected picture under a unique name, in order, with its recipe', async () => {
     const chosen = items.slice(0, 10);
     const { url, count } = await open({ ids: chosen.map(({ id }) => id) });
     expect(count).toBe(10);
@@ -97,14 +97,14 @@ describe('an archive', () => {
     expect((await sharp(files[0]?.bytes).metadata()).width).toBe(chosen[0]?.image.width);
   });
 
-  test('writes pictures anew in the format asked for', async () => {
+  test('re-encodes pictures in the requested format', async () => {
     const { url } = await open({ ids: items.slice(0, 2).map(({ id }) => id), format: 'jpeg' });
     const [first] = unzip(await bytesOf(await user.fetch(url)));
     expect(first?.name).toMatch(/\.jpeg$/);
     expect((await sharp(first?.bytes).metadata()).format).toBe('jpeg');
   });
 
-  test('a picture whose file is gone costs none of the others, and is named inside', async () => {
+  test('skips a picture whose file is missing, and names it inside', async () => {
     const chosen = items.slice(20, 23);
     await loseFile(chosen[1]?.id);
     const { url } = await open({ ids: chosen.map(({ id }) => id) });
@@ -117,7 +117,7 @@ describe('an archive', () => {
     });
   });
 
-  test('has only one’s own pictures, and nothing without any', async () => {
+  test('has only the user’s own pictures, and is refused without any', async () => {
     const other = await server.signUpVerified();
     const ids = items.slice(0, 2).map(({ id }) => id);
     expect((await prepare({ ids }, other)).status).toBe(404);
@@ -128,14 +128,14 @@ describe('an archive', () => {
     expect((await prepare({ ids, format: 'gif' })).body).toMatchObject({ field: 'format' });
   });
 
-  test('an address that nobody gave opens nothing; one whose time is over says so', async () => {
+  test('a forged address is refused; an expired one is refused as expired', async () => {
     const { url } = await open({ ids: [items[0]?.id] });
     expect((await user.fetchJson('GET', `${url}x`)).status).toBe(404);
     await runSql(server, `update archive_ticket set expires_at = now() - interval '1 minute'`);
     expect(await user.fetchJson('GET', url)).toMatchObject({ status: 410, body: { error: 'address_lapsed' } });
   });
 
-  test('a reader who leaves in the middle ends the work, and the server goes on', async () => {
+  test('a disconnect ends the work, and the server continues', async () => {
     const quiet = server.logs.length;
     const { url } = await open({ ids: items.slice(0, 20).map(({ id }) => id), format: 'png' });
     const leaving = new AbortController();
@@ -153,7 +153,7 @@ describe('media', () => {
   const size = () => items[0]?.image.bytes ?? 0;
   const ask = (range: string, method = 'GET') => server.client().fetch(url(), { method, headers: { range } });
 
-  test('parts are answered with where they lie', async () => {
+  test('range requests are answered with their content range', async () => {
     const whole = await bytesOf(await server.client().fetch(url()));
     expect(whole.byteLength).toBe(size());
     for (const [range, from, to] of [
@@ -169,12 +169,12 @@ describe('media', () => {
     }
   });
 
-  test('a part beyond the end is refused with the size', async () => {
+  test('a range beyond the end is refused with the size', async () => {
     const beyond = await ask(`bytes=${size() + 10}-`);
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size()}`]);
   });
 
-  test('a lapsed address says so and a fresh one is had by asking again; a forged one opens nothing', async () => {
+  test('an expired address is refused as expired, and a new read gives a fresh one; a forged one is refused', async () => {
     const { authSecret } = JSON.parse(readFileSync(join(server.env.DATA_DIR ?? '', 'secrets.json'), 'utf8'));
     const key = new URL(url(), server.url).pathname.replace('/media/', '');
     const lapsed = createAddressSigner(authSecret).sign(key, Date.now() - 26 * 3_600_000);
@@ -187,7 +187,7 @@ describe('media', () => {
     expect((await server.client().fetch(lapsed.replace(/lapse=\d+/, 'lapse=9999999999'))).status).toBe(404);
   });
 
-  test('the head alone tells size and kind', async () => {
+  test('a HEAD request answers size and type', async () => {
     const head = await server.client().fetch(url(), { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), head.headers.get('content-type')]).toEqual([
       200,
@@ -198,12 +198,12 @@ describe('media', () => {
     expect((await bytesOf(head)).byteLength).toBe(0);
   });
 
-  test('several ranges at once are answered with the whole', async () => {
+  test('a request for several ranges is answered with the whole file', async () => {
     const whole = await ask('bytes=0-1,5-9');
     expect([whole.status, (await bytesOf(whole)).byteLength]).toEqual([200, size()]);
   });
 
-  test('bytes that the reader has already are not sent again', async () => {
+  test('a matching ETag is answered with 304', async () => {
     const first = await server.client().fetch(url());
     const tag = first.headers.get('etag') ?? '';
     await first.arrayBuffer();

@@ -24,7 +24,7 @@ const item = async (id: string, client = user) =>
 const some = async (count: number) => (await listPage(user)).items.slice(0, count).map(({ id }) => id);
 
 describe('favourites', () => {
-  test('are marked and unmarked, and only one’s own are counted', async () => {
+  test('are set and removed, and only the user’s own are counted', async () => {
     const [a = '', b = ''] = await some(2);
     await post('favourite', { ids: [a, b], favourite: false });
     await post('favourite', { ids: [foreign], favourite: false }, other);
@@ -41,13 +41,13 @@ describe('favourites', () => {
     [{ ids: ['x'], favourite: true }, 'ids.0'],
     [{ ids: Array(501).fill(UNKNOWN), favourite: true }, 'ids'],
     [{ ids: [UNKNOWN], favourite: 'yes' }, 'favourite'],
-  ])('refuse what makes no sense, by name', async (body, field) => {
+  ])('refuse invalid fields by name', async (body, field) => {
     expect((await post('favourite', body)).body).toMatchObject({ error: 'invalid_input', field });
   });
 });
 
 describe('deleting', () => {
-  test('hides pictures everywhere, and taking them back shows them as they were', async () => {
+  test('hides pictures everywhere, and restoring shows them unchanged', async () => {
     const made = (await user.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'dunes', style: 'cartoon' }))
       .body as { runId: string; images: { id: string }[] };
     const id = made.images[0]?.id ?? '';
@@ -75,7 +75,7 @@ describe('deleting', () => {
     expect((await item(foreign, other)).deletedAt).toBeNull();
   });
 
-  test('the same order asked again after its picture was deleted is still a success', async () => {
+  test('a replayed order whose picture was deleted still succeeds', async () => {
     const key = crypto.randomUUID();
     const wish = { prompt: 'a hill', style: 'cartoon' };
     const order = () => user.fetchJson('POST', '/api/fal-ai/generate/image', wish, { 'idempotency-key': key });
@@ -84,7 +84,7 @@ describe('deleting', () => {
     expect(await order()).toMatchObject({ status: 200, body: { success: true, images: [], charged: 1 } });
   });
 
-  test('after 30 days the bytes go, and nothing can be taken back; before, both stay', async () => {
+  test('files are purged after 30 days and cannot be restored; before, they can', async () => {
     const [old = '', young = ''] = await some(2);
     const fileOf = async (id: string) => {
       const [row] = (await runSql(server, 'select storage_key from asset where id = $1', [id])) as {
@@ -114,7 +114,7 @@ describe('collections', () => {
   const list = async (client = user) =>
     ((await client.fetchJson('GET', '/api/library/collections')).body as { collections: Collection[] }).collections;
 
-  test('are made with pictures in them, filled, emptied, renamed and removed; the pictures stay', async () => {
+  test('are created with pictures, filled, emptied, renamed and deleted; the pictures stay', async () => {
     const [a = '', b = '', c = ''] = await some(3);
     const { body } = await create({ name: '  Autumn campaign ', ids: [b, c, foreign] });
     const { collection } = body as { collection: Collection };
@@ -138,7 +138,7 @@ describe('collections', () => {
     expect((await item(a)).collectionIds).toEqual([]);
   });
 
-  test('are made once per key, also when asked twice at once', async () => {
+  test('are created once per idempotency key, also concurrently', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all([create({ name: 'Once' }, key), create({ name: 'Once' }, key)]);
     for (const { body } of answers) expect(body).toMatchObject({ collection: { id: key, name: 'Once' } });
@@ -146,14 +146,14 @@ describe('collections', () => {
     expect((await create({ name: 'Twice' }, key)).body).toMatchObject({ error: 'idempotency_mismatch' });
   });
 
-  test('have names of their own, each named when it is refused', async () => {
+  test('have unique names, and a refused name is named', async () => {
     await create({ name: 'Taken' });
     expect((await create({ name: 'taken' })).body).toMatchObject({ error: 'conflict', field: 'name' });
     for (const name of ['', '   ', 'x'.repeat(61), 7])
       expect((await create({ name })).body).toMatchObject({ error: 'invalid_input', field: 'name' });
   });
 
-  test('of others are neither seen nor changed', async () => {
+  test('of other users can be neither read nor changed', async () => {
     const { body } = await create({ name: 'Private' });
     const path = `/api/library/collections/${(body as { collection: Collection }).collection.id}`;
     expect(await list(other)).toEqual([]);

@@ -21,7 +21,7 @@ const make = async (client: TestClient, body: object) => {
 };
 const ids = (items: LibraryPicture[]) => items.map(({ id }) => id);
 
-test('pages follow each other without gap or repetition, newest first, to the end', async () => {
+test('cursor pagination lists everything once, newest first', async () => {
   const first = await listPage(user);
   expect([first.items.length, first.total]).toEqual([100, 230]);
   const all = await listAll(user, { limit: '60' });
@@ -31,7 +31,7 @@ test('pages follow each other without gap or repetition, newest first, to the en
   expect(times).toEqual([...times].sort().reverse());
 });
 
-test('what is made while somebody reads does not move what follows', async () => {
+test('new items do not shift later pages', async () => {
   const before = ids(await listAll(other, { limit: '2' }));
   const first = await listPage(other, { limit: '2' });
   await make(other, { prompt: 'made in between', style: 'cartoon' });
@@ -39,7 +39,7 @@ test('what is made while somebody reads does not move what follows', async () =>
   expect(ids([...first.items, ...second.items])).toEqual(before.slice(0, 4));
 });
 
-test('a made picture has its whole recipe, its cost and its time', async () => {
+test('a picture has its whole recipe, its cost and its time', async () => {
   const fresh = await server.signUpVerified();
   const made = await make(fresh, {
     prompt: 'Two pears',
@@ -101,7 +101,7 @@ describe('a search', () => {
   });
 
   test.each(['%', '_', 'a%b', 'café tokyo', "' or 1=1 --", 'no such thing'])(
-    'for %j finds only what really has it',
+    'for %j matches it literally',
     async (q) => {
       const words = q.split(' ');
       const { items, total } = await listPage(user, { q, limit: '200' });
@@ -111,14 +111,14 @@ describe('a search', () => {
     },
   );
 
-  test('is refused by name when it is too long or holds what cannot be kept', async () => {
+  test('is refused by name when it is too long or has U+0000', async () => {
     const ask = async (q: string) => (await user.fetchJson('GET', `/api/library?${new URLSearchParams({ q })}`)).body;
     expect(await ask('x'.repeat(201))).toMatchObject({ error: 'invalid_input', field: 'q' });
     expect(await ask('a\u0000b')).toMatchObject({ error: 'invalid_input' });
   });
 });
 
-test('filters narrow, alone and together, and the total says how far', async () => {
+test('filters narrow the list alone and combined, and the total matches', async () => {
   const everything = await listAll(user, { limit: '200' });
   const cases: [Record<string, string>, (item: LibraryPicture) => boolean][] = [
     [{ model: 'fal-ai/recraft-v3' }, ({ recipe }) => recipe.model === 'fal-ai/recraft-v3'],
@@ -138,7 +138,7 @@ test('filters narrow, alone and together, and the total says how far', async () 
   expect(ids((await listPage(user, { from, to })).items)).toEqual(ids(between));
 });
 
-test('what there is to filter by counts what the filters find', async () => {
+test('filter options have the number of their matches', async () => {
   const { body } = await user.fetchJson('GET', '/api/library/facets');
   const facets = body as { total: number; favourites: number; models: { id: string; count: number }[] };
   expect(facets.total).toBe((await listPage(user)).total);
@@ -147,7 +147,7 @@ test('what there is to filter by counts what the filters find', async () => {
   expect(facets.models.reduce((sum, { count }) => sum + count, 0)).toBe(facets.total);
 });
 
-test('limits, filters and cursors that make no sense are named or brought into range', async () => {
+test('invalid limits, filters and cursors are refused by name or clamped', async () => {
   expect((await listPage(user, { limit: '0' })).items).toHaveLength(1);
   expect((await listPage(user, { limit: '9999' })).items).toHaveLength(200);
   expect((await listPage(user, { limit: 'many' })).items).toHaveLength(100);
@@ -164,7 +164,7 @@ test('limits, filters and cursors that make no sense are named or brought into r
     expect(await refused({ [field]: value })).toMatchObject({ error: 'invalid_input', field });
 });
 
-test('another user’s library stays theirs', async () => {
+test('another user’s library is not listed', async () => {
   const [theirs] = (await listPage(other)).items;
   expect((await listAll(user, { limit: '200' })).map(({ id }) => id)).not.toContain(theirs?.id);
   const cursor = (await listPage(other, { limit: '1' })).next ?? '';

@@ -38,7 +38,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('what was written is there after a stop and a second start, and a stop leaves no process', async () => {
+test('data survives a stop and a restart, and a stop leaves no process', async () => {
   const first = await open();
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   expect(await query(first.url, 'SHOW server_version_num')).toEqual([expect.stringMatching(/^18/)]);
@@ -50,7 +50,7 @@ test('what was written is there after a stop and a second start, and a stop leav
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([42]);
 });
 
-test('it takes connections from this machine only, with the password only', async () => {
+test('connections are accepted from this machine only, with the password only', async () => {
   const { url } = await open();
   expect(await query(url, 'SHOW listen_addresses')).toEqual(['127.0.0.1']);
   const guess = new URL(url);
@@ -58,7 +58,7 @@ test('it takes connections from this machine only, with the password only', asyn
   await expect(query(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
 });
 
-test('after kill -9 the next start adopts the PostgreSQL left running, and stops it in the end', async () => {
+test('after kill -9 the next start adopts the orphaned PostgreSQL, and stops it in the end', async () => {
   const first = await open();
   const postmaster = first.postmaster();
   await first.kill('SIGKILL');
@@ -71,7 +71,7 @@ test('after kill -9 the next start adopts the PostgreSQL left running, and stops
   expect(isAlive(postmaster)).toBe(false);
 });
 
-test('after the whole machine went down the next start recovers', async () => {
+test('after a crash of the machine the next start recovers', async () => {
   const first = await open();
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   const postmaster = first.postmaster();
@@ -83,7 +83,7 @@ test('after the whole machine went down the next start recovers', async () => {
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([42]);
 });
 
-test('a stale postmaster.pid that names somebody else’s process is not believed', async () => {
+test('a stale postmaster.pid with the id of an unrelated process is ignored', async () => {
   const first = await open();
   await first.kill('SIGTERM');
   const cluster = realpathSync(join(dataDir, 'postgres'));
@@ -94,13 +94,13 @@ test('a stale postmaster.pid that names somebody else’s process is not believe
   expect(second.postmaster()).not.toBe(process.pid);
 });
 
-test('a second server is refused the data folder, and the first goes on', async () => {
+test('a second server cannot open the data folder, and the first continues', async () => {
   const first = await open();
   await expect(open()).rejects.toThrow(`DATA_DIR: ${dataDir} is in use by another running Flint.`);
   expect(await query(first.url, 'SELECT 1')).toEqual([1]);
 });
 
-test('of two servers that make the same folder at the same moment, one gets it', async () => {
+test('of two servers that create the same folder concurrently, one gets it', async () => {
   const results = await Promise.allSettled([open(), open()]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -109,7 +109,7 @@ test('of two servers that make the same folder at the same moment, one gets it',
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'secrets.json']);
 });
 
-test('secrets of another folder are named as the reason', async () => {
+test('secrets of another folder are refused with that reason', async () => {
   const first = await open();
   await first.kill('SIGTERM');
   rmSync(join(dataDir, 'secrets.json'));
@@ -132,7 +132,7 @@ asRoot('as root, a folder PostgreSQL’s user cannot enter is replaced by one th
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([42]);
 });
 
-test('DATABASE_URL replaces it: nothing is started, and one that cannot be reached is named without its password', async () => {
+test('with DATABASE_URL no PostgreSQL is started, and an unreachable one is reported without its password', async () => {
   const { url } = await open();
   const other = join(folder, 'other');
   const external = await hold(PROGRAMS.holder, other, { DATABASE_URL: url });

@@ -3,8 +3,8 @@ import { connect } from '../../src/platform/db/database';
 import { newDatabase } from '../support/new-database';
 import { query } from '../support/query';
 
-// An error nobody listens for would end the process, and this test with it.
-test('a connection that is ended between two statements ends its work, and not the process', async () => {
+// An `error` event without a listener would end the process, and this test with it.
+test('a connection terminated between two statements fails its work, not the process', async () => {
   const url = await newDatabase();
   const { db, pool, close } = connect(url);
   try {

@@ -52,18 +52,18 @@ function mutation(name: string, more = ''): string {
   return `mutation { ${name}(environment: "development", remote: "mfe-tools", why: "x"${more}) { rollout } }`;
 }
 
-test.each(EVERYTHING)('%s is for staff: a stranger signs in first, a user is refused', async (_name, text) => {
+test.each(EVERYTHING)('%s is for staff: without a session 401, as a user 403', async (_name, text) => {
   expect((await ask(server.client(), text)).code).toBe('UNAUTHENTICATED');
   expect((await ask(user, text)).code).toBe('FORBIDDEN');
 });
 
-test('staff whose address is not verified is not staff', async () => {
+test('staff with an unverified address has no staff rights', async () => {
   const unproven = await server.signUp();
   await server.admin('user:role', '--email', unproven.email, '--role', 'admin');
   expect((await ask(unproven, '{ releaseList { remote } }')).code).toBe('FORBIDDEN');
 });
 
-test('another site cannot ask with the cookie of staff, nor by a link or a form', async () => {
+test('CSRF protection: another site cannot use the cookie of staff, nor a link or a form', async () => {
   const init = { method: 'POST', body: JSON.stringify({ query: '{ releaseList { remote } }' }) };
   const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
   expect((await staff.fetch('/graphql', { ...init, headers })).status).toBe(403);
@@ -72,7 +72,7 @@ test('another site cannot ask with the cookie of staff, nor by a link or a form'
   expect([link.status, link.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('questions are bounded: how deep, how many aliases, how long, how much', async () => {
+test('GraphQL limits: depth, aliases, length and cost', async () => {
   const logs = [1, 2, 3, 4, 5].map(
     (n) => `a${n}: steeringEvents(environment: "staging", first: 100) { id who what why at remote }`,
   );
@@ -90,7 +90,7 @@ test('questions are bounded: how deep, how many aliases, how long, how much', as
     expect([text.slice(0, 40), (await ask(staff, text)).code]).toEqual([text.slice(0, 40), 'BAD_INPUT']);
 });
 
-test.each(Object.entries(documents))('the browser’s %s is a question that is answered', async (_name, document) => {
+test.each(Object.entries(documents))('the browser’s document %s is valid', async (_name, document) => {
   const place = { environment: 'production', remote: 'mfe-agents', why: 'x' };
   const rest = { email: user.email, percent: 1, enabled: true, version: '1.0.0', rollout: 1, id: 'x' };
   const { code, message } = await ask(staff, print(document), { ...place, ...rest });
@@ -99,7 +99,7 @@ test.each(Object.entries(documents))('the browser’s %s is a question that is a
 });
 
 describe('a release token', () => {
-  test('releases its remote into its environment, and nothing else', async () => {
+  test('releases its own remote into its environment only', async () => {
     expect((await releaseFixture(user, token, { ...STAGING, version: '3.0.0' })).code).toBeUndefined();
     expect(
       await releaseFixture(user, token, { ...STAGING, environment: 'production', version: '3.0.0' }),
@@ -123,14 +123,14 @@ describe('a release token', () => {
     );
   });
 
-  test('is kept as a hash alone, and listed without it', async () => {
+  test('is stored as a hash only, and listed without it', async () => {
     const rows = JSON.stringify(await query(server.env.DATABASE_URL, 'select * from release_token'));
     expect(rows).toContain('tools CI');
     expect(rows).not.toContain(token);
     expect(await server.admin('token:list')).toMatch(/^tools CI +mfe-tools +staging +/m);
   });
 
-  test('is refused from its revocation on; its name can be given again', async () => {
+  test('is refused after its revocation; its name can be reused', async () => {
     const short = await newToken(server, 'all', 'all', 'short-lived');
     expect((await ask(user, '{ releaseList { remote } }', {}, short)).code).toBeUndefined();
     expect(await server.admin('token:revoke', '--name', 'short-lived')).toContain('short-lived is revoked.');
@@ -141,7 +141,7 @@ describe('a release token', () => {
 
 describe('files of a release', () => {
   test.each(['mf-manifest.json', 'remoteEntry.js', 'remoteEntry.js.br'])(
-    'a changed %s is not taken, and nothing is registered',
+    'a tampered %s is refused, and nothing is registered',
     async (changed) => {
       const tamper = (path: string, bytes: Buffer) => (path === changed ? Buffer.from(bytes).fill(32, 3, 4) : bytes);
       const answer = await releaseFixture(user, token, {
@@ -155,7 +155,7 @@ describe('files of a release', () => {
     },
   );
 
-  test('the same version with other files is refused; with the same, it is there already', async () => {
+  test('a version is immutable: other files are refused, the same files are idempotent', async () => {
     expect(await releaseFixture(user, token, { ...STAGING, version: '3.0.0', content: 'other' })).toMatchObject({
       code: 'CONFLICT',
       message: 'mfe-tools 3.0.0 exists with other files: raise the version in mfe-tools/package.json.',
@@ -166,13 +166,13 @@ describe('files of a release', () => {
     });
   });
 
-  test('an address takes nothing but what it was signed for', async () => {
+  test('an upload address takes only the file it was signed for', async () => {
     const put = (url: string) => user.fetch(url, { method: 'PUT', body: 'x' });
     expect((await put('/api/releases/files/mfe-tools/3.0.0/remoteEntry.js')).status).toBe(403);
   });
 });
 
-test('what is in staging is neither named nor served elsewhere', async () => {
+test('a release in staging is neither listed nor served in other environments', async () => {
   const path = '/remotes/mfe-tools/3.0.0/remoteEntry.js';
   expect((await user.fetch(path)).status).toBe(404);
   expect((await offerOf(user, 'mfe-tools')).version).toBe('1.0.0');
@@ -196,7 +196,7 @@ test('what is in staging is neither named nor served elsewhere', async () => {
   }
 });
 
-describe('a remote tried from an address of one’s own', () => {
+describe('a remote overridden by an address', () => {
   const ADDRESS = 'http://localhost:3103/mf-manifest.json';
   const open = async (client: TestClient, path: string) => {
     const response = await client.fetch(path);
@@ -209,7 +209,7 @@ describe('a remote tried from an address of one’s own', () => {
   };
   const billing = (boot: { remotes: { name: string }[] }) => boot.remotes.find(({ name }) => name === 'mfe-billing');
 
-  test('is for staff: the page carries it, and its policy lets exactly that origin in', async () => {
+  test('is for staff: the page has it, and its CSP allows exactly that origin', async () => {
     const { boot, policy, html } = await open(staff, `/credits?mfe.billing=${ADDRESS}`);
     expect(billing(boot)).toMatchObject({ manifest: ADDRESS, integrity: '', override: true, enabled: true });
     for (const name of ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'])
@@ -222,7 +222,7 @@ describe('a remote tried from an address of one’s own', () => {
     expect((await open(staff, '/dashboard')).policy).not.toContain('3103');
   });
 
-  test('is not noticed from anybody else, not even with the cookie of staff', async () => {
+  test('is ignored for other users, even with the override cookie of staff', async () => {
     for (const headers of [
       {},
       { cookie: `flint_tried=${encodeURIComponent(JSON.stringify({ 'mfe-billing': ADDRESS }))}` },
@@ -240,7 +240,7 @@ describe('a remote tried from an address of one’s own', () => {
     ]);
   });
 
-  test('comes from allowed origins alone, and staff is told', async () => {
+  test('takes allowed origins only, and staff gets the reason', async () => {
     const { boot, policy } = await open(staff, '/credits?mfe.billing=https://evil.example/mf-manifest.json');
     expect(billing(boot)).not.toHaveProperty('override');
     expect(boot.overrideRefused).toContain('https://evil.example');

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 let server: TestServer;
 let staff: TestClient;
-/** A team's checkout: its own sources, the packages of this one. */
+/** A team's checkout: its own sources, with the packages of this one. */
 let checkout: string;
 
 beforeAll(async () => {
@@ -37,14 +37,14 @@ afterAll(async () => {
   rmSync(checkout, { recursive: true });
 });
 
-/** Runs a command of the checkout beside the running server. @returns what it printed; rejects with what it said */
+/** Runs a command in the checkout beside the running server. @returns its output; rejects with its error output */
 async function command(name: string, ...args: string[]) {
   const env = { PATH: process.env.PATH, DATA_DIR: server.env.DATA_DIR };
   const { stdout } = await run(process.execPath, [`scripts/${name}.mjs`, ...args], { cwd: checkout, env });
   return stdout;
 }
 
-/** A thousand accounts; their ids decide who is inside, so they are the same at every run. */
+/** A thousand users with fixed ids, because the id decides who gets the candidate. */
 const USERS = 1_000;
 
 async function addUsers() {
@@ -57,7 +57,7 @@ async function addUsers() {
   );
 }
 
-/** Who of them gets the candidate, as staff is told. */
+/** Users of the thousand that get the candidate, as staff sees them. */
 async function insiders(): Promise<number[]> {
   const found: number[] = [];
   for (let n = 1; n <= USERS; n += 5) {
@@ -77,7 +77,7 @@ const setVersion = (version: string) => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`));
 };
 
-test('a second version is published while the product runs: to 10 % of the users, to all, and back', async () => {
+test('a second version is published while the product runs: rolled out to 10 % of the users, promoted, rolled back', async () => {
   const before = await planOf(staff);
   const shell = await (await staff.fetch('/')).text();
   const builtAt = statSync(join(ROOT, 'mfe-billing/dist/mf-manifest.json')).mtimeMs;
@@ -94,7 +94,7 @@ test('a second version is published while the product runs: to 10 % of the users
     '--notes',
     'Clearer prices',
   );
-  // On a machine that does nothing else it takes a sixth of that.
+  // An idle machine takes a sixth of that.
   expect(Date.now() - started).toBeLessThan(60_000);
   expect(said).toContain('mfe-billing 1.1.0 is in development, for 10 % of the users');
 
@@ -107,7 +107,7 @@ test('a second version is published while the product runs: to 10 % of the users
     { version: '1.1.0', state: 'candidate', rollout: 10 },
     { version: '1.0.0', state: 'stable', rollout: 100 },
   ]);
-  // Nothing else was built: not the shell, not another remote, not what the running server serves.
+  // Nothing else was built: neither the shell, nor another remote, nor the files the server serves.
   expect(statSync(join(ROOT, 'mfe-billing/dist/mf-manifest.json')).mtimeMs).toBe(builtAt);
   const others = ({ remotes }: typeof before) => remotes.filter(({ name }) => name !== 'mfe-billing');
   expect(others(await planOf(staff))).toEqual(others(before));
@@ -134,19 +134,19 @@ test.each<[string, string[], string]>([
   ['no environment', ['mfe-billing'], 'Say where: --env'],
   ['an environment that is none', ['mfe-billing', '--env', 'test'], 'There is no environment test.'],
   ['a share that is none', ['mfe-billing', '--env', 'staging', '--rollout', 'half'], '--rollout is a whole percentage'],
-])('%s is told in a line', async (_what, args, message) => {
+])('%s is reported in one line', async (_what, args, message) => {
   await expect(command('release', ...args)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining(message),
   });
 });
 
-test('--help says how each command is used', async () => {
+test('--help prints the usage of each command', async () => {
   for (const name of ['release', 'release-list', 'release-promote', 'release-rollback'])
     expect(await command(name, '--help')).toContain(`Usage: npm run ${name.replace('-', ':')} --`);
 });
 
-test('a server that is away is told by its address', async () => {
+test('an unreachable server is reported with its address', async () => {
   const env = { PATH: process.env.PATH, FLINT_URL: 'http://localhost:1', FLINT_RELEASE_TOKEN: 'flint_rt_x' };
   await expect(run(process.execPath, ['scripts/release-list.mjs'], { cwd: checkout, env })).rejects.toMatchObject({
     stderr: expect.stringContaining('Nothing answers at http://localhost:1'),

@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 const revision = async () =>
   ((await server.client().fetchJson('GET', '/api/releases/revision')).body as { revision: string }).revision;
 
-test('what is released without a share is what everybody gets, its files kept for ever and readable from anywhere', async () => {
+test('a release without a rollout goes to all users, with immutable files and open CORS', async () => {
   const offer = await offerOf(server.client(), 'mfe-tools');
   expect(offer).toMatchObject({
     version: '1.1.0',
@@ -52,7 +52,7 @@ test.each(['mf-manifest.json.br', 'remoteEntry.js.map', '../1.0.0/x.js', 'other.
   },
 );
 
-test('a candidate goes to its share; promoted to everybody; rolled back, the one before is back', async () => {
+test('a candidate goes to its share, after promotion to all users, and after rollback the previous version is back', async () => {
   const before = await revision();
   expect((await releaseFixture(staff, token, { ...HERE, version: '1.2.0', rollout: 0 })).code).toBeUndefined();
   expect(await revision()).not.toBe(before);
@@ -80,7 +80,7 @@ test('a candidate goes to its share; promoted to everybody; rolled back, the one
   await steer(staff, 'setStable', HERE, { version: '1.1.0' });
 });
 
-test('an override gives somebody else something else; the kill switch beats it', async () => {
+test('an override selects a version for one user; the kill switch takes precedence', async () => {
   const { data } = await steer(staff, 'addOverride', HERE, { email: user.email, version: '1.2.0' });
   expect((await offerOf(user, 'mfe-tools')).version).toBe('1.2.0');
   expect((await offerOf(staff, 'mfe-tools')).version).toBe('1.1.0');
@@ -109,7 +109,7 @@ test('an override gives somebody else something else; the kill switch beats it',
   await steer(staff, 'setEnabled', HERE, { enabled: true });
 });
 
-test('all of it is written down: who, what, when and why', async () => {
+test('the audit log has actor, action, time and reason', async () => {
   const { data } = await ask<{ steeringEvents: SteeringEvent[] }>(
     staff,
     '{ steeringEvents(environment: "development", remote: "mfe-tools", first: 100) { id who what why at remote } }',
@@ -147,11 +147,11 @@ test.each<[string, Record<string, string | number>, string]>([
   expect(answer.message?.length).toBeGreaterThan(5);
 });
 
-test('a candidate that breaks in browsers is taken back by itself, with the reason', async () => {
+test('automatic rollback: a candidate that fails in browsers is withdrawn, with the reason', async () => {
   await steer(staff, 'setCandidate', HERE, { version: '1.2.0', rollout: 100 });
   const report = (client: TestClient, kind: string, version = '1.2.0') =>
     client.fetchJson('POST', '/api/releases/reports', { remote: 'mfe-tools', version, kind, message: 'No chunk' });
-  // Visitors do not get the candidate: what they say of it counts for nothing.
+  // Visitors do not get the candidate, so their reports are ignored.
   for (let count = 0; count < 20; count++) await report(server.client(), 'failed');
   for (let count = 0; count < 15; count++) await report(user, 'mounted');
   for (let count = 0; count < 5; count++) await report(user, 'failed');
@@ -163,11 +163,11 @@ test('a candidate that breaks in browsers is taken back by itself, with the reas
     return data.steeringEvents.find(({ who }) => who === 'system');
   });
   expect(event).toMatchObject({ what: 'Withdrew 1.2.0', why: expect.stringContaining('5 of 20 loads failed') });
-  // It is written down first; pages follow.
+  // The withdrawal is written first; plans follow.
   await server.until(async () => (await offerOf(user, 'mfe-tools')).version === '1.1.0');
 });
 
-/** The page of all tools, drawn ahead with these words. */
+/** The prerendered page of all tools, with these words. */
 const drawnWith = (words: string): Fragment => ({
   path: '/tools',
   html: `<h1>${words}</h1><img src="flint-release:/remoteEntry.js" alt=""/>`,
@@ -176,7 +176,7 @@ const drawnWith = (words: string): Fragment => ({
   scripts: ['remoteEntry.js'],
 });
 
-test('public pages are those of the release that a visitor gets: a new one’s at once, after a roll back the old ones', async () => {
+test('public pages come from the visitor’s release: the new one at once, the old one after a rollback', async () => {
   const seen = async (client = server.client()) => {
     const html = await (await client.fetch('/tools')).text();
     return {
@@ -219,7 +219,7 @@ test('public pages are those of the release that a visitor gets: a new one’s a
   expect(await seen()).toEqual(plain);
 });
 
-test('while the database is away the last plan goes on', async () => {
+test('while the database is down the last plan is served', async () => {
   const page = await planOf(server.client());
   const [{ name }] = (await query(server.env.DATABASE_URL, 'select current_database() as name')) as [{ name: string }];
   const elsewhere = new URL(server.env.DATABASE_URL ?? '');

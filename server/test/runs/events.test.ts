@@ -24,7 +24,7 @@ const seen = (id: string, fits: (run: Run) => boolean) => (event: RunsEvent) =>
   event.runs.find((run) => run.id === id && fits(run));
 const ended = (id: string) => seen(id, (run) => isEnded(run.status));
 
-test('the first event has the latest runs, later ones each change until the end', async () => {
+test('the first event has the latest runs, later events have each change until the end', async () => {
   const before = await order(user);
   await user.untilEnded(before.id);
   const stream = await follow(user);
@@ -38,13 +38,13 @@ test('the first event has the latest runs, later ones each change until the end'
     return found && isEnded(found.status) && found;
   });
   expect(run).toMatchObject({ status: 'completed', charged: 2 });
-  // Nothing is known of the first picture until it is there.
+  // The first picture has no progress until it is done.
   expect(states).toContainEqual(['Drawing 1 of 2', null]);
   expect(states).toContainEqual(['Drawing 2 of 2', 50]);
   stream.close();
 });
 
-test('a run begun elsewhere appears by itself, and so does its cancellation', async () => {
+test('a run started elsewhere appears by itself, and so does its cancellation', async () => {
   const stream = await follow(user);
   await stream.next();
   const { id } = await order(user, 'a city at night', 4);
@@ -54,13 +54,13 @@ test('a run begun elsewhere appears by itself, and so does its cancellation', as
   stream.close();
 });
 
-test('nobody hears of another’s runs, and a stranger of none', async () => {
+test('a stream has only the user’s own runs, and needs a session', async () => {
   const other = await server.signUpVerified();
   const [own, foreign] = [await follow(user), await follow(other)];
   expect(await foreign.next()).toEqual({ runs: [] });
   const mine = await order(user);
   await own.until(ended(mine.id));
-  // The first thing the other hears is the other's own.
+  // The first event of the other user is of that user's own run.
   const theirs = await order(other);
   expect((await foreign.next())?.runs.map((run) => run.id)).toEqual([theirs.id]);
   await foreign.until((event) => {
@@ -72,7 +72,7 @@ test('nobody hears of another’s runs, and a stranger of none', async () => {
   expect((await server.client().fetch('/api/runs/events')).status).toBe(401);
 });
 
-test('what ends while nobody listens is in the first event of the next stream', async () => {
+test('a run that ends between two streams is in the first event of the next', async () => {
   const { id } = await order(user);
   const stream = await follow(user);
   await stream.next();
@@ -83,7 +83,7 @@ test('what ends while nobody listens is in the first event of the next stream', 
   next.close();
 });
 
-test('many listeners hear the same, and the server answers on when they are gone', async () => {
+test('many streams get the same events, and the server answers on after they close', async () => {
   const streams = await Promise.all(Array.from({ length: 60 }, () => follow(user)));
   await Promise.all(streams.map((stream) => stream.next()));
   const { id } = await order(user);
@@ -92,7 +92,7 @@ test('many listeners hear the same, and the server answers on when they are gone
   expect((await user.fetchJson('GET', '/api/runs?limit=1')).status).toBe(200);
 });
 
-test('a server that is stopped ends the streams and leaves in peace', async () => {
+test('a stopped server ends the streams and exits cleanly', async () => {
   const stream = await follow(user);
   await stream.next();
   const code = server.kill('SIGTERM');

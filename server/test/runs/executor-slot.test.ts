@@ -12,14 +12,14 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.end()));
 });
 
-/** A process as far as its name is concerned. */
+/** Takes an executor id as a process does. */
 async function join(application_name = 'flint'): Promise<ExecutorSlot> {
   const pool = new pg.Pool({ connectionString: url, application_name });
   pools.push(pool);
   return takeExecutorSlot(pool);
 }
 
-test('each process has a name of its own, and a name is free again when its process is gone', async () => {
+test('each process has a unique executor id, which is free again once its process has ended', async () => {
   const [first, second] = [await join(), await join()];
   expect([first.executorId, second.executorId]).toEqual(['flint-0', 'flint-1']);
   first.release();
@@ -33,7 +33,7 @@ test('each process has a name of its own, and a name is free again when its proc
   second.release();
 });
 
-test('the work of the living is left alone', async () => {
+test('work of a living executor is not taken over', async () => {
   const [first, second] = [await join(), await join()];
   const work = jest.fn(async () => undefined);
   expect(await second.whileDead(first.executorId, work)).toBe(false);
@@ -43,7 +43,7 @@ test('the work of the living is left alone', async () => {
   second.release();
 });
 
-test('while the dead are inherited nobody rises under their name, nor inherits as well', async () => {
+test('during a takeover the dead executor’s id is neither reused nor taken over twice', async () => {
   const [dead, heir, other] = [await join(), await join(), await join()];
   dead.release();
   const rest = async () => undefined;
@@ -61,7 +61,7 @@ test('while the dead are inherited nobody rises under their name, nor inherits a
   other.release();
 });
 
-test('a process whose connection broke takes its name again', async () => {
+test('a process whose connection broke takes its id again', async () => {
   const slot = await join('doomed');
   const watcher = await join();
   const client = new pg.Client({ connectionString: url });
@@ -69,7 +69,7 @@ test('a process whose connection broke takes its name again', async () => {
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'doomed'`);
   await client.end();
   const rest = async () => undefined;
-  // Dead for a moment, then alive again, and so it stays.
+  // Dead for a moment, then alive again for good.
   await until(async () => !(await watcher.whileDead(slot.executorId, rest)), 'The name being taken again');
   expect(await watcher.whileDead(slot.executorId, rest)).toBe(false);
   slot.release();

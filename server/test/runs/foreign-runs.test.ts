@@ -1,7 +1,7 @@
 import { startFal } from '../support/fal';
 import { startServer } from '../support/server';
 
-test("another user's run is as unknown as one that never was: not read, followed, cancelled or ordered again", async () => {
+test("another user's run answers like an unknown id when read, followed, cancelled or retried", async () => {
   const fal = await startFal();
   const server = await startServer({ ...fal.env, RATE_LIMIT_FACTOR: '1000' });
   try {

@@ -18,7 +18,7 @@ async function sendAs(call: Call, headers: Record<string, string>, body = '{}') 
   return { status: response.status, ...((await response.json()) as { error: string }) };
 }
 
-test.each(byName(CHANGES))('%s refuses the victim’s cookie when another site sends it', async (_name, call) => {
+test.each(byName(CHANGES))('CSRF protection: %s refuses the victim’s cookie from another site', async (_name, call) => {
   const json = { 'content-type': 'application/json' };
   for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`, server.url.replace(/\d+$/, '1')])
     expect([origin, await sendAs(call, { ...json, origin })]).toEqual([
@@ -27,19 +27,22 @@ test.each(byName(CHANGES))('%s refuses the victim’s cookie when another site s
     ]);
 });
 
-test.each(byName(CHANGES.filter((call) => call.body)))('%s takes no body that a form can send', async (_name, call) => {
-  for (const type of [
-    'text/plain',
-    'text/plain; application/json',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-  ])
-    expect([type, await sendAs(call, { 'content-type': type }, '{"prompt":"a lake"}')]).toEqual([
-      type,
-      expect.objectContaining({ status: 415, error: 'unsupported_media_type' }),
-    ]);
-});
+test.each(byName(CHANGES.filter((call) => call.body)))(
+  'CSRF protection: %s refuses the body types that a form can send',
+  async (_name, call) => {
+    for (const type of [
+      'text/plain',
+      'text/plain; application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ])
+      expect([type, await sendAs(call, { 'content-type': type }, '{"prompt":"a lake"}')]).toEqual([
+        type,
+        expect.objectContaining({ status: 415, error: 'unsupported_media_type' }),
+      ]);
+  },
+);
 
-test('nothing of all this cost the victim anything', async () => {
+test('CSRF protection: the victim was charged nothing', async () => {
   expect(await victim.credits()).toEqual({ balance: 25, held: 0 });
 });

@@ -24,7 +24,7 @@ const ANSWERS = [
   '/healthz',
 ];
 
-test.each(ANSWERS)('%s carries the policy: own scripts and styles alone, nothing inline, no frame', async (path) => {
+test.each(ANSWERS)('%s has the CSP: own scripts and styles only, nothing inline, no framing', async (path) => {
   const { headers } = await fetch(server.url + path);
   const policy = Object.fromEntries(
     (headers.get('content-security-policy') ?? '').split(';').map((part) => {
@@ -49,7 +49,7 @@ test.each(ANSWERS)('%s carries the policy: own scripts and styles alone, nothing
   expect(headers.get('server')).toBeNull();
 });
 
-test('no other site reads an answer: nothing is shared across origins', async () => {
+test('CORS: no answer is readable by another origin', async () => {
   for (const path of ['/api/users/me', '/api/credits/costs', '/graphql'])
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await fetch(server.url + path, { method, headers: { origin: 'https://evil.example' } });
@@ -57,7 +57,7 @@ test('no other site reads an answer: nothing is shared across origins', async ()
     }
 });
 
-test('behind https, browsers are told to stay there', async () => {
+test('behind https, answers have HSTS', async () => {
   const behind = await startServer({ ...SECRETS, PUBLIC_URL: 'https://flint.example' });
   try {
     expect((await fetch(`${behind.url}/`)).headers.get('strict-transport-security')).toBe(

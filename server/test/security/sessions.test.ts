@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 const signIn = (visitor: Visitor, headers?: Record<string, string>) =>
   visitor.post('sign-in', { email, password: PASSWORD }, headers);
 
-test('signing in makes a session of its own, whatever the browser brought along', async () => {
+test('session fixation: sign-in creates a new session, even if the browser sends a session id', async () => {
   const attacker = new Visitor(server);
   await attacker.post('sign-up', { email: newAddress(), password: PASSWORD });
   const planted = attacker.cookie;
@@ -22,7 +22,7 @@ test('signing in makes a session of its own, whatever the browser brought along'
   const victim = new Visitor(server);
   expect((await signIn(victim, { cookie: planted })).status).toBe(200);
   expect((await victim.me()).body.user?.email).toBe(email);
-  // What the attacker planted never names the victim: it ended when the browser got a session of its own.
+  // The planted session id never identifies the victim: it ended when the browser got a new session.
   expect(victim.cookie).not.toBe(planted);
   expect((await attacker.me()).status).toBe(401);
 });
@@ -37,7 +37,7 @@ test('signing in again in the same browser changes the session id, and the one b
   expect((await visitor.me()).status).toBe(200);
 });
 
-test('a session id that nobody gave out is nobody, and is not taken over at sign-in', async () => {
+test('session fixation: a made-up session id is invalid, and is not adopted at sign-in', async () => {
   const made = 'flint.session_token=made-up-by-somebody.and-signed-by-nobody';
   const visitor = new Visitor(server);
   expect((await visitor.me({ cookie: made })).status).toBe(401);

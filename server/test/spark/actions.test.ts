@@ -27,7 +27,7 @@ const propose = async (): Promise<SparkAction> => {
   return card;
 };
 
-test('what is proposed is ordered once, when the user approves its price', async () => {
+test('a proposed action is ordered once, when the user approves its price', async () => {
   const card = await propose();
   const before = await user.balance();
   const price = card.price ?? 0;
@@ -41,7 +41,7 @@ test('what is proposed is ordered once, when the user approves its price', async
   expect((await decide(user, card, 'dismiss')).status).toBe(409);
 }, 30_000);
 
-test('it is refused at another price, and after it was dismissed', async () => {
+test('an action is refused at another price, and after it was dismissed', async () => {
   const card = await propose();
   const before = await user.credits();
   expect(await decide(user, card, 'approve', { price: 0 })).toMatchObject({ status: 409, body: { field: 'price' } });
@@ -53,7 +53,7 @@ test('it is refused at another price, and after it was dismissed', async () => {
   expect(await user.credits()).toEqual(before);
 });
 
-test('it is nobody else’s to approve, and no other site’s', async () => {
+test('an action cannot be approved by another user or another site', async () => {
   const card = await propose();
   const other = await server.signUpVerified();
   expect((await decide(other, card, 'approve', { price: card.price })).status).toBe(404);

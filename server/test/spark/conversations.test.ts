@@ -43,7 +43,7 @@ const begin = async (words: string, reply: string) => {
   return ask(user, said(words));
 };
 
-test('conversations are listed, pinned ones first, searched in titles and messages, and paged', async () => {
+test('conversations are listed with pinned ones first, searched in titles and messages, and paginated', async () => {
   const cafe = await begin('Ideas for a café in Leeds', 'Sell **oat milk** flat whites.');
   const tokyo = await begin('東京の夜について', 'Neon, rain and quiet trains.');
   const garden = await begin('Tomatoes on a balcony', 'Water them in the morning.');
@@ -69,7 +69,7 @@ test('conversations are listed, pinned ones first, searched in titles and messag
   expect((await user.fetchJson('GET', `${BASE}?cursor=nonsense`)).status).toBe(400);
 });
 
-test('a long conversation is read a page at a time', async () => {
+test('a long conversation is paginated', async () => {
   const messages = Array.from({ length: 11 }, (_, at) => ({
     role: at % 2 ? ('assistant' as const) : ('user' as const),
     content: `message ${at}`,
@@ -85,7 +85,7 @@ test('a long conversation is read a page at a time', async () => {
   expect([earlier.messages.length, earlier.messages[0]?.content, earlier.earlier]).toEqual([7, 'message 0', null]);
 });
 
-test('a conversation is deleted, and taken back', async () => {
+test('a conversation is deleted and restored', async () => {
   const { conversationId, answer } = await begin('Soon gone', 'Yes.');
   expect((await change('DELETE', conversationId)).status).toBe(200);
   expect((await user.fetchJson('GET', `${BASE}/${conversationId}`)).status).toBe(404);
@@ -95,7 +95,7 @@ test('a conversation is deleted, and taken back', async () => {
   expect((await read(conversationId)).messages).toHaveLength(2);
 });
 
-test('it goes on from a message in a conversation of its own', async () => {
+test('a conversation is forked from a message', async () => {
   const first = await begin('One', 'Two');
   await ask(user, said('Three', { conversationId: first.conversationId }));
   const headers = { 'idempotency-key': randomUUID() };
@@ -118,7 +118,7 @@ test('it goes on from a message in a conversation of its own', async () => {
   expect((await read(first.conversationId)).messages).toHaveLength(4);
 });
 
-test('it is saved as Markdown and JSON', async () => {
+test('a conversation is exported as Markdown and JSON', async () => {
   const { conversationId } = await begin('Say <b>hi</b>', 'Hi, *you*.');
   const file = async (format: string) => user.fetch(`${BASE}/${conversationId}/export?format=${format}`);
   const markdown = await file('markdown');
@@ -131,7 +131,7 @@ test('it is saved as Markdown and JSON', async () => {
   expect(json.conversation).not.toHaveProperty('shareToken');
 });
 
-test('a link shows the words up to then, nothing of whose they are, until it is taken back', async () => {
+test('a shared link shows the messages so far, without the owner, until it is revoked', async () => {
   const { conversationId } = await begin('Public words', 'Indeed.');
   const { conversation } = await change('POST', `${conversationId}/share`);
   await openai.script({ reply: 'Secret.' });
@@ -158,7 +158,7 @@ test('a link shows the words up to then, nothing of whose they are, until it is 
   expect((await stranger.fetchJson('GET', path)).status).toBe(404);
 });
 
-test('nothing of it is anybody else’s', async () => {
+test('another user can neither read nor change a conversation', async () => {
   const { conversationId, answer, started } = await begin('Mine', 'Yours?');
   const other = await server.signUpVerified();
   await other.grant(10);
@@ -187,14 +187,14 @@ test('nothing of it is anybody else’s', async () => {
   expect((await list('', other)).conversations).toEqual([]);
 });
 
-describe('what comes along', () => {
+describe('attachments', () => {
   const attach = async (kind: string, uploadId: string) =>
     user.fetchJson('POST', '/api/viewspark/attachments', { kind, uploadId });
   const told = () =>
     (openai.orders().at(-1)?.body as { messages: { content: { type: string; text?: string }[] }[] } | undefined)
       ?.messages ?? [];
 
-  test('a picture is shown to a model that sees, and told of to one that does not', async () => {
+  test('a picture is sent to a vision model, and described for any other', async () => {
     await openai.script({ reply: 'Seen.' });
     const bytes = await sharp({ create: { width: 2000, height: 10, channels: 3, background: 'red' } })
       .png()
@@ -233,7 +233,7 @@ describe('what comes along', () => {
     expect(sent).toMatchObject({ status: 400, body: { field: 'attachmentIds' } });
   });
 
-  test('a text goes along as material; what is no text, or nobody’s, is refused', async () => {
+  test('a text is attached as data; a file that is no text, or another user’s, is refused', async () => {
     const file = await attachText(user, 'The bakery opens at nine.');
     expect(file).toMatchObject({ kind: 'text', state: 'ready', text: 'The bakery opens at nine.', url: null });
     await openai.script({ reply: 'At nine.' });
@@ -252,7 +252,7 @@ describe('what comes along', () => {
     ]);
   });
 
-  test('what was not sent can be forgotten, by its owner', async () => {
+  test('an unsent attachment can be deleted by its owner', async () => {
     const file = await attachText(user, 'Never mind.');
     const path = `/api/viewspark/attachments/${file.id}`;
     const other = await server.signUpVerified();

@@ -28,7 +28,7 @@ afterAll(async () => {
 const eventsPath = (id: string) => `/api/viewspark/messages/${id}/events`;
 const follow = (id: string, lastEventId = '') =>
   user.fetch(eventsPath(id), { headers: lastEventId ? { 'last-event-id': lastEventId } : {} });
-/** What a stream says up to its first piece; then its reader leaves. */
+/** Reads a stream up to its first piece, then disconnects. */
 async function firstPiece(response: Response): Promise<SparkEvent[]> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -37,7 +37,7 @@ async function firstPiece(response: Response): Promise<SparkEvent[]> {
   return eventsIn(text.slice(0, text.lastIndexOf('\n\n') + 2));
 }
 
-test('an answer goes on without its reader, and is taken up elsewhere where it broke', async () => {
+test('an answer continues without its reader, and is resumed from the offset elsewhere', async () => {
   await openai.script({ reply: FIVE, pieceMs: 150 });
   const key = randomUUID();
   const begun = await firstPiece(await open(user, said('Count'), { headers: { 'idempotency-key': key } }));
@@ -53,7 +53,7 @@ test('an answer goes on without its reader, and is taken up elsewhere where it b
   expect(openai.orders()).toHaveLength(1);
 });
 
-test('another process tells the same answer as it is written', async () => {
+test('another process streams the same answer while it is generated', async () => {
   await openai.script({ reply: FIVE, pieceMs: 200 });
   const { DATABASE_URL = '', DATA_DIR = '' } = server.env;
   const second = await startServer({ ...openai.env, DATABASE_URL, DATA_DIR });
@@ -68,25 +68,25 @@ test('another process tells the same answer as it is written', async () => {
   }
 }, 60_000);
 
-test('an answer that nobody read by the database flows again for a reader of another process', async () => {
+test('an answer without remote readers streams again for a reader of another process', async () => {
   const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
   await openai.script({ reply: words.join(' '), pieceMs: 200 });
   const path = eventsPath(startedIn(await firstPiece(await open(user, said('Count')))).answer.id);
   const { DATABASE_URL = '', DATA_DIR = '' } = server.env;
-  // Started later than the answer, so that it cannot be the one that writes it.
+  // Started after the answer, so that it cannot be the process that generates it.
   const second = await startServer({ ...openai.env, DATABASE_URL, DATA_DIR });
   try {
     const events = eventsIn(await (await user.fetch(`${second.url}${path}`)).text());
     expect(textOf(events)).toBe(words.join(' '));
     const [before = '', ...since] = events.map((event) => textOf([event])).filter((piece) => piece !== '');
-    // Kept for itself alone, five words would come at a time.
+    // At the checkpoint interval without remote readers, five words would come at a time.
     expect(since.length).toBeGreaterThan((words.length - before.split(' ').length) / 2);
   } finally {
     await second.stop();
   }
 }, 60_000);
 
-test('Stop keeps and charges what was there, and leaves the endpoint within two seconds', async () => {
+test('Stop keeps and charges the text so far, and aborts the request within two seconds', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 2 } });
   const begun = await firstPiece(await open(user, said('Go')));
   const { answer } = startedIn(begun);
@@ -102,7 +102,7 @@ test('Stop keeps and charges what was there, and leaves the endpoint within two 
   });
 });
 
-test('who did not ask to come back and leaves has stopped it', async () => {
+test('a disconnect without a request to resume stops the answer', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 2 } });
   const leaving = new AbortController();
   const response = await open(user, said('Go'), { headers: { prefer: '' }, signal: leaving.signal });
@@ -114,7 +114,7 @@ test('who did not ask to come back and leaves has stopped it', async () => {
   expect(Date.now() - left).toBeLessThan(2_000);
 });
 
-test('unless somebody came to read it meanwhile', async () => {
+test('a disconnect does not stop an answer that another reader follows', async () => {
   await openai.script({ reply: FIVE, pieceMs: 150 });
   const leaving = new AbortController();
   const response = await open(user, said('Go'), { headers: { prefer: '' }, signal: leaving.signal });
@@ -127,7 +127,7 @@ test('unless somebody came to read it meanwhile', async () => {
   expect(done).toMatchObject({ content: FIVE, run: { status: 'completed' } });
 });
 
-test('a server killed in the middle keeps what was there, with why, and orders nothing twice', async () => {
+test('after a kill the answer keeps its text and the reason, and is not requested twice', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 3 } });
   const { answer } = startedIn(await firstPiece(await open(user, said('Go'))));
   await delay(300);

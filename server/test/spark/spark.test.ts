@@ -26,11 +26,11 @@ afterAll(async () => {
   await openai.stop();
 });
 
-/** What the model was told last. */
+/** The last messages that the model got. */
 function lastTold(): { role: string; content: string }[] {
   return (openai.orders().at(-1)?.body as { messages: [] } | undefined)?.messages ?? [];
 }
-test('an answer waits for its end, says what it cost, and is kept', async () => {
+test('an answer without streaming is returned whole, with its cost, and stored', async () => {
   await openai.script({ reply: FIVE });
   const before = await user.balance();
   const { status, body } = await user.fetchJson('POST', CHAT, said('Count to five'));
@@ -59,7 +59,7 @@ test('a stream has pieces with their offsets, and a done flag at its end', async
   expect([...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1]).toBe(String(FIVE.length));
 });
 
-test('a failure has an error flag and words; nothing is charged', async () => {
+test('a failure has an error flag and a message; nothing is charged', async () => {
   await openai.script({ error: 500 });
   const before = await user.credits();
   const events = eventsIn(await (await open(user, said('Go'))).text());
@@ -76,20 +76,17 @@ test.each([
   ['malformed', 'cut'],
   ['no_done', 'cut'],
   ['error_event', 'cut'],
-] as const)(
-  'an answer whose stream is %s is kept as far as it came, with why, and paid for that',
-  async (fault, end) => {
-    await openai.script({ reply: FIVE, stream: { fault, after: 2 } });
-    const before = await user.balance();
-    const events = eventsIn(await (await open(user, said('Go'))).text());
-    expect(textOf(events)).toBe('one two');
-    expect(events.at(-2)).toEqual({ error: true, message: expect.stringMatching(/1 credit charged, \d returned\.$/) });
-    expect(endOf(events).answer).toMatchObject({ content: 'one two', run: { end, charged: 1 } });
-    expect(await user.credits()).toEqual({ balance: before - 1, held: 0 });
-  },
-);
+] as const)('an answer whose stream is %s is kept with the reason, and charged for its text', async (fault, end) => {
+  await openai.script({ reply: FIVE, stream: { fault, after: 2 } });
+  const before = await user.balance();
+  const events = eventsIn(await (await open(user, said('Go'))).text());
+  expect(textOf(events)).toBe('one two');
+  expect(events.at(-2)).toEqual({ error: true, message: expect.stringMatching(/1 credit charged, \d returned\.$/) });
+  expect(endOf(events).answer).toMatchObject({ content: 'one two', run: { end, charged: 1 } });
+  expect(await user.credits()).toEqual({ balance: before - 1, held: 0 });
+});
 
-test('an endless answer is ended, kept and paid, and the endpoint is left', async () => {
+test('an endless answer is cut, kept and charged, and its request aborted', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'huge', after: 1 } });
   const before = await user.balance();
   const events = eventsIn(await (await open(user, said('Go'))).text());
@@ -100,7 +97,7 @@ test('an endless answer is ended, kept and paid, and the endpoint is left', asyn
   await until(async () => openai.orders().at(-1)?.end === 'broken', 'The endpoint being left');
 });
 
-test('the same key is the same answer, asked once', async () => {
+test('an idempotency key gives one answer, requested once', async () => {
   await openai.script();
   const headers = { 'idempotency-key': randomUUID() };
   const [first, second] = await Promise.all(
@@ -111,7 +108,7 @@ test('the same key is the same answer, asked once', async () => {
   expect((await open(user, said('Say: bye'), { headers })).status).toBe(422);
 });
 
-test('what follows is told what came before, under rules of our own', async () => {
+test('a later message is sent with the history, under our system prompt', async () => {
   await openai.script({ reply: 'Red.' });
   const { conversationId } = await ask(user, said('My colour?'));
   await ask(user, said('And now?', { conversationId }));
@@ -124,7 +121,7 @@ test('what follows is told what came before, under rules of our own', async () =
   ]);
 });
 
-test('an edited message is answered beside the first one, an answer beside itself, and one goes on', async () => {
+test('an edited message and a regenerated answer are siblings, and the conversation continues from either', async () => {
   await openai.script({ reply: FIVE });
   const first = await ask(user, said('Count up'));
   const { conversationId } = first;
@@ -151,7 +148,7 @@ test('an edited message is answered beside the first one, an answer beside itsel
   expect((await read()).messages.map(({ id }) => id)).toEqual([first.started.questionId, first.answer.id]);
 });
 
-test('who has no session, no proven address or too little is refused before anything is asked', async () => {
+test('without a session, a verified address or enough credits a message is refused before the model is called', async () => {
   await openai.script();
   expect((await server.client().fetchJson('POST', CHAT, said('Go'))).status).toBe(401);
   expect((await (await server.signUp()).fetchJson('POST', CHAT, said('Go'))).status).toBe(403);

@@ -1,4 +1,4 @@
-/** A WAV of a low hum: 8 kHz, mono, 8 bit, so that a minute is half a megabyte. */
+/** Generates a WAV of a low hum: 8 kHz, mono, 8 bit, so that a minute is half a megabyte. */
 export function aWave(seconds: number): Buffer {
   const rate = 8_000;
   const data = Buffer.from(Uint8Array.from({ length: rate * seconds }, (_, at) => 128 + 40 * Math.sin(at / 12)));

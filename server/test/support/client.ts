@@ -8,7 +8,7 @@ interface Answer {
   body: unknown;
 }
 
-/** A browser without a page: it keeps cookies and sends our Origin. */
+/** HTTP client with the cookies and the `Origin` of a browser. */
 export class TestClient {
   id = '';
   email = '';
@@ -29,7 +29,7 @@ export class TestClient {
     return response;
   }
 
-  /** Sends JSON and reads JSON; an answer of another kind is given as text. */
+  /** Sends and parses JSON; another content type is returned as text. */
   async fetchJson(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await this.fetch(path, {
       method,
@@ -41,7 +41,7 @@ export class TestClient {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** What can be spent now, and what is held for running work. */
+  /** Spendable and held credits. */
   async credits(): Promise<{ balance: number; held: number }> {
     const { balance, held } = await this.expectOk('GET', '/api/credits/balance');
     return { balance: Number(balance), held: Number(held) };
@@ -51,12 +51,12 @@ export class TestClient {
     return (await this.credits()).balance;
   }
 
-  /** Gives this account credits, by the command line. */
+  /** Grants credits to this account through the command line. */
   async grant(amount: number): Promise<void> {
     await this.admin('credits:grant', '--email', this.email, '--amount', String(amount), '--reason', 'test');
   }
 
-  /** Waits for a run's end. */
+  /** Waits until a run has ended. */
   untilEnded(id: string): Promise<Run> {
     return until(async () => {
       const { run } = (await this.expectOk('GET', `/api/runs/${id}`)) as { run: Run };
@@ -70,7 +70,7 @@ export class TestClient {
     this.email = email;
   }
 
-  /** Enters the code that came by mail. */
+  /** Enters the code from the mail. */
   async verify(): Promise<void> {
     const code = await until(async () => {
       const { messages } = await this.expectOk('GET', `/dev/outbox.json?to=${encodeURIComponent(this.email)}`);

@@ -10,7 +10,7 @@ interface Answer<T> {
   message: string | undefined;
 }
 
-/** Asks the control plane as a client, or with a release token. */
+/** Sends a GraphQL request as a client, or with a release token. */
 export async function ask<T = Record<string, unknown>>(
   client: TestClient,
   query: string,
@@ -23,13 +23,13 @@ export async function ask<T = Record<string, unknown>>(
   return { data, code: errors?.[0]?.extensions.code, message: errors?.[0]?.message };
 }
 
-/** The plan that a page of this client starts from. */
+/** The release plan in a page of this client. */
 export async function planOf(client: TestClient, path = '/dashboard'): Promise<Pick<Plan, 'remotes' | 'revision'>> {
   const html = await (await client.fetch(path)).text();
   return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 }
 
-/** What a plan offers of a remote. */
+/** The release of a remote in a plan. */
 export async function offerOf(client: TestClient, remote: RemoteName) {
   const offer = (await planOf(client)).remotes.find(({ name }) => name === remote);
   if (!offer) throw new Error(`${remote} is not in the plan`);
@@ -43,7 +43,7 @@ export async function newStaff(server: TestServer): Promise<TestClient> {
   return staff;
 }
 
-/** A new release token. */
+/** Creates a release token. */
 export async function newToken(
   server: TestServer,
   remote: string,
@@ -53,7 +53,7 @@ export async function newToken(
   return (await server.admin('token:create', '--name', name, '--remote', remote, '--env', environment)).trim();
 }
 
-/** Does something to a remote. */
+/** Runs a mutation on a remote. */
 export async function steer(
   client: TestClient,
   mutation: string,
@@ -69,7 +69,7 @@ export async function steer(
   return ask<{ steering: RemoteSteering } | null>(client, query, {}, token);
 }
 
-/** Every known version of an environment. */
+/** Versions of a remote in an environment. */
 export async function listOf(client: TestClient, environment: Environment, remote: RemoteName, token?: string) {
   const query = `{ releaseList(environment: "${environment}", remote: "${remote}") { version state rollout } }`;
   return (await ask<{ releaseList: ListedRelease[] }>(client, query, {}, token)).data.releaseList;

@@ -36,7 +36,7 @@ export class EventStream<T> {
     }
   }
 
-  /** Reads on until an event answers. @throws Error when the stream ends before. */
+  /** Reads until `look` returns a value for an event. @throws Error when the stream ends before */
   async until<R>(look: (event: T) => R | undefined | false): Promise<R> {
     for (let event = await this.next(); event !== undefined; event = await this.next()) {
       const seen = look(event);
@@ -45,7 +45,7 @@ export class EventStream<T> {
     throw new Error('The stream ended before what was waited for.');
   }
 
-  /** Leaves as a closed page does. */
+  /** Disconnects as a closed page does. */
   close(): void {
     this.abort.abort();
     this.reader.cancel().catch(() => undefined);

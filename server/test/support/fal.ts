@@ -1,18 +1,18 @@
 import { createFalSimulator, type FalRule } from '@flint/simulators/fal';
 import { stopAtTheEnd } from './leftovers';
 
-/** The vendor's stand-in, with the environment that points a server at it. */
+/** Starts the simulated vendor, with the environment that points a server at it. */
 export async function startFal() {
   const simulator = await createFalSimulator();
   stopAtTheEnd(() => simulator.close());
   return {
     env: simulator.env,
-    /** Forgets everything and takes these rules. */
+    /** Resets the simulator and sets these rules. */
     async script(...rules: FalRule[]) {
       await simulator.reset();
       await simulator.script({ rules });
     },
-    /** Lets the requests that hang go on. */
+    /** Releases the requests that hang. */
     release: () => simulator.script({ release: true }),
     log: async () => simulator.journal(),
     stop: () => simulator.close(),

@@ -12,17 +12,17 @@ interface Wish {
   readonly version: string;
   readonly rollout?: number;
   readonly notes?: string;
-  /** Told apart from another build of the same version. */
+  /** Content that distinguishes builds of the same version. */
   readonly content?: string;
-  /** Public pages that it ships drawn. */
+  /** Prerendered public pages of the release. */
   readonly drawn?: readonly Fragment[];
-  /** Changes what is sent, after its hash was taken. */
+  /** Tampers with a file after its hash was taken. */
   readonly tamper?: (path: string, bytes: Buffer) => Buffer;
 }
 
 const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The files of a small remote that nobody has to build. */
+/** Files of a small remote, without a build. */
 function fixtureFiles({ remote, version, content = 'v', drawn }: Wish): Map<string, Buffer> {
   const entry = Buffer.from(`globalThis.${content} = ${JSON.stringify({ remote, version })};`);
   const fragments = drawn && Buffer.from(JSON.stringify({ frame: null, pages: [...drawn] } satisfies Fragments));
@@ -45,7 +45,7 @@ function fixtureFiles({ remote, version, content = 'v', drawn }: Wish): Map<stri
   ]);
 }
 
-/** Sends and registers a fixture with a release token, as the release command does. @returns the last answer */
+/** Uploads and registers a fixture with a release token, as the release command does. @returns the last answer */
 export async function releaseFixture(client: TestClient, token: string, wish: Wish) {
   const { remote, version, environment, rollout, notes = '', tamper = (_path, bytes) => bytes } = wish;
   const contents = fixtureFiles(wish);

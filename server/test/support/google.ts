@@ -1,13 +1,13 @@
 import { createOAuthSimulator } from '@flint/simulators/oauth';
 import { stopAtTheEnd } from './leftovers';
 
-/** Google's stand-in, with the environment that points a server at it. */
+/** Starts the simulated Google, with the environment that points a server at it. */
 export async function startGoogle() {
   const simulator = await createOAuthSimulator();
   stopAtTheEnd(() => simulator.close());
   return {
     env: simulator.env,
-    /** Everybody who signs in from now on is this person. */
+    /** Sets the user of all following sign-ins. */
     as: (user: { sub: string; email: string; email_verified?: boolean; name?: string }) => simulator.script({ user }),
     script: simulator.script,
     stop: () => simulator.close(),

@@ -1,7 +1,7 @@
 import { loadConfig } from '../../src/config';
 import { openDatabase } from '../../src/platform/postgres/open-database';
 
-/** A process that does nothing but hold a database open until it is told to end. */
+/** A process that keeps an embedded database open until a signal ends it. */
 async function main(): Promise<void> {
   const database = await openDatabase(loadConfig(), { warn: (line) => process.stderr.write(`${line}\n`) });
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));

@@ -4,17 +4,17 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Holding {
-  /** The database's address. */
+  /** Connection string of the database. */
   url: string;
   /** Process id of the postmaster that has claimed the folder's cluster. */
   postmaster(): number;
-  /** What was unusual about the start. */
+  /** Warnings of the start. */
   notes: string;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Opens the database of a data folder in a process of its own.
+ * Opens the database of a data folder in a separate process.
  * @param program the built `holder.ts`
  * @throws Error with the message for the user when it cannot
  */

@@ -1,11 +1,11 @@
 declare global {
-  /** How to stop what the test file started; its environment asks when the file has ended. */
+  /** Stop functions of everything that the test file started; its environment calls them at the end. */
   var leftovers: (() => Promise<unknown>)[] | undefined;
 }
 
 /**
- * Has something stopped when the test file has ended, whatever failed before its own `stop` was called: what goes on
- * keeps jest from ending. It must take being stopped twice.
+ * Registers a stop function for the end of the test file, in case the test fails before its own `stop`; a server left
+ * running keeps jest from ending. The function must be idempotent.
  */
 export function stopAtTheEnd(stop: () => Promise<unknown>): void {
   globalThis.leftovers ??= [];

@@ -5,23 +5,23 @@ import pg from 'pg';
 import { seedLibrary } from '../../../bench/library/seed.mjs';
 import type { TestClient, TestServer } from './server';
 
-/** Everything in these tests' libraries is a picture. */
+/** A library page of pictures only. */
 type Page = Omit<CallOutput<typeof listLibrary>, 'items'> & { items: LibraryPicture[] };
 
-/** Fills a user's library with pictures nobody waited for. */
+/** Seeds a user's library with pictures, without generating them. */
 export function seed(server: TestServer, user: TestClient, count: number) {
   const { DATABASE_URL: databaseUrl = '', DATA_DIR = '' } = server.env;
   return seedLibrary({ databaseUrl, mediaDir: join(DATA_DIR, 'media'), userId: user.id, count });
 }
 
-/** A page of the library by its query. @throws Error when it is refused */
+/** A page of the library. @throws Error when the query is refused */
 export async function listPage(user: TestClient, query: Record<string, string> = {}): Promise<Page> {
   const { status, body } = await user.fetchJson('GET', `/api/library?${new URLSearchParams(query)}`);
   if (status !== 200) throw new Error(`The library answered ${status}: ${JSON.stringify(body)}`);
   return body as Page;
 }
 
-/** Everything a query finds, page by page. */
+/** All results of a query, page by page. */
 export async function listAll(user: TestClient, query: Record<string, string> = {}): Promise<LibraryPicture[]> {
   const items: LibraryPicture[] = [];
   for (let next: string | null | undefined; next !== null; ) {
@@ -32,7 +32,7 @@ export async function listAll(user: TestClient, query: Record<string, string> = 
   return items;
 }
 
-/** Runs SQL on a server's database, to move what no call can: time. */
+/** Runs SQL on a server's database, to shift timestamps, which no call can. */
 export async function runSql(server: TestServer, text: string, values: unknown[] = []): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server.env.DATABASE_URL });
   await client.connect();

@@ -6,7 +6,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** The mail an address has, newest first. */
+/** Mail to an address, newest first. */
 export async function mailTo(client: TestClient, email: string): Promise<Mail[]> {
   const { body } = await client.fetchJson('GET', `/dev/outbox.json?to=${encodeURIComponent(email)}`);
   return (body as { messages: Mail[] }).messages;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Makes an empty database in the test run's PostgreSQL. @returns its address */
+/** Creates an empty database in the test run's PostgreSQL. @returns its connection string */
 export const newDatabase = (): Promise<string> => copyOf('template1');
 
-/** Makes a database that has all tables and nothing in them. @returns its address */
+/** Creates a database with all tables, without rows. @returns its connection string */
 export const newPreparedDatabase = (): Promise<string> => copyOf(process.env.TEST_PREPARED_DATABASE ?? '');
 
 async function copyOf(template: string): Promise<string> {

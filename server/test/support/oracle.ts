@@ -7,22 +7,22 @@ import type { TestClient } from './client';
 
 const CONNECTIONS = 2;
 
-/** A user and all the credits that user was ever given. */
+/** A user, and all the credits granted to that user. */
 export interface Witness {
   readonly client: TestClient;
   readonly given: number;
 }
 
 export interface Oracle {
-  /** What is wrong with the books, at any moment, whatever is under way. */
+  /** Broken invariants of the ledger at any moment, even during runs. */
   booksNow(): Promise<string[]>;
   unfinished(): Promise<number>;
-  /** What is wrong after everything has ended; with the vendor's journal, also what was paid there. */
+  /** Broken invariants after all runs have ended; with the vendor's journal, also of vendor payments. */
   afterAll(witnesses: readonly Witness[], vendor?: FalJournal): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Judges what must be true at all times (docs/architecture.md, Credits), from the books and from what users see. */
+/** Test oracle: checks the invariants (docs/architecture.md, Credits) in the database and in what users see. */
 export function createOracle(databaseUrl: string): Oracle {
   const { db, close } = connect(databaseUrl, CONNECTIONS);
   const booksNow = async () => (await checkLedger(db)).problems.map((problem) => `books: ${problem}`);
@@ -43,10 +43,10 @@ export function createOracle(databaseUrl: string): Oracle {
   };
 }
 
-/** A user's own runs add up to a user's own balance, and nobody else sees them. */
+/** A user's runs sum up to that user's balance, and no other user sees them. */
 async function judgeUser(db: Db, { client, given }: Witness, stranger?: TestClient): Promise<string[]> {
   const problems: string[] = [];
-  // A workflow pays for its steps.
+  // A workflow has no charge of its own; its steps do.
   const own = db.selectFrom('run').select('id').where('user_id', '=', client.id);
   const rows = await own.where('part_of', 'is', null).execute();
   let charged = 0;
@@ -65,7 +65,7 @@ async function judgeUser(db: Db, { client, given }: Witness, stranger?: TestClie
   return problems;
 }
 
-/** A run ended as what it says, and cost what it delivered. */
+/** A run's final state is consistent, and its charge equals its delivery. */
 function judgeRun(run: Run): string[] {
   const is = (words: string) => [`run ${run.id} (${run.status}, ${run.charged} of ${run.price}) ${words}`];
   if (!isEnded(run.status) || run.charged === null) return is('has not ended');
@@ -78,7 +78,7 @@ function judgeRun(run: Run): string[] {
   return [];
 }
 
-/** Everything that was delivered can be had. */
+/** Every delivered file can be downloaded. */
 async function judgeDelivery(client: TestClient, run: Run): Promise<string[]> {
   const problems: string[] = [];
   for (const image of run.images) {
@@ -91,7 +91,10 @@ async function judgeDelivery(client: TestClient, run: Run): Promise<string[]> {
   return problems;
 }
 
-/** Nothing was paid twice, without being written down before, or without a hold. Needs prompts that name their order. */
+/**
+ * No vendor request was paid twice, without a record before it, or without a hold. Needs prompts that are unique to
+ * their order.
+ */
 async function judgePayments(db: Db, vendor: FalJournal): Promise<string[]> {
   const claims = await db
     .selectFrom('provider_request')

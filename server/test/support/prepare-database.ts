@@ -5,7 +5,10 @@ import { database } from '../../src/database';
 import { FEATURES } from '../../src/features';
 import { launchDurable } from '../../src/platform/runs/durable';
 
-/** Gives the empty database DATABASE_URL names the shape that a server's first start would, and nothing in it. Prints the tables that features declare. */
+/**
+ * Migrates the empty database of DATABASE_URL as a server's first start does, without rows. Prints the tables that
+ * features declare.
+ */
 async function main(): Promise<void> {
   const config = loadConfig();
   const log = pino({ level: 'warn' });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Builds programs that Node runs beside the tests. */
+/** Builds programs that Node runs as separate processes in tests. */
 export default {
   mode: 'development',
   devtool: false,

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Process ids of the ffmpeg programs a process has started and that have not ended. */
+/** Process ids of a process's running ffmpeg children. */
 export function programsOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isProgramOf(name, parent))
     .map(Number);
 }
 
-/** Whether a process is there and no mere entry that waits to be read. */
+/** Whether a process is running, and not a zombie. */
 export function isRunning(pid: number): boolean {
   return /^State:\s+[^ZX\s]/m.test(statusOf(String(pid)));
 }
@@ -19,7 +19,7 @@ function isProgramOf(pid: string, parent: number): boolean {
 
 const statusOf = (pid: string) => read(`/proc/${pid}/status`);
 
-/** What ended meanwhile has nothing to say. */
+/** Empty for a process that has ended meanwhile. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

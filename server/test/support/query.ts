@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks a server's database directly, for what no caller can see or bring about. */
+/** Queries a server's database directly, for states that no call can read or reach. */
 export async function query(databaseUrl: string | undefined, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

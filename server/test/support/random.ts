@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Seeded PRNG (mulberry32): the same seed gives the same sequence. */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = () => {

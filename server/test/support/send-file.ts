@@ -9,7 +9,7 @@ interface File {
   readonly bytes: Uint8Array;
 }
 
-/** Uploads a file for somebody. @returns the id it is named by */
+/** Uploads a file for a user. @returns the upload's id */
 export async function sendFile(by: TestClient, { bytes, ...about }: File): Promise<string> {
   const announced = await by.fetchJson('POST', '/api/uploads/presign', { ...about, bytes: bytes.byteLength });
   const { uploadUrl, headers, uploadId } = announced.body as Presigned;

@@ -5,10 +5,10 @@ import { stopAtTheEnd } from './leftovers';
 
 const MAIN = join(__dirname, '../../dist/main.js');
 const READY = /^Flint is ready at (\S+)$/m;
-/** A start takes two seconds; sixty times that on a machine with much else to do. */
+/** A start takes two seconds; sixty times that on a busy machine. */
 const START_TIMEOUT_MS = 120_000;
 
-/** The built server as a process of its own, started again as often as a test likes. */
+/** The built server as a separate process, which a test can kill and restart. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private output = '';
@@ -22,12 +22,12 @@ export class ServerProcess {
     return this.child.pid;
   }
 
-  /** All it has said, over every start. */
+  /** Output of all its starts. */
   get logs(): string {
     return this.output;
   }
 
-  /** @throws Error with what it said when it does not become ready */
+  /** Starts the server. @throws Error with its output when it does not become ready */
   async start(): Promise<void> {
     const from = this.output.length;
     const child = spawn(process.execPath, [MAIN], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -60,7 +60,7 @@ export class ServerProcess {
     return (await ended)[0];
   }
 
-  /** Asks it to drain and end. @throws Error with what it said when it does not end well */
+  /** Stops it gracefully. @throws Error with its output when it does not exit cleanly */
   async stop(): Promise<void> {
     const code = await this.kill('SIGTERM');
     if (code !== 0 && this.child?.signalCode !== 'SIGKILL')

@@ -15,8 +15,8 @@ const ADMIN = join(__dirname, '../../dist/admin.js');
 const run = promisify(execFile);
 
 /**
- * Starts the built product on a database with nothing in it and an empty data folder of its own.
- * @param env added to its environment; DATABASE_URL set to nothing starts it on an embedded PostgreSQL
+ * Starts the built product on an empty database and a new data folder.
+ * @param env added to its environment; an empty DATABASE_URL starts it on an embedded PostgreSQL
  */
 export async function startServer(env: Record<string, string> = {}) {
   const port = await freePort();
@@ -32,7 +32,7 @@ export async function startServer(env: Record<string, string> = {}) {
   });
   await server.start();
 
-  /** Runs a command of the command line. @returns what it printed */
+  /** Runs the command line. @returns its output */
   const admin = async (...args: string[]) =>
     (await run(process.execPath, [ADMIN, ...args], { env: server.env })).stdout;
   const client = () => new TestClient(url, admin);
@@ -60,9 +60,9 @@ export async function startServer(env: Record<string, string> = {}) {
       return user;
     },
     until,
-    /** Fails when the books do not add up. */
+    /** Fails when a ledger invariant is broken. */
     async expectCleanLedger() {
-      // Few tests ask; loading what reads the books would cost the others as well.
+      // Loaded lazily: few tests use it, and its modules would slow down the others.
       const { createOracle } = await import('./oracle');
       const oracle = createOracle(server.env.DATABASE_URL ?? '');
       expect(await oracle.booksNow()).toEqual([]);
@@ -73,7 +73,7 @@ export async function startServer(env: Record<string, string> = {}) {
       await delay(ms);
       await server.kill('SIGKILL');
     },
-    /** Ends it, if it still runs, and starts it again on the same data and address. */
+    /** Stops it, if it runs, and starts it again with the same data and address. */
     async restart() {
       await server.stop();
       await server.start();

@@ -6,7 +6,7 @@ import type { TestClient } from './server';
 
 const STREAM = '/api/viewspark/chat/stream';
 
-/** The events of a stream that has ended. */
+/** Events of a stream that has ended. */
 export function eventsIn(text: string): SparkEvent[] {
   return text
     .split('\n\n')
@@ -33,7 +33,7 @@ export const said = (content: string, more: Partial<SparkBody> = {}): SparkBody 
   ...more,
 });
 
-/** Asks for a stream, and opens it. */
+/** Opens a streamed answer. */
 export function open(
   user: TestClient,
   body: object,
@@ -51,7 +51,7 @@ export function open(
   });
 }
 
-/** Asks, and waits for the end. */
+/** Sends a message, and waits for the end of the answer. */
 export async function ask(user: TestClient, body: object, path = STREAM) {
   const response = await open(user, body, { path });
   const text = await response.text();
@@ -70,6 +70,6 @@ export async function attachText(user: TestClient, text: string, name = 'notes.t
   return (body as { attachment: SparkAttachment }).attachment;
 }
 
-/** Presses a button of a card. */
+/** Approves or dismisses an action. */
 export const decide = (user: TestClient, { id }: Pick<SparkAction, 'id'>, how: 'approve' | 'dismiss', body?: object) =>
   user.fetchJson('POST', `/api/viewspark/actions/${id}/${how}`, body);

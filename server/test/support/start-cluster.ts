@@ -12,7 +12,7 @@ declare global {
   var cluster: { database: Database; folder: string } | undefined;
 }
 
-/** One PostgreSQL for the whole test run; each server under test gets a database of its own in it. */
+/** Starts one PostgreSQL for the whole test run; each server under test gets a database of its own in it. */
 export default async function startCluster(): Promise<void> {
   const folder = tempDir();
   const database = await openDatabase(loadConfig({ DATA_DIR: join(folder, 'data') }), console);
@@ -22,7 +22,7 @@ export default async function startCluster(): Promise<void> {
   await prepareOne(folder);
 }
 
-/** Servers under test start on copies of a database that has its tables: making those takes a third of a start. */
+/** Prepares a template database with all tables: migrating takes a third of a server's start. */
 async function prepareOne(folder: string): Promise<void> {
   const url = await newDatabase();
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'prepared'), DATABASE_URL: url };
@@ -31,7 +31,7 @@ async function prepareOne(folder: string): Promise<void> {
   process.env.TEST_PREPARED_DATABASE = new URL(url).pathname.slice(1);
 }
 
-/** Tests kill servers, never the machine: what a commit wrote need not be on the disk to be there for the next one. */
+/** Turns off fsync: tests kill servers, never the machine, so a commit need not reach the disk. */
 async function trustTheDisk(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,16 +6,16 @@ import type { TestClient } from './server';
 
 export const pathOf = (tool: string, rest = 'run') => `/api/tools/${tool}/${rest}`;
 
-/** The worked example of a tool's page. */
+/** The example of a tool's page. */
 export const exampleOf = (tool: ToolId) => (IMPLEMENTATIONS[tool] as WritingTool).definition.page.example;
 
-/** Uses a tool, and waits for its end. */
+/** Runs a tool, and waits for its end. */
 export async function useTool(as: TestClient, tool: string, body: object, headers: Record<string, string> = {}) {
   const answer = await as.fetchJson('POST', pathOf(tool), body, headers);
   return { status: answer.status, body: answer.body as ToolAnswer & { error?: string } };
 }
 
-/** What a call answers that must succeed. */
+/** Makes a call that must succeed. @returns its body */
 export async function ok<T>(as: TestClient, method: string, path: string, body?: object): Promise<T> {
   const answer = await as.fetchJson(method, path, body);
   if (answer.status !== 200)
@@ -23,6 +23,6 @@ export async function ok<T>(as: TestClient, method: string, path: string, body?:
   return answer.body as T;
 }
 
-/** What somebody made with a tool, newest first. */
+/** A user's results of a tool, newest first. */
 export const historyOf = (as: TestClient, tool: string, query = '') =>
   ok<{ runs: ToolRun[]; next: string | null }>(as, 'GET', pathOf(tool, 'runs') + query);

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PATIENCE_MS = 100_000;
 
 /**
- * Looks again and again until there is something to see.
- * @param patienceMs for what takes long on a machine with much else to do
- * @throws Error when nothing came in that time
+ * Polls until `look` returns a value.
+ * @param patienceMs the time limit, for slow work on a busy machine
+ * @throws Error when it is exceeded
  */
 export async function until<T>(
   look: () => Promise<T | undefined | false>,

@@ -46,7 +46,7 @@ const untilIs = (id: string, status: ToolChain['status']) =>
 const statusesOf = ({ parts }: ToolChain) => parts.map(({ use }) => use?.run.status ?? 'waiting');
 
 const chain = 'recording-everywhere';
-/** Long enough for three chapters: the simulator hears words 0.4 s apart. */
+/** Long enough for three chapters: the simulated words are 0.4 s apart. */
 const heard = { model: 'whisper-1', reply: Array.from({ length: 80 }, (_, at) => `word${at}`).join(' ') };
 const CHAPTERS = {
   chapters: ['Flour', 'Water', 'Fire'].map((title, at) => ({ start: at * 10, title })),
@@ -60,7 +60,7 @@ async function inputOf() {
   return { recording: await sendFile(user, { purpose: 'recording', ...file }), topic: 'A year of a studio' };
 }
 
-test('a chain goes on by itself, stops at the first failure, keeps what is done, and goes on from there', async () => {
+test('a chain advances by itself, stops at the first failure, keeps finished parts, and resumes from there', async () => {
   await openai.script(
     heard,
     { structured: { answer: CHAPTERS }, times: 1 },
@@ -107,7 +107,7 @@ test('a chain goes on by itself, stops at the first failure, keeps what is done,
   await server.expectCleanLedger();
 }, 60_000);
 
-test('it waits for a choice over a restart, is made anew from there with another, and never costs more than was shown', async () => {
+test('a chain waits for a choice over a restart, is redone from there with another, and never costs more than shown', async () => {
   await openai.script(answers(titleGenerator));
   const own = await loadChain('video-page');
   const input = { topic: 'Baking sourdough in a cold kitchen' };
@@ -130,14 +130,14 @@ test('it waits for a choice over a restart, is made anew from there with another
     400,
   );
 
-  // The part after it would cost more than this: it is refused, and nothing is held for it.
+  // The next part would cost more than that: it is refused, without a hold.
   const { balance } = (await user.fetchJson('GET', `/api/tool-chains/${begun.id}`)).body as One;
   await call('POST', `/${begun.id}/choose`, { part: 0, chosen: 3, most: (later[0] ?? 0) - 1 });
   expect((await untilIs(begun.id, 'stopped')).message).toContain('are left of the price you saw');
   expect(((await user.fetchJson('GET', `/api/tool-chains/${begun.id}`)).body as One).balance).toBe(balance);
 
   const { titles } = titleGenerator.page.example.output;
-  /** Chooses twice at once, waits until pictures are ordered with it, and stops. */
+  /** Sends a choice twice concurrently, waits until pictures are ordered with it, and stops. */
   const goOnWith = async (chosen: number) => {
     const choice = { part: 0, chosen, most: rest };
     await Promise.all([1, 2].map(() => call('POST', `/${begun.id}/choose`, choice).catch(() => null)));
@@ -161,7 +161,7 @@ test('it waits for a choice over a restart, is made anew from there with another
   await server.expectCleanLedger();
 }, 60_000);
 
-test('a chain is cancelled with the part that is under way; nothing begins after it', async () => {
+test('cancelling a chain cancels its running part; no later part starts', async () => {
   await openai.script({ ...heard, delayMs: 20_000 });
   const { id } = await call('POST', '', { chain, input: await inputOf() });
   const cancelled = await call('POST', `/${id}/cancel`);

@@ -36,7 +36,7 @@ const JOBS = [
 ] as const;
 
 test.each(JOBS)(
-  '$calls: a job is taken on, paid, listed and read; by its owner alone',
+  '$calls: a job is accepted, charged, listed and read, by its owner only',
   async ({ calls, tool }) => {
     const implementation = IMPLEMENTATIONS[tool];
     const { example } = implementation.definition.page;
@@ -71,7 +71,7 @@ test.each(JOBS)(
   20_000,
 );
 
-test('what a model could not write is a failed job that says why and costs nothing', async () => {
+test('an answer that breaks the rules is a failed job with the reason, without charge', async () => {
   const [{ calls }] = JOBS;
   await openai.script({ structured: { fault: 'prose' }, times: 2 });
   const { id } = await ok<Job>('POST', calls, { prompt: 'A' });
@@ -89,7 +89,7 @@ const sent = (uploadUrl: string, bytes: Buffer, headers: Record<string, string> 
     body: new Uint8Array(bytes),
   });
 
-test('a recording is presigned by its name and type, and put once, encrypted, within its limit', async () => {
+test('a presigned recording is uploaded once, encrypted, within its limit', async () => {
   const wave = aWave(2);
   const ticket = (await presign({ filename: 'talk.wav', contentType: 'audio/wav' })).body as Record<string, string>;
   expect(ticket).toMatchObject({ key: expect.any(String), fileUrl: expect.stringContaining(ticket.key ?? '?') });
@@ -110,7 +110,7 @@ test('a recording is presigned by its name and type, and put once, encrypted, wi
     expect((await presign(body)).body).toMatchObject({ error: 'invalid_input', field });
 });
 
-test('a presigned recording becomes a transcript job; jobs are listed by status, within bounds', async () => {
+test('a presigned recording becomes a transcript job; jobs are filtered by status, with a clamped limit', async () => {
   const ticket = (await presign({ filename: 'talk.wav', contentType: 'audio/wav' })).body as Record<string, string>;
   await sent(ticket.uploadUrl ?? '', aWave(3));
   await openai.script({ reply: 'The tide comes in slowly.' });
@@ -143,7 +143,7 @@ test('a presigned recording becomes a transcript job; jobs are listed by status,
   expect((await user.fetchJson('POST', jobs, {})).status).toBe(400);
 }, 20_000);
 
-test('bios come with every field, or not at all', async () => {
+test('bios have every field, or fail', async () => {
   const path = '/api/instagram-bio-generator';
   const brand = await ok<BrandProfile>('POST', '/api/brand-profiles', {
     name: 'Mud & Fire',

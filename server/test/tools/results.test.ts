@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('results are kept, changed beside what was written, written anew in places, and only their owner’s', async () => {
+test('results are stored, edited beside the original, regenerated in parts, and visible to their owner only', async () => {
   const brand = await ok<BrandProfile>(maker, 'POST', '/api/brand-profiles', { name: 'Mud & Fire' });
   const used = await useTool(maker, THREAD, { input: exampleOf(THREAD).input, seed: 3, brandProfileId: brand.id });
   const id = used.body.runId;
@@ -72,7 +72,7 @@ test('results are kept, changed beside what was written, written anew in places,
     expect((await stranger.fetchJson(method, path, body)).status).toBe(404);
 });
 
-test('results that today’s rules would not let through are listed with what is wrong, page by page', async () => {
+test('results that break the current rulebook are listed with their findings, paginated', async () => {
   const owner = await server.signUpVerified();
   await owner.grant(100);
   const { runId, output } = (await useTool(owner, TITLES, { input: exampleOf(TITLES).input })).body;
@@ -85,7 +85,7 @@ test('results that today’s rules would not let through are listed with what is
       'GET',
       `/api/tools/outside-rules?${query}`,
     );
-  // What this edition says was told when it was changed.
+  // The findings of this edition were reported when the result was edited.
   expect(await look()).toEqual({ results: [], edition: EDITION, next: null });
 
   const sql = (text: string) => query(server.env.DATABASE_URL, text, [runId]);

@@ -38,7 +38,7 @@ const writers = TOOLS.flatMap(({ id }) => {
   return 'write' in implementation ? [{ id, implementation }] : [];
 });
 
-test('every tool that is there writes by rules', async () => {
+test('every writing tool answers by rules, in its shape, without findings of severity error', async () => {
   const done = await Promise.all(
     writers.map(async ({ id, implementation }) => ({
       id,
@@ -55,7 +55,7 @@ test('every tool that is there writes by rules', async () => {
   await built.expectCleanLedger();
 });
 
-/** What a model does wrong at first, and what it does when it is asked to mend that. */
+/** Faulty first answers of a simulated model, and its answer to the repair request. */
 const MANNERS = {
   good: { first: undefined, mends: true },
   fenced: { first: 'fenced', mends: true },
@@ -66,13 +66,13 @@ const MANNERS = {
 } as const;
 type Manner = keyof typeof MANNERS;
 
-/** What is read alike whatever the tool, and so tried with one of each platform alone. */
+/** Cases that do not depend on the tool, tried with one tool of each platform. */
 const ALIKE: ReadonlySet<Manner> = new Set<Manner>(['fenced', 'hopeless']);
 const firstOf = new Set(
   writers.map(({ id }) => writers.find((other) => other.id.split('/')[0] === id.split('/')[0])?.id),
 );
 
-/** A model of its own for each case: what it does is told from what the others do. */
+/** Each case has a model of its own, so that cases can run in parallel. */
 const cases = writers.flatMap(({ id, implementation }) =>
   (Object.keys(MANNERS) as Manner[])
     .filter((manner) => !ALIKE.has(manner) || firstOf.has(id))
@@ -88,7 +88,7 @@ function rulesOf({ id, manner, model }: (typeof cases)[number]): OpenAiRule[] {
   return mends ? [{ ...bad, times: 1 }, good] : [bad];
 }
 
-/** Whether what is too long breaks a rule of this tool at all: some have no limit that is refused. */
+/** Whether an overlong answer breaks a rule of this tool: some have no hard limit. */
 function isTooLong({ definition }: WritingTool, { input, output }: { input: object; output: object }): boolean {
   const long = JSON.parse(
     JSON.stringify(output, (_, value) => (typeof value === 'string' ? Array(12).fill(value).join(' ') : value)),
@@ -127,7 +127,7 @@ test('every tool holds a model to its shape and limits: good, fenced, truncated,
   await server.expectCleanLedger();
 }, 60_000);
 
-test('a model is told the form and the brand as material, the shape as a schema; who takes no schema is asked without', async () => {
+test('a model gets form and brand as data and the shape as a schema; one without schema support gets none', async () => {
   await openai.scriptModels(
     ['plain'],
     { model: 'plain', error: 400, times: 2 },
@@ -149,7 +149,7 @@ test('a model is told the form and the brand as material, the shape as a schema;
   expect(openai.orders()).toHaveLength(4);
 });
 
-test('the price is the most it can cost, the charge what it used; the same key is the same use', async () => {
+test('the price is the maximum, the charge follows the use; an idempotency key is one use', async () => {
   await openai.script({
     usage: { prompt_tokens: 900, completion_tokens: 300, total_tokens: 1200 },
     structured: { answer: exampleOf(THREAD).output },
@@ -164,7 +164,7 @@ test('the price is the most it can cost, the charge what it used; the same key i
   expect((await historyOf(user, THREAD)).runs.filter(({ run }) => run.id === first.body.runId)).toHaveLength(1);
 });
 
-test('what is filled in is checked by name; nobody uses a tool that is none, or without a verified address', async () => {
+test('invalid input is refused with the field named; an unknown tool and an unverified user are refused', async () => {
   const refused = async (tool: string, body: object, as = maker) => {
     const answer = await useTool(as, tool, body);
     return [answer.status, answer.body.error, (answer.body as { field?: string }).field];
@@ -182,7 +182,7 @@ test('what is filled in is checked by name; nobody uses a tool that is none, or 
   expect(poor.status).toBe(404);
 });
 
-test('history comes newest first, a page at a time; a failed use is tried again in its place', async () => {
+test('history is paginated, newest first; a retry replaces the failed use', async () => {
   const fresh = await server.signUpVerified();
   await fresh.grant(1_000);
   await openai.script(

@@ -11,7 +11,7 @@ import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
-/** A WAV of noise that is far longer than what networks hold back. */
+/** A WAV of noise, far larger than network buffers. */
 const WAV = Buffer.concat([Buffer.from('RIFF\xff\xff\xff\x00WAVEfmt ', 'latin1'), randomBytes(6_000_000)]);
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n', 'latin1'), randomBytes(600)]);
 
@@ -19,7 +19,7 @@ let server: TestServer;
 let client: TestClient;
 let database: Database;
 let folder: string;
-/** The service as features have it, on the same database and files as the server. */
+/** The upload service as features use it, on the server's database and files. */
 let uploads: Uploads;
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
@@ -55,7 +55,7 @@ const receivedOf = async (ticket: Presigned) => Number((await head(ticket)).head
 const take = (ticket: Presigned, by = 'a run', userId = client.id) =>
   uploads.take({ userId, uploadId: ticket.uploadId, purpose: 'recording', by });
 
-/** Begins to send a file, and stops in the middle of it; the connection stays open until it is destroyed. */
+/** Sends part of a file, and keeps the connection open until it is destroyed. */
 async function sendPart(ticket: Presigned, file: Uint8Array, bytes: number) {
   const headers = { ...ticket.headers, 'content-length': file.byteLength };
   const sending = request(server.url + ticket.uploadUrl, { method: 'PUT', headers });
@@ -65,7 +65,7 @@ async function sendPart(ticket: Presigned, file: Uint8Array, bytes: number) {
   return sending;
 }
 
-test('an upload that broke off goes on where it ended, and is the same file', async () => {
+test('an interrupted upload resumes at its offset, and gives the same file', async () => {
   const ticket = await ticketFor(WAV);
   expect(ticket.resumable).toBe(true);
   (await sendPart(ticket, WAV, 2_000_000)).destroy();
@@ -76,7 +76,7 @@ test('an upload that broke off goes on where it ended, and is the same file', as
   expect(facts).toEqual({ contentType: 'audio/wav', bytes: WAV.byteLength, name: 'talk.wav' });
 });
 
-test('a connection that hangs gives way to the one that goes on', async () => {
+test('a stalled connection yields to the one that resumes', async () => {
   const ticket = await ticketFor(WAV);
   const hanging = await sendPart(ticket, WAV, 1_000_000);
   expect((await put(ticket, WAV)).status).toBe(409);
@@ -85,7 +85,7 @@ test('a connection that hangs gives way to the one that goes on', async () => {
   expect(readFileSync((await take(ticket)).path).equals(WAV)).toBe(true);
 });
 
-test('it goes on at the right byte and to the end, or not at all', async () => {
+test('a resumed upload must start at the right offset and reach the end', async () => {
   const ticket = await ticketFor(WAV);
   (await sendPart(ticket, WAV, 1_000_000)).destroy();
   expect((await goOn(ticket, WAV, 999_999)).status).toBe(409);
@@ -94,13 +94,13 @@ test('it goes on at the right byte and to the end, or not at all', async () => {
   expect(await receivedOf(ticket)).toBe(1_000_000);
 });
 
-test('an address that was used is used up', async () => {
+test('an upload address works once', async () => {
   const ticket = await ticketFor(WAV);
   expect((await put(ticket, WAV)).status).toBe(200);
   expect([(await put(ticket, WAV)).status, (await goOn(ticket, WAV, 0)).status]).toEqual([409, 409]);
 });
 
-test('what is not what it says is refused by name and rule, and forgotten', async () => {
+test('a file that does not match its announced type is refused with field and rule, and deleted', async () => {
   const ticket = await ticketFor(PDF, 'talk.mp3', 'audio/mpeg');
   const answer = await put(ticket, PDF);
   expect([answer.status, await answer.json()]).toMatchObject([
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('a file belongs to its sender and to whoever took it first', async () => {
+test('an upload belongs to its sender, and is used once', async () => {
   const ticket = await ticketFor(WAV);
   await put(ticket, WAV);
   const stranger = await server.signUp();
@@ -143,7 +143,7 @@ test('a file belongs to its sender and to whoever took it first', async () => {
   expect(existsSync(first.path)).toBe(false);
 });
 
-test('cancelled, it is gone at once', async () => {
+test('a cancelled upload is deleted at once', async () => {
   const ticket = await ticketFor(WAV);
   const sending = await sendPart(ticket, WAV, 1_000_000);
   const answer = await fetch(server.url + ticket.uploadUrl, { method: 'DELETE' });
@@ -152,7 +152,7 @@ test('cancelled, it is gone at once', async () => {
   expect(readdirSync(folder)).not.toContain(ticket.uploadId);
 });
 
-test('what nobody uses is purged after a day, and what did not arrive after an hour', async () => {
+test('an unused upload is purged after a day, an unfinished one after an hour', async () => {
   const age = (ticket: Presigned, hours: number) =>
     query(server.env.DATABASE_URL, `update upload set expires_at = now() - $2 * interval '1 hour' where id = $1`, [
       ticket.uploadId,

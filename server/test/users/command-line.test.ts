@@ -19,14 +19,14 @@ beforeEach(async () => {
 
 const balance = async () => (await visitor.send('GET', '/api/credits/balance')).body;
 
-test('user:verify verifies beside the running server, and gives the starter credits once', async () => {
+test('user:verify works beside the running server, and grants the starter credits once', async () => {
   expect(await server.admin('user:verify', '--email', email.toUpperCase())).toContain('Starter credits added');
   expect(await server.admin('user:verify', '--email', email)).toContain('already verified');
   expect((await visitor.me()).body.user?.isEmailVerified).toBe(true);
   expect(await balance()).toEqual({ balance: 25, held: 0 });
 });
 
-test('user:role counts from the next request on, and can be taken back', async () => {
+test('user:role takes effect at the next request, and can be reverted', async () => {
   await server.admin('user:role', '--email', email, '--role', 'admin');
   expect((await visitor.me()).body.user?.roles).toEqual(['user', 'admin']);
   await server.admin('user:role', '--email', email, '--role', 'user');
@@ -49,7 +49,7 @@ test.each([
   [['credits:grant', '--email', 'a@b.co', '--amount', '0', '--reason', 'x'], 'at least 1'],
   [['credits:grant', '--email', 'a@b.co', '--amount', '5', '--reason', ' '], 'Say why.'],
   [['user:remove'], "unknown command 'user:remove'"],
-])('%j ends with 1 and says what is wrong', async (args, message) => {
+])('%j exits with 1 and a message', async (args, message) => {
   const failure = await server.admin(...args).then(
     () => undefined,
     (error: { code: number; stderr: string }) => error,
@@ -60,13 +60,13 @@ test.each([
 });
 
 test.each(['user:list', 'user:verify', 'user:role', 'credits:grant', 'ledger:check'])(
-  '%s explains itself',
+  '%s --help prints its usage',
   async (command) => {
     expect(await server.admin(command, '--help')).toContain(`Usage: npm run admin -- ${command}`);
   },
 );
 
-test('the demo accounts work with the password that is kept for their owner alone', async () => {
+test('the demo accounts work with the password in the file that only its owner can read', async () => {
   const file = join(server.env.DATA_DIR ?? '', 'demo-accounts.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const accounts = JSON.parse(await readFile(file, 'utf8')) as { email: string; password: string }[];

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each(['/api/auth/google', '/api/auth/google/callback?code=x&state=y'])(
-  'without a Google client %s says so',
+  'without a Google client %s answers that it is off',
   async (path) => {
     expect(await server.client().fetchJson('GET', path)).toMatchObject({
       status: 503,

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await google.as({ sub, email, name: 'Maya Okafor' });
 });
 
-/** Presses the button, agrees, and comes back. @returns where our callback sends the browser */
+/** Starts the sign-in, consents, and returns. @returns the address that our callback redirects to */
 async function signIn(client: TestClient, next?: string, change: (back: URL) => void = () => undefined) {
   const start = await client.fetch(`/api/auth/google${next === undefined ? '' : `?${new URLSearchParams({ next })}`}`);
   expect(start.status).toBe(302);
@@ -38,7 +38,7 @@ const me = async (client: TestClient) =>
 const passwordSignIn = () => new Visitor(server).post('sign-in', { email, password: PASSWORD });
 const subjects = async () => (await new Visitor(server).mailTo(email)).map(({ subject }) => subject);
 
-test('somebody new comes back with a verified account and the starter credits', async () => {
+test('a new user gets a verified account and the starter credits', async () => {
   const client = server.client();
   expect(await signIn(client)).toBe('/oauth/callback');
   expect(await me(client)).toMatchObject({
@@ -50,20 +50,20 @@ test('somebody new comes back with a verified account and the starter credits', 
   expect(await client.balance()).toBe(25);
 });
 
-test('the page somebody was going to comes along', async () => {
+test('the requested page is kept through the sign-in', async () => {
   expect(await signIn(server.client(), '/generator?prompt=a hill*')).toBe(
     '/oauth/callback?next=%2Fgenerator%3Fprompt%3Da+hill*',
   );
 });
 
-test('nothing of Google is kept but who somebody is', async () => {
+test('the Google account id is stored, without tokens or a password', async () => {
   await signIn(server.client());
   const { rows } = await query('select * from account where "accountId" = $1', [sub]);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ accessToken: null, refreshToken: null, idToken: null, password: null });
 });
 
-test('one mailbox gets starter credits once, however it is spelt', async () => {
+test('one mailbox gets starter credits once, in any spelling', async () => {
   const name = `flint.${Date.now()}`;
   const first = server.client();
   await google.as({ sub, email: `${name}@gmail.com` });
@@ -79,13 +79,13 @@ test.each<[string, (back: URL) => void]>([
   ['no state', (back) => back.searchParams.delete('state')],
   ['another code', (back) => back.searchParams.set('code', 'made-up')],
   ['no code', (back) => back.searchParams.delete('code')],
-])('%s signs nobody in', async (_what, change) => {
+])('%s does not sign in', async (_what, change) => {
   const client = server.client();
   expect(await signIn(client, '/credits', change)).toMatch(/^\/oauth\/callback\?.*error=/);
   expect((await me(client)).status).toBe(401);
 });
 
-test('an answer meant for another browser signs nobody in, and works no second time', async () => {
+test('login CSRF: a callback from another browser is refused, and works no second time', async () => {
   const victim = server.client();
   let back = '';
   await signIn(server.client(), undefined, (url) => {
@@ -97,7 +97,7 @@ test('an answer meant for another browser signs nobody in, and works no second t
   }
 });
 
-test('who declines at Google, or meets a fault there, is sent back with the reason', async () => {
+test('a declined consent or a fault at Google redirects back with the reason', async () => {
   await google.script({ authorize: { error: 'access_denied' } });
   expect(await signIn(server.client(), '/credits')).toContain('next=%2Fcredits&error=access_denied');
   await google.script({ userinfo: { error: 500 } });
@@ -106,8 +106,8 @@ test('who declines at Google, or meets a fault there, is sent back with the reas
   expect(await signIn(server.client())).toContain('error=');
 });
 
-describe('an address somebody registered before', () => {
-  test('unproven, it goes to whom Google proves: the password and the sessions made before end', async () => {
+describe('an address with an account', () => {
+  test('unverified, it goes to the user that Google verifies: earlier password and sessions end', async () => {
     const squatter = new Visitor(server);
     await squatter.post('sign-up', { email, password: PASSWORD, name: 'Squatter' });
     const { body } = await squatter.me();
@@ -123,7 +123,7 @@ describe('an address somebody registered before', () => {
     expect(await subjects()).toContain('Your Flint account opens with Google');
   });
 
-  test('a sign-in with the old password that is under way when the address is proven comes to nothing', async () => {
+  test('a concurrent sign-in with the old password fails once the address is verified', async () => {
     const squatter = new Visitor(server);
     await squatter.post('sign-up', { email, password: PASSWORD });
     const owner = new pg.Client({ connectionString: server.env.DATABASE_URL });
@@ -138,7 +138,7 @@ describe('an address somebody registered before', () => {
     expect((await late).status).toBe(401);
   });
 
-  test('proven, it is joined as it is: the password goes on working, and its owner is told', async () => {
+  test('verified, it is linked: the password keeps working, and the owner is notified', async () => {
     const before = new Visitor(server);
     await before.post('sign-up', { email, password: PASSWORD, name: 'Maya' });
     await before.post('verify-email-code', { email, code: await before.codeFor(email) });
@@ -152,7 +152,7 @@ describe('an address somebody registered before', () => {
   });
 
   test.each([true, false])(
-    'a Google account that has not proven it joins nothing (proven here: %s)',
+    'a Google account with an unverified address is not linked (verified here: %s)',
     async (proven) => {
       const owner = new Visitor(server);
       await owner.post('sign-up', { email, password: PASSWORD });
@@ -168,7 +168,7 @@ describe('an address somebody registered before', () => {
   );
 });
 
-test('a Google account that has not proven its address makes no account either', async () => {
+test('a Google account with an unverified address creates no account', async () => {
   await google.as({ sub, email, email_verified: false });
   const client = server.client();
   expect(await signIn(client)).toContain('error=email_not_verified');
@@ -176,7 +176,7 @@ test('a Google account that has not proven its address makes no account either',
   expect((await new Visitor(server).post('sign-up', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('a known Google account keeps its Flint account when its address changes, and takes nobody else’s', async () => {
+test('a known Google account keeps its Flint account when its address changes, and does not take over another', async () => {
   const client = server.client();
   await signIn(client);
   const { id } = (await me(client)).body.user;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('one address tries passwords of many accounts 20 times a minute, also across a restart', async () => {
+test('rate limit: one IP address tries passwords 20 times a minute, also across a restart', async () => {
   const visitor = new Visitor(server);
   const guess = () => visitor.post('sign-in', { email: newAddress(), password: PASSWORD });
   for (let i = 0; i < CREDENTIALS_PER_MINUTE; i++) expect((await guess()).status).toBe(401);
@@ -23,7 +23,7 @@ test('one address tries passwords of many accounts 20 times a minute, also acros
   expect((await guess()).status).toBe(429);
 });
 
-test('one address asks for mail 10 times in ten minutes, whoever it is for, and may still read', async () => {
+test('rate limit: one IP address requests mail 10 times in ten minutes for any recipient, and may still read', async () => {
   const visitor = new Visitor(server);
   const ask = () => visitor.post('forgot-password', { email: newAddress() });
   for (let i = 0; i < MAILS_PER_WINDOW; i++) expect((await ask()).status).toBe(200);
@@ -31,7 +31,7 @@ test('one address asks for mail 10 times in ten minutes, whoever it is for, and 
   expect((await visitor.me()).status).toBe(401);
 });
 
-test('an address that names another in a forwarded header is counted as itself', async () => {
+test('rate limit: a spoofed forwarded header is ignored', async () => {
   const visitor = new Visitor(server);
   const ask = (n: number) =>
     visitor.post('forgot-password', { email: newAddress() }, { 'x-forwarded-for': `203.0.113.${n}` });

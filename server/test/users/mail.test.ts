@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 import { newAddress, PASSWORD, Visitor } from './visitor';
 
-/** Far less than a mail server that hangs would take. */
+/** Time limit, ms: far less than a mail server that hangs would take. */
 const AT_ONCE_MS = 3_000;
 
 let smtp: Awaited<ReturnType<typeof createSmtpSimulator>>;
@@ -47,7 +47,7 @@ async function waitingRows() {
   return rows;
 }
 
-test('the code of a sign-up arrives by mail, works, and leaves nothing behind', async () => {
+test('the code of a sign-up arrives by mail, works, and leaves no row in the outbox', async () => {
   const { visitor, email, status } = await signUp();
   expect(status).toBe(200);
   const code = await untilMailed(email);
@@ -56,7 +56,7 @@ test('the code of a sign-up arrives by mail, works, and leaves nothing behind', 
   expect(mailTo(email)).toHaveLength(1);
 });
 
-test('nobody listens: sign-up works at once, and the mail arrives when the mail server is back', async () => {
+test('the mail server is down: sign-up works at once, and the mail arrives when it is back', async () => {
   await smtp.script({ connect: { error: 'refused' } });
   const { visitor, email, status, tookMs } = await signUp();
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test('a server killed while mail waits delivers it after its restart', async () 
   await untilMailed(email);
 });
 
-test('a mail that waits is sealed: the database shows neither its code nor its address', async () => {
+test('a queued mail is encrypted: the database shows neither its code nor its address', async () => {
   await smtp.script({ connect: { error: 'refused' } });
   const { email } = await signUp();
   const row = await until(async () => (await waitingRows())[0], 'A mail that waits');
@@ -94,7 +94,7 @@ test.each([
   ['recipient', 450],
   ['data', 452],
   ['connect', 554],
-])('%s answers %i for now: the mail arrives later, once', async (phase, error) => {
+])('%s answers %i (transient): the mail is retried and arrives once', async (phase, error) => {
   await smtp.script({ [phase]: { error, times: 2 } });
   const { email, status } = await signUp();
   expect(status).toBe(200);
@@ -106,14 +106,14 @@ test.each([
 test.each([
   ['recipient', 550],
   ['data', 554],
-])('%s answers %i for good: sign-up works, and nobody is asked again', async (phase, error) => {
+])('%s answers %i (permanent): sign-up works, and the mail is not retried', async (phase, error) => {
   await smtp.script({ [phase]: { error } });
   const { status } = await signUp();
   expect(status).toBe(200);
   await until(async () => triesOf(phase) === 1 && (await waitingRows()).length === 0, 'The only attempt');
 });
 
-test('a slow mail server keeps nobody waiting', async () => {
+test('a slow mail server does not delay requests', async () => {
   await smtp.script({ data: { delayMs: AT_ONCE_MS } });
   const { email, status, tookMs } = await signUp();
   expect(status).toBe(200);
@@ -121,7 +121,7 @@ test('a slow mail server keeps nobody waiting', async () => {
   await untilMailed(email);
 });
 
-test('the acceptance of a mail is lost on the way: it is sent again rather than not at all', async () => {
+test('the acceptance of a mail is lost: it is sent again (at least once)', async () => {
   await smtp.script({ data: { error: 'lost', times: 1 } });
   const { email } = await signUp();
   await until(async () => mailTo(email).length === 2, 'The second copy');

@@ -8,14 +8,14 @@ describe('in development', () => {
   });
   afterAll(() => server.stop());
 
-  test('mail can be read by address, newest first, in exactly these fields', async () => {
+  test('mail is listed by address, newest first, with exactly these fields', async () => {
     const visitor = new Visitor(server);
     const email = newAddress();
     const read = async () => {
       const response = await fetch(`${server.url}/dev/outbox.json?to=${encodeURIComponent(email.toUpperCase())}`);
       return ((await response.json()) as { messages: Record<string, string>[] }).messages;
     };
-    /** Mail leaves after the answer; two at once may arrive in either order. */
+    /** Mail is sent after the answer, so two mails may arrive in either order. */
     const arrived = (count: number) => server.until(async () => (await read()).length === count);
     await visitor.post('sign-up', { email, password: PASSWORD });
     await arrived(1);
@@ -34,7 +34,7 @@ describe('in development', () => {
     }
   });
 
-  test('the page shows the mail under a policy without inline code', async () => {
+  test('the page shows the mail under a CSP without inline code', async () => {
     const email = newAddress();
     await new Visitor(server).post('sign-up', { email, password: PASSWORD });
     const page = await fetch(`${server.url}/dev/outbox?to=${encodeURIComponent(email)}`);
@@ -46,7 +46,7 @@ describe('in development', () => {
   });
 });
 
-test('elsewhere there is no outbox, no component gallery and no demo account', async () => {
+test('outside development there is no outbox, no component gallery and no demo account', async () => {
   const server = await startServer({
     FLINT_ENV: 'staging',
     AUTH_SECRET: 'b1946ac92492d2347c6235b4d2611184f4c1e0a9d7',

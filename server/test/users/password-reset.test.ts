@@ -27,7 +27,7 @@ const reset = (body: object) => new Visitor(server).post('reset-password', { new
 const signIn = (password: string) => new Visitor(server).post('sign-in', { email, password });
 const seen = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
 
-test('a link sets a new password, ends every session and tells the owner', async () => {
+test('a link sets a new password, ends every session and notifies the owner', async () => {
   const elsewhere = new Visitor(server);
   await elsewhere.post('sign-in', { email, password: PASSWORD });
   const link = await askForLink();
@@ -39,14 +39,14 @@ test('a link sets a new password, ends every session and tells the owner', async
   expect((await visitor.mailTo(email))[0]?.subject).toBe('Your Flint password was changed');
 });
 
-test('a link works once, also when it is used several times at once', async () => {
+test('a link works once, also concurrently', async () => {
   const link = await askForLink();
   const race = await Promise.all([1, 2, 3].map((n) => reset({ ...link, newPassword: `password number ${n}` })));
   expect(race.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(await reset(link)).toMatchObject({ status: 400, body: { field: 'token' } });
 });
 
-test('a link belongs to one address, and trying it with another does not use it up', async () => {
+test('a link is bound to one address, and trying it with another does not consume it', async () => {
   const link = await askForLink();
   const other = newAddress();
   await new Visitor(server).post('sign-up', { email: other, password: PASSWORD });
@@ -55,7 +55,7 @@ test('a link belongs to one address, and trying it with another does not use it 
   expect((await reset({ ...link, email: email.toUpperCase() })).status).toBe(200);
 });
 
-test('a used link ends the older ones of the same account', async () => {
+test('a used link invalidates the older ones of the account', async () => {
   const older = await askForLink();
   const newer = await askForLink();
   expect((await reset(newer)).status).toBe(200);
@@ -63,13 +63,13 @@ test('a used link ends the older ones of the same account', async () => {
   expect((await signIn(NEW_PASSWORD)).status).toBe(200);
 });
 
-test('a password that is refused leaves the link alive', async () => {
+test('a refused password does not consume the link', async () => {
   const link = await askForLink();
   expect(await reset({ ...link, newPassword: 'short' })).toMatchObject({ status: 400, body: { field: 'newPassword' } });
   expect((await reset(link)).status).toBe(200);
 });
 
-test('asking for a link answers the same for any address, and mails only accounts', async () => {
+test('enumeration: a request for a link gets the same answer for any address, and mails only accounts', async () => {
   const unknown = newAddress();
   const [a, b] = [
     await visitor.post('forgot-password', { email }),
@@ -80,7 +80,7 @@ test('asking for a link answers the same for any address, and mails only account
   expect(await visitor.mailTo(unknown)).toEqual([]);
 });
 
-test('a token somebody made up is refused', async () => {
+test('a made-up token is refused', async () => {
   for (const token of ['x', email, 'x'.repeat(256)])
     expect(await reset({ email, token })).toMatchObject({ status: 400, body: { field: 'token' } });
 });

@@ -16,12 +16,12 @@ beforeEach(async () => {
 const signIn = (visitor: Visitor, password = PASSWORD, headers: Record<string, string> = {}) =>
   visitor.post('sign-in', { email, password }, headers);
 
-/** What of an answer could tell a known address from an unknown one. */
+/** Parts of an answer that could reveal whether an address is known. */
 function seen({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) {
   return { status, body: { ...body, requestId: '' }, cookies: headers.getSetCookie() };
 }
 
-test('a cookie and a bearer token name the same user; a caller with both is the bearer', async () => {
+test('cookie and bearer token identify the same user; the bearer token takes precedence', async () => {
   const visitor = new Visitor(server);
   const { status, body } = await signIn(visitor);
   expect(status).toBe(200);
@@ -32,14 +32,14 @@ test('a cookie and a bearer token name the same user; a caller with both is the 
   expect((await visitor.me({ authorization: 'Bearer nonsense' })).status).toBe(401);
 });
 
-test('the session cookie is kept from scripts and from other sites', async () => {
+test('the session cookie is HttpOnly and SameSite', async () => {
   const { headers } = await signIn(new Visitor(server));
   const [cookie = ''] = headers.getSetCookie();
   expect(cookie).toMatch(/^flint\.session_token=/);
   expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']));
 });
 
-test('each sign-in is a session of its own, and ends alone', async () => {
+test('each sign-in is a separate session, and ends alone', async () => {
   const [first, second] = [new Visitor(server), new Visitor(server)];
   await signIn(first);
   const before = first.cookie;
@@ -52,7 +52,7 @@ test('each sign-in is a session of its own, and ends alone', async () => {
   expect((await second.me()).status).toBe(200);
 });
 
-test('signing out ends the session itself, also for a kept token, and is harmless twice', async () => {
+test('signing out revokes the session on the server, also for a saved token, and is idempotent', async () => {
   const visitor = new Visitor(server);
   const { body } = await signIn(visitor);
   const kept = visitor.cookie;
@@ -64,14 +64,14 @@ test('signing out ends the session itself, also for a kept token, and is harmles
   expect((await visitor.send('POST', '/api/users/sign-out')).status).toBe(200);
 });
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('enumeration: a wrong password and an unknown address get the same answer', async () => {
   const wrong = seen(await signIn(new Visitor(server), 'not the password'));
   const unknown = await new Visitor(server).post('sign-in', { email: newAddress(), password: PASSWORD });
   expect(wrong).toMatchObject({ status: 401, body: { error: 'wrong_credentials' }, cookies: [] });
   expect(seen(unknown)).toEqual(wrong);
 });
 
-test('ten failures close an account for a while, known or not, and nobody else', async () => {
+test('brute force: ten failures lock an address for a while, known or not, and no other', async () => {
   const unknown = newAddress();
   const fail = async (address: string) => {
     const visitor = new Visitor(server);
@@ -91,12 +91,12 @@ test('ten failures close an account for a while, known or not, and nobody else',
   expect((await signIn(new Visitor(server))).status).toBe(200);
 });
 
-test('sign-ins that succeed do not use the failures up', async () => {
+test('successful sign-ins do not count as failures', async () => {
   const visitor = new Visitor(server);
   for (let i = 0; i < 11; i++) expect((await signIn(visitor)).status).toBe(200);
 });
 
-test('another site cannot sign anybody in', async () => {
+test('login CSRF: another site cannot sign a browser in', async () => {
   const visitor = new Visitor(server);
   const foreign = await signIn(visitor, PASSWORD, { origin: 'https://evil.example' });
   expect([foreign.status, foreign.body.error]).toEqual([403, 'foreign_origin']);
@@ -108,7 +108,7 @@ test('another site cannot sign anybody in', async () => {
 });
 
 test.each(['', 'nonsense', 'flint.session_token=x', 'flint.session_token=a.b; flint.session_token=%E0%A4%A'])(
-  'the cookie "%s" is nobody',
+  'the cookie "%s" is not a session',
   async (cookie) => {
     const answer = await new Visitor(server).me({ cookie });
     expect(answer).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });

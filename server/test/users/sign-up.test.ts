@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a new account is signed in, unverified, and finds its code in the outbox', async () => {
+test('a new account is signed in, unverified, and has its code in the outbox', async () => {
   const email = newAddress();
   const visitor = new Visitor(server);
   const { status, body } = await visitor.post('sign-up', { email: ` ${email.toUpperCase()} `, password: PASSWORD });
@@ -22,14 +22,14 @@ test('a new account is signed in, unverified, and finds its code in the outbox',
   expect((await visitor.send('GET', '/api/credits/balance')).body).toEqual({ balance: 25, held: 0 });
 });
 
-test('the name is kept as given, and no field raises a role or verifies an address', async () => {
+test('the name is kept as given; mass assignment: no field sets a role or verifies an address', async () => {
   const extra = { role: 'admin', roles: ['admin'], emailVerified: true, isEmailVerified: true };
   const account = { email: newAddress(), password: PASSWORD, name: '  Ada <b>L</b>  ', ...extra };
   const { body } = await new Visitor(server).post('sign-up', account);
   expect(body.user).toMatchObject({ name: 'Ada <b>L</b>', roles: ['user'], isEmailVerified: false });
 });
 
-test('an address has one account, also when several ask for it at once', async () => {
+test('an address has one account, also for concurrent sign-ups', async () => {
   const account = { email: newAddress(), password: PASSWORD };
   const race = await Promise.all([1, 2, 3, 4].map(() => new Visitor(server).post('sign-up', account)));
   expect(race.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -53,7 +53,7 @@ test.each([
   ['password', { email: 'a@b.co', password: '1234567' }],
   ['password', { email: 'a@b.co', password: 'x'.repeat(129) }],
   ['name', { email: 'a@b.co', password: PASSWORD, name: 'x'.repeat(81) }],
-])('a bad %s is refused by name', async (field, body) => {
+])('an invalid %s is refused with the field named', async (field, body) => {
   const answer = await new Visitor(server).post('sign-up', body);
   expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_input', field, message: expect.any(String) } });
 });

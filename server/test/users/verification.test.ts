@@ -19,7 +19,7 @@ const verify = (address: string, code: string) =>
   new Visitor(server).post('verify-email-code', { email: address, code });
 const seen = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
 
-test('a right code verifies, once, and signs nobody in', async () => {
+test('a right code verifies, once, and creates no session', async () => {
   const code = await visitor.codeFor(email);
   const answer = await verify(email, code);
   expect(answer.status).toBe(200);
@@ -27,7 +27,7 @@ test('a right code verifies, once, and signs nobody in', async () => {
   expect((await verify(email, code)).body).toMatchObject({ error: 'invalid_input', field: 'code' });
 });
 
-test('five wrong tries kill a code, from wherever they come, and a new code lives', async () => {
+test('brute force: five wrong tries from any address invalidate a code, and a new code works', async () => {
   const code = await visitor.codeFor(email);
   const wrong = anotherCode(code);
   const messages = [];
@@ -46,7 +46,7 @@ test('five wrong tries kill a code, from wherever they come, and a new code live
   expect((await verify(email, await visitor.codeFor(email))).status).toBe(200);
 });
 
-test('guesses at the same time do not outrun the count', async () => {
+test('brute force: concurrent guesses are all counted', async () => {
   const code = await visitor.codeFor(email);
   const guesses = await Promise.all(Array.from({ length: 12 }, () => verify(email, anotherCode(code))));
   const counted = guesses.filter(({ body }) => body.message?.startsWith('That code is not right.'));
@@ -63,7 +63,7 @@ test('a newer code replaces the older one', async () => {
   expect((await verify(email, newer)).status).toBe(200);
 });
 
-test('an unknown address is answered like a known one, and gets no mail', async () => {
+test('enumeration: an unknown address gets the same answer, and no mail', async () => {
   const unknown = newAddress();
   expect(seen(await verify(unknown, '000000'))).toEqual(
     seen(await verify(email, anotherCode(await visitor.codeFor(email)))),
@@ -75,15 +75,18 @@ test('an unknown address is answered like a known one, and gets no mail', async 
   expect(await visitor.mailTo(unknown)).toEqual([]);
 });
 
-test.each(['known', 'unknown'])('a second request within a minute waits, for an address that is %s', async (which) => {
-  const address = which === 'known' ? email : newAddress();
-  expect((await visitor.post('request-email-verification', { email: address })).status).toBe(200);
-  const { status, body, headers } = await visitor.post('resend-verification', { email: address });
-  expect([status, body.error]).toEqual([429, 'rate_limited']);
-  expect(body.retryAfterSeconds).toBeGreaterThan(50);
-  expect(body.retryAfterSeconds).toBeLessThanOrEqual(60);
-  expect(headers.get('retry-after')).toBe(String(body.retryAfterSeconds));
-});
+test.each(['known', 'unknown'])(
+  'a second request within a minute is throttled, for an address that is %s',
+  async (which) => {
+    const address = which === 'known' ? email : newAddress();
+    expect((await visitor.post('request-email-verification', { email: address })).status).toBe(200);
+    const { status, body, headers } = await visitor.post('resend-verification', { email: address });
+    expect([status, body.error]).toEqual([429, 'rate_limited']);
+    expect(body.retryAfterSeconds).toBeGreaterThan(50);
+    expect(body.retryAfterSeconds).toBeLessThanOrEqual(60);
+    expect(headers.get('retry-after')).toBe(String(body.retryAfterSeconds));
+  },
+);
 
 test.each(['12345', '1234567', 'abcdef', ''])('"%s" is no code', async (code) => {
   expect((await verify(email, code)).body).toMatchObject({ error: 'invalid_input', field: 'code' });

@@ -17,12 +17,12 @@ interface Mail {
   readonly text: string;
 }
 
-/** An address nobody has used yet. */
+/** A unique, unused address. */
 export function newAddress(): string {
   return `visitor-${process.pid}-${Date.now()}-${made++}@example.com`;
 }
 
-/** A browser without a page: keeps its cookies, and sends the headers a test gives it. */
+/** HTTP client with cookies, and headers that a test sets. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
@@ -54,7 +54,7 @@ export class Visitor {
     return (answer.body as { messages?: Mail[] }).messages ?? [];
   }
 
-  /** The digits of the newest code that was mailed. */
+  /** Digits of the newest mailed code. */
   async codeFor(email: string): Promise<string> {
     const codes = (await this.mailTo(email)).map(({ text }) => /^\d{6}$/m.exec(text)?.[0]);
     const newest = codes.find((code) => code !== undefined);
@@ -62,7 +62,7 @@ export class Visitor {
     return newest;
   }
 
-  /** The query of the reset links that were mailed, newest first. */
+  /** Query of each mailed reset link, newest first. */
   async resetLinksFor(email: string): Promise<{ token: string; email: string }[]> {
     const texts = (await this.mailTo(email)).map(({ text }) => /^http\S+\?\S+$/m.exec(text)?.[0]);
     return texts.flatMap((link) => {
@@ -79,7 +79,7 @@ export class Visitor {
   }
 }
 
-/** A code of the right form that is not this one. */
+/** A different code of the right form. */
 export function anotherCode(code: string): string {
   return code === '000000' ? '111111' : '000000';
 }

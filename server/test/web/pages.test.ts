@@ -12,7 +12,7 @@ const page = async (path: string) => {
 };
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
-test('every page arrives with its title, its address and what the shell starts from', async () => {
+test('every page has its title, its canonical address and the shell’s boot data', async () => {
   const { status, html } = await page('/generator');
   expect(status).toBe(200);
   expect(html).toContain('<title>Generator · Flint</title>');
@@ -28,7 +28,7 @@ test('every page arrives with its title, its address and what the shell starts f
   ]);
 });
 
-test('the page of a remote asks for its files early, each with its hash', async () => {
+test('the page of a remote preloads its files, each with its hash', async () => {
   const { html } = await page('/generator');
   const preloads = html.match(/<link rel="preload"[^>]*mfe-generator[^>]*>/g) ?? [];
   expect(preloads.length).toBeGreaterThanOrEqual(2);
@@ -36,7 +36,7 @@ test('the page of a remote asks for its files early, each with its hash', async 
   expect((await page('/')).html).not.toMatch(/rel="preload"[^>]*mfe-/);
 });
 
-test('a signed-in visitor’s page knows them, and only theirs does', async () => {
+test('a page has the session’s user, and no other', async () => {
   const user = await server.signUpVerified();
   const html = await (await user.fetch('/dashboard')).text();
   expect(bootOf(html).session).toMatchObject({ user: { email: user.email }, balance: 25 });
@@ -52,7 +52,7 @@ test('unknown paths and /404 answer 404 with the page', async () => {
   }
 });
 
-test('what a visitor is called cannot end the data block', async () => {
+test('XSS: a user’s name cannot end the data block', async () => {
   const name = '</script><script>alert(1)</script>';
   const user = await server.signUpVerified({ name });
   const html = await (await user.fetch('/dashboard')).text();
@@ -60,7 +60,7 @@ test('what a visitor is called cannot end the data block', async () => {
   expect(bootOf(html).session.user.name).toBe(name);
 });
 
-test('no script or style is inline, and the policy says so', async () => {
+test('no script or style is inline, and the CSP forbids it', async () => {
   const { headers, html } = await page('/');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
@@ -69,7 +69,7 @@ test('no script or style is inline, and the policy says so', async () => {
   expect(html).not.toMatch(/<style|style="|<script(?![^>]*(src=|application\/(ld\+)?json))/);
 });
 
-test('built files are compressed ahead, kept for ever, and the page is not', async () => {
+test('built files are precompressed and immutable, the page is not cached', async () => {
   const { html, headers } = await page('/');
   expect(headers.get('cache-control')).toBe('no-store');
   const script = /"(\/main\.[0-9a-f]{8}\.js)"/.exec(html)?.[1] ?? '';
@@ -78,7 +78,7 @@ test('built files are compressed ahead, kept for ever, and the page is not', asy
   expect(response.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
 });
 
-test('the control plane answers the same plan that the page carries', async () => {
+test('the control plane answers the same plan as the page', async () => {
   const query = `{ bootPlan { environment revision remotes {
     name version manifest integrity requires enabled slots { kind id title description page }
   } } }`;
@@ -87,7 +87,7 @@ test('the control plane answers the same plan that the page carries', async () =
   expect(answer.body).toEqual({ data: { bootPlan: { environment: 'development', revision, remotes } } });
 });
 
-test('the API describes itself, with every policy’s failures', async () => {
+test('the OpenAPI document lists every policy’s error answers', async () => {
   const stranger = server.client();
   const { body } = await stranger.fetchJson('GET', '/api/openapi.json');
   const { openapi, paths } = body as { openapi: string; paths: Record<string, unknown> };
@@ -97,12 +97,12 @@ test('the API describes itself, with every policy’s failures', async () => {
   expect([docs.status, docs.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
 });
 
-test('it says that it is alive and ready', async () => {
+test('the liveness and readiness probes answer', async () => {
   for (const path of ['/healthz', '/readyz'])
     expect((await server.client().fetchJson('GET', path)).body).toEqual({ status: 'ok' });
 });
 
-test('/reset-password leads on to /forgot-password, with its query', async () => {
+test('/reset-password redirects to /forgot-password, with its query', async () => {
   const { status, headers } = await server.client().fetch('/reset-password?token=t&email=a%40b.co');
   expect([status, headers.get('location')]).toEqual([301, '/forgot-password?token=t&email=a%40b.co']);
 });

@@ -22,7 +22,7 @@ const fetchPage = async (path: string) => {
 
 const Way = z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: z.string(), item: z.url() });
 const context = z.literal('https://schema.org');
-/** The parts of schema.org that the pages speak, and nothing beside them. */
+/** Allowed schema.org types and fields of the pages. */
 const Block = z.discriminatedUnion('@type', [
   z.strictObject({ '@context': context, '@type': z.literal('BreadcrumbList'), itemListElement: z.array(Way) }),
   z.strictObject({
@@ -56,10 +56,10 @@ const unescaped = (text: string) =>
   });
 const meta = (html: string, name: string) =>
   unescaped(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '');
-/** What can be read: no markup, and nothing of the head. */
+/** Visible text: no markup, and nothing of the head. */
 const textOf = (html: string) => unescaped(html.slice(html.indexOf('<body>')).replace(/<[^>]*>/g, ' '));
 
-/** Pages that are drawn ahead; other public ones are still drawn by the browser alone. */
+/** Prerendered pages; other public ones are rendered by the browser only. */
 const DRAWN: readonly PageRoute['id'][] = [
   'home',
   'terms',
@@ -71,7 +71,7 @@ const DRAWN: readonly PageRoute['id'][] = [
 ];
 
 test.each(PUBLIC_PATHS.filter(({ page }) => DRAWN.includes(page.id)).map(({ path }) => path))(
-  '%s can be read in what the server sends',
+  '%s is readable in the server’s HTML',
   async (path) => {
     const { status, html } = await fetchPage(path);
     const address = `${server.url}${path}`;
@@ -109,7 +109,7 @@ const texts = (parts: readonly FoundPart[]) =>
   parts.flatMap(({ part, value }) => (part.type === 'text' && value !== '' ? [String(value)] : []));
 
 test.each(PUBLIC_PATHS.filter(({ page }) => page.id === 'toolsTool').map(({ path }) => path))(
-  '%s has its form, its example and its related tools in it',
+  '%s has its form, its example and its related tools in the HTML',
   async (path) => {
     const tool = findTool(path.slice('/tools/'.length));
     const definition = tool && (await loadTool(tool.id));
@@ -134,13 +134,13 @@ test('a tool of another platform, its short name and a platform that is none ans
   }
 });
 
-test('a path with a slash at its end names the one without as its address', async () => {
+test('a path with a trailing slash has the one without as its canonical address', async () => {
   const { status, html } = await fetchPage('/tools/x/thread-architect/?utm_source=a');
   expect(status).toBe(200);
   expect(html).toContain(`<link rel="canonical" href="${server.url}/tools/x/thread-architect">`);
 });
 
-test('who is signed in gets the head, and draws the page from what is theirs', async () => {
+test('a signed-in user gets only the head, and the browser renders the page', async () => {
   const user = await server.signUpVerified();
   const html = await (await user.fetch('/tools/youtube')).text();
   expect(html).toContain('application/ld+json');
@@ -148,7 +148,7 @@ test('who is signed in gets the head, and draws the page from what is theirs', a
   expect(html).not.toContain('id="drawn"');
 });
 
-test('the sitemap has every listed path with its day, and robots.txt closes what is not', async () => {
+test('the sitemap has every listed path with its date, and robots.txt disallows the others', async () => {
   const sitemap = await (await server.client().fetch('/sitemap.xml')).text();
   const rows = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/g)];
   expect(rows.map(([, address]) => address)).toEqual(PUBLIC_PATHS.map(({ path }) => `${server.url}${path}`));
@@ -161,7 +161,7 @@ test('the sitemap has every listed path with its day, and robots.txt closes what
   const isClosed = (path: string) => closed.some((each) => path.startsWith(each));
   expect(PUBLIC_PATHS.filter(({ path }) => isClosed(path))).toEqual([]);
   const open = PAGES.filter((page: PageRoute) => !isListed(page) && !isClosed(page.path));
-  // In no order: pages are rows of several tables.
+  // Unordered: pages are rows of several tables.
   expect(open.map(({ id }) => id).sort()).toEqual(
     ['signin', 'signup', 'forgotPassword', 'verifyEmail', 'oauthCallback', 'notFound'].sort(),
   );
@@ -169,7 +169,7 @@ test('the sitemap has every listed path with its day, and robots.txt closes what
     expect([path, isClosed(path)]).toEqual([path, true]);
 });
 
-test('a link to a page shows a picture of its own, and there are pictures of listed pages alone', async () => {
+test('each listed page has a social preview picture, and other pages have none', async () => {
   const first = await server.client().fetch('/og/tools/youtube/title-generator.jpg');
   const picture = Buffer.from(await first.arrayBuffer());
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

@@ -43,7 +43,7 @@ async function start(steps: readonly object[]): Promise<WorkflowRun> {
   return (body as { run: WorkflowRun }).run;
 }
 
-/** The workflow as it happens, until a step does what is waited for. */
+/** Follows the workflow until a step matches. */
 async function untilStep(runId: string, at: number, is: (step: Run) => boolean): Promise<Run> {
   const stream = await EventStream.open<WorkflowRun>(user, `/api/runs/${runId}/events`);
   const found = await stream.until((run) => {
@@ -63,7 +63,7 @@ const again = async (runId: string) => {
 const ended = (runId: string) => user.untilEnded(runId) as Promise<WorkflowRun>;
 const statusesOf = ({ output }: WorkflowRun) => output?.steps.map(({ status }) => status);
 
-test('two steps answer two results, the second made with what the first gave, each at its price', async () => {
+test('two steps give two results, the second from the output of the first, each at its price', async () => {
   const before = await user.balance();
   const { status, body } = await execute([idea, voice('{{previous.text}}')]);
   const answer = body as WorkflowAnswer;
@@ -81,11 +81,11 @@ test('two steps answer two results, the second made with what the first gave, ea
   expect(items).toEqual([expect.objectContaining({ madeAs: 'speech', cost: 1, runId: spoken?.runId })]);
   const { body: listed } = await user.fetchJson('GET', '/api/runs');
   const { runs } = listed as { runs: Run[] };
-  // The workflow alone is listed, with its steps' files.
+  // Only the workflow is listed, with its steps' files.
   expect(runs).toEqual([expect.objectContaining({ kind: 'workflow', title: 'chat → speech', media: spoken?.media })]);
 });
 
-test('what cannot be begun is refused with the field named, and holds nothing', async () => {
+test('an invalid workflow is refused with the field named, without a hold', async () => {
   const before = await user.credits();
   expect(await execute([])).toMatchObject({ status: 400, body: { error: 'invalid_input', field: 'steps' } });
   expect(await execute([idea, voice('{{sketch.text}}')])).toMatchObject({
@@ -95,7 +95,7 @@ test('what cannot be begun is refused with the field named, and holds nothing', 
   expect(await user.credits()).toEqual(before);
 });
 
-test('steps that do not need each other run side by side; one whose condition does not hold is skipped, and paid back', async () => {
+test('independent steps run in parallel; a step whose condition is false is skipped and refunded', async () => {
   const run = await start([
     idea,
     { id: 'picture', type: 'image', input: { prompt: '{{idea.text}}' } },
@@ -117,11 +117,11 @@ test('steps that do not need each other run side by side; one whose condition do
   expect([done.images.length, done.media.length]).toEqual([1, 1]);
 });
 
-test('a failed step keeps what is done and returns the rest; going on pays for the rest alone, once', async () => {
+test('a failed step keeps finished results and refunds the rest; resuming charges only the rest, once', async () => {
   const before = await user.balance();
   const { status, body } = await execute([idea, voice('東京の夜'), { ...voice('{{idea.text}}'), id: 'later' }]);
   const { runId, ...answer } = body as WorkflowAnswer;
-  // Nobody needs to wait for the step before it: the third one may be done, or never begun.
+  // The third step does not depend on the failed one: it may be done, or never started.
   expect([status, answer]).toEqual([
     200,
     expect.objectContaining({ success: false, message: expect.stringMatching(/read English.* of 3 steps are done\./) }),
@@ -140,7 +140,7 @@ test('a failed step keeps what is done and returns the rest; going on pays for t
   expect(failed).toMatchObject({ status: 'failed' });
 });
 
-test('a step that was stopped is made by going on, with what was done before', async () => {
+test('resuming runs a cancelled step, with the earlier results', async () => {
   const run = await start([idea, voice(SENTENCE.repeat(8))]);
   const { id: stepId } = await untilStep(run.id, 1, ({ progress }) => (progress ?? 0) > 0);
   await user.fetchJson('POST', `/api/runs/${stepId}/cancel`);
@@ -152,7 +152,7 @@ test('a step that was stopped is made by going on, with what was done before', a
   expect(rest.media).toHaveLength(1);
 });
 
-test('cancelling stops the step under way and keeps the finished ones', async () => {
+test('cancelling stops the running step and keeps the finished ones', async () => {
   const run = await start([
     idea,
     voice(SENTENCE.repeat(60)),
@@ -166,7 +166,7 @@ test('cancelling stops the step under way and keeps the finished ones', async ()
   expect(stopped.output?.steps[1]).toMatchObject({ charged: 0, run: { status: 'cancelled' } });
 });
 
-test('a workflow that lost its process goes on where it was; what was done is not made or paid again', async () => {
+test('a workflow whose process died resumes where it was, without making or charging a step again', async () => {
   const run = await start([idea, voice(`${SENTENCE.repeat(6)} {{idea.text}}`)]);
   const before = await untilStep(run.id, 1, ({ progress }) => (progress ?? 0) > 0);
   await server.kill('SIGKILL');
