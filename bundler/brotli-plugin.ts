@@ -5,15 +5,17 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 const compress = promisify(brotliCompress);
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
-/** Below this the header costs more than the text saves, in bytes. */
+/** Smallest file to compress, bytes: below it the header costs more than compression saves. */
 const WORTHWHILE = 256;
 
-/** Writes `<file>.br` beside every text file, so that the server never compresses one while somebody waits. */
+/**
+ * Precompression: writes `<file>.br` beside every text file, so that the server never compresses one during a request.
+ */
 export class BrotliPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.compilation.tap('BrotliPlugin', (compilation) => {
-      // After every stage that still rewrites files, such as the one that fills in hashes.
+      // After every stage that still changes files, such as the one that fills in hashes.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'BrotliPlugin', stage }, async (assets) => {
         const texts = Object.keys(assets).filter((name) => COMPRESSIBLE.test(name));

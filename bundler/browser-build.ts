@@ -9,27 +9,27 @@ import { ASSET_NAME, pageModules } from './page-modules';
 
 type SplitChunks = NonNullable<Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false>>;
 
-/** What sets a build for browsers apart from the others. */
+/** Options in which browser builds differ. */
 export interface BrowserBuild {
-  /** Names the build, where its folder has more than one. */
+  /** Name of the build, where its folder has several. */
   name?: string;
   folder: string;
-  /** What global names and style classes of this build carry. */
+  /** Unique prefix of the build's global names and style classes. */
   uniqueName: string;
   development: boolean;
   port: number;
   publicPath: string;
   entry: NonNullable<Configuration['entry']>;
-  /** Constants baked into the code. */
+  /** Compile-time constants. */
   define: Record<string, unknown>;
   plugins: RspackPluginInstance[];
   splitChunks?: SplitChunks;
 }
 
-/** What every build for browsers has in common: the shell, the fake host, each remote. */
+/** Common configuration of all browser builds: the shell, the fake host, each remote. */
 export function browserBuild(build: BrowserBuild): Configuration {
   const { folder, development, port } = build;
-  // Named chunks keep their name, so that the server can find the page it wants to announce.
+  // Named chunks keep their name, so that the server can find the ones it preloads.
   const name = development ? '[name]' : '[name].[contenthash:8]';
   return {
     name: build.name ?? folder,
@@ -67,7 +67,7 @@ export function browserBuild(build: BrowserBuild): Configuration {
       build.uniqueName,
     ),
     performance: false,
-    // The federation plugin notes on every build that a public path of `auto` is resolved in the browser.
+    // The federation plugin warns in every build that a public path of `auto` is resolved in the browser.
     infrastructureLogging: { level: 'error' },
     devServer: {
       port,
@@ -81,7 +81,7 @@ export function browserBuild(build: BrowserBuild): Configuration {
   };
 }
 
-/** Replaces components and keeps their state, where React can. */
+/** React Fast Refresh: replaces components and keeps their state, where React can. */
 function refresh(): RspackPluginInstance[] {
   return DEPLOYED_SHELL ? [] : [new ReactRefreshRspackPlugin()];
 }

@@ -4,8 +4,8 @@ import type { Configuration } from '@rspack/core';
 import { ROOT } from './package-version';
 
 /**
- * Where a build keeps what the next one may go on from.
- * @param uniqueName carried by names in what was built, such as style classes: kept under another, they are wrong
+ * Persistent build cache.
+ * @param uniqueName part of generated names, such as style classes, so it is part of the cache key
  */
 export function cacheOf(name: string, mode = 'production', uniqueName = name): NonNullable<Configuration['cache']> {
   return {

@@ -1,7 +1,7 @@
 /**
- * HTML as a page under a strict content policy can take it. A form does nothing by itself until its script has come:
- * what is typed by then would be lost with the page.
- * @throws Error for a style or script in the markup, which the policy forbids
+ * Checks that prerendered HTML is valid under a strict CSP. Gives forms `method="dialog"`, so that a submit before their
+ * script has loaded does not reload the page and lose the input.
+ * @throws Error for an inline style or script, which the CSP forbids
  */
 export function checkedHtml(html: string): string {
   const forbidden = /<(script|style)\b|\s(style|on\w+)="[^"]*"/.exec(html)?.[0];

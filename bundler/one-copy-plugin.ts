@@ -4,9 +4,8 @@ const OWNED_BY_SHELL =
   /[\\/](shared[\\/](state|api)|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|zod))[\\/]/;
 
 /**
- * Fails a remote's build that carries a copy of what the shell owns. It happens when a file of `shared/ui` imports
- * shared state by a relative path, or when somebody imports a part of a package that the table of shared modules
- * does not name.
+ * Fails a remote's build that bundles a copy of a module the shell owns: when a file of `shared/ui` imports shared
+ * state by a relative path, or when code imports a part of a package that the table of shared modules does not list.
  */
 export class OneCopyPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {

@@ -2,8 +2,8 @@ import { isBuiltin } from 'node:module';
 import type { ExternalItemFunctionData } from '@rspack/core';
 
 /**
- * Packages of many small modules, built into the server: Node takes half as long to start one large file as to find and
- * link all of theirs. Those with native parts, files or workers of their own stay where they find them.
+ * Packages of many small modules that are bundled into the server: Node starts one large file in half the time it takes
+ * to resolve and link theirs. Packages with native parts, files or workers of their own stay external.
  */
 const BUILT_IN = new Set([
   ...['@ai-sdk/openai-compatible', 'ai', '@fal-ai/client'],
@@ -17,7 +17,7 @@ const BUILT_IN = new Set([
 const isOurs = (request: string) => /^(@flint\/|\.{0,2}\/)/.test(request);
 const packageOf = (request: string) => /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
 
-/** Leaves a package for Node to find, unless it is built in: then all that it needs is, too. */
+/** Treats a package as external unless it is bundled; a bundled package includes its dependencies. */
 export async function packagesOutside({ request = '', contextInfo }: ExternalItemFunctionData) {
   if (isBuiltin(request)) return request;
   const isNeededByPackage = contextInfo?.issuer.includes('node_modules') ?? false;

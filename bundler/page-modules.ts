@@ -3,16 +3,16 @@ import type { Configuration } from '@rspack/core';
 import { ROOT } from './package-version';
 import { typescriptRule } from './typescript-rule';
 
-/** What fonts, pictures and sounds are called, in every build that names them. */
+/** File names of fonts, pictures and sounds, the same in every build that refers to them. */
 export const ASSET_NAME = 'assets/[name].[contenthash:8][ext]';
 
 /**
- * Custom properties keep their names: they reach across files, as the shell's lengths reach into remotes. Renamed, one
- * that a file sets would never arrive in another.
+ * Custom properties keep their names, because they cross files: the shell's lengths are used in remotes. A renamed
+ * property would not match in another file.
  */
 const MODULES = { namedExports: false, dashedIdents: false };
 
-/** How the modules of pages are read, wherever they are drawn. */
+/** Module rules of pages, for browser builds and prerendering. */
 export function pageModules(development: boolean): Pick<Configuration, 'resolve' | 'module'> {
   return {
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : productionRouter() },
@@ -27,7 +27,9 @@ export function pageModules(development: boolean): Pick<Configuration, 'resolve'
   };
 }
 
-/** The router's production build, which its package names nowhere: the other one carries warnings for developers. */
+/**
+ * Alias of the router's production build, which its package does not export; the other build has developer warnings.
+ */
 function productionRouter(): Record<string, string> {
   const folder = path.join(ROOT, 'node_modules/react-router/dist/production');
   return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };

@@ -1,20 +1,20 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
-/** A face of the first screen, and whether text can be read without waiting for it. */
+/** A font of the first screen, and whether text is readable without waiting for it. */
 interface Face {
   readonly file: RegExp;
   readonly priority: 'high' | 'low';
 }
 
-/** The Latin faces: running text before the script, headlines after it. Other alphabets load where they occur. */
+/** The Latin fonts: body text before the script, headlines after it. Other scripts load on use. */
 const FACES: readonly Face[] = [
   { file: /(^|\/)figtree-latin-wght-normal\.[^/]*woff2$/, priority: 'high' },
   { file: /(^|\/)bricolage-grotesque-latin-standard-normal\.[^/]*woff2$/, priority: 'low' },
 ];
 
 /**
- * Names the first screen's fonts in the page's head, so that they are under way before the style sheet asks for them
- * and the first text is not set twice.
+ * Preloads the fonts of the first screen in the page's head, so that the first text is not laid out twice (layout
+ * shift).
  */
 export class PreloadFontsPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {

@@ -6,7 +6,7 @@ import { ROOT } from './package-version';
 import { ASSET_NAME, pageModules } from './page-modules';
 import { PrerenderPlugin } from './prerender-plugin';
 
-/** Ships the public pages of a workspace that has some, drawn ahead of time; while developing, the browser draws them. */
+/** Prerenders the public pages of a workspace; in development the browser renders them. */
 export function prerender({
   folder,
   uniqueName,
@@ -24,7 +24,7 @@ export function prerender({
     devtool: false,
     entry: found,
     output: {
-      // Classes and files are called as in the build for browsers.
+      // The same class and file names as in the browser build.
       uniqueName,
       publicPath,
       module: true,

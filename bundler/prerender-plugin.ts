@@ -6,22 +6,22 @@ import { sheetsOf } from './sheets-of';
 type Rendered = Awaited<ReturnType<typeof renderPages>>;
 
 /**
- * Writes `fragments.json`: the HTML of every public page of this build, drawn by the same components with no browser,
- * what each says of itself, and the files of this very build that it needs first. Belongs before the plugin that
- * completes the manifest, which names the file's hash.
+ * Prerendering: writes `fragments.json` with the HTML of every public page, rendered by the same components on Node,
+ * its metadata, and the files of this build that it needs first. Must precede the plugin that completes the manifest,
+ * which has the file's hash.
  */
 export class PrerenderPlugin implements RspackPluginInstance {
   constructor(
-    /** Builds the entry that draws the pages, for Node. */
+    /** Build configuration of the rendering entry, for Node. */
     readonly build: Configuration,
-    /** What names of this build in a page begin with. */
+    /** Prefix of this build's names in a page. */
     readonly uniqueName: string,
   ) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.compilation.tap('PrerenderPlugin', (compilation) => {
-      // Files have their last names by then, and the manifest is not completed yet.
+      // File names are final by then, and the manifest is not completed yet.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         const { frame, pages } = await renderPages(this.build);

@@ -3,27 +3,28 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { FRAGMENTS_FILE } from '../shared/contracts/fragments';
 import type { Slot } from '../shared/contracts/remotes';
 
-/** What a remote says of itself in its manifest, beside what the federation plugin writes there. */
+/** Release facts in a remote's manifest, beside those of the federation plugin. */
 export interface ReleaseFacts {
   readonly name: string;
   readonly version: string;
-  /** Contract version it was built against. */
+  /** Contract version it was built with. */
   readonly builtAgainst: string;
-  /** Contract versions it works with, a caret range. */
+  /** Contract versions it is compatible with, a caret range. */
   readonly requires: string;
   /** Ids of the pages it serves. */
   readonly pages: readonly string[];
-  /** What it offers for places of the shell. */
+  /** Its contributions to the shell's slots. */
   readonly slots: readonly Slot[];
 }
 
 const MANIFEST = 'mf-manifest.json';
-/** Written by the federation plugin for its own tools; nobody here reads it. */
+/** Written by the federation plugin for its own tools; not used here. */
 const STATS = 'mf-stats.json';
 
 /**
- * Completes `mf-manifest.json`: `metaData.flint` says which release this is, `metaData.integrity` has the hash of
- * every script, style sheet and of the public pages. Whoever trusts the manifest's own hash can therefore check each file it loads.
+ * Completes `mf-manifest.json`: `metaData.flint` identifies the release, `metaData.integrity` has the hash of every
+ * script, style sheet and of the public pages. So the manifest's own hash is enough to verify every file it loads
+ * (chain of trust).
  */
 export class ReleaseManifestPlugin implements RspackPluginInstance {
   readonly facts: ReleaseFacts;
@@ -53,7 +54,7 @@ export class ReleaseManifestPlugin implements RspackPluginInstance {
   }
 }
 
-/** The hash of a file as the `integrity` attribute writes it. */
+/** SHA-384 hash in the format of the `integrity` attribute. */
 function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

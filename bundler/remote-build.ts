@@ -33,7 +33,7 @@ export async function remoteBuild(
       __FLINT_VERSION__: version,
       __CONTRACT_VERSION__: CONTRACT_VERSION,
       __CONTRACT_RANGE__: requires,
-      // Remotes never load each other: their half of the federation runtime stays out.
+      // Remotes never load each other, so their half of the federation runtime is left out.
       FEDERATION_OPTIMIZE_NO_REMOTE: true,
     },
     plugins: [
@@ -44,11 +44,11 @@ export async function remoteBuild(
         manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',
-        // The shell's federation runtime is used: a remote's entry needs none of its own.
+        // The shell's federation runtime is used; a remote's entry needs none of its own.
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
         shared: sharedByRemotes(sharedModules),
       }) as RspackPluginInstance,
-      // The federation plugin takes the CommonJS build of its runtime, which cannot be shaken down.
+      // The federation plugin imports the CommonJS build of its runtime, which cannot be tree-shaken.
       new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (resource) => {
         resource.request = resource.request.replace(/cjs$/, 'js');
       }),

@@ -8,7 +8,10 @@ import { ROOT } from './package-version';
 
 const PROGRAM = 'prerender.mjs';
 
-/** Builds the program that draws a workspace's public pages, and runs it once. @throws what building or drawing throws */
+/**
+ * Builds the rendering program of a workspace's public pages, and runs it once.
+ * @throws errors of the build or of rendering
+ */
 export async function renderPages(build: Configuration): Promise<Rendered> {
   const cache = path.join(ROOT, '.cache');
   await mkdir(cache, { recursive: true });

@@ -44,23 +44,23 @@ export function serverBuild(development: boolean): Configuration {
     },
     externalsType: 'module-import',
     externals: [packagesOutside],
-    // Modules before CommonJS: of a package that comes as both, only one copy may exist.
+    // ES modules before CommonJS: of a package with both, only one copy may exist.
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {
-      // Paths of the running file, not of the source, and workers found by their built name.
-      // Optional packages are asked for by names that are made at run time; whoever asks does without.
+      // Keeps `import.meta` paths and worker file names of the built file. Optional packages are imported by computed
+      // names; the importer handles their absence.
       parser: { javascript: { importMeta: false, url: false, worker: false, exprContextCritical: false } },
       rules: [typescriptRule({ development: false, react: false })],
     },
-    // Readable stack traces and class names matter more on a server than bytes do.
+    // Readable stack traces and class names matter more on a server than bytes.
     optimization: { minimize: false, nodeEnv: false, splitChunks: false },
     plugins: [
       new rspack.DefinePlugin({ __FLINT_VERSION__: JSON.stringify(workspaceVersion('server')) }),
       new rspack.CopyRspackPlugin({
         patterns: [
-          // What the embedded Spark answers questions about Flint with.
+          // Help pages for the built-in Spark.
           { from: path.join(ROOT, 'docs/guide'), to: 'guide' },
-          // What is under the words of cards.
+          // Backgrounds of social preview pictures.
           { from: './src/features/public-pages/backdrops', to: 'backdrops' },
         ],
       }),

@@ -2,7 +2,7 @@ import { packageVersion } from './package-version';
 import type { SharedModule } from './shared-module';
 
 /**
- * The table of shared modules as the federation plugin of a remote reads it.
+ * Converts the table of shared modules to the options of a remote's federation plugin.
  * `import: false` leaves out the fallback copy, so that a module the shell does not provide fails loudly
  * instead of living twice.
  */
@@ -20,7 +20,7 @@ export function sharedByRemotes(modules: readonly SharedModule[]) {
   );
 }
 
-/** Same major version: what the singletons promise each other. */
+/** Caret range: singletons must have the same major version. */
 function caret(version: string): string {
   return `^${version.split('.')[0]}.0.0`;
 }

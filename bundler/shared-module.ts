@@ -1,10 +1,9 @@
 /**
- * Whether a module is shared as one name, or as every module below a path that ends in `/`.
- * What breaks when it exists twice is shared: hooks need one React, atoms and listeners one owner. So is what every
- * remote would carry again.
+ * A shared module: one name, or every module below a path that ends in `/`. Shared are modules that break when they
+ * exist twice (hooks need one React, atoms and listeners one owner), and those that every remote would bundle again.
  */
 export interface SharedModule {
   readonly request: string;
-  /** The package whose version is compared. */
+  /** Package whose version is compared. */
   readonly package: string;
 }

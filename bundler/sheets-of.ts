@@ -1,18 +1,18 @@
 import type { ChunkGroup, Compilation } from '@rspack/core';
 
-/** A style sheet of a build, with the id of its chunk. */
+/** A style sheet of a build, with its chunk id. */
 interface Sheet {
   readonly file: string;
   readonly chunk: string | number | undefined;
 }
 
 /**
- * The style sheets that a page needs to be read: those of its chunks and of what they lean on, and of what they load
- * later those that set something in its HTML.
- * @throws Error when classes are not called alike in the page and in its style sheets
+ * Critical CSS: the style sheets a page needs to be readable. These are those of its chunks and their dependencies, and
+ * of lazily loaded chunks those whose classes its HTML uses.
+ * @throws Error when class names differ between the HTML and the style sheets
  */
 export function sheetsOf(compilation: Compilation, group: ChunkGroup, html: string): Sheet[] {
-  // The entry's own are in the page already.
+  // The entry's own style sheets are in the page already.
   const around = group.getParents().filter((parent) => !parent.isInitial());
   const first = unique([...around, group].flatMap(sheetsIn));
   const missing = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -36,7 +36,7 @@ const sheetsIn = (group: ChunkGroup): Sheet[] =>
     [...chunk.files].filter((file) => file.endsWith('.css')).map((file) => ({ file, chunk: chunk.id })),
   );
 
-/** Every group that is loaded from one, or from those. */
+/** Chunk groups loaded from one, transitively. */
 function descendants(group: ChunkGroup): ChunkGroup[] {
   const found = new Set<ChunkGroup>();
   const visit = (each: ChunkGroup) => {
@@ -48,7 +48,7 @@ function descendants(group: ChunkGroup): ChunkGroup[] {
   return [...found];
 }
 
-/** Class names as HTML writes them: a first digit is escaped in CSS. */
+/** Class names of a style sheet, unescaped: CSS escapes a leading digit. */
 function classNames(css: string): string[] {
   const names = [...css.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) => name);
   return names.map((name) =>

@@ -27,7 +27,7 @@ function pageBuild(name: string, entry: string, development: boolean, define: Re
     port: SHELL_PORT,
     publicPath: '/',
     entry,
-    // Modules that the shell shares one by one would each carry a copy of what several of them need.
+    // Separately shared modules would each bundle a copy of their common dependencies.
     splitChunks: {
       cacheGroups: {
         models: { test: /shared[\\/]contracts[\\/]models\.ts$/, name: 'models', enforce: true },

@@ -1,6 +1,6 @@
 import { DEPLOYED_SHELL } from './dev-servers';
 
-/** How TypeScript is read, with or without the elements of React in it. */
+/** TypeScript rule, with or without JSX. */
 export function typescriptRule({ development, react }: { development: boolean; react: boolean }) {
   return {
     test: /\.tsx?$/,
@@ -9,7 +9,7 @@ export function typescriptRule({ development, react }: { development: boolean; r
       jsc: {
         parser: { syntax: 'typescript', tsx: react },
         target: 'es2022',
-        // The development flavour of JSX is one more module to share, and says nothing that the errors do not.
+        // The development JSX runtime would be one more shared module, and adds nothing to the error messages.
         transform: {
           react: { runtime: 'automatic', development: false, refresh: development && react && !DEPLOYED_SHELL },
         },

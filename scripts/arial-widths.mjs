@@ -1,6 +1,6 @@
 /**
  * Writes shared/tools/measure/arial-widths.ts: advance widths of Arimo (SIL Open Font License), which was drawn to
- * have those of Arial. Only what cannot be told from a letter without its marks is written.
+ * have those of Arial. Leaves out letters with marks that are as wide as the letter without them.
  *
  *   node scripts/arial-widths.mjs
  */
@@ -12,9 +12,9 @@ import * as fontkit from 'fontkit';
 const require = createRequire(import.meta.url);
 const TARGET = path.resolve(import.meta.dirname, '../shared/tools/measure/arial-widths.ts');
 
-/** The package parts the font by script; each part holds its own letters. */
+/** The package splits the font by script; each file holds its own letters. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'hebrew'];
-/** Blocks of Unicode worth knowing in titles, first and last. */
+/** Unicode blocks that are common in titles, first and last code point. */
 const BLOCKS = [
   [0x0020, 0x007e], // Basic Latin
   [0x00a0, 0x017f], // Latin with marks

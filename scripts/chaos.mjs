@@ -1,6 +1,6 @@
 /**
- * Kills servers at random moments among a vendor's faults and judges what is left:
- * `npm run chaos -- [--kills 25] [--seed 7]`. The same seed and count plan the same storm.
+ * Chaos test: kills servers at random moments under injected vendor faults, and checks the invariants:
+ * `npm run chaos -- [--kills 25] [--seed 7]`. The same seed and count give the same plan.
  */
 import './lib/check-node.mjs';
 import { randomInt } from 'node:crypto';

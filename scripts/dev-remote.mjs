@@ -10,7 +10,7 @@ const [name = ''] = positionals;
 if (!REMOTES.includes(name)) fail(`There is no remote named ${name}. Choose from: ${REMOTES.join(', ')}.`);
 if (values.shell !== undefined && !URL.canParse(values.shell)) fail(`--shell is not an address: ${values.shell}`);
 
-/** As bundler/dev-servers.ts numbers them: the shell, then each remote in the order of the list. */
+/** Ports, as in bundler/dev-servers.ts: the shell, then each remote in the order of the list. */
 const HOST = Number(process.env.PORT_SHELL ?? 3100);
 const manifest = `http://localhost:${HOST + 1 + REMOTES.indexOf(name)}/mf-manifest.json`;
 

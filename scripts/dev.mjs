@@ -5,7 +5,7 @@ import { startProxy } from './lib/dev-proxy.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { REMOTES } from './lib/workspaces.mjs';
 
-/** `npm run dev` develops every remote; with names, those alone, and the others come from their builds. */
+/** `npm run dev` develops every remote; with names only those, while the others come from their builds. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !REMOTES.includes(name));
 if (unknown.length > 0) {
@@ -14,7 +14,7 @@ if (unknown.length > 0) {
 }
 const remotes = wanted.length > 0 ? wanted : REMOTES;
 
-/** As bundler/dev-servers.ts numbers them: the shell, then each remote in the order of the list. */
+/** Ports, as in bundler/dev-servers.ts: the shell, then each remote in the order of the list. */
 const SHELL = Number(process.env.PORT_SHELL ?? 3100);
 const SERVER = SHELL - 1;
 const port = Number(process.env.PORT ?? 3000);

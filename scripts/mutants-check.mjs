@@ -1,4 +1,4 @@
-/** Checks that every row of the table of mutants still applies, without running a test: `npm run mutants:check`. */
+/** Checks that every row of the mutants table still applies, without running a test: `npm run mutants:check`. */
 import { ROOT } from './lib/root.mjs';
 import { staleRows } from './mutants/stale-rows.mjs';
 import { MUTANTS } from './mutants/table.mjs';

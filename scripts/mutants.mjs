@@ -1,6 +1,6 @@
 /**
- * Removes guards one at a time, in a copy of the tree, and shows which tests turn red for each:
- * `npm run mutants [-- words of a mutant's name]`. Ends with 1 when a guard can go without anybody noticing.
+ * Mutation testing of guards: removes one at a time in a copy of the tree, and shows which tests fail for each:
+ * `npm run mutants [-- words of a mutant's name]`. Exits with 1 when a mutant survives.
  */
 import './lib/check-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -49,7 +49,7 @@ try {
 console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mutants killed`);
 process.exitCode = survivors.length > 0 ? 1 : 0;
 
-/** A test that is red anyway says nothing about a mutant. */
+/** Expects that the tests pass without a mutant; a test that fails anyway proves nothing. */
 async function expectGreen() {
   if (mutants.some(({ build }) => build)) await buildServer(copy.folder);
   for (const project of new Set(mutants.map((mutant) => mutant.project))) {
@@ -59,7 +59,7 @@ async function expectGreen() {
   }
 }
 
-/** The tests that notice a mutant. */
+/** Runs the tests of a mutant. @returns those that fail */
 async function redFor(mutant) {
   const mend = copy.apply(mutant);
   try {

@@ -1,5 +1,5 @@
 /**
- * Writes the snapshot of costs and prices anew, once COST_VERSION has been raised: `npm run prices:update`. Ends with 1
+ * Rewrites the snapshot of costs and prices, once COST_VERSION has been raised: `npm run prices:update`. Ends with 1
  * when figures changed and the version did not.
  */
 import './lib/check-node.mjs';

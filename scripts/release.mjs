@@ -21,7 +21,7 @@ Without --rollout everybody gets it; with it, that percentage of the signed-in u
 await main(async () => {
   const { remote, environment, rollout, notes = '' } = readOptions(USAGE, ['env', 'rollout', 'notes']);
   const plane = new ControlPlane(findAccess());
-  // Before the work: a server that is away, or a token that does not fit, is told at once.
+  // Checked before the build: an unreachable server or an invalid token is reported at once.
   await plane.ask(
     'query list($remote: String, $environment: String) { releaseList(remote: $remote, environment: $environment) { version } }',
     {

@@ -2,7 +2,7 @@ import './lib/check-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
-/** Scripts of package.json; with `--static` the tests are left to the caller. */
+/** Checks, as scripts of package.json; `--static` skips the tests. */
 const CHECKS = ['lint', 'types', 'boundaries', 'deadcode', 'mutants:check', 'overrides', 'audit'];
 
 await ensureInstalled();

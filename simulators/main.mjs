@@ -1,5 +1,5 @@
 /**
- * Starts every simulator until it is told to stop, and prints the variables that point the server at them.
+ * Starts every simulator until a signal ends it, and prints the variables that point the server at them.
  * `node simulators/main.mjs [--control-port 4009] [--fal-port 4010] [--oauth-port 4011] [--smtp-port 4012]
  * [--openai-port 4013] [--replicate-port 4014]`
  */
@@ -11,7 +11,7 @@ import { createOpenAiSimulator } from './openai/simulator.mjs';
 import { createReplicateSimulator } from './replicate/simulator.mjs';
 import { createSmtpSimulator } from './smtp/simulator.mjs';
 
-/** Slow enough to watch, fast enough to wait for. */
+/** Delays that are slow enough to watch and fast enough to wait for. */
 const PACE = { queueMs: 400, runMs: 2000 };
 
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Starts one on the port of its option. */
+/** Starts a simulator on the port of its option. */
 async function startOn(/** @type {keyof typeof values} */ option, start) {
   const port = Number(values[option]);
   try {

@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 
 const HERE = import.meta.dirname;
 
-/** Builds the page of the bench as the product is built: for production. @throws Error naming what does not build */
+/** Builds the benchmark page in production mode. @throws Error with the build's errors */
 export async function buildPage(folder) {
   const compiler = rspack({
     mode: 'production',

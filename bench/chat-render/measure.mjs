@@ -25,10 +25,10 @@ try {
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   await page.waitForFunction(() => 'bench' in window);
   const cdp = await page.context().newCDPSession(page);
-  // Of the processor, not of the clock: what else the machine is busy with says nothing about the page.
+  // CPU time rather than wall-clock time, so that other load of the machine does not count.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 
-  // The first answer compiles the code that reads it.
+  // Warm-up: the first answer compiles the code.
   await costOf(page, cdp, FEW);
   const costs = { [FEW]: [], [MANY]: [] };
   for (let round = 0; round < ROUNDS; round++)
@@ -39,7 +39,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Milliseconds a token takes of the main thread. */
+/** Main-thread milliseconds per token. */
 async function costOf(page, cdp, count) {
   await page.evaluate((messages) => window.bench.open(messages), count);
   await cdp.send('HeapProfiler.collectGarbage');

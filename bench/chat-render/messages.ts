@@ -17,7 +17,7 @@ const posts = days.flatMap((day) => cut(day, { seconds: 20 }));
 | Thu 19:00 | YouTube | The film |
 `;
 
-/** Questions and answers in turn; the last may be one that is being written. */
+/** A message of a generated conversation, question and answer in turn; the last may be a live answer. */
 export function aMessage(place: number, isLive: boolean): SparkMessage {
   const id = `message-${place}`;
   const isAnswer = isLive || place % 2 === 1;
@@ -37,7 +37,7 @@ export function aMessage(place: number, isLive: boolean): SparkMessage {
   };
 }
 
-/** An answer as it arrives: three times the text above, cut about where a model cuts. */
+/** A streamed answer: the text above three times, split about where a model splits. */
 export function tokens(): string[] {
   return `${ANSWER}\n`.repeat(3).match(/\s?\S{1,5}|\s/g) ?? [];
 }

@@ -17,7 +17,7 @@ let shown: { root: Root; store: ReturnType<typeof createStore>; last: SparkMessa
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const bench = {
-  /** Shows a conversation whose last answer is being written, and waits until it stands still. */
+  /** Renders a conversation whose last answer is live, and waits until it is idle. */
   async open(count: number): Promise<void> {
     shown?.root.unmount();
     const messages = Array.from({ length: count }, (_, place) => aMessage(place, place === count - 1));
@@ -37,7 +37,7 @@ const bench = {
     );
     for (let still = 0; still < 30; still++) await frame();
   },
-  /** Writes an answer, a token with each frame. */
+  /** Streams an answer, one token per frame. */
   async write(): Promise<number> {
     const { store, last } = shown as NonNullable<typeof shown>;
     let text = '';
@@ -50,7 +50,7 @@ const bench = {
     await frame();
     return all.length;
   },
-  /** What of the list is in the document, and whether its end is in sight. */
+  /** Rendered part of the list, and whether its end is visible. */
   state() {
     const scroller = document.querySelector('section') as HTMLElement;
     const { scrollHeight, scrollTop, clientHeight } = scroller;

@@ -36,7 +36,7 @@ try {
   await rm(told, { force: true });
 }
 
-/** Orders the same again and again until time is up. @returns how often it was made; null where nobody makes it here */
+/** Repeats an order until time is up. @returns the number of runs; null where this server has no engine for it */
 async function keepBusy(wish, until) {
   let made = 0;
   for (; Date.now() < until; made++) {
@@ -47,7 +47,7 @@ async function keepBusy(wish, until) {
   return made;
 }
 
-/** @returns the run's id; null where nobody makes it here */
+/** @returns the run's id; null where this server has no engine for it */
 async function order([path, data]) {
   const answer = await client.post(path, { data, headers: { prefer: 'respond-async' } });
   if (answer.status() === 503) return null;

@@ -2,7 +2,7 @@ const PIECE = 'Slow waves under a low sun, and a small boat that comes home. ';
 const POST = 'Did you know that 7 of 10 videos lose you in 3 seconds? Start with the end. Follow for more. ';
 
 /**
- * What each engine is kept busy with; each order is long enough to overlap with all the others.
+ * Load of each engine; each order is long enough to overlap with all the others.
  * @param {string} recording address of a recording of ours
  */
 export const ordersFor = (recording) => ({
@@ -18,5 +18,5 @@ export const ordersFor = (recording) => ({
   ],
 });
 
-/** A recording for the transcriber: what the speaker says. */
+/** A recording for the transcriber, by the speech engine. */
 export const SPOKEN = ['/api/fal-ai/speech/text-to-speech', { text: PIECE.repeat(8), format: 'wav' }];

@@ -9,7 +9,7 @@ const NANOSECONDS = 1e6;
 
 if (isMainThread && process.env.EVENT_LOOP_FILE) {
   const delay = monitorEventLoopDelay({ resolution: TICK_MS });
-  // Node tells the time between two ticks; what is more than a tick is the delay.
+  // Node measures the time between two ticks; the delay is the part beyond one tick.
   const beyond = (nanoseconds) => Math.max(0, nanoseconds / NANOSECONDS - TICK_MS);
   let measuring = false;
   process.on('SIGUSR2', () => {

@@ -1,9 +1,9 @@
-/** How often the mailbox is looked at, and for how long, in milliseconds. */
+/** Poll interval and time limit of the mailbox, milliseconds. */
 const LOOK_MS = 50;
 const PATIENCE_MS = 10_000;
 
 /**
- * Gives a browser context the session of a new account with a verified address.
+ * Signs a browser context up with a new, verified account.
  * @param {import('playwright').BrowserContext} context
  * @param {string} origin of a product whose mail is kept in its own outbox
  * @returns {Promise<{ id: string }>} the user

@@ -9,7 +9,7 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 
 const READY = /Flint is ready at (\S+)/;
-/** The line of PostgreSQL's own notes that holds its port. */
+/** Line of postmaster.pid that holds the port. */
 const PORT_LINE = 3;
 
 /**
@@ -17,20 +17,20 @@ const PORT_LINE = 3;
  * @property {string} address
  * @property {string} databaseUrl
  * @property {string} mediaDir
- * @property {NodeJS.ProcessEnv} env what its command line needs to find it
+ * @property {NodeJS.ProcessEnv} env environment of its command line
  * @property {(name: NodeJS.Signals) => void} signal
  * @property {() => Promise<void>} stop
  */
 
 /**
  * Starts the built product on an empty data folder.
- * @param {{ preload?: string, env?: NodeJS.ProcessEnv }} [options] a module loaded before it, more of its environment
+ * @param {{ preload?: string, env?: NodeJS.ProcessEnv }} [options] a module to preload, additional environment
  * @returns {Promise<Product>}
  */
 export async function startProduct({ preload, env: more } = {}) {
   await ensureBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'flint-bench-'));
-  // PostgreSQL never runs as root: its own user has to come in, too.
+  // PostgreSQL never runs as root, so its own user must be able to enter.
   await chmod(dataDir, 0o755);
   const port = String(await freePort());
   const env = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const SHAPES = { '1:1': [1024, 1024], '16:9': [1280, 720], '9:16': [720, 1280] };
 
 /**
- * A few real pictures of every ratio: as many pixels to decode as those people make, small to keep.
+ * A few real pictures of every aspect ratio: realistic in pixels to decode, small on disk.
  * @returns {Promise<{ ratio: string, width: number, height: number, bytes: Buffer, colour: string }[]>}
  */
 export function drawPictures() {

@@ -12,7 +12,7 @@ import { tasksDuring } from './tasks.mjs';
 
 const LIMIT_MS = 50;
 const count = Number(process.argv[2] ?? 5000);
-/** Pixels of one turn of the wheel. */
+/** Pixels of one wheel step. */
 const TURN = 900;
 
 const product = await startProduct();
@@ -39,7 +39,7 @@ try {
   await rm(traces, { recursive: true, force: true });
 }
 
-/** Turns the wheel until the last picture is in sight. */
+/** Scrolls until the last picture is visible. */
 async function scrollToEnd(page) {
   await page.mouse.move(720, 500);
   for (;;) {
@@ -53,7 +53,7 @@ async function scrollToEnd(page) {
   }
 }
 
-/** A task's own time on the processor counts: what else the machine was busy with says nothing about the page. */
+/** Counts a task's CPU time, so that other load of the machine does not count. */
 function report(tasks, seconds) {
   const over = tasks.filter(({ cpuMs }) => cpuMs > LIMIT_MS).length;
   const waited = tasks.filter(({ wallMs }) => wallMs > LIMIT_MS).length;

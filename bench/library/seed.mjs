@@ -12,13 +12,13 @@ const STYLES = ['photorealistic', 'artistic', 'cartoon', 'sketch', null];
 const MINUTE_MS = 60_000;
 
 /**
- * Fills a user's library without making anything: finished runs of four pictures, a minute apart, newest first, which
- * share a few files. Costs no credits and leaves none of the ledger's traces.
+ * Seeds a user's library without generating: finished runs of four pictures, a minute apart, newest first, which
+ * share a few files. Charges no credits and writes no ledger entries.
  * @param {object} options
- * @param {string} options.databaseUrl of a database that a server has brought up to date
+ * @param {string} options.databaseUrl of a migrated database
  * @param {string} options.mediaDir the server's `DATA_DIR/media`, on this machine
  * @param {string} options.userId
- * @param {number} [options.count] pictures; 5,000 unless told
+ * @param {number} [options.count] pictures; default 5,000
  * @returns {Promise<{ pictures: number, runs: number }>}
  */
 export async function seedLibrary({ databaseUrl, mediaDir, userId, count = 5_000 }) {
@@ -84,7 +84,11 @@ function seededRun(
   };
 }
 
-/** Writes each picture once. @returns what gives a new name to the one of a ratio: an object of its own, no new bytes */
+/**
+ * Writes each picture once.
+ * @returns a function that creates another name for the picture of an aspect ratio: a separate object, without new
+ *   bytes
+ */
 function keepPictures(
   /** @type {string} */ mediaDir,
   /** @type {Awaited<ReturnType<typeof drawPictures>>} */ pictures,
@@ -136,7 +140,7 @@ function assetsOf(
   });
 }
 
-/** One statement a batch, whatever its columns are. */
+/** Inserts a batch of rows with one statement. */
 async function insert(
   /** @type {pg.Client} */ client,
   /** @type {'run' | 'asset'} */ table,

@@ -5,12 +5,12 @@ const TASK = 'ThreadControllerImpl::RunTask';
 const MAIN_THREAD = 'CrRendererMain';
 
 /**
- * Watches the main thread of a page while something happens.
+ * Records the main-thread tasks of a page during an action.
  * @param {import('playwright').Browser} browser
  * @param {import('playwright').Page} page
- * @param {string} file where the trace is kept
+ * @param {string} file path of the trace
  * @param {() => Promise<void>} act
- * @returns {Promise<{ wallMs: number, cpuMs: number }[]>} its tasks: how long by the clock, and how long on the processor
+ * @returns {Promise<{ wallMs: number, cpuMs: number }[]>} wall-clock and CPU time of each task
  */
 export async function tasksDuring(browser, page, file, act) {
   await browser.startTracing(page, { path: file, categories: CATEGORIES });

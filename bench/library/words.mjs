@@ -12,12 +12,12 @@ const TIMES = ['at dawn', 'at noon', 'in the golden hour', 'at night', 'in soft 
 const MANNERS = ['seen from above', 'with long shadows', 'in muted colours', 'very still', 'with a lot of sky'];
 const RARE = 'heliotrope';
 
-/** Every so often a word that hardly any prompt has, for searches that find little. */
+/** Interval of prompts with a rare word, for searches with few results. */
 const RARE_EVERY = 997;
 
 const nth = (/** @type {string[]} */ list, /** @type {number} */ index) => list[index % list.length];
 
-/** The prompt of the seeded run at a place: always the same, many different ones. */
+/** Deterministic prompt of the seeded run at an index, with many different ones. */
 export function promptAt(/** @type {number} */ index) {
   const words = [
     nth(SUBJECTS, index),

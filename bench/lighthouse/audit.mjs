@@ -1,22 +1,22 @@
 import lighthouse from 'lighthouse';
 
-/** What Lighthouse scores, in the order it is told. */
+/** Lighthouse categories, in output order. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** What performance consists of, beside the speed index. */
+/** Metrics of the performance category, without the speed index. */
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
 /**
  * @typedef {object} Audit
  * @property {number[]} scores of 100, in the order of CATEGORIES
- * @property {string[]} times as a reader is told them: FCP, LCP, TBT, CLS
- * @property {string[]} faults titles of what counts in a category and is not right
- * @property {number} power Lighthouse's benchmark of this machine, by which its docs class devices
+ * @property {string[]} times formatted: FCP, LCP, TBT, CLS
+ * @property {string[]} faults titles of failed audits that count in a category
+ * @property {number} power Lighthouse's benchmark of this machine, which classifies devices
  */
 
 /**
- * Lighthouse's mobile audit of a page, as its command line makes it.
+ * Lighthouse's mobile audit of a page, with the settings of its command line.
  * @param {string} url
- * @param {number} port where the browser is told what to do
+ * @param {number} port debugging port of the browser
  * @returns {Promise<Audit>}
  * @throws Error when the page could not be audited
  */
@@ -37,7 +37,7 @@ export async function audit(url, port) {
 }
 
 /**
- * The audit in the middle by its performance: one that something else on the machine disturbed says nothing of the page.
+ * The median audit by performance, so that outliers caused by other load of the machine do not count.
  * @param {readonly Audit[]} audits one or more
  */
 export function middle(audits) {

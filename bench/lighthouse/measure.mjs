@@ -6,7 +6,7 @@ import { startProduct } from '../lib/product.mjs';
 import { audit, CATEGORIES, middle } from './audit.mjs';
 
 const PAGES = ['/', '/tools', '/tools/youtube', '/tools/youtube/title-generator'];
-/** What each category of each page must reach, of 100. */
+/** Least score of each category of each page, of 100. */
 const LEAST = 95;
 const runs = Number(process.argv[2] ?? 3);
 

@@ -12,7 +12,7 @@ export async function measureScripts(context, address) {
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // What was drawn ahead waits for somebody before its scripts run, and load what they need.
+  // A prerendered page runs its scripts at the first pointer movement.
   await page.mouse.move(9, 9);
   await page.locator('#drawn').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');

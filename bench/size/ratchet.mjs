@@ -1,8 +1,8 @@
-/** A page this much lighter than its budget has earned a lower one, in bytes. */
+/** Bytes below the budget from which the budget must be lowered. */
 const SLACK = 1000;
 
 /**
- * What a measurement means for a budget, which only ever goes down.
+ * Compares a measurement with a budget that only goes down (ratchet).
  * @param {string} name
  * @param {{ bytes: number, cap: number }} budget
  * @param {number} bytes

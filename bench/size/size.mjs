@@ -14,7 +14,7 @@ if (!reachable?.ok) {
   console.error(`Nothing answers at ${address}. Start the product with npm start, or pass its address.`);
   process.exit(1);
 }
-// An answer that nobody reads keeps its connection, and this process, for a minute.
+// Cancels the body: an unread one keeps its connection, and this process, alive for a minute.
 await reachable.body?.cancel();
 
 const browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox'] });

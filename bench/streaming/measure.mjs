@@ -7,18 +7,18 @@ import { startProduct } from '../lib/product.mjs';
 import { percentile, readStreams } from './readers.mjs';
 import { newUser } from './users.mjs';
 
-/** Tokens of one answer: twelve seconds of them. */
+/** Tokens per answer: twelve seconds of them. */
 const TOKENS = 1_200;
 const COUNTS = process.argv.slice(2).map(Number).filter(Boolean);
-/** Answers of one user that are written at a time. */
+/** Parallel answers of one user. */
 const PER_USER = 8;
-/** The relay and the product take turns this often: what else the machine does falls on both. */
+/** Rounds in which relay and product alternate, so that other load of the machine affects both. */
 const ROUNDS = 3;
-/** Added milliseconds that are allowed at 50 streams. */
+/** Accepted latency added at 50 streams, milliseconds. */
 const GOAL = { streams: 50, p50: 0.5, p99: 2 };
 
 const children = [];
-/** Starts a script beside this one. @returns the address it prints */
+/** Starts a script of this folder. @returns the address it prints */
 async function start(name, ...args) {
   const script = fileURLToPath(new URL(name, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 
 const TOKEN = / (\d{10,})/g;
-/** Milliseconds in which all streams of a run begin: as many at once would be a crowd, not a load. */
+/** Ramp-up time of all streams, milliseconds: a simultaneous start would measure a burst, not a load. */
 const BEGIN_MS = 1_000;
-/** Milliseconds after the last has begun that are not counted. */
+/** Milliseconds after the ramp-up that are not counted. */
 const SETTLE_MS = 1_000;
 
 /**
- * Opens streams, and notes how long tokens were on their way while all of them were open: a second after the last has
- * begun, until the first ends. What a beginning or an end costs is not what a token costs.
+ * Opens streams, and measures the latency of tokens while all of them are open: from a second after the last has
+ * started until the first ends, because starting and ending a stream have costs of their own.
  * @param {number} count
  * @param {(index: number) => { url: string, headers?: Record<string, string>, body: string }} wish
  * @param {number} tokens of each stream
@@ -28,7 +28,10 @@ export async function readStreams(count, wish, tokens) {
   return { ms: counted.map(({ ms }) => ms), complete: told.filter(({ number }) => number === tokens).length };
 }
 
-/** @returns {Promise<{ number: number, first: number, last: number }>} tokens that were told, and when the first and the last were written */
+/**
+ * @returns {Promise<{ number: number, first: number, last: number }>} number of tokens, and the times when the first
+ *   and the last were sent
+ */
 function readStream(agent, { url, headers = {}, body }, read) {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } });
@@ -45,7 +48,7 @@ function readStream(agent, { url, headers = {}, body }, read) {
         const end = rest.lastIndexOf('\n\n');
         if (end < 0) return;
         for (const line of rest.slice(0, end).split('\n')) {
-          // The end tells the whole once more.
+          // The last event repeats the whole text.
           if (!line.startsWith('data: ') || line.includes('"done":true')) continue;
           for (const [, written] of line.matchAll(TOKEN)) {
             last = Number(BigInt(written)) / 1e6;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
 
-/** The least a server in Node can do with a stream: it hands on what comes, and reads none of it. */
+/** Baseline: the least a server in Node can do with a stream, which is to pipe it without parsing. */
 const upstream = new URL(process.argv[2]);
 const server = createServer((request, response) => {
   const asked = ask(new URL('/v1/chat/completions', upstream), { method: 'POST' }, (answer) => {

@@ -16,7 +16,7 @@ const chunk = (content, finish_reason = null) =>
   });
 
 /**
- * An endpoint that writes a token every 10 ms, each the moment it was written: nanoseconds of the clock that all
+ * An endpoint that sends a token every 10 ms; each is its own timestamp, in nanoseconds of the clock that all
  * processes of a machine share.
  * @param {number} tokens of one answer
  */

@@ -77,7 +77,7 @@ describe('illustrate', () => {
     ['record on a blue background', 'record on a red background', '#2d67b0', 0.15],
     ['three red vases', 'three green vases', '#c8321f', 0.015],
     ['abstract shapes in teal', 'abstract shapes in pink', '#1f7a7a', 0.08],
-  ])('paints %j in its colour, unlike %j', async (asked, otherwise, colour, least) => {
+  ])('paints %j in the colour asked for, unlike %j', async (asked, otherwise, colour, least) => {
     const hue = oklch(colour)?.h ?? 0;
     const [painted, plain] = [
       await illustrate(request({ prompt: asked })),

@@ -46,7 +46,7 @@ test.each([
   ['Can I undo deleting something?', 'I deleted something by mistake. Can I have it back?', '/library'],
   ['how to transcribe a recording', 'How do I get a transcript of a recording?', '/playground'],
   ['When do I pay?', 'When do I pay?', '/dashboard/credits'],
-])('%j is answered by our help pages', (question, heading, page) => {
+])('%j is answered from the help pages', (question, heading, page) => {
   const { text, proposals } = say(question);
   expect(text).toContain(`**${heading}`);
   expect(text).toMatch(/\*\*\n\n> \S/);
@@ -65,7 +65,7 @@ test.each([
   ['Thanks!', 'You are welcome.'],
   ['Is this good?', 'I do not know facts'],
   ['Can you give me 5 title ideas for a video about sourdough?', 'ourdough'],
-])('%j is the copywriter’s', (message, words) => {
+])('%j is answered by the copywriter', (message, words) => {
   const { text } = say(message);
   expect(text).toContain(words);
   expect(text.endsWith(COPYWRITER_NOTE)).toBe(true);
@@ -76,7 +76,7 @@ test.each([
   ['please draw 3 moody images of a harbour, 16:9', 'image', { num_images: 3, aspect_ratio: '16:9' }],
   ['Create a 10 second video about our bakery.', 'video', { prompt: 'our bakery', duration: 10 }],
   ['Set the tone of my brand to warm and dry', 'brand', { tone: 'warm and dry' }],
-])('%j is proposed', (words, kind, input) => {
+])('%j becomes a proposal', (words, kind, input) => {
   const { proposals } = say(words);
   expect(proposals.map((json) => JSON.parse(json))).toEqual([
     { code: '0badc0de', kind, input: expect.objectContaining(input) },

@@ -89,7 +89,7 @@ describe('the file', () => {
   });
 
   it(
-    'is understood by a recogniser',
+    'is understood by the speech recogniser',
     async () => {
       const present = await findPocketsphinx().then(
         () => true,

@@ -153,7 +153,7 @@ describe('a text that is pasted', () => {
   test.each([
     ['professional', 'We can’t wait!', 'We cannot wait.'],
     ['casual', 'We do not open. It is late.', 'We don’t open. It’s late.'],
-  ])('is made %s', (tone, before, after) => {
+  ])('is rewritten in a %s tone', (tone, before, after) => {
     expect(say(`Rewrite this in a ${tone} tone: ${before}`)).toContain(after);
   });
 
@@ -181,7 +181,7 @@ test.each([
   ['写一个标题', 'English only'],
   ['Make a caption', 'What is it about?'],
   ['Hello!', 'What I can do'],
-])('%s: is refused honestly, with a way on', (request, words) => {
+])('%s: is refused with the reason and an alternative', (request, words) => {
   const text = say(request);
   expect(text).toContain(words);
   expect(text).toMatch(/What I can do|For example/);

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Web APIs that every browser of ours has and jsdom lacks; Node's own are the same standards. */
+/** Web APIs that supported browsers have and jsdom lacks, taken from Node, which implements the same standards. */
 const MISSING = [
   'AbortController',
   'AbortSignal',

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// How long to wait for what must come: it bounds a failure, and a busy machine takes longer than the usual second.
+// Timeout of `waitFor` and `findBy`: it bounds a failure, and a busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
-/** jsdom lays nothing out, so nothing matches, scrolls or is observed. */
+/** jsdom has no layout, so nothing matches, scrolls or is observed. */
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,

@@ -1,2 +1,2 @@
-/** A CSS module whose every class is called by its own name. */
+/** CSS module mock: every class has its own name. */
 export default new Proxy({}, { get: (_, name) => String(name) });

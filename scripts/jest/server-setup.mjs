@@ -1,2 +1,2 @@
-/** Drawing and packing take a second of the processor, and on a busy machine many seconds of the clock. */
+/** Drawing and compression take a second of CPU time, which on a busy machine is many seconds of wall-clock time. */
 jest.setTimeout(20_000);

@@ -4,7 +4,7 @@ const jsc = (parser) => ({
   sourceMaps: 'inline',
 });
 
-/** How jest reads each kind of source; plain `.ts` keeps generics that `.tsx` would take for tags. */
+/** Transforms of each kind of source; plain `.ts` keeps generics that `.tsx` would parse as tags. */
 export const transform = {
   '\\.tsx$': ['@swc/jest', jsc({ syntax: 'typescript', tsx: true })],
   '\\.ts$': ['@swc/jest', jsc({ syntax: 'typescript' })],

@@ -1,6 +1,6 @@
 const EVERY_REMOTE = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'];
 
-/** Which part of the product each browser spec tries: `npm test -- mfe-tools` runs those of mfe-tools. */
+/** Parts of the product that each browser spec tests: `npm test -- mfe-tools` runs those of mfe-tools. */
 export const BROWSER_SPECS = {
   account: ['shell'],
   activity: ['shell'],

@@ -9,8 +9,8 @@ const STAMPS = join(ROOT, '.build');
 const AT_ONCE = 2;
 
 /**
- * Builds those workspaces whose inputs changed since they were last built. Ends the process when one fails.
- * @param {string[]} names default: all that are built
+ * Incremental build: builds the workspaces whose inputs changed since their last build. Ends the process when one fails.
+ * @param {string[]} names default: all
  */
 export async function ensureBuilt(names = Object.keys(INPUTS)) {
   const stale = names.map((name) => ({ name, hash: hashFiles(INPUTS[name]) })).filter((part) => !isFresh(part));
@@ -33,7 +33,7 @@ export async function ensureBuilt(names = Object.keys(INPUTS)) {
 }
 
 async function build({ name, hash }) {
-  // A build that is killed half-way must not count.
+  // Removes the stamp first, so that an interrupted build does not count.
   rmSync(stampOf(name), { force: true });
   const args = [programOf('@rspack/cli', 'rspack'), 'build', '-c', `${name}/rspack.config.ts`, '--mode', 'production'];
   const { code, output } = await run(process.execPath, args, { quiet: true, env: { NODE_ENV: 'production' } });

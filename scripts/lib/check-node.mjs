@@ -1,4 +1,4 @@
-/** Imported first, for its effect: every other part may use what this version has. */
+/** Side-effect import that comes first, so that all later modules may rely on this version of Node. */
 const NEEDED = [20, 19];
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { BROWSER_SPECS } from './browser-specs.mjs';
 import { ROOT } from './root.mjs';
 
-/** In the order they run: the quick ones first. */
+/** Suites in the order they run: the quick ones first. */
 export const SUITES = ['unit', 'integration', 'browser'];
-/** What can be tested alone: the workspaces, and the commands of `scripts`. */
+/** Parts that can be tested alone: the workspaces, and `scripts`. */
 export const PARTS = [...JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces, 'scripts'];
 
-/** The files of a suite that test a part, as paths below the root or their beginnings. */
+/** Files of a suite that test a part, as paths or path prefixes below the root. */
 const FILES = {
   unit: (part) => [part === 'server' ? 'server/src/' : `${part}/`],
   integration: (part) => (part === 'server' ? ['server/test/'] : []),
@@ -19,9 +19,9 @@ const FILES = {
 };
 
 /**
- * What `npm test` runs for the names it is called with: suites, parts, or both. No suite stands for all, no part for all.
+ * Resolves the names of `npm test`: suites, parts, or both. Without a suite all suites run, without a part all parts.
  * @param {readonly string[]} names
- * @returns {{ suite: string, files: string[] | undefined }[]} in the order they run; `files` undefined stands for all
+ * @returns {{ suite: string, files: string[] | undefined }[]} in the order they run; `files` undefined: all
  * @throws Error naming the choices when a name is unknown, or when no suite asked for tests the parts asked for
  */
 export function chooseTests(names) {

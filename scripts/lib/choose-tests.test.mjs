@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 const ALL = undefined;
 const isTest = (file) => /\.test\.\w+$/.test(file) && !file.includes('node_modules');
 
-test('npm test: without names every suite runs whole, with a suite that one alone', () => {
+test('npm test: without names every suite runs, with a suite only that one', () => {
   expect(chooseTests([])).toEqual(SUITES.map((suite) => ({ suite, files: ALL })));
   expect(chooseTests(['browser', 'unit'])).toEqual([
     { suite: 'unit', files: ALL },
@@ -50,7 +50,7 @@ test('npm test: every part has unit tests', () => {
   expect(untested).toEqual([]);
 });
 
-test('npm test: every browser spec names the parts it tries', () => {
+test('npm test: every browser spec names the parts it tests', () => {
   const specs = readdirSync(join(ROOT, 'e2e/specs')).map((file) => file.replace('.spec.ts', ''));
   expect(Object.keys(BROWSER_SPECS).sort()).toEqual(specs.sort());
   for (const parts of Object.values(BROWSER_SPECS)) expect(PARTS).toEqual(expect.arrayContaining(parts));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { programOf } from './run.mjs';
 
-/** Everything this development session started, to end with it. */
+/** Processes of this development session, which end with it. */
 const children = new Set();
 
-/** Starts a program that runs until the session ends; what it says is shown with its name before it. */
+/** Starts a program that runs until the session ends; its output is prefixed with its name. */
 function startProcess(name, args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -25,7 +25,7 @@ function startProcess(name, args, env = {}) {
 }
 
 /**
- * Starts a bundler: `serve` keeps a browser's modules fresh, `build --watch` writes files.
+ * Starts a bundler: `serve` updates modules in the browser, `build --watch` writes files.
  * @param {{ config?: string, env?: Record<string, string> }} options `config`: another one than the folder's own
  */
 export function startBundler(name, command, { config = `${name}/rspack.config.ts`, env = {} } = {}) {
@@ -33,7 +33,7 @@ export function startBundler(name, command, { config = `${name}/rspack.config.ts
   return startProcess(name, args, { ...env, NODE_ENV: 'development' });
 }
 
-/** Runs the built server and starts it again whenever its build changes. */
+/** Runs the built server and restarts it whenever its build changes. */
 export function startServer(env) {
   let restarting;
   let server = startProcess('server', ['server/dist/main.js'], env);
@@ -48,7 +48,7 @@ export function startServer(env) {
   });
 }
 
-/** Ends everything that was started, and waits for it. */
+/** Ends all processes of the session, and waits for them. */
 export async function endAll() {
   await Promise.all([...children].map(end));
 }

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http';
 const SERVER_PATHS = /^\/(api|graphql|media|remotes|dev|healthz|readyz)(\/|\?|\.|$)/;
 
 /**
- * The one address of a development session: the API comes from the server, pages and modules from the shell's bundler,
- * and the control plane's answer names the bundlers of the remotes under development.
+ * Reverse proxy of a development session: the API comes from the server, pages and modules from the shell's bundler,
+ * and the release plan is changed to name the bundlers of the remotes under development.
  * @param {{ port: number, server: number, shell: number, remotes: Record<string, number> }} ports
  */
 export function startProxy({ port, server, shell, remotes }) {
@@ -51,7 +51,7 @@ function merge(built, underDevelopment) {
   return [...built.filter(({ name }) => !names.has(name)), ...underDevelopment];
 }
 
-/** The release a bundler offers; undefined until it has compiled. */
+/** The release of a running bundler; undefined until it has compiled. */
 async function releaseAt(port) {
   const manifest = `http://localhost:${port}/mf-manifest.json`;
   try {

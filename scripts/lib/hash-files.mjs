@@ -6,12 +6,12 @@ import { ROOT } from './root.mjs';
 const SKIPPED = new Set(['node_modules', 'dist', 'test']);
 const TEST = /\.test\.tsx?$/;
 
-/** What many builds share is read once. */
+/** Memoised hashes of files that many builds share. */
 const known = new Map();
 
 /**
- * One hash over the names and contents of files.
- * @param {string[]} paths files and folders below the root; tests in them do not count
+ * Content hash over the names and contents of files.
+ * @param {string[]} paths files and folders below the root; tests are left out
  */
 export function hashFiles(paths) {
   const hash = createHash('sha256');

@@ -5,10 +5,10 @@ import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
-/** Names the lockfile that node_modules was installed from. */
+/** Stamp with the hash of the lockfile that node_modules was installed from. */
 const STAMP = join(MODULES, '.flint-installed');
 
-/** Installs the packages of the lockfile, unless they are there. Ends the process when that fails. */
+/** Installs the lockfile's packages, unless they are installed already. Ends the process when that fails. */
 export async function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))

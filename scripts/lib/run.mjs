@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 /**
  * Runs a program and waits for its end.
  * @param {{ env?: Record<string, string>, quiet?: boolean, cwd?: string }} options `cwd` is the repository's root if absent; `quiet` keeps its output instead of showing it
- * @returns {Promise<{ code: number, output: string }>} 1 stands for an end by a signal
+ * @returns {Promise<{ code: number, output: string }>} code 1 for an end by a signal
  */
 export function run(command, args, { env = {}, quiet = false, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
@@ -24,8 +24,8 @@ export function run(command, args, { env = {}, quiet = false, cwd = ROOT } = {})
 }
 
 /**
- * Path of the script behind an installed package's command, to be run by this same Node.
- * @param {string} command its name, where that is not the package's
+ * Path of the script of an installed package's command, to run with this Node.
+ * @param {string} command its name, where it differs from the package's
  */
 export function programOf(name, command = name) {
   const require = createRequire(join(ROOT, 'package.json'));
@@ -39,7 +39,7 @@ function findManifest(require, name) {
     try {
       return require.resolve(join(folder, name, 'package.json'));
     } catch {
-      // Not in this folder: the next one up may have it.
+      // Not in this folder: try the parent.
     }
   }
   throw new Error(`${name} is not installed.`);

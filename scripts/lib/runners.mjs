@@ -7,13 +7,13 @@ import { programOf, run } from './run.mjs';
 const REPORTS = join(ROOT, '.build', 'reports');
 
 /**
- * How each suite runs. A runner takes the files to run, as paths below the root or their beginnings, undefined for all,
- * and answers its totals.
+ * Runners of the suites. A runner takes the files to run, as paths or path prefixes below the root, undefined for all,
+ * and returns its totals.
  */
 export const RUNNERS = {
-  // Left alone, jest keeps one core free for an editor; on two cores that is half of them.
+  // By default jest leaves one core free, which on two cores is half of them.
   unit: (files) => jest('unit', ['--maxWorkers=2', '--selectProjects', 'unit-browser', 'unit-server'], files),
-  // These mostly wait: for servers to start, to end, and for what they do in between.
+  // These mostly wait for servers and their work, so they may exceed the cores.
   integration: (files) => jest('integration', ['--maxWorkers=3', '--selectProjects', 'integration'], files),
   browser: (files) => playwright('browser', files),
 };
@@ -25,7 +25,7 @@ async function jest(name, args, files) {
   const { code } = await run(process.execPath, [programOf('jest'), ...options]);
   return totals(report, code, (found) => ({
     passed: found.numPassedTests,
-    // A file that cannot even be loaded has no test to fail.
+    // A file that fails to load has no failed test.
     failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
     skipped: found.numPendingTests,
   }));
@@ -53,7 +53,7 @@ function newReport(name) {
   return file;
 }
 
-/** A runner that went wrong without a failed test to show for it counts as one failure. */
+/** A runner that exits with an error but without a failed test counts as one failure. */
 function totals(report, code, read) {
   try {
     const found = read(JSON.parse(readFileSync(report, 'utf8')));

@@ -2,7 +2,7 @@ export const REMOTES = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools
 
 const EVERYWHERE = ['bundler', 'rspack.base.ts', 'package-lock.json'];
 
-/** What is built, and the files and folders each is built from. */
+/** Built workspaces, and the files and folders each is built from. */
 export const INPUTS = {
   server: ['server', 'engines', 'shared/contracts', 'shared/tools', 'docs/guide', ...EVERYWHERE],
   shell: ['shell', 'shared', ...EVERYWHERE],

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf, run } from '../lib/run.mjs';
 
-/** Builds the server as it is in a folder. @throws Error with the compiler's words when it does not build */
+/** Builds the server of a folder. @throws Error with the compiler's output when it fails */
 export async function buildServer(folder) {
   const args = [programOf('@rspack/cli', 'rspack'), 'build', '-c', 'server/rspack.config.ts', '--mode', 'production'];
   const env = { NODE_ENV: 'production' };
@@ -14,7 +14,7 @@ export async function buildServer(folder) {
  * Runs tests in a folder.
  * @param {{ project: string, tests: string, only?: string }} wanted
  * @returns {Promise<{ passed: number, red: string[], output: string }>} `red` names the failed tests
- * @throws Error when there is nothing to judge: no such test, or a file that cannot be loaded
+ * @throws Error when no test ran: no match, or a file that cannot be loaded
  */
 export async function runTests(folder, { project, tests, only }) {
   const report = join(folder, '.report.json');

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * The rows of the table that no longer apply to a tree: the guard is not in its file exactly once, or the tests that
- * must notice are gone.
+ * Rows of the table that no longer apply to a tree: the guard is not in its file exactly once, or the tests that
+ * must fail are missing.
  * @param {readonly import('./table.mjs').Mutant[]} mutants
  * @param {string} root folder that the rows' paths start from
- * @returns {string[]} what is wrong, a sentence for each stale row
+ * @returns {string[]} an error message for each stale row
  */
 export function staleRows(mutants, root) {
   return mutants.flatMap((mutant) => {
@@ -22,7 +22,7 @@ function guardFault({ file, find }, root) {
   return times === 1 ? undefined : `its guard is ${times} times in ${file}.`;
 }
 
-/** A row names its tests by how their paths begin. */
+/** A row names its tests by a path prefix. */
 function testFault({ tests, only = '' }, root) {
   const folder = join(root, dirname(tests));
   const names = existsSync(folder) ? readdirSync(folder) : [];

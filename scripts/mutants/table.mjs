@@ -1,14 +1,14 @@
 /**
- * Guards, each with the tests that must notice when it is gone.
+ * Mutants: guards to remove, each with the tests that must then fail.
  *
  * @typedef {object} Mutant
- * @property {string} name what is broken, as a sentence
+ * @property {string} name the fault, as a sentence
  * @property {string} file
- * @property {string} find the guard, exactly once in the file
- * @property {string} [replace] what stands in its place; nothing, if absent
+ * @property {string} find source of the guard, exactly once in the file
+ * @property {string} [replace] its replacement; default: empty
  * @property {'unit-browser' | 'unit-server' | 'integration'} project
- * @property {string} tests files that must turn red, as a pattern of their paths
- * @property {string} [only] and in them only tests with such names
+ * @property {string} tests test files that must fail, as a pattern of their paths
+ * @property {string} [only] only tests with names that contain this
  * @property {boolean} [build] whether the tests run against the built server
  */
 

@@ -16,10 +16,13 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
 import { INPUTS } from '../lib/workspaces.mjs';
 
-/** Our own packages: those of the copy, not of the tree it was taken from. */
+/** Scope of our own packages, which the copy must resolve within itself. */
 const OURS = '@flint';
 
-/** A copy of the working tree, changes included, in which guards can be removed without anybody noticing. */
+/**
+ * A copy of the working tree, uncommitted changes included, in which guards can be removed without touching the
+ * original.
+ */
 export class TreeCopy {
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'flint-mutants-'));
@@ -43,21 +46,21 @@ export class TreeCopy {
     if (existsSync(join(ROOT, shared))) this.#link(shared);
   }
 
-  /** Links every package of a folder; ours are looked up in the copy. */
+  /** Links every package of a folder; our own are resolved in the copy. */
   #link(folder) {
     mkdirSync(join(this.folder, folder), { recursive: true });
     for (const name of readdirSync(join(ROOT, folder))) {
       if (name !== OURS) symlinkSync(join(ROOT, folder, name), join(this.folder, folder, name));
     }
-    // Links of a workspace are relative, so that a copy of them points into the copy.
+    // Workspace links are relative, so a copy of them points into the copy.
     const ours = join(ROOT, folder, OURS);
     if (existsSync(ours)) cpSync(ours, join(this.folder, folder, OURS), { recursive: true, verbatimSymlinks: true });
   }
 
   /**
-   * Breaks a guard.
+   * Applies a mutant.
    * @param {import('./table.mjs').Mutant} mutant
-   * @returns {() => void} mends it again
+   * @returns {() => void} restores the file
    */
   apply({ file, find, replace = '' }) {
     const path = join(this.folder, file);

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 
 /**
- * One address to script every simulator and to read what happened:
+ * Control API of all simulators, to script them and to read their journals:
  * `POST`, `GET` and `DELETE /control/{simulator}`; `GET /control` lists them.
  *
  * @param {readonly import('../lib/simulator.mjs').Simulator[]} simulators

@@ -37,7 +37,7 @@ test('lists the simulators and the variables that point the server at each', asy
   });
 });
 
-test('scripts a simulator, tells what it was asked, and forgets both', async () => {
+test('scripts a simulator, returns its journal, and resets both', async () => {
   expect((await post('fal', { rules: [{ submit: { error: 403 } }] })).status).toBe(200);
   expect((await order()).status).toBe(403);
   expect(await journal('fal')).toMatchObject({ paid: 0, calls: [{ phase: 'submit', answer: 403 }] });
@@ -47,7 +47,7 @@ test('scripts a simulator, tells what it was asked, and forgets both', async () 
   expect(await journal('fal')).toMatchObject({ paid: 1 });
 });
 
-test('a fault that no simulator knows is refused, with those there are', async () => {
+test('an unknown fault is refused with the list of known ones', async () => {
   const misspelt = await post('oauth', { autorize: { error: 'access_denied' } });
   expect(misspelt.status).toBe(422);
   expect(await misspelt.json()).toEqual({

@@ -1,4 +1,4 @@
-/** What the vendor says beside a status code, for each code a rule may ask for. */
+/** Error body of the vendor's platform for each status code a rule may name. */
 const WORDS = {
   400: { detail: 'Bad request' },
   401: { detail: 'Cannot access application. Authentication is required to access this application.' },
@@ -16,8 +16,8 @@ const RUN_TYPES = /** @type {Record<number, string>} */ ({
 });
 
 /**
- * How a request that failed while it ran is answered: the model's own shape, a list in `detail`.
- * As the vendor does, it repeats what was sent.
+ * Error body of a request that failed while it ran: the model's own shape, a list in `detail`.
+ * As the vendor does, it repeats the input.
  * @param {{ error?: number, type?: string }} run
  * @param {Record<string, any>} input
  */

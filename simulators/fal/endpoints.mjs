@@ -4,7 +4,7 @@ import { pictureFileOf, pictureOutputOf } from './pictures.mjs';
 import { pictureComplaints } from './validate.mjs';
 
 /**
- * What an endpoint does with a request.
+ * The behaviour of a simulated endpoint.
  *
  * @typedef {object} Endpoint
  * @property {(input: Record<string, any>) => import('./validate.mjs').Fault[]} complaints about an input

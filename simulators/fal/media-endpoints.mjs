@@ -15,7 +15,7 @@ const image_url = { required: true, type: 'string' };
 const seed = { type: 'integer' };
 const among = (/** @type {string[]} */ ...values) => ({ values });
 
-/** A file as the vendor describes it: endpoints for clips and sound tell neither length nor size. */
+/** A file in the vendor's format: endpoints for clips and sound state neither length nor size. */
 const fileOf = (/** @type {FalRequest} */ request, /** @type {string} */ name, /** @type {string} */ type) => ({
   url: request.addressOf(name),
   content_type: type,
@@ -63,7 +63,7 @@ const luma = {
 const veo = { prompt, duration: among('4s', '6s', '8s'), resolution: among('720p', '1080p'), seed };
 const kokoro = { prompt, voice: { type: 'string' }, speed: { type: 'number' } };
 
-/** What was "heard": a sentence in two segments, the last one open as Whisper leaves it. */
+/** A simulated transcript: a sentence in two segments, the last one without an end, as Whisper leaves it. */
 const transcript = (/** @type {FalRequest} */ { input }) => ({
   text: ' The lake was still. Nobody spoke.',
   chunks: [
@@ -93,7 +93,7 @@ const reply = (/** @type {FalRequest} */ { input }) => {
 };
 
 /**
- * Endpoints for clips, sound and words, after the types of @fal-ai/client 1.10.1; docs/providers/fal.md tells the
+ * Endpoints for clips, sound and words, after the types of @fal-ai/client 1.10.1; docs/providers/fal.md names the
  * sources.
  * @type {Readonly<Record<string, import('./endpoints.mjs').Endpoint>>}
  */
@@ -123,7 +123,7 @@ export const MEDIA_ENDPOINTS = {
       audio_url: { required: true, type: 'string' },
       task: among('transcribe', 'translate'),
       chunk_level: among('none', 'segment', 'word'),
-      // The vendor knows 99; these are enough to tell a known one from another.
+      // The vendor supports 99; these are enough to distinguish a known one from an unknown one.
       language: among('de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'pt', 'ru', 'zh'),
     },
     transcript,

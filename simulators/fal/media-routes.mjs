@@ -1,7 +1,7 @@
 import { ENDPOINTS } from './endpoints.mjs';
 
 /**
- * `v3.fal.media`: the files themselves, public as the vendor's are, those of results and those uploaded.
+ * `v3.fal.media`: files of results and uploads, public as the vendor's are.
  * @param {import('fastify').FastifyInstance} app
  * @param {{ state: import('./state.mjs').FalState }} options
  */

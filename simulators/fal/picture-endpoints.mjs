@@ -1,5 +1,5 @@
 /**
- * What each endpoint for pictures takes and gives, after the vendor's own descriptions (fal.ai/models/<id>/llms.txt and
+ * Input and output of each image endpoint, after the vendor's own descriptions (fal.ai/models/<id>/llms.txt and
  * the types of @fal-ai/client 1.10.1, read 2026-11-21).
  *
  * @typedef {object} PictureEndpoint

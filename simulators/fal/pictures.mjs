@@ -9,7 +9,7 @@ const sizeOfRequest = (
   /** @type {import('./request.mjs').FalRequest} */ { input },
 ) => /** @type {readonly [number, number]} */ (sizeOf(endpoint, input));
 
-/** How many pictures a request comes to, scripted shortage included. */
+/** Number of pictures of a result, with a scripted shortage. */
 const pictureCount = (
   /** @type {PictureEndpoint} */ { maxPictures },
   /** @type {import('./request.mjs').FalRequest} */ request,
@@ -19,7 +19,7 @@ const pictureCount = (
 };
 
 /**
- * The body of a result, as its endpoint answers it.
+ * The body of an image result.
  * @param {PictureEndpoint} endpoint
  * @param {import('./request.mjs').FalRequest} request
  */

@@ -91,7 +91,7 @@ export async function queueRoutes(app, { state, key }) {
   });
 
   /**
-   * The request a question is about, or null after answering 404.
+   * The request of a call, or null after a 404 answer.
    * @param {import('fastify').FastifyRequest} http
    * @param {import('fastify').FastifyReply} reply
    * @param {import('./state.mjs').Call['phase']} phase

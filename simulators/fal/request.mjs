@@ -5,7 +5,7 @@ import { appOf } from './endpoints.mjs';
 
 const STATUSES = /** @type {const} */ ({ queued: 'IN_QUEUE', running: 'IN_PROGRESS', done: 'COMPLETED' });
 
-/** One accepted request with its vendor's addresses. */
+/** An accepted, and therefore paid, request with its vendor's addresses. */
 export class FalRequest extends QueuedRequest {
   /**
    * @param {string} endpoint
@@ -40,7 +40,7 @@ export class FalRequest extends QueuedRequest {
     return this.requestCancel() ? 'CANCELLATION_REQUESTED' : 'ALREADY_COMPLETED';
   }
 
-  /** The addresses of the vendor's answers. */
+  /** Status, result and cancel addresses, as the vendor answers them. */
   get links() {
     const base = `https://queue.fal.run/${this.app}/requests/${this.id}`;
     return { response_url: base, status_url: `${base}/status`, cancel_url: `${base}/cancel` };

@@ -1,5 +1,5 @@
 /**
- * One scripted behaviour. It is taken by a request when it is submitted and stays with it to the end.
+ * A scripted behaviour (fault injection). A request takes it when it is submitted, and keeps it to the end.
  *
  * @typedef {object} Rule
  * @property {string} [model] the endpoint it is for; absent: every one
@@ -8,10 +8,10 @@
  * @property {{ delayMs?: number, error?: number | 'lost' }} [submit] `lost`: accepted and paid, but the socket dies unanswered
  * @property {{ delayMs?: number, hang?: boolean, position?: number }} [queue] how long it waits, or that it waits until released, behind how many
  * @property {{ delayMs?: number, hang?: boolean, error?: number, type?: string }} [run] how it runs, or ends in an error
- * @property {{ delayMs?: number, error?: number, times?: number }} [status] what asking for the status meets
+ * @property {{ delayMs?: number, error?: number, times?: number }} [status] faults of status calls
  * @property {{ delayMs?: number, error?: number, times?: number, pictures?: number, nsfw?: number[] }} [result]
  * @property {{ ignored?: boolean }} [cancel] `ignored`: cancelling is accepted, yet the request succeeds
- * @property {{ error?: number | 'truncated' | 'not_an_image', origin?: string }} [media] what downloading a file meets, and where results say their files lie
+ * @property {{ error?: number | 'truncated' | 'not_an_image', origin?: string }} [media] faults of downloads, and the origin of file addresses in results
  */
 
 export {};

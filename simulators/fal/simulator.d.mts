@@ -1,6 +1,6 @@
 import type { Simulator } from '../lib/simulator.mjs';
 
-/** One scripted behaviour; docs/how-to/simulate-faults.md tells what each part does. */
+/** A scripted behaviour; docs/how-to/simulate-faults.md describes each part. */
 export interface FalRule {
   model?: string;
   prompt?: string;
@@ -15,16 +15,16 @@ export interface FalRule {
 }
 
 export interface FalScript {
-  /** The first that fits a request when it is submitted stays with it to the end. */
+  /** The first rule that matches a request when it is submitted stays with it to the end. */
   rules?: readonly FalRule[];
-  /** What beginning an upload meets. */
+  /** Faults of starting an upload. */
   upload?: { delayMs?: number; error?: number; times?: number };
-  /** Lets the requests that hang go on. */
+  /** Releases the requests that hang. */
   release?: boolean;
 }
 
 export interface FalJournal {
-  /** Requests accepted, each of which the vendor would bill. */
+  /** Accepted requests, each of which the vendor would bill. */
   readonly paid: number;
   readonly calls: readonly {
     method: string;
@@ -47,10 +47,10 @@ export interface FalSimulatorOptions {
   /** 0, the default, takes a free port. */
   port?: number;
   key?: string;
-  /** Milliseconds a request waits and runs unless a rule says otherwise; the default is none. */
+  /** Milliseconds a request waits and runs unless a rule says otherwise; default 0. */
   queueMs?: number;
   runMs?: number;
 }
 
-/** A stand-in for fal.ai on a loopback port; nothing it is asked leaves this machine. */
+/** Starts a simulator of fal.ai on a loopback port, without any outgoing request. */
 export function createFalSimulator(options?: FalSimulatorOptions): Promise<Simulator<FalScript, FalJournal>>;

@@ -4,11 +4,11 @@ import { queueRoutes } from './queue-routes.mjs';
 import { FalState, newCall } from './state.mjs';
 import { uploadRoutes } from './upload-routes.mjs';
 
-/** Pictures and recordings may travel inside a request, as data URIs. */
+/** Body limit: pictures and recordings may be sent inside a request, as data URIs. */
 const BODY_MAX = 32 * 2 ** 20;
 
 /**
- * Notes every vendor call with what it was answered, so that a test can prove what was sent.
+ * Records every call with its answer in the journal, so that a test can check what was sent.
  * @param {import('fastify').FastifyInstance} app
  * @param {FalState} state
  */
@@ -29,7 +29,7 @@ function keepLog(app, state) {
 }
 
 /**
- * A stand-in for fal.ai on a loopback port: the vendor's host is the first path segment of every address, and
+ * Simulator of fal.ai on a loopback port: the vendor's host is the first path segment of every address, and
  * `FAL_BASE_URL` set to `url` sends the server's calls here. Nothing leaves this machine.
  *
  * @param {{ port?: number, key?: string, queueMs?: number, runMs?: number }} [options] `port` 0 takes a free one;
@@ -39,7 +39,7 @@ function keepLog(app, state) {
 export async function createFalSimulator({ port = 0, key = 'simulated:key', queueMs = 0, runMs = 0 } = {}) {
   const state = new FalState({ queueMs, runMs });
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_MAX });
-  // The vendor's client labels a PUT without a body as JSON.
+  // The vendor's client sends a PUT without a body as JSON.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     try {
       done(null, body === '' ? undefined : JSON.parse(String(body)));

@@ -16,7 +16,7 @@ const isSide = (/** @type {unknown} */ side) =>
   Number.isInteger(side) && Number(side) >= 64 && Number(side) <= SIDE_MAX;
 
 /**
- * The pixels an input asks for, or null when its size field cannot be read.
+ * Requested width and height in pixels, or null when the size field is invalid.
  * @param {import('./picture-endpoints.mjs').PictureEndpoint} endpoint
  * @param {Record<string, any>} input
  * @returns {readonly [number, number] | null}

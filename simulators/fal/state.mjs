@@ -31,7 +31,7 @@ export const newCall = (method, host, path) => ({
   answer: 'lost',
 });
 
-/** Everything a simulator remembers. */
+/** State of the simulator. */
 export class FalState {
   /** @type {Rules<import('./rules.mjs').Rule>} */
   rules = new Rules();
@@ -49,7 +49,7 @@ export class FalState {
     this.pace = pace;
   }
 
-  /** Requests accepted, each of which the vendor would bill. */
+  /** Accepted requests, each of which the vendor would bill. */
   get paid() {
     return this.requests.size;
   }
@@ -68,7 +68,7 @@ export class FalState {
   /** @param {import('./simulator.mjs').FalScript} script */
   take(script) {
     expectKnown('fal', script, ['rules', 'upload', 'release']);
-    // Letting go of what hangs is no reason to forget what comes next.
+    // A release of hanging requests keeps the rules.
     if (script.rules || !script.release) {
       this.rules.set(script.rules ?? []);
       this.upload = structuredClone(script.upload);

@@ -3,7 +3,7 @@ import { delay, strikes } from '../lib/faults.mjs';
 import { platformFault } from './answers.mjs';
 
 /**
- * `rest.fal.ai`: where an upload begins; its bytes then go to `v3.fal.media`.
+ * `rest.fal.ai`: starts an upload; its bytes then go to `v3.fal.media`.
  * @param {import('fastify').FastifyInstance} app
  * @param {{ state: import('./state.mjs').FalState, key: string }} options
  */

@@ -13,7 +13,7 @@ const fault = (/** @type {string} */ field, /** @type {string} */ type, /** @typ
   type,
 });
 
-/** Whether a value is of a named type. */
+/** Type checks by name. */
 const IS = {
   string: (/** @type {unknown} */ value) => typeof value === 'string',
   number: (/** @type {unknown} */ value) => typeof value === 'number',
@@ -22,12 +22,12 @@ const IS = {
 };
 
 /**
- * The fields of an input: a type, or the values there are.
+ * Schema of an input: each field has a type, or a list of values.
  * @typedef {Record<string, { required?: boolean, type?: string, values?: string[] }>} Fields
  */
 
 /**
- * Complaints about an input of plain fields; fields it does not name are ignored, as the vendor does.
+ * Validates an input against a schema; ignores unknown fields, as the vendor does.
  * @param {Fields} fields
  * @param {Record<string, any>} input
  * @returns {Fault[]}
@@ -46,7 +46,7 @@ export function fieldComplaints(fields, input) {
 }
 
 /**
- * Complaints about an input for pictures.
+ * Validates the input of an image endpoint.
  * @param {import('./picture-endpoints.mjs').PictureEndpoint} endpoint
  * @param {Record<string, any>} input
  * @returns {Fault[]}
@@ -69,7 +69,7 @@ export function pictureComplaints(endpoint, input) {
 }
 
 /**
- * The vendor's complaints about an input, in the shape of its 422 answers; empty when there are none.
+ * Validates an input; errors have the shape of the vendor's 422 answers, and are empty for a valid input.
  * @param {import('./endpoints.mjs').Endpoint} endpoint
  * @param {unknown} body
  * @returns {Fault[]}

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A pause that does not keep a closed simulator's process alive. */
+/** A delay that does not keep the process of a closed simulator alive (`unref`). */
 export const delay = (/** @type {number | undefined} */ ms) => setTimeout(ms ?? 0, undefined, { ref: false });
 
 /**
- * Whether a limited fault strikes once more; counts it down.
+ * Whether a fault applies to this call; decrements its remaining count.
  * @param {{ error?: unknown, times?: number } | undefined} fault
  */
 export function strikes(fault) {
@@ -14,7 +14,7 @@ export function strikes(fault) {
 }
 
 /**
- * A misspelt fault would be a test that proves nothing.
+ * Rejects unknown parts of a script: a test with a misspelt fault would prove nothing.
  * @param {string} simulator
  * @param {object} script
  * @param {readonly string[]} parts

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const GRID = 5;
 
-/** A small generator of bytes, the same for the same seed (mulberry32). */
+/** Seeded PRNG of bytes (mulberry32). */
 const bytesFrom = (/** @type {number} */ seed) => {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ const bytesFrom = (/** @type {number} */ seed) => {
 };
 
 /**
- * A real picture of soft colour fields: the same bytes for the same seed, size and format.
+ * Draws a real picture of soft colour areas, deterministic for seed, size and format.
  * @param {number} seed
  * @param {readonly [number, number]} size width and height in pixels
  * @param {'jpeg' | 'png' | 'webp'} format

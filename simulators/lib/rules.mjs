@@ -1,17 +1,17 @@
 /**
- * What every rule says of the requests it is for.
+ * The condition of a rule: which requests it matches.
  * @typedef {{ model?: string, prompt?: string, times?: number }} Fits
  */
 
 /**
- * The scripted behaviours in force; the first that fits a request is taken.
+ * The rules in force; the first match of a request is used.
  * @template {Fits} Rule
  */
 export class Rules {
   /** @type {Rule[]} */
   #rules = [];
 
-  /** @param {readonly Rule[]} rules replaces all before */
+  /** @param {readonly Rule[]} rules replace all earlier rules */
   set(rules) {
     this.#rules = rules.map((rule) => structuredClone(rule));
   }
@@ -19,7 +19,7 @@ export class Rules {
   /**
    * @param {string} model
    * @param {string} prompt
-   * @returns {Rule} without parts when none fits
+   * @returns {Rule} empty when none matches
    */
   take(model, prompt) {
     const rule = this.#rules.find(

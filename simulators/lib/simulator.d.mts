@@ -1,14 +1,14 @@
-/** A stand-in for somebody else's service, on a loopback port. */
+/** Simulator of a third-party service, on a loopback port. */
 export interface Simulator<Script extends object = object, Journal extends object = object> {
   readonly name: string;
   readonly url: string;
-  /** The variables that point the server at it. */
+  /** Environment variables that point the server at it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Takes the place of what was scripted before; `{}` is a service without faults. */
+  /** Replaces the earlier script; `{}` is a service without faults. */
   script(script: Script): Promise<void>;
-  /** What it was asked and what it answered, since the start or the last reset. */
+  /** Calls and answers since the start or the last reset. */
   journal(): Journal;
-  /** Forgets what was scripted and what happened. */
+  /** Clears script and journal. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 const RATE = 8000;
 const HEADER = 44;
-/** Half of what fits a sample, −6 dB. */
+/** Half of full scale, −6 dBFS. */
 const LOUD = 2 ** 14;
 
 /**
- * A real sound: a soft tone that swells and fades every second, mono WAV of 16 bits.
+ * Generates a real sound: a soft tone that swells and fades every second, mono WAV of 16 bits.
  * @param {number} seed sets the pitch
  * @param {number} seconds
  * @returns {Buffer}

@@ -3,7 +3,7 @@ import { delay, strikes } from '../lib/faults.mjs';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * What is wrong with a request to sign in, as its developer should read it; undefined when nothing is.
+ * Validates an authorization request: an error message for the developer, or undefined.
  * @param {Record<string, string | undefined>} query
  * @param {string} clientId
  */
@@ -23,7 +23,7 @@ function complaintAbout(query, clientId) {
 }
 
 /**
- * `GET /authorize`: everybody agrees at once and is sent back with a code, unless scripted otherwise.
+ * `GET /authorize`: the user consents at once and is redirected back with a code, unless scripted otherwise.
  * @param {import('fastify').FastifyInstance} app
  * @param {{ state: import('./state.mjs').OAuthState, client: { id: string } }} options
  */

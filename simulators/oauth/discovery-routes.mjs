@@ -3,7 +3,7 @@ import { drawPicture } from '../lib/picture.mjs';
 const PICTURE_PX = 96;
 
 /**
- * What a client learns before it sends anybody here, and the face of the scripted user.
+ * OpenID discovery document, JSON Web Key Set, and the profile picture of the scripted user.
  * @param {import('fastify').FastifyInstance} app
  * @param {{ state: import('./state.mjs').OAuthState, signer: ReturnType<typeof import('./id-token.mjs').createSigner> }} options
  */

@@ -4,7 +4,7 @@ const LIFETIME_SECONDS = 3600;
 const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encode = (/** @type {object} */ part) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Signs id tokens with a key of its own, which `jwks` publishes. */
+/** Signs id tokens with a key of its own, whose public half is in `jwks`. */
 export function createSigner() {
   const published = keyPair();
   const stranger = keyPair();
@@ -13,7 +13,7 @@ export function createSigner() {
     jwks: { keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },
     /**
      * @param {object} claims
-     * @param {{ forged: boolean }} options `forged`: signed by a key that nobody published
+     * @param {{ forged: boolean }} options `forged`: signed by an unpublished key
      */
     sign(claims, { forged }) {
       const now = Math.floor(Date.now() / 1000);

@@ -62,7 +62,7 @@ async function isSignedByPublishedKey(token: string) {
   return verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'));
 }
 
-test('a sign-in: sent back with state and code, exchanged for a signed id token and the claims', async () => {
+test('a sign-in redirects back with state and code, which is exchanged for a signed id token and the claims', async () => {
   const back = await sentBack();
   expect(back.get('state')).toBe('state-1');
   const { status, body } = await exchange(back.get('code')!);
@@ -100,27 +100,27 @@ test.each([
   ['state', ''],
   ['code_challenge', ''],
   ['scope', 'email'],
-])('a request whose %s is "%s" is answered here, and nobody is sent anywhere', async (name, value) => {
+])('a request whose %s is "%s" is answered with an error page, without a redirect', async (name, value) => {
   const response = await authorize({ [name]: value });
   expect(response.status).toBe(400);
   expect(response.headers.get('location')).toBeNull();
 });
 
-test('who signs in is scripted; a claim of null is left out', async () => {
+test('the user is scripted; a claim of null is left out', async () => {
   const { id_token } = await signIn({ user: { sub: '7', email: null, email_verified: false, name: 'Ada' } });
   const claims = decode(id_token?.split('.')[1]);
   expect(claims).toMatchObject({ sub: '7', email_verified: false, name: 'Ada' });
   expect(claims).not.toHaveProperty('email');
 });
 
-test('a person who declines is sent back with an error and no code', async () => {
+test('a declined consent redirects back with an error and no code', async () => {
   await provider.script({ authorize: { error: 'access_denied', times: 1 } });
   const declined = await sentBack();
   expect([declined.get('error'), declined.get('code')]).toEqual(['access_denied', null]);
   expect((await sentBack()).get('code')).not.toBeNull();
 });
 
-test('the state can come back wrong, or not at all', async () => {
+test('the state can be wrong or missing', async () => {
   await provider.script({ authorize: { state: 'wrong' } });
   expect((await sentBack()).get('state')).not.toBe('state-1');
   await provider.script({ authorize: { state: 'missing' } });
@@ -142,7 +142,7 @@ test('the exchange can be slow', async () => {
   expect(Date.now() - started).toBeGreaterThanOrEqual(115);
 });
 
-test('an id token can be absent, of another nonce, or signed by a stranger', async () => {
+test('an id token can be absent, of another nonce, or signed by an unknown key', async () => {
   expect(await signIn({ token: { idToken: 'absent' } })).not.toHaveProperty('id_token');
   const other = await signIn({ token: { idToken: 'wrong_nonce' } });
   expect(decode(other.id_token?.split('.')[1]).nonce).not.toBe(NONCE);

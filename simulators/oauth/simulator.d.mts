@@ -1,6 +1,6 @@
 import type { Simulator } from '../lib/simulator.mjs';
 
-/** The claims of whoever signs in. */
+/** Claims of the user who signs in. */
 export interface OAuthUser {
   sub: string;
   email: string;
@@ -11,15 +11,15 @@ export interface OAuthUser {
 
 interface Fault {
   error?: number | string;
-  /** How often `error` strikes; absent: always. */
+  /** How many times `error` applies; absent: always. */
   times?: number;
   delayMs?: number;
 }
 
 export interface OAuthScript {
-  /** Changes of the usual user; null leaves a claim out. */
+  /** Changes of the default user; null leaves a claim out. */
   user?: { [Claim in keyof OAuthUser]?: OAuthUser[Claim] | null };
-  /** `error` goes back to the caller, such as `access_denied`; `state` is what it finds beside its code. */
+  /** `error` is returned to the caller, such as `access_denied`; `state` changes the returned state. */
   authorize?: Omit<Fault, 'error'> & { error?: string; state?: 'wrong' | 'missing' };
   /** `error` is a status code or an OAuth error such as `invalid_grant`. */
   token?: Fault & { idToken?: 'absent' | 'wrong_nonce' | 'wrong_signature' };
@@ -27,9 +27,9 @@ export interface OAuthScript {
 }
 
 export interface OAuthJournal {
-  /** How many people were sent back with a code. */
+  /** Number of codes issued. */
   readonly codes: number;
-  /** How many of them were signed in. */
+  /** Number of codes exchanged for tokens. */
   readonly tokens: number;
   readonly calls: readonly {
     at: string;
@@ -47,5 +47,5 @@ export interface OAuthSimulatorOptions {
   clientSecret?: string;
 }
 
-/** A stand-in for Google's sign-in on a loopback port: everybody agrees at once, as the scripted user. */
+/** Starts a simulator of Google's sign-in on a loopback port: the scripted user consents at once. */
 export function createOAuthSimulator(options?: OAuthSimulatorOptions): Promise<Simulator<OAuthScript, OAuthJournal>>;

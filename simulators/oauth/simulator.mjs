@@ -6,7 +6,7 @@ import { OAuthState } from './state.mjs';
 import { tokenRoutes } from './token-routes.mjs';
 
 /**
- * Notes every call with what it was answered.
+ * Records every call with its answer in the journal.
  * @param {import('fastify').FastifyInstance} app
  * @param {OAuthState} state
  */

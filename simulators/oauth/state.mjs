@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { expectKnown } from '../lib/faults.mjs';
 
-/** A code that was not exchanged by then is dead, as the standard advises. */
+/** Lifetime of an authorization code, as the standard recommends. */
 const CODE_MS = 60_000;
 const PARTS = ['user', 'authorize', 'token', 'userinfo'];
 
 /**
- * What a code was given for; the exchange must fit it.
+ * The grant of a code; the exchange must match it.
  * @typedef {{ redirectUri: string, challenge: string, nonce: string | undefined, claims: object, expiresAt: number }} Grant
  */
 
-/** Everything the provider remembers. */
+/** State of the provider. */
 export class OAuthState {
-  /** The address it is found at; set when it listens. */
+  /** Its address; set when it listens. */
   issuer = '';
   /** @type {import('./simulator.mjs').OAuthScript} */
   faults = {};
@@ -25,7 +25,7 @@ export class OAuthState {
   /** @type {Map<string, object>} */
   #tokens = new Map();
 
-  /** @param {import('./simulator.mjs').OAuthScript} script takes the place of the one before */
+  /** @param {import('./simulator.mjs').OAuthScript} script replaces the earlier script */
   take(script) {
     expectKnown('oauth', script, PARTS);
     this.faults = structuredClone(script);
@@ -40,7 +40,7 @@ export class OAuthState {
     this.#tokens.clear();
   }
 
-  /** The claims of whoever signs in now; those scripted as null are left out. */
+  /** Claims of the scripted user; those scripted as null are left out. */
   get claims() {
     const usual = {
       sub: '100000000000000000001',
@@ -60,7 +60,7 @@ export class OAuthState {
     return code;
   }
 
-  /** What a code was given for, once. */
+  /** Redeems a code: its grant, once. */
   takeCode(/** @type {string} */ code) {
     const grant = this.#codes.get(code);
     this.#codes.delete(code);

@@ -3,7 +3,7 @@ import { delay, strikes } from '../lib/faults.mjs';
 
 const LIFETIME_SECONDS = 3600;
 
-/** The client's id and secret, however it chose to send them. */
+/** Client id and secret, from the header or the body. */
 function credentialsOf(/** @type {import('fastify').FastifyRequest} */ http) {
   const [scheme, encoded = ''] = (http.headers.authorization ?? '').split(' ');
   if (scheme !== 'Basic') return [http.body?.client_id, http.body?.client_secret];
@@ -16,7 +16,7 @@ const challengeOf = (/** @type {string | undefined} */ verifier) =>
     .digest('base64url');
 
 /**
- * `POST /token` exchanges a code, once, for whoever was given it; `GET /userinfo` tells who signed in.
+ * `POST /token` exchanges a code once, for its own client; `GET /userinfo` returns the user's claims.
  * @param {import('fastify').FastifyInstance} app
  * @param {{
  *   state: import('./state.mjs').OAuthState,
@@ -25,7 +25,7 @@ const challengeOf = (/** @type {string | undefined} */ verifier) =>
  * }} options
  */
 export async function tokenRoutes(app, { state, client, signer }) {
-  /** Why a grant cannot be exchanged by this request; undefined when it can. */
+  /** Why this request cannot exchange a grant; undefined when it can. */
   function refusal(body, grant) {
     if (body.grant_type !== 'authorization_code') return ['unsupported_grant_type', 'grant_type'];
     if (!grant) return ['invalid_grant', 'code is unknown, used or expired'];

@@ -6,7 +6,7 @@ const KINDS = {
 };
 
 /**
- * The body of a refusal, in the shape all such endpoints share.
+ * Error body, in the shape that all such endpoints share.
  * @param {number} status
  * @param {{ message?: string, code?: string | null }} [details]
  */

@@ -7,13 +7,13 @@ const WORDS_PER_SEGMENT = 6;
 const SECONDS_PER_WORD = 0.4;
 
 /**
- * Speech that lasts as long as its words, and a transcript that says what the file's name orders.
+ * Speech whose length follows its words, and a transcript whose text follows from the file's name.
  * @param {import('fastify').FastifyInstance} app
  * @param {{ state: import('./state.mjs').OpenAiState }} options
  */
 export async function audioRoutes(app, { state }) {
   /**
-   * The rule for a request, or null after answering its fault.
+   * The rule of a request, or null after its fault was answered.
    * @param {import('fastify').FastifyReply} reply
    */
   async function ruleFor(reply, model, prompt) {

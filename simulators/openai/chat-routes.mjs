@@ -13,7 +13,7 @@ const textOf = (message) => {
 };
 
 /**
- * What a request lacks, as its developer should read it; undefined when nothing.
+ * Validates a request: an error message for the developer, or undefined.
  * @param {any} body
  * @param {readonly string[]} models
  */

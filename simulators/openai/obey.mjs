@@ -1,8 +1,8 @@
 const ORDER = /\b(?:say|reply|answer|write|respond)(?: with)?(?: exactly)?:\s*([\s\S]+)$/i;
 
 /**
- * What the model says without a scripted reply: it does what its last message orders ("Reply with: …"), whoever wrote
- * that, and otherwise repeats it.
+ * Default reply of the simulated model: it obeys the last message ("Reply with: …"), whichever author it has,
+ * and otherwise repeats it.
  * @param {string} prompt
  */
 export function obey(prompt) {
@@ -25,10 +25,10 @@ const INPUTS = {
 };
 
 /**
- * What a model says that does everything anybody tells it anywhere: it proposes each thing that is named, with the code
- * its rules hold, hands on every block it finds, recites its rules and whatever looks like a key, and repeats what it is
- * told to say. No model is worse than that.
- * @param {readonly string[]} messages the first holds its rules
+ * Worst case for prompt injection: a model that obeys every instruction in any message. It proposes each thing that is
+ * named, with the code from its system prompt, passes on every block it finds, reveals its system prompt and all texts
+ * that look like a key, and repeats what it is asked to say.
+ * @param {readonly string[]} messages the first is the system prompt
  */
 export function obeyEverybody([rules = '', ...others]) {
   const heard = others.join('\n');
@@ -48,7 +48,7 @@ export function obeyEverybody([rules = '', ...others]) {
 }
 
 /**
- * A text in the pieces a model sends, one token each: a word with the space before it.
+ * Splits a text into simulated tokens: a word with the space before it.
  * @param {string} text
  * @returns {string[]}
  */

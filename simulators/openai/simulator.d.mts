@@ -1,6 +1,6 @@
 import type { Simulator } from '../lib/simulator.mjs';
 
-/** One scripted behaviour; docs/how-to/simulate-faults.md tells what each part does. */
+/** A scripted behaviour; docs/how-to/simulate-faults.md describes each part. */
 export interface OpenAiRule {
   model?: string;
   prompt?: string;
@@ -20,11 +20,11 @@ export interface OpenAiRule {
 }
 
 export interface OpenAiScript {
-  /** The first that fits a request stays with it to the end. */
+  /** The first rule that matches a request stays with it to the end. */
   rules?: readonly OpenAiRule[];
-  /** What it lists and accepts; two of its own without. */
+  /** Models that it lists and accepts; default: two of its own. */
   models?: readonly string[];
-  /** Lets the answers that stall end. */
+  /** Ends the answers that stall. */
   release?: boolean;
 }
 
@@ -34,10 +34,10 @@ export interface OpenAiCall {
   path: string;
   /** Null for uploads. */
   body: Record<string, unknown> | null;
-  /** Whether it worked on it, and would bill it. */
+  /** Whether the endpoint processed the call, and would bill it. */
   paid: boolean;
   answer: number | 'lost';
-  /** `broken`: the connection closed before the answer's end, by whichever side. */
+  /** `broken`: either side closed the connection before the end of the answer. */
   end: 'open' | 'whole' | 'broken';
 }
 
@@ -52,7 +52,7 @@ export interface OpenAiSimulatorOptions {
   key?: string;
 }
 
-/** A stand-in for an OpenAI-compatible endpoint on a loopback port; nothing it is asked leaves this machine. */
+/** Starts a simulator of an OpenAI-compatible endpoint on a loopback port, without any outgoing request. */
 export function createOpenAiSimulator(
   options?: OpenAiSimulatorOptions,
 ): Promise<Simulator<OpenAiScript, OpenAiJournal>>;

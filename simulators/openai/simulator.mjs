@@ -4,11 +4,11 @@ import { audioRoutes } from './audio-routes.mjs';
 import { chatRoutes } from './chat-routes.mjs';
 import { OpenAiState } from './state.mjs';
 
-/** Pictures and recordings may travel inside a request. */
+/** Body limit: pictures and recordings may be sent inside a request. */
 const BODY_MAX = 64 * 2 ** 20;
 
 /**
- * Notes every call with what it was answered, and whether the reader left before the end.
+ * Records every call with its answer in the journal, and whether the client disconnected before the end.
  * @param {import('fastify').FastifyInstance} app
  * @param {OpenAiState} state
  */
@@ -36,7 +36,7 @@ function keepJournal(app, state) {
 }
 
 /**
- * A stand-in for an OpenAI-compatible endpoint on a loopback port. Nothing leaves this machine.
+ * Starts a simulator of an OpenAI-compatible endpoint on a loopback port, without any outgoing request.
  * @param {import('./simulator.mjs').OpenAiSimulatorOptions} [options]
  * @returns {Promise<import('../lib/simulator.mjs').Simulator>}
  */

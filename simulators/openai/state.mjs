@@ -19,7 +19,7 @@ const RULE_PARTS = [
   'finish',
 ];
 
-/** Everything the endpoint remembers. */
+/** State of the endpoint. */
 export class OpenAiState {
   /** @type {Rules<import('./simulator.mjs').OpenAiRule>} */
   rules = new Rules();
@@ -33,13 +33,13 @@ export class OpenAiState {
   take(script) {
     expectKnown('openai', script, PARTS);
     for (const rule of script.rules ?? []) expectKnown('an openai rule', rule, RULE_PARTS);
-    // Letting go of what hangs is no reason to forget what comes next.
+    // A release of stalled answers keeps the rules.
     if (script.rules || !script.release) this.rules.set(script.rules ?? []);
     if (script.models || !script.release) this.models = [...(script.models ?? MODELS)];
     if (script.release) this.#release();
   }
 
-  /** Ends when released. */
+  /** Resolves when released. */
   stall() {
     return /** @type {Promise<void>} */ (new Promise((resolve) => this.#stalled.add(resolve)));
   }
@@ -49,7 +49,7 @@ export class OpenAiState {
     this.#stalled.clear();
   }
 
-  /** Calls the endpoint worked on, each of which it would bill. */
+  /** Calls that the endpoint processed, each of which it would bill. */
   get journal() {
     return { paid: this.calls.filter(({ paid }) => paid).length, calls: this.calls };
   }

@@ -8,13 +8,13 @@ const HUGE_PIECE = 'all work and no play '.repeat(3000);
 const line = (event) => `data: ${JSON.stringify(event)}\n\n`;
 
 /**
- * Streams an answer's pieces as server-sent events, with the scripted fault after `stream.after` of them.
+ * Streams an answer as server-sent events (SSE), with the scripted fault after `stream.after` pieces.
  * @param {import('node:http').ServerResponse} raw
  * @param {object} answer
  * @param {readonly string[]} answer.pieces
  * @param {string} answer.finish
  * @param {object | null} answer.usage
- * @param {object} answer.head the fields every event has
+ * @param {object} answer.head common fields of all events
  * @param {import('./simulator.mjs').OpenAiRule} answer.rule
  * @param {import('./state.mjs').OpenAiState} state
  */
@@ -32,7 +32,7 @@ export async function streamAnswer(raw, { pieces, finish, usage, head, rule }, s
   }
   switch (fault) {
     case 'cut':
-      // What was written leaves before the socket dies.
+      // Flushes what was written before the socket is destroyed.
       return void raw.write(':\n\n', () => raw.destroy());
     case 'stall':
       await state.stall();
@@ -55,7 +55,7 @@ export async function streamAnswer(raw, { pieces, finish, usage, head, rule }, s
 }
 
 /**
- * Writes until the reader leaves.
+ * Writes until the client disconnects.
  * @param {() => boolean} write
  * @param {import('node:http').ServerResponse} raw
  */

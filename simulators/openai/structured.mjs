@@ -1,8 +1,8 @@
-/** How often a text is said again where it is to be too long. */
+/** How many times a text is repeated to exceed its limit. */
 const TOO_OFTEN = 12;
 
 /**
- * An answer in the shape that a request asks for.
+ * Structured output for the requested schema.
  * @param {{ answer?: unknown, fault?: 'truncated' | 'prose' | 'fenced' | 'over_limit' }} rule `answer` in place of one made from the schema
  * @param {any} format the request's `response_format`
  * @returns {{ text: string, finish?: 'length' }}
@@ -18,7 +18,7 @@ export function structuredAnswer({ answer, fault }, format) {
 }
 
 /**
- * Something that fits a schema: its own descriptions as words, as few of everything as it takes.
+ * Generates a minimal value that matches a schema, with its descriptions as texts.
  * @param {any} schema
  * @param {number} [nth] which of its list it is
  * @returns {unknown}
@@ -37,7 +37,7 @@ function fromSchema(schema, nth = 1) {
 }
 
 /**
- * The same with texts that no platform takes.
+ * The same value with texts over every platform's limit.
  * @param {unknown} value
  * @returns {unknown}
  */

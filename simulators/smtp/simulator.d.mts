@@ -2,21 +2,21 @@ import type { Simulator } from '../lib/simulator.mjs';
 
 interface Fault {
   error?: number | string;
-  /** How often `error` strikes; absent: always. */
+  /** How many times `error` applies; absent: always. */
   times?: number;
   delayMs?: number;
 }
 
 export interface SmtpScript {
-  /** `refused`: nobody listens, until scripted otherwise; a code refuses in the greeting. */
+  /** `refused`: connections are refused until scripted otherwise; a code refuses in the greeting. */
   connect?: Fault & { error?: number | 'refused' };
   /** A code such as 450 or 550 for every recipient. */
   recipient?: Fault & { error?: number };
-  /** A code after the whole mail was read; or `lost`: the mail is kept, but the connection dies unanswered. */
+  /** A code after the whole mail was read; `lost`: the mail is kept, but the connection closes without an answer. */
   data?: Fault & { error?: number | 'lost' };
 }
 
-/** A mail that was accepted. */
+/** An accepted mail. */
 export interface KeptMail {
   at: string;
   from: string;
@@ -33,5 +33,8 @@ export interface SmtpJournal {
   readonly calls: readonly { at: string; phase: 'connect' | 'recipient' | 'data'; answer: number | 'lost' }[];
 }
 
-/** A mail server on a loopback port that delivers to nobody and keeps everything; `port` 0, the default, is a free one. */
+/**
+ * Starts a mail server on a loopback port that stores every mail and delivers none; `port` 0, the default, takes a free
+ * one.
+ */
 export function createSmtpSimulator(options?: { port?: number }): Promise<Simulator<SmtpScript, SmtpJournal>>;

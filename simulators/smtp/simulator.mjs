@@ -6,12 +6,12 @@ import { SmtpState } from './state.mjs';
 
 const HOST = '127.0.0.1';
 
-/** An answer of the server that is not "go on". */
+/** A negative answer of the server. */
 const refusal = (/** @type {number} */ code) => Object.assign(new Error('Simulated'), { responseCode: code });
 
 /**
  * @param {Buffer} raw
- * @param {import('smtp-server').SMTPServerEnvelope} envelope whom the mail is for, whatever its headers say
+ * @param {import('smtp-server').SMTPServerEnvelope} envelope the actual recipients, which may differ from the headers
  * @returns {Promise<import('./simulator.mjs').KeptMail>}
  */
 async function read(raw, envelope) {
@@ -57,7 +57,7 @@ export async function createSmtpSimulator({ port = 0 } = {}) {
       return callback(code === 250 ? null : refusal(code));
     },
   });
-  // A client that hangs up in the middle is what some tests are about.
+  // Some tests hang up in the middle of a session.
   smtp.on('error', () => undefined);
   smtp.server.on('connection', (socket) => {
     sockets.add(socket);

@@ -18,7 +18,7 @@ const send = (more: { bcc?: string } = {}) =>
     ...more,
   });
 
-test('keeps a mail with its parts, its headers and everybody it is for', async () => {
+test('stores a mail with its parts, its headers and all its recipients', async () => {
   await send({ bcc: 'hidden@example.com' });
   expect(smtp.journal().messages).toEqual([
     expect.objectContaining({
@@ -38,7 +38,7 @@ test.each([
   ['recipient', 550],
   ['data', 452],
   ['data', 554],
-])('%s can be answered %i, a number of times', async (phase, error) => {
+])('%s can be answered %i a limited number of times', async (phase, error) => {
   await smtp.script({ [phase]: { error, times: 1 } });
   await expect(send()).rejects.toMatchObject({ responseCode: error });
   expect(smtp.journal().messages).toHaveLength(0);
@@ -46,14 +46,14 @@ test.each([
   expect(smtp.journal().messages).toHaveLength(1);
 });
 
-test('nobody listens, until scripted otherwise', async () => {
+test('connections are refused until scripted otherwise', async () => {
   await smtp.script({ connect: { error: 'refused' } });
   await expect(send()).rejects.toThrow(/ECONNREFUSED/);
   await smtp.script({});
   await send();
 });
 
-test('the connection dies after the mail was taken', async () => {
+test('the connection can close after the mail was accepted', async () => {
   await smtp.script({ data: { error: 'lost' } });
   await expect(send()).rejects.not.toHaveProperty('responseCode', expect.any(Number));
   expect(smtp.journal().messages).toHaveLength(1);

@@ -3,7 +3,7 @@ import { delay, expectKnown, strikes } from '../lib/faults.mjs';
 const PARTS = ['connect', 'recipient', 'data'];
 const OK = 250;
 
-/** Everything the mail server remembers. */
+/** State of the mail server. */
 export class SmtpState {
   /** @type {import('./simulator.mjs').SmtpScript} */
   faults = {};
@@ -12,7 +12,7 @@ export class SmtpState {
   /** @type {import('./simulator.mjs').SmtpJournal['calls'][number][]} */
   calls = [];
 
-  /** @param {import('./simulator.mjs').SmtpScript} script takes the place of the one before */
+  /** @param {import('./simulator.mjs').SmtpScript} script replaces the earlier script */
   take(script) {
     expectKnown('smtp', script, PARTS);
     this.faults = structuredClone(script);
@@ -29,9 +29,9 @@ export class SmtpState {
   }
 
   /**
-   * Lets a command meet its fault, if one is scripted, and notes it.
+   * Applies the scripted fault of a command, if there is one, and records the call.
    * @param {'connect' | 'recipient' | 'data'} phase
-   * @returns {Promise<number | 'lost'>} what it is to be answered
+   * @returns {Promise<number | 'lost'>} the answer to send
    */
   async meet(phase) {
     const fault = this.faults[phase];

@@ -21,7 +21,7 @@ test.each([
   ['on the left third', [70, 130, 60, 60], { column: 'left', row: 'middle' }, true],
   ['in the centre', [110, 110, 80, 80], { column: 'centre', row: 'middle' }, false],
   ['at the bottom right', [190, 200, 50, 50], { column: 'right', row: 'bottom' }, false],
-])('a subject %s is found there', async (_where, box, place, thirds) => {
+])('a subject %s is located', async (_where, box, place, thirds) => {
   const { composition } = await analysePicture(await draw(rect(NAVY) + rect(CORAL, box)));
   expect(composition.subject).toMatchObject(place);
   expect(composition.subject?.share).toBeCloseTo(((box[2] ?? 0) * (box[3] ?? 0)) / 90_000, 1);
@@ -44,7 +44,7 @@ test.each([
     '<linearGradient id="g" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="#444"/></linearGradient>',
   ],
   ['even', '<linearGradient id="g"><stop stop-color="#999"/></linearGradient>'],
-])('light falls from: %s', async (side, gradient) => {
+])('the light direction is %s', async (side, gradient) => {
   const { light } = await analysePicture(await draw(`<defs>${gradient}</defs>${rect('url(#g)', [0, 0, 300, 300])}`));
   expect(light).toBe(side);
 });

@@ -63,7 +63,7 @@ test.each([
   ['Stop buying coffee.', 'command'],
   ['How to grow tomatoes on a balcony', 'promise'],
   ['We lost everything, but it made us free.', 'contrast'],
-])('"%s" hooks by %s', (text, kind) => {
+])('"%s" has a hook of the kind %s', (text, kind) => {
   expect(analyseText(text).hooks.map((hook) => hook.kind)).toContain(kind);
 });
 

@@ -18,7 +18,7 @@ describe('splitScenes', () => {
     ['- a lake at dawn\n- a campfire at night', ['a lake at dawn', 'a campfire at night']],
     ['Scene 1: a rocket. Scene 2: the moon', ['a rocket', 'the moon']],
     ['a cat on a sofa → a dog on a rug', ['a cat on a sofa', 'a dog on a rug']],
-  ])('reads %j', (prompt, scenes) => {
+  ])('splits %j into scenes', (prompt, scenes) => {
     expect(splitScenes(prompt, 30)).toEqual(scenes);
   });
 
@@ -53,7 +53,7 @@ describe('planFilm', () => {
     ['handheld shot of a street market', 'handheld'],
     ['a rocket on its pad', 'tilt-up'],
     ['two people dancing at a concert', 'handheld'],
-  ])('%j is filmed with %s', (prompt, camera) => {
+  ])('%j gets the camera move %s', (prompt, camera) => {
     expect(camerasOf(prompt)).toEqual([camera]);
   });
 

@@ -50,7 +50,7 @@ describe('letter', () => {
     ['three of the longest', ['W'.repeat(80), 'M'.repeat(80), '@'.repeat(80)]],
     ['many short words', ['a '.repeat(40).trim()]],
     ['accents and descenders', ['ÅÉÎÕÜ Ñgjpqy']],
-  ])('keeps %s inside every shape of picture', async (_name, texts) => {
+  ])('keeps %s inside the picture in every aspect ratio', async (_name, texts) => {
     for (const [width, height] of [
       [320, 320],
       [320, 180],
@@ -89,7 +89,7 @@ describe('letter', () => {
     ['middle grey', () => 128],
     ['noise', noisy],
     ['a hard edge', (x: number) => (x < 160 ? 10 : 245)],
-  ])('can be read on %s', (_name, grey) => {
+  ])('has the least contrast ratio on %s', (_name, grey) => {
     const ground = picture(320, 320, grey);
     const box = { x: 60, y: 60, width: 200, height: 80 };
     const { colour, scrim } = inkOver(ground, box);
@@ -146,7 +146,7 @@ describe('faces', () => {
     [{ words: new Set(['poster']) }, 'Night Train', 'anton'],
     [{ moods: new Set(['neon'] as const) }, '2084', 'orbitron'],
     [{ moods: new Set(['neon'] as const) }, 'Łódź', 'manrope'],
-  ])('for %j and %j takes %s', (over, text, face) => {
+  ])('chooses for prompt %j and text %j the face %s', (over, text, face) => {
     expect(chooseFace(manner(over), [text]).id).toBe(face);
   });
 
@@ -164,7 +164,7 @@ describe('breakLines', () => {
     ['one two three four', 2, ['one two', 'three four']],
     ['alone', 3, ['alone']],
     ['a b', 5, ['a', 'b']],
-  ])('breaks %j into %d lines alike', (text, lines, broken) => {
+  ])('breaks %j into %d balanced lines', (text, lines, broken) => {
     expect(breakLines(text, lines, at)).toEqual(broken);
   });
   it('loses no letter of a word too long for a line', () => {
@@ -181,7 +181,7 @@ describe('textsOf', () => {
     ['a sign saying "Hi 🎉 there"', [], ['Hi there']],
     ['a sign saying "日本"', [], []],
     ['"a", "b", "c" and "d"', [], ['a', 'b', 'c']],
-  ])('of %j and %j are %j', (prompt, ordered, texts) => {
+  ])('the lettering of prompt %j and texts %j is %j', (prompt, ordered, texts) => {
     expect(textsOf(prompt, ordered)).toEqual(texts);
   });
 });

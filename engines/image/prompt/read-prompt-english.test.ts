@@ -31,7 +31,7 @@ describe('a prompt as English', () => {
     ['a woman in red walking along the beach', 'woman', '#c8321f', 'beach', undefined],
     ['a schooner with white sails on a navy blue sea', 'sail', '#f5f1e8', 'sea', '#1d2f57'],
     ['a cat, not blue but green', 'cat', '#3f8a4d', 'blue', undefined],
-  ])('in %j knows which noun a colour is of', (prompt, one, colour, other, otherColour) => {
+  ])('binds the colours of %j to their nouns', (prompt, one, colour, other, otherColour) => {
     const brief = readPrompt(prompt);
     expect(colourOf(brief, one)).toBe(colour);
     expect(colourOf(brief, other)).toBe(otherColour);
@@ -77,7 +77,7 @@ describe('a prompt as English', () => {
     ['two cats sleeping on a couch', 'animal', 'furniture', 'on'],
     ['a girl reading a book under a tree', 'person', 'tree', 'under'],
     ['a lake and a mountain', 'lake', 'mountain', undefined],
-  ])('places the things of %j', (prompt, thing, other, placement) => {
+  ])('reads the spatial relation in %j', (prompt, thing, other, placement) => {
     expect(placementOf(readPrompt(prompt), [thing], [other])).toBe(placement);
   });
 
@@ -86,7 +86,7 @@ describe('a prompt as English', () => {
     ['two friends in the park', 'park'],
     ['a cup next to a laptop on a desk', 'desk'],
     ['three pears', undefined],
-  ])('finds where %j plays', (prompt, setting) => {
+  ])('finds the setting of %j', (prompt, setting) => {
     expect(readPrompt(prompt).setting).toBe(setting);
   });
 
@@ -100,7 +100,7 @@ describe('a prompt as English', () => {
     ['a rocket not in space but on a beach', ['space'], 'rocket'],
     ['pears instead of apples', ['apple'], 'pear'],
     ['not only pears but apples', [], 'apple'],
-  ])('hears what %j denies', (prompt, absent, kept) => {
+  ])('reads the negation in %j', (prompt, absent, kept) => {
     const brief = readPrompt(prompt);
     expect([...brief.absent]).toEqual(absent);
     expect(wants(brief, kept)).toBe(true);
@@ -124,7 +124,7 @@ describe('a prompt as English', () => {
     ['cheesecake', ['dessert', 'food'], 'food'],
     ['flibbertigibbet', [], 'abstract'],
     ['constructor __proto__ toString', [], 'abstract'],
-  ])('takes %j for the nearest kind it knows', (prompt, kinds, scene) => {
+  ])('reads %j as its nearest hypernym', (prompt, kinds, scene) => {
     const brief = readPrompt(prompt);
     expect(brief.things[0]?.kinds ?? []).toEqual(kinds);
     expect(brief.scene).toBe(scene);
@@ -137,7 +137,7 @@ describe('a prompt as English', () => {
     ['a lone tree on a hill', 'hills'],
     ['trees on a hill', 'hills'],
     ['a woman with a guitar', 'people'],
-  ])('plays %j where its subject is', (prompt, scene) => {
+  ])('chooses the scene of %j by its subject', (prompt, scene) => {
     expect(readPrompt(prompt).scene).toBe(scene);
   });
 
@@ -161,7 +161,7 @@ describe('a prompt as English', () => {
     ["a sailor's boat and the captain's dog", []],
     ['a sign saying "!!!"', []],
     [`a sign saying "${'long '.repeat(40)}"`, []],
-  ])('finds the words to be read in %j', (prompt, texts) => {
+  ])('finds the lettering in %j', (prompt, texts) => {
     expect(readPrompt(prompt).texts).toEqual(texts);
   });
 

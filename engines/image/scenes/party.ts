@@ -5,7 +5,7 @@ import { disc, group, line, path, wash } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
 import { byShape, type Painting, type Stage } from './stage';
 
-/** A party card: balloons rising at both sides, confetti, the middle left for words. */
+/** A party card: balloons rising at both sides, confetti, with the middle free for lettering. */
 export function party(stage: Stage): Painting {
   const { canvas, width, height, unit, palette, brief } = stage;
   const count = countOf(brief, ['balloon'], byShape(stage, 9, 9, 11), 15);

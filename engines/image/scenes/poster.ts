@@ -6,7 +6,7 @@ import { even } from '../svg/stops';
 import { NEON } from './parts/neon';
 import { byShape, type Painting, type Scene, type Stage } from './stage';
 
-/** A printed poster: one large form on a calm ground, with room left for words. */
+/** A printed poster: one large form on a calm ground, with space for lettering. */
 export const poster: Scene = (stage): Painting => {
   const { canvas, noise, width, height, random } = stage;
   const plan = random.fork('plan').pick([sunrise, steps, arcs, bars]);

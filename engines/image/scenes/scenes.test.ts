@@ -25,7 +25,7 @@ function painted(prompt: string, seed = 1, finish: Finish = 'flat'): Painting {
 const markup = ({ back, front = '' }: Painting) => back + front;
 const wings = (drawn: string) => drawn.match(/<path d="M[\d. -]+Q[^"]+" fill="none"/g) ?? [];
 
-describe('what a prompt asks for is in the picture', () => {
+describe('scenes show what the prompt asks for', () => {
   it('shows the birds over a misty forest, above its crowns', () => {
     const stage = stageFor('three birds over a misty forest');
     const flock = birds(stage);
@@ -51,7 +51,7 @@ describe('what a prompt asks for is in the picture', () => {
     ['a couple dancing in the rain', 'a couple dancing'],
     ['a storm over the sea', 'the sea'],
     ['a snowfall in the mountains', 'the mountains'],
-  ])('lets the weather of %j fall before everything', (asked, dry) => {
+  ])('draws the weather of %j in the foreground', (asked, dry) => {
     const drops = (prompt: string) => (painted(prompt).front ?? '').length;
     expect(drops(asked)).toBeGreaterThan(drops(dry) + 1000);
   });
@@ -71,7 +71,7 @@ describe('what a prompt asks for is in the picture', () => {
     ['an old man fishing on a lake', 'an old man on a lake'],
     ['white houses of Santorini', 'white houses'],
     ['neon street at night', 'a street at night'],
-  ])('draws what %j has and %j has not', (asked, less) => {
+  ])('draws the part that %j has and %j lacks', (asked, less) => {
     const fills = (prompt: string) => new Set(markup(painted(prompt)).match(/(?<=d=")M[^"]+/g));
     const [own, other] = [fills(asked), fills(less)];
     expect([...own].filter((d) => !other.has(d)).length).toBeGreaterThan(5);
@@ -83,13 +83,13 @@ describe('what a prompt asks for is in the picture', () => {
     expect(markup(painted('the savanna'))).not.toBe(markup(painted('the hills')));
   });
 
-  it('makes the night of the northern lights', () => {
+  it('draws northern lights at night', () => {
     expect(readPrompt('snowy alps under the northern lights').time).toBe('night');
   });
 });
 
 describe('seeds', () => {
-  it('composes abstract arches anew', () => {
+  it('vary the composition of abstract arches', () => {
     const plans = [40, 901, 7, 12].map((seed) =>
       markup(painted('abstract arches', seed))
         .match(/A[\d.]+ /g)
@@ -99,17 +99,17 @@ describe('seeds', () => {
   });
 
   it.each(['snowy mountains and a lake', 'a tropical beach with palms', 'bread and croissants', 'a poster'])(
-    'draws %j anew',
+    'vary the drawing of %j',
     (prompt) => expect(new Set([1, 2, 3, 4, 5].map((seed) => markup(painted(prompt, seed)))).size).toBe(5),
   );
 });
 
-describe('room for words', () => {
+describe('space for lettering', () => {
   it.each([
     'a poster saying "Night Train"',
     'an invitation with leaves, "Clara & Jonas"',
     'birthday card with balloons, "Anna"',
-  ])('is left by %j', (prompt) => {
+  ])('is reserved by %j', (prompt) => {
     const { quiet } = painted(prompt);
     expect(quiet?.width).toBeGreaterThan(0.5 * SIZE);
     expect(quiet?.height).toBeGreaterThan(0.15 * SIZE);

@@ -12,14 +12,14 @@ describe('readMusicPrompt', () => {
     ['80s synthwave', 'synthwave'],
     ['acoustic guitar by the campfire', 'folk'],
     ['something', undefined],
-  ])('%s is %s', (prompt, genre) => expect(readMusicPrompt(prompt).genre).toBe(genre));
+  ])('"%s" has the genre %s', (prompt, genre) => expect(readMusicPrompt(prompt).genre).toBe(genre));
 
   it.each([
     ['happy ukulele', 'happy'],
     ['a lonely rainy evening', 'melancholic'],
     ['music for a workout', 'energetic'],
     ['not sad but calm', 'calm'],
-  ])('%s feels %s', (prompt, mood) => expect(readMusicPrompt(prompt).mood).toBe(mood));
+  ])('"%s" has the mood %s', (prompt, mood) => expect(readMusicPrompt(prompt).mood).toBe(mood));
 
   it.each([
     ['rock in F# minor at 140 bpm', 'F# minor', 140],
@@ -27,7 +27,7 @@ describe('readMusicPrompt', () => {
     ['pop in B flat major, 99 BPM', 'Bb major', 99],
     ['the story of a minor setback', undefined, undefined],
     ['1000 bpm', undefined, undefined],
-  ])('%s is in %s at %s', (prompt, key, tempo) => {
+  ])('"%s" has the key %s and the tempo %s', (prompt, key, tempo) => {
     expect(readMusicPrompt(prompt)).toMatchObject({ key, tempo });
   });
 

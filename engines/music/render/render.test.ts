@@ -33,7 +33,7 @@ describe('a rendered piece', () => {
   };
 
   it.each(['rock', 'ambient', 'classical'] as const)(
-    'of %s has the ordered length and the loudness of released music',
+    'in the genre %s has the ordered length and the loudness of released music',
     async (genre) => {
       const sound = await renderScore(score(genre));
       expect(sound.length).toBe(SECONDS * SAMPLE_RATE * 2);

@@ -4,8 +4,8 @@ import { ROOT } from '../root.mjs';
 import { Failure } from './failure.mjs';
 
 /**
- * Which control plane is spoken to, and with which token: FLINT_URL with FLINT_RELEASE_TOKEN, or, on this machine, the
- * server of the data folder with the token it keeps there.
+ * Address and token of the control plane: FLINT_URL with FLINT_RELEASE_TOKEN, or, on this machine, the
+ * server of the data folder with the token stored there.
  * @returns {{ url: string, token: string }}
  */
 export function findAccess() {

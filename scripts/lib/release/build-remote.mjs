@@ -6,7 +6,7 @@ import { programOf, run } from '../run.mjs';
 import { Failure } from './failure.mjs';
 
 /**
- * Builds one remote, and nothing else, into a folder of its own: what a running server serves is not touched.
+ * Builds one remote into a separate folder, so that the files of a running server stay unchanged.
  * @returns {Promise<string>} the folder
  */
 export async function buildRemote(remote) {
@@ -22,7 +22,7 @@ export async function buildRemote(remote) {
   return folder;
 }
 
-/** The commit that is built from; null when there is none, or when files are changed since. */
+/** The commit of the sources; null without one, or when files have changed since. */
 export function gitRevision(remote) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })

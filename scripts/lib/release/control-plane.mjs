@@ -1,6 +1,6 @@
 import { Failure } from './failure.mjs';
 
-/** Speaks to a control plane as a release token. */
+/** Client of a control plane, with a release token. */
 export class ControlPlane {
   /** @param {{ url: string, token: string }} access */
   constructor({ url, token }) {
@@ -9,8 +9,8 @@ export class ControlPlane {
   }
 
   /**
-   * Asks, and answers the data.
-   * @throws Failure in words, also when nothing answers
+   * Sends a GraphQL request. @returns its data
+   * @throws Failure with a message, also when the server is unreachable
    */
   async ask(query, variables = {}) {
     const response = await this.#fetch('/graphql', {
@@ -29,7 +29,7 @@ export class ControlPlane {
     return body.data;
   }
 
-  /** Sends a file to a signed address. @throws Failure */
+  /** Uploads a file to a signed address. @throws Failure */
   async put({ path, url, headers }, bytes) {
     const response = await this.#fetch(url, {
       method: 'PUT',

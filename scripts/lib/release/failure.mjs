@@ -1,9 +1,9 @@
-/** What the person at the keyboard can mend: told in one line, without a stack. */
+/** An error that the user of the command can correct: printed in one line, without a stack trace. */
 export class Failure extends Error {
   name = 'Failure';
 }
 
-/** Runs a command's work; what a person can mend is told in a line, anything else is a fault of ours. */
+/** Runs a command; a {@link Failure} is printed in one line, any other error is a bug and keeps its stack trace. */
 export async function main(work) {
   try {
     await work();

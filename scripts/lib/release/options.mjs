@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 
 const ENVIRONMENTS = ['development', 'staging', 'production'];
 
-/** What each command takes, beside `--help`. */
+/** Options of the commands, beside `--help`. */
 const OPTIONS = {
   env: { type: 'string' },
   rollout: { type: 'string' },
@@ -14,10 +14,10 @@ const OPTIONS = {
 };
 
 /**
- * Reads a command line; with `--help`, prints how it is used and ends the process.
+ * Reads a command line; with `--help`, prints the usage and ends the process.
  * @param {string} usage
- * @param {(keyof typeof OPTIONS)[]} names the options this command takes
- * @param {{ place?: boolean }} needs `place`: a remote and an environment must be named
+ * @param {(keyof typeof OPTIONS)[]} names options of this command
+ * @param {{ place?: boolean }} `place`: remote and environment are required
  */
 export function readOptions(usage, names, { place = true } = {}) {
   const { values, positionals } = parse(usage, names);

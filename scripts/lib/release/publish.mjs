@@ -11,7 +11,7 @@ const REGISTER = `mutation register($input: ReleaseRegistration!) {
 }`;
 
 /**
- * Sends what is not there yet, then registers the version: all of it or nothing.
+ * Uploads missing files, then registers the version atomically.
  * @param {import('./control-plane.mjs').ControlPlane} plane
  * @param {{ remote: string, version: string, environment: string, rollout: number | undefined, notes: string, revision: string | null }} release
  * @param {ReturnType<typeof import('./release-files.mjs').readFiles>} contents

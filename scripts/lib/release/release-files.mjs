@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Made for debuggers, never published. */
+/** Source maps, which are never published. */
 const PRIVATE = /\.map(\.br)?$/;
 
 /**
- * Every file of a built remote, with what a browser will check it by.
+ * Every file of a built remote, with the integrity hash that browsers verify.
  * @returns {{ path: string, bytes: number, integrity: string, content: Buffer }[]}
  */
 export function readFiles(folder) {

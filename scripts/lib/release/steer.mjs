@@ -1,7 +1,7 @@
 import { findAccess } from './access.mjs';
 import { ControlPlane } from './control-plane.mjs';
 
-/** Does something to a remote, and says how it is steered then. */
+/** Runs a mutation on a remote, and prints its state afterwards. */
 export async function steer(mutation, { remote, environment, why }) {
   const query = `mutation steer($remote: String!, $environment: String!, $why: String!) {
     steering: ${mutation}(remote: $remote, environment: $environment, why: $why) {

@@ -18,7 +18,7 @@ function stageFor(prompt: string): Stage {
 
 const GROUND = { x: 512, y: 900, person: 300, spread: 800, side: 1 } as const;
 
-describe('the cast of a prompt', () => {
+describe('the figures of a prompt', () => {
   it.each([
     ['two people on a beach', 2],
     ['five runners', 5],

@@ -5,7 +5,7 @@ import { channels, paintTexture, smoothstep } from '../../svg/texture';
 import type { Stage } from '../stage';
 import { fbm } from './noise';
 
-/** Light in the air holds no fine detail. */
+/** Texture resolution as a share of the picture's: an aurora has no fine detail. */
 const DETAIL = 1 / 4;
 const CURTAINS = 3;
 

@@ -17,7 +17,7 @@ export function clouds(stage: Stage, horizon: number, light: Point): string {
   return vapour(stage, horizon, light, heavy ? 0.78 : asked ? 0.6 : chance.between(0.3, 0.5));
 }
 
-/** Clouds hold no fine detail: a third of the picture's resolution is enough, and nine times as fast. */
+/** Texture resolution as a share of the picture's: clouds have no fine detail, and a third is nine times as fast. */
 const DETAIL = 1 / 3;
 
 function vapour(

@@ -54,7 +54,7 @@ function cloth({ canvas, palette, width, height, unit, brief, random }: Stage): 
   return group('', ...stripes);
 }
 
-/** Spots spread evenly over the picture (best of many candidates). */
+/** Evenly spread points: best-candidate sampling. */
 function scatter({ width, height, random }: Stage, count: number): Point[] {
   const chance = random.fork('scatter');
   const spots: Point[] = [];

@@ -34,7 +34,7 @@ export function flowerKind({ brief, random }: Stage): FlowerKind {
   return random.fork('flower').pick(['daisy', 'poppy', 'poppy', 'rose']);
 }
 
-/** The colour a flower has when the prompt names none. */
+/** Default colour of a flower, where the prompt names none. */
 export function flowerColour({ brief, palette, random }: Stage): string {
   if (wants(brief, 'sunflower')) return '#e9b32c';
   if (wants(brief, 'daisy')) return '#f4eee0';

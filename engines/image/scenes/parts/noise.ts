@@ -1,6 +1,6 @@
 import type { NoiseFunction2D } from 'simplex-noise';
 
-/** Layered noise in about [-1, 1]. */
+/** Fractal noise (fBm): octaves of noise summed, in about [-1, 1]. */
 export function fbm(noise: NoiseFunction2D, x: number, y: number, octaves = 5): number {
   let sum = 0;
   let weight = 0.5;
@@ -11,7 +11,7 @@ export function fbm(noise: NoiseFunction2D, x: number, y: number, octaves = 5): 
   return sum;
 }
 
-/** Layered noise with sharp crests in [0, 1], as eroded rock has. */
+/** Ridged fractal noise in [0, 1]: sharp crests, as on eroded rock. */
 export function ridged(noise: NoiseFunction2D, x: number, y: number, octaves = 5): number {
   let sum = 0;
   let weight = 0.5;

@@ -9,7 +9,7 @@ export interface RidgeShape {
   rise: number;
   /** Waves over the short side. */
   waves: number;
-  /** Tells ridges of one picture apart. */
+  /** Noise layer, so that ridges of one picture differ. */
   layer: number;
   jagged: boolean;
 }

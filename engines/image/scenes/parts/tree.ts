@@ -6,7 +6,7 @@ import { disc, group, path } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
 
-/** A large tree with a lit crown, standing on (x, y). `index` tells trees of one picture apart. */
+/** A large tree with a lit crown, standing on (x, y). `index` varies trees of one picture. */
 export function crowned(stage: Stage, x: number, y: number, size: number, side: -1 | 1, index = 0): string {
   const { canvas, palette, random, brief } = stage;
   const chance = random.fork(`tree${index}`);
