@@ -11,7 +11,7 @@ interface Shell {
 }
 
 /** A container that a test loaded in the page. */
-interface Held {
+interface HeldContainer {
   app: RemoteApp;
   props: RemoteProps;
   errors: string[];
@@ -30,11 +30,11 @@ export interface LoadedContainer {
 export async function takeContainer({ manifest, path }: { manifest: string; path: string }): Promise<LoadedContainer> {
   const page = globalThis as unknown as Record<string, unknown> & {
     __FEDERATION__: { __INSTANCES__: Shell[] };
-    held: Held;
+    held: HeldContainer;
   };
   const shell = page.__FEDERATION__.__INSTANCES__[0] as Shell;
   const { metaData } = await (await fetch(manifest)).json();
-  page.held = {} as Held;
+  page.held = {} as HeldContainer;
   const before = new Set(Object.keys(page));
   await new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -75,7 +75,7 @@ export async function takeContainer({ manifest, path }: { manifest: string; path
 
 /** Runs in the page: mounts the loaded container, waits for its page and unmounts it, `times` times. */
 export async function mountAndLeave({ times, titled }: { times: number; titled: boolean }) {
-  const { held } = globalThis as unknown as { held: Held };
+  const { held } = globalThis as unknown as { held: HeldContainer };
   const { app, props, errors } = held;
   const children: number[] = [];
   for (let round = 0; round < times; round++) {

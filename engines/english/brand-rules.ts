@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Applies a brand's rules (replaced words, left-out words and signs) to a copy, in the order of the rules. */
-export function bySigns(copy: string, rules: readonly string[]): string {
+export function applyBrandRules(copy: string, rules: readonly string[]): string {
   return rules.reduce((text, rule) => {
     for (const [sentence, apply] of RULES) {
       const found = sentence.exec(rule);

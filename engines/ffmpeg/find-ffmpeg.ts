@@ -30,7 +30,7 @@ export async function findFfmpeg(configured?: string): Promise<Ffmpeg> {
     if (found) return found;
     throw new FfmpegError(`FFMPEG_PATH: ${configured} is not an ffmpeg with ${NEEDED_ENCODERS.join(' and ')}.`);
   }
-  const own = broughtAlong();
+  const own = bundledFfmpeg();
   const found = (await tried('ffmpeg', 'system')) ?? (own && (await tried(own, 'brought-along')));
   if (found) return found;
   throw new FfmpegError('No ffmpeg was found. Install one, or set FFMPEG_PATH to where it is.');
@@ -48,7 +48,7 @@ async function tried(path: string, source: Ffmpeg['source']): Promise<Ffmpeg | u
 }
 
 /** Path of the bundled program of `@ffmpeg-installer` for this system; undefined where there is none. */
-function broughtAlong(): string | undefined {
+function bundledFfmpeg(): string | undefined {
   try {
     const fromPackage = createRequire(require.resolve('@ffmpeg-installer/ffmpeg/package.json'));
     const manifest = fromPackage.resolve(`@ffmpeg-installer/${process.platform}-${process.arch}/package.json`);

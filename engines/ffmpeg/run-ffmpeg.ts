@@ -15,7 +15,7 @@ export interface RunOptions {
   input?: AsyncIterable<Uint8Array>;
 }
 
-export interface Ran {
+export interface FfmpegResult {
   /** Bytes written to `pipe:1`; empty with `onProgress`. */
   output: Buffer;
   /** The end of ffmpeg's log. */
@@ -32,7 +32,11 @@ const GRACE_MS = 400;
  * @param args everything but the global options
  * @throws FfmpegError when it cannot be started or fails; the signal's reason once an aborted process has ended
  */
-export async function runFfmpeg(path: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
+export async function runFfmpeg(
+  path: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<FfmpegResult> {
   const { signal, input, onProgress, seconds = 0 } = options;
   signal?.throwIfAborted();
   const progress = onProgress ? ['-progress', 'pipe:1', '-nostats'] : [];
@@ -40,7 +44,7 @@ export async function runFfmpeg(path: string, args: readonly string[], options: 
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     windowsHide: true,
   });
-  yieldToOthers(child);
+  lowerPriority(child);
   const output: Buffer[] = [];
   child.stdout?.on('data', onProgress ? readProgress(seconds, onProgress) : (part: Buffer) => output.push(part));
   let log = '';
@@ -91,7 +95,7 @@ function end(child: ChildProcess): void {
 }
 
 /** Lowers the priority of the child process, so that requests are answered before files are written. */
-function yieldToOthers({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

@@ -6,7 +6,7 @@ import { randomFrom } from '../english/random';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import type { Filmmaker, FilmOptions, FilmOrder, MadeFilm, StoryboardScene } from '../spec/film';
 import type { Illustration, IllustrationRequest } from '../spec/illustrator';
-import { oneAtATime } from './one-at-a-time';
+import { createMutex } from './mutex';
 import { type FilmPlan, FRAMES_PER_SECOND, type PlannedScene, planFilm } from './plan/plan-film';
 import { posterOf } from './poster';
 import { reliefOf } from './relief';
@@ -23,7 +23,7 @@ export interface FilmmakerOptions {
   render: FilmRenderer;
 }
 
-interface Drawn extends PlannedScene {
+interface DrawnScene extends PlannedScene {
   picture: Uint8Array;
   svg?: string;
   relief?: number;
@@ -36,9 +36,9 @@ const DRAWING = 0.5;
 
 /** Makes films by moving a camera over drawings and pictures (2.5D). */
 export function createFilmmaker({ ffmpeg, draw, render }: FilmmakerOptions): Filmmaker {
-  const inLine = oneAtATime();
+  const inLine = createMutex();
   // Stills are drawn beside films, one at a time, so that a paid picture waits for one still at most.
-  const sketching = oneAtATime();
+  const sketching = createMutex();
 
   async function pictures(
     order: FilmOrder,
@@ -47,7 +47,7 @@ export function createFilmmaker({ ffmpeg, draw, render }: FilmmakerOptions): Fil
     signal?: AbortSignal,
     tell?: (done: number) => void,
   ) {
-    const drawn: Drawn[] = [];
+    const drawn: DrawnScene[] = [];
     for (const scene of plan.scenes) {
       tell?.(drawn.length);
       drawn.push({ ...scene, ...(await pictureOf(order, scene, scale, signal)) });
@@ -119,7 +119,7 @@ const told = ({ prompt, camera, seconds, caption }: PlannedScene) => ({
   ...(caption && { caption }),
 });
 
-function filmOf({ aspectRatio, motion, seed }: FilmOrder, { frames }: FilmPlan, scenes: readonly Drawn[]): Film {
+function filmOf({ aspectRatio, motion, seed }: FilmOrder, { frames }: FilmPlan, scenes: readonly DrawnScene[]): Film {
   const [width, height] = ASPECT_RATIOS[aspectRatio];
   return {
     ...{ width, height, frames, framesPerSecond: FRAMES_PER_SECOND },

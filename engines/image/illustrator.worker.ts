@@ -1,10 +1,10 @@
 import type { Illustration, IllustrationRequest, LetteringRequest } from '../spec/illustrator';
-import { giveWay } from '../workers/give-way';
+import { lowerPriority } from '../workers/lower-priority';
 import type { Work } from '../workers/worker-slot';
 import { illustrate } from './illustrate';
 import { letterImage } from './lettering/letter-image';
 
-giveWay();
+lowerPriority();
 
 /** Worker entry: takes a request, returns a picture. */
 export default function draw({ task }: Work<IllustrationRequest>): Promise<Illustration> {

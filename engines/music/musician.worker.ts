@@ -1,8 +1,8 @@
-import { giveWay } from '../workers/give-way';
+import { lowerPriority } from '../workers/lower-priority';
 import type { Work } from '../workers/worker-slot';
 import { type Performance, type Performed, perform } from './perform';
 
-giveWay();
+lowerPriority();
 
 /** Worker entry: takes an order, returns the names of the files it wrote. */
 export default function play({ task, progress }: Work<Performance>): Promise<Performed> {

@@ -1,5 +1,5 @@
 /** Intent detection by fixed patterns: an action that the user's message asks for. */
-export interface Wish {
+export interface ProposedAction {
   readonly kind: 'image' | 'video' | 'brand';
   readonly input: Readonly<Record<string, unknown>>;
   /** Text shown beside the card. */
@@ -37,10 +37,10 @@ const tidy = (text: string) =>
     .slice(0, PROMPT_MAX);
 
 /** Whether a message asks for a picture or film without saying what it shows. */
-export const wishesForNothing = (words: string): boolean => BARE.test(words);
+export const lacksSubject = (words: string): boolean => BARE.test(words);
 
 /** Reads an action from a user's own message; undefined where no pattern matches, which is the usual case. */
-export function wishIn(words: string): Wish | undefined {
+export function actionIn(words: string): ProposedAction | undefined {
   const ratio = RATIO.exec(words)?.[1];
   const shape = ratio && { aspect_ratio: ratio };
   const film = FILM.exec(words)?.groups;

@@ -2,7 +2,7 @@ import type { ChatTurn } from '../spec/chat-model';
 import { writeCopy } from '../text/write';
 import { guideAnswer } from './guide/answer';
 import type { Hit } from './guide/search';
-import { wishesForNothing, wishIn } from './proposal';
+import { actionIn, lacksSubject } from './proposal';
 
 /** A conversation for the built-in Spark. */
 export interface SparkRequest {
@@ -34,13 +34,13 @@ const CARD = 'The card shows what it costs. Nothing starts before you approve it
 export function writeSpark({ messages, seed }: SparkRequest, search: (question: string) => Hit[]): SparkReply {
   const last = messages.findLast(({ role }) => role === 'user');
   const words = last?.content ?? '';
-  const wish = wishIn(words);
+  const action = actionIn(words);
   const code = CODE.exec(messages.find(({ role }) => role === 'system')?.content ?? '')?.[1];
-  if (wish && code !== undefined) {
-    const { kind, input, words: said } = wish;
+  if (action && code !== undefined) {
+    const { kind, input, words: said } = action;
     return { text: `${said} ${CARD}\n\n${GUIDE_NOTICE}`, proposals: [JSON.stringify({ code, kind, input })] };
   }
-  if (wishesForNothing(words)) return { text: `${WHAT}\n\n${GUIDE_NOTICE}`, proposals: [] };
+  if (lacksSubject(words)) return { text: `${WHAT}\n\n${GUIDE_NOTICE}`, proposals: [] };
   const guided = guideAnswer(words, search);
   if (guided) return { text: `${guided}\n\n${GUIDE_NOTICE}`, proposals: [] };
   return {

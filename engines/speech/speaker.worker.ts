@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
-import { giveWay } from '../workers/give-way';
+import { lowerPriority } from '../workers/lower-priority';
 import { loadFlite } from './flite';
 import { type SpeakRequest, type SpokenText, speakText } from './speak-text';
 
-giveWay();
+lowerPriority();
 
 const flite = loadFlite();
 

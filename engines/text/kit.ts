@@ -4,7 +4,7 @@ import { uncapital } from '../english/uncapital';
 import type { Brief, Tone, Topic } from '../spec/copy-brief';
 import { TONES } from '../spec/copy-brief';
 import type { About, Kit } from '../spec/copy-kit';
-import { parted } from './brief/aside';
+import { splitTopic } from './brief/aside';
 import { topicOf } from './brief/topic';
 import { voiceOf } from './forms/voice';
 
@@ -43,6 +43,6 @@ export function kitOf(label: string): Kit {
     about: (words) => voiceOf(briefOf(words), random),
     sentences: sentencesOf,
     phrases: nounPhrases,
-    facts: (topic, told) => [...sentencesOf(told), ...parted(topic).aside],
+    facts: (topic, told) => [...sentencesOf(told), ...splitTopic(topic).aside],
   };
 }

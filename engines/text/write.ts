@@ -1,5 +1,5 @@
 import { COPYWRITER_NOTE } from '@flint/shared/contracts/copywriter-note';
-import { bySigns } from '../english/brand-rules';
+import { applyBrandRules } from '../english/brand-rules';
 import { randomFrom } from '../english/random';
 import type { ChatTurn } from '../spec/chat-model';
 import { brandIn } from './branded/brand-in';
@@ -38,6 +38,6 @@ function body(messages: CopyRequest['messages'], seed: number): string {
   const brief = { ...read, tone, audience: read.audience ?? (brand.audience || undefined) };
   if (!brief.topic && !WORKS_ON_TEXT.has(brief.form)) return NO_TOPIC;
   const random = randomFrom(`${seed}|${messages.length}|${message}`);
-  const copy = bySigns(WRITERS[brief.form](voiceOf(brief, random)), brand.rules ?? []);
+  const copy = applyBrandRules(WRITERS[brief.form](voiceOf(brief, random)), brand.rules ?? []);
   return brief.form === 'captions' ? withHashtags(copy, brand.hashtags ?? []) : copy;
 }

@@ -14,13 +14,13 @@ const MISSING =
  */
 export async function findPocketsphinx(configured?: string, system = SYSTEM): Promise<string> {
   const path = configured || system;
-  if (await answers(path)) return path;
+  if (await canRun(path)) return path;
   const message = configured ? `POCKETSPHINX_PATH: ${configured} is not a ${SYSTEM}.` : MISSING;
   throw new ProviderError('not_installed', { message });
 }
 
 /** Whether the program runs: without arguments it prints its usage and ends, before it loads its models. */
-function answers(path: string): Promise<boolean> {
+function canRun(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     execFile(path, [], { timeout: 10_000 }, (_error, out, log) => resolve(/-infile/.test(out + log)));
   });

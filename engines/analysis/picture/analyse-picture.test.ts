@@ -49,7 +49,7 @@ test.each([
   expect(light).toBe(side);
 });
 
-test('tones, key and texture are told apart', async () => {
+test('tones, key and texture are distinguished', async () => {
   const [night, paper, noise] = await Promise.all([
     draw(rect('#0a0d18')).then(analysePicture),
     draw(rect('#fbf3e2')).then(analysePicture),

@@ -23,7 +23,7 @@ const labOf = ([r, g, b]: Pixel) => toLab({ mode: 'rgb', r: r / 255, g: g / 255,
  * @throws when the bytes are not an image sharp can read
  */
 export async function logoColours(logo: Uint8Array): Promise<LogoColours> {
-  const palette = await paletteOf(await onlyLogo(logo));
+  const palette = await paletteOf(await logoPixels(logo));
   const primaryColor = palette.find((hex) => chromaOf(hex) >= COLOURFUL) ?? palette[0] ?? '#000000';
   return { primaryColor, palette: [primaryColor, ...palette.filter((hex) => hex !== primaryColor)] };
 }
@@ -34,7 +34,7 @@ function chromaOf(hex: string): number {
 }
 
 /** Packs the logo's pixels into an image of their own, without blending. */
-async function onlyLogo(logo: Uint8Array): Promise<Buffer> {
+async function logoPixels(logo: Uint8Array): Promise<Buffer> {
   const { data, info } = await sharp(logo, { limitInputPixels: 50_000_000 })
     .autoOrient()
     .toColourspace('srgb')
@@ -45,7 +45,7 @@ async function onlyLogo(logo: Uint8Array): Promise<Buffer> {
   const all = Array.from({ length: info.width * info.height }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)]);
   const opaque = all.filter(([, , , alpha = 0]) => alpha >= OPAQUE).map(([r = 0, g = 0, b = 0]): Pixel => [r, g, b]);
   const isWhole = opaque.length === all.length;
-  const drawn = isWhole ? withoutGround(opaque, info.width) : opaque;
+  const drawn = isWhole ? withoutBackground(opaque, info.width) : opaque;
   const shown = drawn.length >= LEAST ? drawn : opaque;
   // Pads the last row with the first pixels.
   const missing = (SAMPLE - (shown.length % SAMPLE)) % SAMPLE;
@@ -56,7 +56,7 @@ async function onlyLogo(logo: Uint8Array): Promise<Buffer> {
 }
 
 /** Removes background pixels. The background is the colour of the four corners; where they differ there is none. */
-function withoutGround(pixels: readonly Pixel[], width: number): Pixel[] {
+function withoutBackground(pixels: readonly Pixel[], width: number): Pixel[] {
   const corners = [pixels[0], pixels[width - 1], pixels.at(-width), pixels.at(-1)].map((pixel) =>
     labOf(pixel ?? [0, 0, 0]),
   );

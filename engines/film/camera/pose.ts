@@ -63,18 +63,18 @@ export function poseAt(shot: Shot, at: number): Pose {
     case 'pan-right': {
       const [span, depth] = [0.055 * reach, 0.02 * reach];
       const side = camera === 'pan-right' ? swing : -swing;
-      return { ...still, x: side * span, parallaxX: side * depth, zoom: roomFor(span + depth / 2, 0.5) };
+      return { ...still, x: side * span, parallaxX: side * depth, zoom: fillZoom(span + depth / 2, 0.5) };
     }
     case 'tilt-up':
     case 'tilt-down': {
       const [span, depth] = [0.058 * reach * Math.min(1.2, shape), 0.02 * reach];
       const side = camera === 'tilt-down' ? swing : -swing;
-      return { ...still, y: side * span, parallaxY: side * depth, zoom: roomFor(span + depth / 2, 0.5 * shape) };
+      return { ...still, y: side * span, parallaxY: side * depth, zoom: fillZoom(span + depth / 2, 0.5 * shape) };
     }
     case 'arc': {
       const depth = 0.04 * reach;
       const turned = 0.009 * reach;
-      const zoom = roomFor(depth / 2 + turned / 2, 0.5) + 0.05 * reach * way;
+      const zoom = fillZoom(depth / 2 + turned / 2, 0.5) + 0.05 * reach * way;
       return {
         ...still,
         x: swing * 0.008 * reach,
@@ -87,8 +87,8 @@ export function poseAt(shot: Shot, at: number): Pose {
     case 'handheld':
       return {
         ...still,
-        ...inHand(shot, at, reach),
-        zoom: roomFor(0.03 * reach, 0.5 * Math.min(1, shape)) + 0.035 * reach * way,
+        ...handheldSway(shot, at, reach),
+        zoom: fillZoom(0.03 * reach, 0.5 * Math.min(1, shape)) + 0.035 * reach * way,
       };
   }
 }
@@ -100,10 +100,10 @@ export function flattened(pose: Pose, relief: number): Pose {
 }
 
 /** The zoom at which the picture still fills the frame with its centre this far off. */
-const roomFor = (off: number, half: number) => half / Math.max(0.2, half - off - EDGE);
+const fillZoom = (off: number, half: number) => half / Math.max(0.2, half - off - EDGE);
 
 /** Handheld sway: a sum of sines with incommensurable periods (breath, steps, pulse). */
-function inHand({ seconds, hand, shape }: Shot, at: number, reach: number) {
+function handheldSway({ seconds, hand, shape }: Shot, at: number, reach: number) {
   const time = at * seconds;
   const sway = (speed: number, phase: number) => Math.sin(FULL * (speed * time + hand * phase));
   const x = 0.011 * reach * (0.6 * sway(0.23, 1) + 0.3 * sway(0.57, 2.3) + 0.1 * sway(1.1, 3.7));

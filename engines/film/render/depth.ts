@@ -43,11 +43,11 @@ export async function depthOfDrawing(svg: string, shape: number): Promise<Depth>
     const down = Math.floor(at / width) / height;
     data[at] = (data[at] ?? 0) * (1 - GROUND + GROUND * down);
   }
-  return softened(widened(data, width, height), width, height);
+  return softened(dilated(data, width, height), width, height);
 }
 
 /** Dilation (maximum filter) of near areas, along rows and then along columns. */
-function widened(data: Uint8Array, width: number, height: number): Uint8Array {
+function dilated(data: Uint8Array, width: number, height: number): Uint8Array {
   const wide = new Uint8Array(data.length);
   const grown = new Uint8Array(data.length);
   for (let at = 0; at < data.length; at += 1) {
@@ -65,7 +65,7 @@ function widened(data: Uint8Array, width: number, height: number): Uint8Array {
 }
 
 /** Estimated depth map of a picture without layers: the lower part and the middle are nearer. */
-export function guessedDepth(shape: number): Promise<Depth> {
+export function estimatedDepth(shape: number): Promise<Depth> {
   const [width, height] = sizeFor(shape);
   const data = Uint8Array.from({ length: width * height }, (_, at) => {
     const [x, y] = [(at % width) / width - 0.5, Math.floor(at / width) / height];

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { giveWay } from '../../workers/give-way';
+import { lowerPriority } from '../../workers/lower-priority';
 import type { Film } from './film';
 import { renderFilm } from './render-film';
 
-giveWay();
+lowerPriority();
 
 /** Worker entry: one film for one thread. Answers each message with the next frame, null after the last. */
 const frames = renderFilm(workerData as Film);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { flattened, poseAt } from '../camera/pose';
 import { type Caption, captionFor, layCaption } from './caption';
-import { type Depth, depthOfDrawing, guessedDepth } from './depth';
+import { type Depth, depthOfDrawing, estimatedDepth } from './depth';
 import type { Film, FilmScene } from './film';
 import { FRAMING, HEAD_ROOM, MAX_PIXELS } from './framing';
 import { frameOf, mixInto, type Planes, planesOf } from './planes';
@@ -10,7 +10,7 @@ import { view } from './view';
 /** Length of a caption's fade in and out, seconds. */
 const CAPTION_FADE = 0.35;
 
-interface Ready {
+interface PreparedScene {
   scene: FilmScene;
   planes: Planes;
   depth: Depth;
@@ -23,12 +23,12 @@ interface Ready {
  * @throws when a picture cannot be read
  */
 export async function* renderFilm(film: Film): AsyncGenerator<Uint8Array> {
-  const ready = new Map<FilmScene, Ready>();
+  const ready = new Map<FilmScene, PreparedScene>();
   for (let at = 0; at < film.frames; at += 1) {
     const shown = film.scenes.filter(({ from, to }) => at >= from && at < to);
     for (const known of ready.keys()) if (!shown.includes(known)) ready.delete(known);
     for (const scene of shown) if (!ready.has(scene)) ready.set(scene, await prepare(film, scene));
-    const frames = shown.map((scene) => shoot(film, ready.get(scene) as Ready, at));
+    const frames = shown.map((scene) => shoot(film, ready.get(scene) as PreparedScene, at));
     const [first, second] = frames;
     if (!first) throw new Error(`No scene is shown in frame ${at}`);
     const [before, after] = shown;
@@ -43,7 +43,7 @@ function shareOf(from: number, to: number, at: number): number {
   return linear * linear * (3 - 2 * linear);
 }
 
-function shoot(film: Film, { scene, planes, depth, caption }: Ready, at: number): Uint8Array {
+function shoot(film: Film, { scene, planes, depth, caption }: PreparedScene, at: number): Uint8Array {
   const frame = frameOf(film.width, film.height);
   const length = scene.to - scene.from;
   const shot = {
@@ -65,7 +65,7 @@ function presence({ framesPerSecond }: Film, { from, to }: FilmScene, at: number
   return Math.max(0, Math.min(1, (at - from - fade / 2) / fade, (to - 1 - fade / 2 - at) / fade));
 }
 
-async function prepare(film: Film, scene: FilmScene): Promise<Ready> {
+async function prepare(film: Film, scene: FilmScene): Promise<PreparedScene> {
   const shape = film.height / film.width;
   const [width, height] = [film.width, film.height].map((length) => 2 * Math.round((length * HEAD_ROOM) / 2)) as [
     number,
@@ -82,7 +82,7 @@ async function prepare(film: Film, scene: FilmScene): Promise<Ready> {
   return {
     scene,
     planes: planesOf(data, width, height),
-    depth: scene.svg ? await depthOfDrawing(scene.svg, shape) : await guessedDepth(shape),
+    depth: scene.svg ? await depthOfDrawing(scene.svg, shape) : await estimatedDepth(shape),
     caption: scene.caption ? await captionFor(scene.caption, film.width, film.height) : undefined,
   };
 }

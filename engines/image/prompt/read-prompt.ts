@@ -14,7 +14,16 @@ import {
 import { isBlackAndWhite } from './monochrome';
 import { readSentence, type Sentence } from './sentence';
 import { readSubject, type SceneId } from './subjects';
-import { coloursOf, countsOf, type Relation, relationsOf, settingOf, type Thing, thingsOf, weigh } from './things';
+import {
+  coloursOf,
+  countsOf,
+  type PromptObject,
+  type Relation,
+  relationsOf,
+  settingOf,
+  thingsOf,
+  weigh,
+} from './things';
 import { tokensOf } from './tokens';
 
 /** A parsed prompt, in the terms that scenes use. */
@@ -31,7 +40,7 @@ export interface Brief {
   colours: readonly NamedColour[];
   counts: ReadonlyMap<string, number>;
   /** Things to show, the main subject first. */
-  things: readonly Thing[];
+  things: readonly PromptObject[];
   relations: readonly Relation[];
   /** The thing others are placed in or on ("beach" of "a dog on a beach"). */
   setting: string | undefined;

@@ -6,7 +6,7 @@ import type { Mention, Sentence } from './sentence';
 import type { WeightedWord } from './subjects';
 
 /** A thing the picture shows. */
-export interface Thing {
+export interface PromptObject {
   /** Singular. */
   noun: string;
   /** Hypernyms, nearest first ("schooner" → boat, vehicle). */
@@ -120,7 +120,7 @@ const isThing = (mention: Mention) =>
   !FRAMES.has(head(mention)) && !isMoment(head(mention)) && !/^.?$|\d/.test(head(mention));
 
 /** Things of a prompt in order of importance: the main subject, other independent mentions, then places and company. */
-export function thingsOf({ mentions, loose }: Sentence): Thing[] {
+export function thingsOf({ mentions, loose }: Sentence): PromptObject[] {
   const said = mentions.map((mention, index) => ({ mention, index })).filter(({ mention }) => isThing(mention));
   const order = ({ mention }: { mention: Mention }) => (mention.placement === undefined ? 0 : 1);
   const first = said.slice(0, 1);

@@ -1,7 +1,7 @@
 import { kindsOf } from './kinds';
 import type { Brief } from './read-prompt';
 import type { Placement } from './relations';
-import type { Thing } from './things';
+import type { PromptObject } from './things';
 
 /** Whether the prompt asks for any of these words. */
 export const wants = (brief: Brief, ...words: readonly string[]): boolean =>
@@ -27,7 +27,7 @@ export function colourOf(brief: Brief, ...nouns: readonly string[]): string | un
 }
 
 /** The first thing of the prompt that is, or is a kind of, one of these nouns. */
-export const thingOf = (brief: Brief, ...nouns: readonly string[]): Thing | undefined =>
+export const thingOf = (brief: Brief, ...nouns: readonly string[]): PromptObject | undefined =>
   brief.things.find(({ noun, kinds }) => [noun, ...kinds].some((name) => nouns.includes(name)));
 
 /** Spatial relation of the first of these things to another ("on", "behind", …), where the prompt states it. */

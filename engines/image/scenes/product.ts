@@ -14,7 +14,7 @@ const flask: Ware = (stage, x, y, size, index) => bottle(stage, x, y, size / BOT
 
 interface Kind {
   ware: Ware;
-  /** Height or width beside a bottle's of 1. */
+  /** Height or width relative to a bottle of 1. */
   size: number;
   words: readonly string[];
 }

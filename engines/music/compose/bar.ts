@@ -5,7 +5,7 @@ import { chordOf, type PitchChord } from '../theory/chord';
 import type { Section } from './form';
 
 /** A chord with its start and length, in sixteenths from the start of its bar. */
-export interface Standing {
+export interface PlacedChord {
   readonly from: number;
   readonly steps: number;
   readonly chord: PitchChord;
@@ -16,7 +16,7 @@ export interface Bar {
   readonly section: Section;
   /** Bars from the start of the section. */
   readonly within: number;
-  readonly chords: readonly [Standing, ...Standing[]];
+  readonly chords: readonly [PlacedChord, ...PlacedChord[]];
 }
 
 /** Sixteenths of a bar. */
@@ -34,12 +34,12 @@ export function barsOf(plan: Plan, chance: Random): Bar[] {
       const index = section.from + within;
       const last = index === bars - 1 && bars > 1;
       const numerals = last ? harmony.cadence : (progression[within % progression.length] ?? '');
-      return { index, section, within, chords: standing(numerals, plan) };
+      return { index, section, within, chords: placeChords(numerals, plan) };
     });
   });
 }
 
-function standing(numerals: Progression, plan: Plan): [Standing, ...Standing[]] {
+function placeChords(numerals: Progression, plan: Plan): [PlacedChord, ...PlacedChord[]] {
   const [first = 'IM', second] = numerals.trim().split(/\s+/);
   const steps = stepsOf(plan);
   const half = Math.floor(steps / 8) * 4;

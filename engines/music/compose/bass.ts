@@ -9,7 +9,7 @@ import { performer } from './performer';
 import { strokesOf } from './strokes';
 
 /** Composes the bass line: roots near the note before, decorated by the pattern. */
-export function bassline(part: BassPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
+export function composeBass(part: BassPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
   const play = performer(
     { ...plan, genre: { ...plan.genre, looseness: plan.genre.looseness * 0.6 } },
     chance.fork('hands'),

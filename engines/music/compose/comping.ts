@@ -5,14 +5,14 @@ import type { Note } from '../score';
 import type { PitchChord } from '../theory/chord';
 import { voiced } from '../theory/voicing';
 import { type Bar, stepsOf } from './bar';
-import { type Idea, performer } from './performer';
+import { type ComposedNote, performer } from './performer';
 import { type Stroke, strokesOf } from './strokes';
 
 /** Delay between two strings of a strum, milliseconds. */
 const STRUM = 14;
 
 /** Comping: a chord instrument with voice leading, in the pattern of the theme. */
-export function comped(part: ChordPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
+export function composeChords(part: ChordPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
   const play = performer(plan, chance.fork('hands'));
   const patterns = { A: chance.pick(part.patterns), B: chance.pick(part.patterns), bridge: chance.pick(part.patterns) };
   const steps = stepsOf(plan);
@@ -46,7 +46,7 @@ function overChord(strokes: readonly Stroke[], from: number, until: number): Str
   });
 }
 
-function ideasOf({ sign, from, steps }: Stroke, voicing: readonly number[], until: number): Idea[] {
+function ideasOf({ sign, from, steps }: Stroke, voicing: readonly number[], until: number): ComposedNote[] {
   const voice = Number(sign);
   if (voice > 0) {
     const pitch = (voicing[(voice - 1) % voicing.length] ?? 60) + 12 * Math.floor((voice - 1) / voicing.length);

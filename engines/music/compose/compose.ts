@@ -5,12 +5,12 @@ import type { ChordPart, Sound } from '../genres/genre';
 import { type Plan, planOf, RITARDANDO } from '../plan';
 import type { Note, Part, Score, TempoMark, Voice } from '../score';
 import { type Bar, barsOf } from './bar';
-import { bassline } from './bass';
-import { comped } from './comping';
-import { drummed } from './drums';
-import { lastNotes } from './ending';
-import { sung } from './melody';
-import { swellsOf } from './swells';
+import { composeBass } from './bass';
+import { composeChords } from './comping';
+import { composeDrums } from './drums';
+import { composeEnding } from './ending';
+import { composeMelody } from './melody';
+import { expressionOf } from './swells';
 
 /**
  * Algorithmic composition of a whole piece. Pure and deterministic: the same order gives the same score on every
@@ -46,23 +46,23 @@ function partsOf(plan: Plan, bars: readonly Bar[], chance: Random): Part[] {
     chord?: ChordPart,
   ): Part => ({
     ...voiceOf(sound, plan, chance.fork(`${name} sound`), program),
-    ...{ name, stem, swells: swellsOf(sound, plan) },
-    notes: [...notes, ...lastNotes(stem, chord ?? null, notes, plan)],
+    ...{ name, stem, swells: expressionOf(sound, plan) },
+    notes: [...notes, ...composeEnding(stem, chord ?? null, notes, plan)],
   });
   return [
-    ...(drums ? [part('drums', 'drums', drums, drummed(drums, bars, plan, chance.fork('drums')))] : []),
-    ...(bass ? [part('bass', 'bass', bass, bassline(bass, bars, plan, chance.fork('bass')))] : []),
+    ...(drums ? [part('drums', 'drums', drums, composeDrums(drums, bars, plan, chance.fork('drums')))] : []),
+    ...(bass ? [part('bass', 'bass', bass, composeBass(bass, bars, plan, chance.fork('bass')))] : []),
     ...chords.map((each, at) =>
       part(
         each.name,
         'harmony',
         each,
-        comped(each, bars, plan, chance.fork(each.name)),
+        composeChords(each, bars, plan, chance.fork(each.name)),
         at === 0 ? second : undefined,
         each,
       ),
     ),
-    part('melody', 'melody', melody, sung(melody, bars, plan, chance.fork('melody')), lead),
+    part('melody', 'melody', melody, composeMelody(melody, bars, plan, chance.fork('melody')), lead),
   ];
 }
 

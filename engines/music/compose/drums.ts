@@ -11,7 +11,7 @@ const WEIGHTS: Readonly<Record<string, number>> = { X: 1, x: 0.84, o: 0.5 };
 const STRUCK = 1;
 
 /** Composes the drums: a groove by the section's energy, a fill at its end, an accent at the start of a louder one. */
-export function drummed(part: DrumPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
+export function composeDrums(part: DrumPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
   const play = performer(plan, chance.fork('hands'));
   const steps = stepsOf(plan);
   return bars.flatMap((bar) => {
@@ -19,7 +19,7 @@ export function drummed(part: DrumPart, bars: readonly Bar[], plan: Plan, chance
     const next = bars[bar.index + 1];
     const ends = next ? next.within === 0 : true;
     const groove =
-      ends && bar.section.bars > 1 ? filled(grooveOf(part, bar), chance.pick(part.fills)) : grooveOf(part, bar);
+      ends && bar.section.bars > 1 ? withFill(grooveOf(part, bar), chance.pick(part.fills)) : grooveOf(part, bar);
     const before = bars[bar.index - 1];
     const lifts = bar.within === 0 && before !== undefined && bar.section.energy >= 0.6;
     const accent = lifts && !groove.crash && !groove[part.accent] ? { [part.accent]: 'X' } : {};
@@ -43,4 +43,4 @@ function grooveOf({ grooves: [light, main, lift] }: DrumPart, { section, within 
 }
 
 /** Merges a fill over a groove: the fill replaces the drums it uses. */
-const filled = (groove: Groove, fill: Groove): Groove => ({ ...groove, ...fill });
+const withFill = (groove: Groove, fill: Groove): Groove => ({ ...groove, ...fill });

@@ -11,7 +11,7 @@ import { voiced } from '../theory/voicing';
 const SPREAD = 0.09;
 
 /** The last chord of a part: every part that plays ends on the tonic and lets it ring. */
-export function lastNotes(
+export function composeEnding(
   stem: MusicStem,
   part: Genre['chords'][number] | null,
   before: readonly Note[],

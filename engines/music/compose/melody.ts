@@ -9,7 +9,7 @@ import { performer } from './performer';
 import { type Motif, type Theme, themeFrom, varied } from './theme';
 
 /** Composes the melody: a theme for each kind of section, repeated with variation, its strong notes chord tones. */
-export function sung(part: MelodyPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
+export function composeMelody(part: MelodyPart, bars: readonly Bar[], plan: Plan, chance: Random): Note[] {
   const play = performer(plan, chance.fork('hands'));
   const steps = stepsOf(plan);
   const theme = (name: string) => themeFrom(part, plan.traits.density, steps, chance.fork(name));

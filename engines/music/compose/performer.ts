@@ -4,7 +4,7 @@ import type { Note } from '../score';
 import type { Section } from './form';
 
 /** A composed note before performance; times in sixteenths from the start of the piece. */
-export interface Idea {
+export interface ComposedNote {
   readonly from: number;
   readonly steps: number;
   readonly pitch: number;
@@ -20,7 +20,7 @@ export interface Playing {
   readonly lag?: number;
 }
 
-export type Play = (idea: Idea, playing: Playing) => Note;
+export type Play = (idea: ComposedNote, playing: Playing) => Note;
 
 /**
  * Humanisation: timing jitter by the genre's looseness, swing, and velocity by the section's energy. Each performer has

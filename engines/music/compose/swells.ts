@@ -8,7 +8,7 @@ const PUMP_STEPS = 8;
 const BREATH_STEPS = 16;
 
 /** Expression automation of a part that pumps or breathes; empty otherwise. */
-export function swellsOf({ expression }: Sound, { genre, bars }: Plan): Swell[] {
+export function expressionOf({ expression }: Sound, { genre, bars }: Plan): Swell[] {
   const end = bars * genre.beatsPerBar;
   const curve = (step: number, value: (at: number) => number) =>
     Array.from({ length: Math.ceil(end / step) }, (_, index) => ({

@@ -7,7 +7,7 @@ import { decimal, digits } from './numbers';
 import { NUMBER, type Rule } from './rule';
 
 /** Visual marks (emoji, Markdown, arrows, bullets) become a pause or nothing. */
-const FOR_THE_EYE: readonly Rule[] = [
+const VISUAL_MARKS: readonly Rule[] = [
   [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
   [/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3)+/gu, ', '],
   [/^\s{0,3}(?:#{1,6}|>|[-*+•])\s+/gm, ''],
@@ -48,7 +48,7 @@ const LETTERS: readonly Rule[] = [
 ];
 
 const RULES = [
-  ...FOR_THE_EYE,
+  ...VISUAL_MARKS,
   ...ADDRESSES,
   ...MONEY,
   ...DATES,
@@ -65,7 +65,7 @@ const RULES = [
  */
 export function normalise(sentence: string): string {
   const plain = sentence.normalize('NFKC').replace(/[‘’‛]/g, "'");
-  const said = RULES.reduce(spokenBy, isLoud(plain) ? plain.toLowerCase() : plain);
+  const said = RULES.reduce(spokenBy, isAllCapitals(plain) ? plain.toLowerCase() : plain);
   const tidy = said
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -82,4 +82,4 @@ function spokenBy(text: string, [pattern, spoken]: Rule): string {
 }
 
 /** Whether a line is all in capitals for emphasis, so that its words are not read as acronyms. */
-const isLoud = (text: string) => !/\p{Ll}/u.test(text) && (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) > 1;
+const isAllCapitals = (text: string) => !/\p{Ll}/u.test(text) && (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) > 1;

@@ -1,7 +1,7 @@
 import { type BrandFacts, toldOf } from '@flint/shared/contracts/brand-facts';
 import { BRAND_TOKENS_MAX, brandText } from '@flint/shared/contracts/brand-text';
 import { estimatePromptTokens } from '@flint/shared/contracts/prices/tokens';
-import { bySigns } from '../../english/brand-rules';
+import { applyBrandRules } from '../../english/brand-rules';
 import type { ChatTurn } from '../../spec/chat-model';
 import { writeCopy } from '../write';
 import { brandIn } from './brand-in';
@@ -66,5 +66,7 @@ test('learned words replace others in any case', () => {
     'No long dashes.',
     'Titles in sentence case.',
   ];
-  expect(bySigns('Utilize it — it is really good. You utilizer.', rules)).toBe('Use it, it is good. You utilizer.');
+  expect(applyBrandRules('Utilize it — it is really good. You utilizer.', rules)).toBe(
+    'Use it, it is good. You utilizer.',
+  );
 });

@@ -24,7 +24,7 @@ const joined = (words: readonly TaggedWord[]) =>
   words.reduce((text, { text: word, spaced }) => text + (spaced ? ' ' : '') + word, '');
 
 /** Generalises possessives: "my loan" → "a loan", "my parents" → "parents". */
-function ofAnybody(words: readonly TaggedWord[]): TaggedWord[] {
+function withoutOwner(words: readonly TaggedWord[]): TaggedWord[] {
   return words.flatMap((word, at) => {
     if (!OWN.test(word.text)) return [word];
     const rest = words.slice(at + 1);
@@ -42,7 +42,7 @@ function done(words: readonly TaggedWord[]): Activity | undefined {
   const [from, ing] = isGoingOn ? [2, next.text] : [1, gerundOf(verb?.base ?? '')];
   if (!verb || words.length === from || (!isGoingOn && STATES.test(verb.base))) return undefined;
   const rest = words.slice(from);
-  return { full: ing + joined(rest), general: ing + joined(ofAnybody(rest)) };
+  return { full: ing + joined(rest), general: ing + joined(withoutOwner(rest)) };
 }
 
 const isVerb = (word: TaggedWord | undefined) => word?.tag === 'VERB' || word?.tag === 'AUX';

@@ -13,7 +13,7 @@ const LABEL = /^(?:opinion|story ?time|vlog|review|q&a|tutorial|pov|update|guide
 const PICTURES = /\s*(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+/gu;
 
 /** A topic split from the facts about it. */
-interface Parted {
+interface TopicAndFacts {
   /** The topic, in words that can stand within a sentence. */
   readonly topic: string;
   /** The facts about it, as sentences. */
@@ -21,7 +21,7 @@ interface Parted {
 }
 
 /** Splits the topic from facts about it: "our croissant, out every Friday" → "our croissant", "Out every Friday." */
-export function parted(written: string): Parted {
+export function splitTopic(written: string): TopicAndFacts {
   const text = written.replace(PICTURES, '').trim();
   if (!/\p{L}{2}/u.test(text)) return { topic: written, aside: [] };
   const [front = '', ...behind] = text.split(/:\s+/);

@@ -3,7 +3,7 @@ import { uncapital } from '../../english/uncapital';
 import { isCounted, isMass, isPlural, pluralOf } from '../../english/words';
 import type { Topic } from '../../spec/copy-brief';
 import { activityIn } from './activity';
-import { parted } from './aside';
+import { splitTopic } from './aside';
 
 const MAX_WORDS = 10;
 /** Adjectives of novelty, which are left out of the topic in general. */
@@ -55,7 +55,7 @@ export function topicOf(phrase: string): Topic | undefined {
     .replace(CARRIER, '')
     .replace(FELT, '');
   const trimmed = uncapital(
-    parted(written)
+    splitTopic(written)
       .topic.replace(/[.,;:!?\s]+$/, '')
       .split(/\s+/)
       .slice(0, MAX_WORDS)

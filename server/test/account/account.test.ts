@@ -27,11 +27,11 @@ async function signIn(password: string, email = client.email) {
   return Object.assign(browser, { status });
 }
 const change = (body: object, as = client) => as.fetchJson('POST', '/api/users/me/password', body);
-interface Listed {
+interface SessionList {
   sessions: { id: string; browser: string | null; system: string | null; current: boolean; lastSeenAt: string }[];
 }
 const sessionsOf = async (as: TestClient) =>
-  ((await as.fetchJson('GET', '/api/users/me/sessions')).body as Listed).sessions;
+  ((await as.fetchJson('GET', '/api/users/me/sessions')).body as SessionList).sessions;
 
 describe('name', () => {
   test('a new name is trimmed and saved', async () => {

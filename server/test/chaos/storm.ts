@@ -41,7 +41,7 @@ export async function runStorm(seed: number, kills: number, say: (line: string) 
     const problems: string[] = [];
     for (const [at, round] of plan.entries()) {
       const begun = Date.now();
-      const found = await weather(fleet, oracle, users, round);
+      const found = await runRound(fleet, oracle, users, round);
       problems.push(...found.map((problem) => `round ${at + 1}: ${problem}`));
       say(`${describe(at, round, found)} (${Date.now() - begun} ms)`);
     }
@@ -67,11 +67,11 @@ export async function runStorm(seed: number, kills: number, say: (line: string) 
 const ruleFor = ({ prompt, fault }: Order) => ({ prompt, times: 1, ...FAULTS[fault] });
 
 /** Runs one round, until the next may begin. @returns broken invariants */
-async function weather(fleet: Fleet, oracle: Oracle, users: readonly TestClient[], round: Round): Promise<string[]> {
+async function runRound(fleet: Fleet, oracle: Oracle, users: readonly TestClient[], round: Round): Promise<string[]> {
   const problems: string[] = [];
   const orders = round.orders.map(async (order) => {
     const user = users[order.user];
-    if (user) problems.push(...(await live(fleet, user, order)));
+    if (user) problems.push(...(await runOrder(fleet, user, order)));
   });
   const deaths = round.kills.map(async ({ server, afterMs }) => {
     await delay(afterMs);
@@ -88,7 +88,7 @@ async function weather(fleet: Fleet, oracle: Oracle, users: readonly TestClient[
 }
 
 /** Sends one order and checks its answers as a client. */
-async function live(fleet: Fleet, user: TestClient, order: Order): Promise<string[]> {
+async function runOrder(fleet: Fleet, user: TestClient, order: Order): Promise<string[]> {
   const presses = order.twice ? [order.server, order.server + 1] : [order.server];
   const pressed = Promise.all(presses.map((server) => press(fleet, user, order, server)));
   if (order.cancelAfterMs !== null) {

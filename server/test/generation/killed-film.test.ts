@@ -21,9 +21,9 @@ test('a film whose server is killed while rendering is made after the restart, c
     const user = await server.signUpVerified();
     await user.grant(GRANT);
     const key = randomUUID();
-    const wish = { prompt: 'pan right over dunes', duration: SECONDS, seed: 3 };
+    const body = { prompt: 'pan right over dunes', duration: SECONDS, seed: 3 };
     const asked = { prefer: 'respond-async', 'idempotency-key': key };
-    await user.fetchJson('POST', '/api/fal-ai/generate/video', wish, asked);
+    await user.fetchJson('POST', '/api/fal-ai/generate/video', body, asked);
     const stream = await EventStream.open<RunOf<'video'>>(user, `/api/runs/${key}/events`);
     await stream.until(({ phase, progress }) => phase === 'Filming' && (progress ?? 0) > 55);
     const programs = programsOf(server.pid);

@@ -28,7 +28,7 @@ import { connect, type Database } from '../../src/platform/db/database';
 import { transact } from '../../src/platform/db/transaction';
 import { newPreparedDatabase } from '../support/new-database';
 import { randomFrom } from '../support/random';
-import { type Wish, wishesOf } from './wishes';
+import { type PricedOrder, pricedOrders } from './priced-orders';
 
 const ORDERS = 200;
 const RICH = 1_000_000;
@@ -80,10 +80,10 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
   const reply = { code: () => reply, header: () => reply, send: (answer: unknown) => answer };
   const work = createRunWork(db);
   return {
-    wishes: wishesOf(makers, heard),
+    orders: pricedOrders(makers, heard),
     credits,
     /** Orders as a form does. @returns the run */
-    async order(userId: string, { path, body }: Wish): Promise<{ id: string; price: number }> {
+    async order(userId: string, { path, body }: PricedOrder): Promise<{ id: string; price: number }> {
       const found = routes.find(({ call }) => call.path === path);
       const parsed = found?.call.body?.parse(JSON.parse(JSON.stringify(body)));
       const context = { viewer: { user: { id: userId } }, body: parsed, prefersAsync: true, reply };
@@ -118,14 +118,14 @@ test.each(['embedded', 'fal'] as const)(
 
     let left = RICH;
     for (let seed = 0; seed < ORDERS / 2; seed++) {
-      const wish = shop.wishes[seed % shop.wishes.length]?.(randomFrom(seed + 1)) as Wish;
-      const run = await shop.order(userId, wish);
+      const pricedOrder = shop.orders[seed % shop.orders.length]?.(randomFrom(seed + 1)) as PricedOrder;
+      const run = await shop.order(userId, pricedOrder);
       const during = await shop.credits.balance(userId);
       const charged = await shop.deliver(run.id);
       const after = await shop.credits.balance(userId);
-      const { price } = wish;
-      expect({ seed, wish, held: during.held, during: during.balance, charged, after }).toEqual({
-        ...{ seed, wish, held: price, during: left - price, charged: price },
+      const { price } = pricedOrder;
+      expect({ seed, pricedOrder, held: during.held, during: during.balance, charged, after }).toEqual({
+        ...{ seed, pricedOrder, held: price, during: left - price, charged: price },
         after: { balance: left - price, held: 0 },
       });
       left -= price;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Made {
+interface ImageAnswer {
   images: { url: string; width: number; height: number; seed: number; model: string; bytes: number }[];
   servedBy: string;
   charged: number;
@@ -21,10 +21,10 @@ interface Made {
 }
 
 /** Makes pictures in the fastest style, unless the body names another. */
-async function make(body: object): Promise<Made> {
+async function make(body: object): Promise<ImageAnswer> {
   const answer = await user.fetchJson('POST', '/api/fal-ai/generate/image', { style: 'cartoon', ...body });
   expect(answer.status).toBe(200);
-  return answer.body as Made;
+  return answer.body as ImageAnswer;
 }
 const download = async (url: string) => Buffer.from(await (await server.client().fetch(url)).arrayBuffer());
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

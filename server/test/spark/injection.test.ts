@@ -13,7 +13,7 @@ const INNOCENT = 'Summarise it in a sentence.';
 /** Answers of one user that are written in parallel. */
 const AT_ONCE = 8;
 
-interface Told {
+interface ModelRequest {
   readonly messages: readonly {
     readonly role: string;
     readonly content: string | readonly { readonly text: string }[];
@@ -27,18 +27,18 @@ let rules: string;
 let spent: number;
 let asked = 0;
 /** The answer to an innocent request, and the attached material. */
-interface Suffered {
+interface AttackedAnswer {
   readonly answer: SparkMessage;
-  readonly told: Told;
+  readonly told: ModelRequest;
 }
-const suffered = new Map<string, Suffered>();
+const attacked = new Map<string, AttackedAnswer>();
 
-const everythingTold = () => openai.orders().map(({ body }) => body as unknown as Told);
-const partsOf = ({ messages }: Told) => {
+const everythingTold = () => openai.orders().map(({ body }) => body as unknown as ModelRequest);
+const partsOf = ({ messages }: ModelRequest) => {
   const content = messages.at(-1)?.content ?? '';
   return typeof content === 'string' ? [content] : content.map(({ text }) => text);
 };
-const rulesIn = ({ messages }: Told) => String(messages[0]?.content).replace(CODE, '');
+const rulesIn = ({ messages }: ModelRequest) => String(messages[0]?.content).replace(CODE, '');
 
 /** Ways in which attacks reach a request. */
 const CARRIERS = {
@@ -54,13 +54,13 @@ type Carrier = keyof typeof CARRIERS;
 const EVERY = (Object.keys(CARRIERS) as Carrier[]).flatMap((by) => ATTACKS.map((attack) => ({ by, ...attack })));
 
 /** Sends an innocent request with an attached attack, to a model that obeys every instruction. */
-async function suffer({ by, name, text }: Attack & { by: Carrier }): Promise<void> {
+async function attack({ by, name, text }: Attack & { by: Carrier }): Promise<void> {
   // A unique number, which finds the request in the vendor's journal.
   const words = `${INNOCENT} (${++asked})`;
   const { answer } = await ask(user, said(words, await CARRIERS[by](text)));
   const told = everythingTold().find((each) => partsOf(each)[0] === words);
   if (!told) throw new Error('The model was not told');
-  suffered.set(`${by}: ${name}`, { answer, told });
+  attacked.set(`${by}: ${name}`, { answer, told });
 }
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await ask(user, said('Hello'));
   rules = everythingTold().map(rulesIn)[0] ?? '';
   const before = await user.balance();
-  for (let at = 0; at < EVERY.length; at += AT_ONCE) await Promise.all(EVERY.slice(at, at + AT_ONCE).map(suffer));
+  for (let at = 0; at < EVERY.length; at += AT_ONCE) await Promise.all(EVERY.slice(at, at + AT_ONCE).map(attack));
   spent = before - (await user.balance());
 }, 60_000);
 afterAll(async () => {
@@ -86,7 +86,7 @@ test('there are at least 40 different attacks', () => {
 });
 
 test.each(EVERY.map(({ by, name, text }) => [by, name, text] as const))('in a %s, %s is material', (by, name, text) => {
-  const { answer, told } = suffered.get(`${by}: ${name}`) ?? {};
+  const { answer, told } = attacked.get(`${by}: ${name}`) ?? {};
   if (!answer || !told) throw new Error('It was not asked');
   // The simulated model did obey; its answer must propose nothing all the same.
   expect(answer.content).toContain('As you wish.');
@@ -106,7 +106,7 @@ test.each(EVERY.map(({ by, name, text }) => [by, name, text] as const))('in a %s
 });
 
 test('no action ran, and only the answers were charged', async () => {
-  const charged = [...suffered.values()].reduce((sum, { answer: { run } }) => sum + (run?.charged ?? 0), 0);
+  const charged = [...attacked.values()].reduce((sum, { answer: { run } }) => sum + (run?.charged ?? 0), 0);
   expect(spent).toBe(charged);
   expect((await user.credits()).held).toBe(0);
   const { runs } = (await user.fetchJson('GET', '/api/runs?limit=100')).body as { runs: { kind: string }[] };

@@ -6,7 +6,7 @@ import type { RemoteName } from '@flint/shared/contracts/remotes';
 import { ask } from './control-plane';
 import type { TestClient } from './server';
 
-interface Wish {
+interface FixtureOptions {
   readonly remote: RemoteName;
   readonly environment: Environment;
   readonly version: string;
@@ -23,7 +23,7 @@ interface Wish {
 const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Files of a small remote, without a build. */
-function fixtureFiles({ remote, version, content = 'v', drawn }: Wish): Map<string, Buffer> {
+function fixtureFiles({ remote, version, content = 'v', drawn }: FixtureOptions): Map<string, Buffer> {
   const entry = Buffer.from(`globalThis.${content} = ${JSON.stringify({ remote, version })};`);
   const fragments = drawn && Buffer.from(JSON.stringify({ frame: null, pages: [...drawn] } satisfies Fragments));
   const manifest = {
@@ -46,9 +46,9 @@ function fixtureFiles({ remote, version, content = 'v', drawn }: Wish): Map<stri
 }
 
 /** Uploads and registers a fixture with a release token, as the release command does. @returns the last answer */
-export async function releaseFixture(client: TestClient, token: string, wish: Wish) {
-  const { remote, version, environment, rollout, notes = '', tamper = (_path, bytes) => bytes } = wish;
-  const contents = fixtureFiles(wish);
+export async function releaseFixture(client: TestClient, token: string, options: FixtureOptions) {
+  const { remote, version, environment, rollout, notes = '', tamper = (_path, bytes) => bytes } = options;
+  const contents = fixtureFiles(options);
   const files = [...contents].map(([path, bytes]) => ({ path, bytes: bytes.length, integrity: hashOf(bytes) }));
   const begun = await ask<{ beginRelease: { path: string; url: string }[] } | null>(
     client,

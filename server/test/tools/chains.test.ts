@@ -29,14 +29,14 @@ afterAll(async () => {
   await openai.stop();
 });
 
-interface One {
+interface ChainAnswer {
   chain: ToolChain;
   balance: number;
 }
 const call = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {
   const answer = await user.fetchJson(method, `/api/tool-chains${path}`, body, headers);
   if (answer.status !== 200) throw new Error(`${method} ${path} said ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return (answer.body as One).chain;
+  return (answer.body as ChainAnswer).chain;
 };
 const untilIs = (id: string, status: ToolChain['status']) =>
   until(async () => {
@@ -131,10 +131,10 @@ test('a chain waits for a choice over a restart, is redone from there with anoth
   );
 
   // The next part would cost more than that: it is refused, without a hold.
-  const { balance } = (await user.fetchJson('GET', `/api/tool-chains/${begun.id}`)).body as One;
+  const { balance } = (await user.fetchJson('GET', `/api/tool-chains/${begun.id}`)).body as ChainAnswer;
   await call('POST', `/${begun.id}/choose`, { part: 0, chosen: 3, most: (later[0] ?? 0) - 1 });
   expect((await untilIs(begun.id, 'stopped')).message).toContain('are left of the price you saw');
-  expect(((await user.fetchJson('GET', `/api/tool-chains/${begun.id}`)).body as One).balance).toBe(balance);
+  expect(((await user.fetchJson('GET', `/api/tool-chains/${begun.id}`)).body as ChainAnswer).balance).toBe(balance);
 
   const { titles } = titleGenerator.page.example.output;
   /** Sends a choice twice concurrently, waits until pictures are ordered with it, and stops. */

@@ -15,7 +15,7 @@ export function boardUnder(
   { tall, wide }: Member,
 ): { parts: readonly Part[]; high: number } | undefined {
   if (!wants(brief, 'skateboard', 'skateboarding', 'skater')) return undefined;
-  // A small animal covers more figure units than a person, who is drawn larger.
+  // A small animal covers more figure units than a person, which is drawn larger.
   const half = Math.max(wide * (tall < 0.7 ? 0.9 : 1.5), 26);
   const deck = colourOf(brief, 'skateboard', 'board') ?? palette.accents[1] ?? '#c8502e';
   const [thick, r] = [half * 0.05, half * WHEEL];

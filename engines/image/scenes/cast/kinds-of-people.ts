@@ -1,6 +1,6 @@
 import type { Garment } from '../figures/attire';
 
-/** Words for one kind of person, and how tall they are beside a grown one. */
+/** Words for one kind of person, and their height relative to an adult of 1. */
 export const KINDS = [
   {
     words: ['woman', 'lady', 'mother', 'bride', 'ballerina', 'queen', 'wife'],

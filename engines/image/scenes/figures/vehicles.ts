@@ -6,7 +6,7 @@ import type { Part } from './figure';
 /** A kind of vehicle in figure units: wheels on y = 0, facing right. */
 export interface Vehicle {
   words: readonly [string, ...string[]];
-  /** Height beside a person's of 1. */
+  /** Height relative to a person of 1. */
   tall: number;
   wide: number;
   paints: readonly [string, ...string[]];

@@ -6,7 +6,7 @@ import type { Part } from '../figure';
 export interface Animal {
   /** Words of a prompt (singular) that mean it. */
   words: readonly [string, ...string[]];
-  /** Its height beside a person's of 1. */
+  /** Its height relative to a person of 1. */
   tall: number;
   /** Half of what it covers of the ground, figure units. */
   wide: number;

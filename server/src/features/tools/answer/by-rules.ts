@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bySigns } from '@flint/engines/english/brand-rules';
+import { applyBrandRules } from '@flint/engines/english/brand-rules';
 import type { KitOf } from '@flint/engines/spec/copy-kit';
 import type { ToldBrand } from '@flint/shared/contracts/brand-facts';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
@@ -83,7 +83,7 @@ function inBounds(shape: Shape, output: unknown, input: object, rules: readonly 
 
   function bounded(part: Part, value: unknown): unknown {
     if (part.type === 'text' && typeof value === 'string') {
-      const branded = bySigns(value, rules);
+      const branded = applyBrandRules(value, rules);
       const fit = part.field ? fitted(part.field, branded) : branded;
       return cut(part.lines ? fit : fit.replace(/\s*\n\s*/g, ' '), part.max ?? PART_MAX, 'utf16', { mark: '…' });
     }

@@ -12,6 +12,6 @@ const NICE = 5;
  * names the calling one (setpriority(2), "C library/kernel differences"); on other systems it would be the whole
  * process, so this does nothing there.
  */
-export function giveWay(): void {
+export function lowerPriority(): void {
   if (process.platform === 'linux') setPriority(NICE);
 }

@@ -19,7 +19,7 @@ import { DEFAULT_VIDEO_MODEL, DEFAULT_VIDEO_SECONDS, generateVideo, secondsMade 
 import type { Random } from '../support/random';
 
 /** A request, and the price that its button shows. */
-export interface Wish {
+export interface PricedOrder {
   readonly path: string;
   readonly body: object;
   readonly price: number;
@@ -29,7 +29,7 @@ export interface Wish {
 const SECONDS_MAX = 3600;
 
 /** Random requests as forms send them: with and without defaults, at lengths around each step of a price. */
-export function wishesOf(makers: Makers, heard: { seconds: number }): ((random: Random) => Wish)[] {
+export function pricedOrders(makers: Makers, heard: { seconds: number }): ((random: Random) => PricedOrder)[] {
   const costs = costTable(makers);
   const letters = ['a', 'é', '東', '🌊', ' '];
   const piece =

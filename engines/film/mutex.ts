@@ -1,7 +1,7 @@
 /**
  * Mutex as a FIFO queue of promises: work starts when the work before it has ended; an aborted waiter leaves the queue.
  */
-export function oneAtATime(): <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {
+export function createMutex(): <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work, signal) => {
     const before = last;
