@@ -20,15 +20,15 @@ import type { ProviderFile, QueuedModel } from './queued-model';
 import type { Speaker } from './speaker';
 import type { Transcriber } from './transcriber';
 
-/** A vendor with a queue. */
+/** A vendor with an asynchronous queue. */
 export interface Queued<Model> {
   readonly form: 'queue';
   readonly model: Model;
-  /** How our files reach it. */
+  /** Makes our files readable for the vendor. */
   readonly inputs: InputFiles;
 }
 
-/** A server that answers while it is waited for. */
+/** A vendor that answers synchronously. */
 export interface Called<Model> {
   readonly form: 'call';
   readonly model: Model;
@@ -40,7 +40,7 @@ export interface BuiltIn<Engine> {
   readonly engine: Engine;
 }
 
-/** What this machine lacks, in a sentence or two for whoever runs the server. */
+/** The missing program or setting of this machine, in a sentence or two for its administrator. */
 export interface Lacking {
   readonly form: 'lacking';
   readonly reason: string;
@@ -48,20 +48,20 @@ export interface Lacking {
 
 type Files<Order> = QueuedModel<Order, readonly ProviderFile[]>;
 
-/** Films of the built-in engines: pictures, a camera, speech and music. */
+/** The built-in engines of a film: pictures, camera, speech and music. */
 export interface FilmStudio {
   readonly filmmaker: Filmmaker;
   readonly speaker: Speaker;
   readonly musician: Musician;
 }
 
-/** The built-in writers of conversations: one for questions, one that knows Flint's help. */
+/** The built-in chat models: the copywriter, and Spark with the help pages. */
 export interface Writers {
   readonly copywriter: ChatModel;
   readonly placed: AnswerModel;
 }
 
-/** What a provider may offer for each kind of work. */
+/** Forms in which a provider may offer each kind. */
 export interface Offers {
   image: Queued<QueuedImageModel> | BuiltIn<IllustratorPool>;
   video: Queued<Files<VideoOrder>> | BuiltIn<FilmStudio> | Lacking;
@@ -72,7 +72,7 @@ export interface Offers {
     | BuiltIn<Transcriber>
     | Lacking;
   music: Queued<Files<MusicOrder>> | BuiltIn<Musician> | Lacking;
-  /** Without a model, pictures are measured and nothing is recognised. */
+  /** Without a vision model pictures are measured, without object recognition. */
   prompt: Queued<QueuedModel<CaptionOrder, readonly string[]>> | Called<CaptionModel> | BuiltIn<null>;
   chat: Queued<QueuedModel<ChatOrder, ChatReply>> | Called<ChatModel> | BuiltIn<Writers>;
 }
@@ -80,8 +80,8 @@ export interface Offers {
 /** An offer with its provider. */
 export type Offered<K extends Capability> = Offers[K] & { readonly servedBy: ServedBy };
 
-/** Everything the configured providers offer. */
+/** All offers of the configured providers. */
 export interface Offering {
-  /** At least one; new orders go to the first, runs that were begun end with their own provider. */
+  /** At least one: new runs use the first, accepted runs end with their own provider. */
   of<K extends Capability>(kind: K): readonly [Offered<K>, ...Offered<K>[]];
 }

@@ -21,7 +21,7 @@ const FORBIDDEN = [
   "pool.query('select 1');",
 ];
 
-/** Lints files with the rule as biome.json applies it. @returns paths of the files it finds SQL in */
+/** Lints files with the rule as biome.json applies it. @returns paths of the files with a finding */
 async function findings(files) {
   const folder = mkdtempSync(join(tmpdir(), 'flint-lint-'));
   try {
@@ -42,7 +42,7 @@ async function findings(files) {
   }
 }
 
-test('SQL in a service is a finding, however it begins', async () => {
+test('SQL in a service is a finding, in every syntax', async () => {
   const services = FORBIDDEN.map((code, at) => [`server/src/features/notes/notes-${at}.ts`, code]);
   const found = await findings(Object.fromEntries(services));
   expect([...new Set(found)].sort()).toEqual(services.map(([path]) => path).sort());

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * What a rule says of how a request passes through a vendor's queue.
+ * The part of a rule that sets how a request passes through a vendor's queue.
  * @typedef {object} Course
  * @property {{ delayMs?: number, hang?: boolean }} [queue]
  * @property {{ delayMs?: number, hang?: boolean }} [run]
  * @property {{ ignored?: boolean }} [cancel]
  */
 
-/** One accepted, and therefore paid, request: where it stands follows from its rule and the clock. */
+/** An accepted, and therefore paid, request. Its phase follows from its rule and the clock. */
 export class QueuedRequest {
   id = randomUUID();
   cancelled = false;
-  /** When it stopped hanging; its delays count from then. */
+  /** Time of its release; delays count from then. */
   #releasedAt = 0;
   #acceptedAt = Date.now();
 
@@ -38,12 +38,12 @@ export class QueuedRequest {
     return elapsed < queueMs + (run?.delayMs ?? this.pace.runMs) ? 'running' : 'done';
   }
 
-  /** Lets a hanging request go on. */
+  /** Releases a hanging request. */
   release() {
     this.#releasedAt ||= Date.now();
   }
 
-  /** @returns {boolean} whether it had not ended; a rule may ignore the wish nevertheless */
+  /** @returns {boolean} whether it had not ended; a rule may ignore the cancellation nevertheless */
   requestCancel() {
     if (this.phase === 'done') return false;
     if (!this.course.cancel?.ignored) this.cancelled = true;

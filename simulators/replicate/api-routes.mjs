@@ -1,7 +1,7 @@
 import { delay, strikes } from '../lib/faults.mjs';
 import { MODELS } from './models.mjs';
 
-/** How a refusal reads: RFC 7807, as the vendor's API answers. */
+/** Error body: RFC 7807, as the vendor's API answers. */
 const problem = (/** @type {number} */ status, /** @type {string} */ detail) => ({
   title: 'Simulated',
   detail,
@@ -78,7 +78,7 @@ export async function apiRoutes(app, { state, token }) {
   }
 
   /**
-   * The prediction a question is about, or null after answering 404.
+   * The prediction of a call, or null after a 404 answer.
    * @param {import('fastify').FastifyRequest} http
    * @param {import('fastify').FastifyReply} reply
    * @param {import('./state.mjs').Call['phase']} phase

@@ -6,7 +6,7 @@ import { composeTone } from '../lib/tone.mjs';
 /** @typedef {{ type: string, bytes: Buffer }} File */
 
 /**
- * What a model does with an input: fields after its page on replicate.com, docs/providers/replicate.md tells which.
+ * The behaviour of a simulated model; fields after its page on replicate.com, which docs/providers/replicate.md names.
  * @typedef {object} Model
  * @property {(input: Record<string, any>) => string[]} complaints
  * @property {(prediction: Prediction) => unknown} output

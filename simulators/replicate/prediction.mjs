@@ -1,7 +1,7 @@
 import { QueuedRequest } from '../lib/queued-request.mjs';
 import { MODELS } from './models.mjs';
 
-/** One accepted prediction. */
+/** An accepted prediction. */
 export class Prediction extends QueuedRequest {
   /**
    * @param {string} model
@@ -27,7 +27,7 @@ export class Prediction extends QueuedRequest {
     return this.rule.run?.error === undefined ? 'succeeded' : 'failed';
   }
 
-  /** As the vendor's API shows it. */
+  /** Response body, in the format of the vendor's API. */
   get body() {
     const { id, model, input, status } = this;
     const api = `https://api.replicate.com/v1/predictions/${id}`;

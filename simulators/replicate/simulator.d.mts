@@ -1,21 +1,21 @@
 import type { FalRule } from '../fal/simulator.mjs';
 import type { Simulator } from '../lib/simulator.mjs';
 
-/** One scripted behaviour; docs/how-to/simulate-faults.md tells what each part does. */
+/** A scripted behaviour; docs/how-to/simulate-faults.md describes each part. */
 export interface ReplicateRule extends Omit<FalRule, 'queue' | 'result'> {
   queue?: { delayMs?: number; hang?: boolean };
   result?: { delayMs?: number; error?: number; times?: number; pictures?: number };
 }
 
 export interface ReplicateScript {
-  /** The first that fits a prediction when it is created stays with it to the end. */
+  /** The first rule that matches a prediction when it is created stays with it to the end. */
   rules?: readonly ReplicateRule[];
-  /** Lets the predictions that hang go on. */
+  /** Releases the predictions that hang. */
   release?: boolean;
 }
 
 export interface ReplicateJournal {
-  /** Predictions accepted, each of which the vendor would bill. */
+  /** Accepted predictions, each of which the vendor would bill. */
   readonly paid: number;
   readonly calls: readonly {
     method: string;
@@ -38,12 +38,12 @@ export interface ReplicateSimulatorOptions {
   /** 0, the default, takes a free port. */
   port?: number;
   token?: string;
-  /** Milliseconds a prediction waits and runs unless a rule says otherwise; the default is none. */
+  /** Milliseconds a prediction waits and runs unless a rule says otherwise; default 0. */
   queueMs?: number;
   runMs?: number;
 }
 
-/** A stand-in for Replicate on a loopback port; nothing it is asked leaves this machine. */
+/** Starts a simulator of Replicate on a loopback port, without any outgoing request. */
 export function createReplicateSimulator(
   options?: ReplicateSimulatorOptions,
 ): Promise<Simulator<ReplicateScript, ReplicateJournal>>;

@@ -3,11 +3,11 @@ import { apiRoutes } from './api-routes.mjs';
 import { mediaRoutes } from './media-routes.mjs';
 import { ReplicateState } from './state.mjs';
 
-/** Pictures may travel inside a request, as data URIs. */
+/** Body limit: pictures may be sent inside a request, as data URIs. */
 const BODY_MAX = 32 * 2 ** 20;
 
 /**
- * A stand-in for Replicate on a loopback port: the vendor's host is the first path segment of every address, and
+ * Simulator of Replicate on a loopback port: the vendor's host is the first path segment of every address, and
  * `REPLICATE_BASE_URL` set to `url` sends the server's calls here. Nothing leaves this machine.
  *
  * @param {import('./simulator.mjs').ReplicateSimulatorOptions} [options]
@@ -16,7 +16,7 @@ const BODY_MAX = 32 * 2 ** 20;
 export async function createReplicateSimulator({ port = 0, token = 'r8_simulated', queueMs = 0, runMs = 0 } = {}) {
   const state = new ReplicateState({ queueMs, runMs });
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_MAX });
-  // Files are not looked into; a cancellation has no body, and the vendor's client labels it as JSON.
+  // Files are not parsed; a cancellation has no body, and the vendor's client sends it as JSON.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_, body) =>
     body === '' ? undefined : JSON.parse(String(body)),

@@ -11,7 +11,7 @@ import { Prediction } from './prediction.mjs';
  * @property {number | 'lost'} answer `lost`: the connection ended without one
  */
 
-/** Everything the simulator remembers. */
+/** State of the simulator. */
 export class ReplicateState {
   /** @type {Rules<import('./rules.mjs').Rule>} */
   rules = new Rules();

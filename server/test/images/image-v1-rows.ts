@@ -7,23 +7,23 @@ import { startRun } from '../../src/features/runs/start-run';
 import { connect, type Db } from '../../src/platform/db/database';
 import { query } from '../support/query';
 
-/** How far a run had come when the old release ended. */
+/** State of a run when the old release stopped. */
 export interface OldRun {
   readonly userId: string;
   readonly servedBy: ServedBy;
   readonly price: number;
   readonly recipe: ImageRecipe;
-  /** Steps the workflow engine had recorded, with what each had answered; none while it waited in line. */
+  /** Steps that the workflow engine had recorded, with their results; none while the run was queued. */
   readonly steps: readonly (readonly [name: string, answer: unknown])[];
-  /** Pictures kept, from the first place on. */
+  /** Stored pictures, from the first position on. */
   readonly kept?: readonly Uint8Array[];
-  /** Requests the vendor had accepted, by place. */
+  /** Requests that the vendor had accepted, by position. */
   readonly requests?: Readonly<Record<number, string>>;
 }
 
 const DEADLINE_MS = 240_000;
 
-/** What the old release's first step answered. */
+/** Result of the old release's first step. */
 export const begun = (id: string, { userId, recipe }: Pick<OldRun, 'userId' | 'recipe'>) =>
   ['begin', { plan: { id, userId, deadline: Date.now() + DEADLINE_MS }, recipe }] as const;
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** Every run ended, paid for what it delivered, and by a workflow that ended well. */
+/** Expects that every run has ended, was charged for its delivery, and has a workflow that succeeded. */
 async function expectSound(server: TestServer, user: TestClient, fal?: Fal) {
   const oracle = createOracle(server.env.DATABASE_URL ?? '');
   expect(await oracle.afterAll([{ client: user, given: STARTER_CREDITS + GRANT }], await fal?.log())).toEqual([]);
@@ -32,7 +32,7 @@ async function expectSound(server: TestServer, user: TestClient, fal?: Fal) {
   expect(workflows).toEqual([{ name: 'image.v1', status: 'SUCCESS' }]);
 }
 
-test('runs of image.v1 by the built-in engine end as they would have, wherever they had come', async () => {
+test('upgrade: runs of image.v1 by the built-in engine resume from every state and end as before', async () => {
   const server = await startServer({ RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
   try {
     const user = await server.signUpVerified();
@@ -48,7 +48,7 @@ test('runs of image.v1 by the built-in engine end as they would have, wherever t
     const queued = await writeOldRun(server, made({ count: 2 }));
     const atBegin = await from(made());
     const oneOfFour = await from({ ...made({ count: 4 }), kept: [picture] }, [['draw-0', OK]]);
-    // Kept, but the process died before the step was recorded.
+    // Stored, but the process died before the step was recorded.
     const unrecorded = await from({ ...made({ count: 2 }), kept: [picture] });
     const beforeFinish = await from({ ...made({ count: 2 }), kept: [picture, picture] }, [
       ...[['draw-0', OK] as const, ['draw-1', OK] as const],
@@ -75,7 +75,7 @@ test('runs of image.v1 by the built-in engine end as they would have, wherever t
   }
 });
 
-test('runs of image.v1 at a vendor are collected, not sent again', async () => {
+test('upgrade: runs of image.v1 at a vendor are collected, not sent again', async () => {
   const fal = await startFal();
   await fal.script({ prompt: 'fails', run: { error: 500 } });
   const server = await startServer({ ...fal.env, RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '250' });
@@ -86,7 +86,7 @@ test('runs of image.v1 at a vendor are collected, not sent again', async () => {
     const bought = (change: Partial<ImageRecipe>): OldRun => ({
       ...{ userId: user.id, servedBy: 'fal', price: 6 * (change.count ?? 1), recipe: recipe(change), steps: [] },
     });
-    /** What the old release had sent, and what it was answered. */
+    /** Requests that the old release had sent, and their answers. */
     const send = async ({ prompt, seed }: ImageRecipe, position: number): Promise<string> => {
       const address = `${fal.env.FAL_BASE_URL}/queue.fal.run/fal-ai/recraft-v3`;
       const headers = { authorization: `Key ${fal.env.FAL_KEY}`, 'content-type': 'application/json' };
@@ -115,7 +115,7 @@ test('runs of image.v1 at a vendor are collected, not sent again', async () => {
       id,
     );
 
-    // The first was accepted and written down; the process died before the step was.
+    // The first was accepted and recorded; the process died before its step was.
     const accepted = bought({ count: 2, prompt: `a half sent boat ${randomUUID()}` });
     const half = await send(accepted.recipe, 0);
     const other = randomUUID();
@@ -151,7 +151,7 @@ test('runs of image.v1 at a vendor are collected, not sent again', async () => {
     expect(await user.untilEnded(id)).toMatchObject({ status: 'completed', charged: 12, images: pictures(2) });
     expect(await user.untilEnded(other)).toMatchObject({ status: 'completed', charged: 12, images: pictures(2) });
     expect(await user.untilEnded(third)).toMatchObject({ status: 'failed', charged: 0, returned: 6 });
-    // The second picture of the half sent order is the only one that was still to be sent.
+    // Only the second picture of the half-sent order was still to be sent.
     expect((await fal.log()).paid).toBe(5);
     await expectSound(server, user, fal);
   } finally {

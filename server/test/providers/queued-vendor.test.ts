@@ -47,7 +47,7 @@ describe.each(VENDORS)('a vendor with a queue: $id', (row) => {
     expect(after).toMatchObject({ run: { status: 'failed', charged: 0, returned: price } });
   }
 
-  test('what works is delivered, copied into our storage, and paid', async () => {
+  test('a successful run is delivered, copied to our storage, and charged', async () => {
     await vendor.script();
     const { status, body } = await order({ num_images: 2 });
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe.each(VENDORS)('a vendor with a queue: $id', (row) => {
     await expectRefund(await order(), 502, /4 credits returned/, 1);
   });
 
-  test('the vendor declines the prompt: said in words the user can act on', async () => {
+  test('the vendor declines the prompt: a message the user can act on', async () => {
     await vendor.script({ submit: { error: 422 } });
     await expectRefund(await order(), 502, /Change .* and try again|try again/, 0);
   });
@@ -80,7 +80,7 @@ describe.each(VENDORS)('a vendor with a queue: $id', (row) => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(TIMEOUT_MS);
   });
 
-  test('the answer to a submit is lost: one paid call, never a second, credits back', async () => {
+  test('the answer to a submit is lost: one paid request, no retry, credits back', async () => {
     await vendor.script({ submit: { error: 'lost' } });
     await expectRefund(await order(), 502, /did not answer/, 1);
     expect((await vendor.log()).calls.filter(({ phase }) => phase === 'submit')).toHaveLength(1);
@@ -91,12 +91,12 @@ describe.each(VENDORS)('a vendor with a queue: $id', (row) => {
     await expectRefund(await order(), 502, /4 credits returned/, 1);
   });
 
-  test('what is downloaded is no picture: 502, credits back', async () => {
+  test('the downloaded file is no picture: 502, credits back', async () => {
     await vendor.script({ media: { error: 'not_an_image' } });
     await expectRefund(await order(), 502, /4 credits returned/, 1);
   });
 
-  test('a part arrives: that part is paid, and the answer says so', async () => {
+  test('a partial delivery is charged by its share, and the answer says so', async () => {
     await vendor.script({ result: { pictures: 2 } });
     const { status, body } = await order({ num_images: 3 });
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe.each(VENDORS)('a vendor with a queue: $id', (row) => {
     expect(await user.credits()).toEqual({ balance: 25 - 2 * price, held: 0 });
   });
 
-  test('cancelled while the vendor works, which then succeeds: nothing is charged, nothing appears', async () => {
+  test('a run cancelled before the vendor succeeds is not charged, and no picture appears', async () => {
     await vendor.script({ run: { delayMs: 400 }, cancel: { ignored: true } });
     const started = await user.fetchJson(
       'POST',
@@ -136,7 +136,7 @@ describe.each(VENDORS)('a vendor with a queue: $id', (row) => {
     expect(again.body).toMatchObject({ run: { status: 'cancelled', charged: 0 } });
   });
 
-  test('a failed run can be started again, as a new and newly paid run', async () => {
+  test('a failed run can be retried as a new, newly priced run', async () => {
     await vendor.script({ times: 1, run: { error: 500 } });
     const failed = await order();
     const again = await user.fetchJson('POST', `/api/runs/${failed.body.runId}/retry`);
@@ -146,23 +146,23 @@ describe.each(VENDORS)('a vendor with a queue: $id', (row) => {
     expect(await user.balance()).toBe(25 - price);
   });
 
-  test('a vendor that answers an order with "busy" is asked once, credits back', async () => {
+  test('a vendor that answers "busy" gets one request, credits back', async () => {
     await vendor.script({ submit: { error: 429 } });
     await expectRefund(await order(), 502, /busy/, 0);
     expect((await vendor.log()).calls.filter(({ phase }) => phase === 'submit')).toHaveLength(1);
   });
 
-  test('a file at an origin the vendor did not declare is not downloaded: 502, credits back', async () => {
+  test('SSRF guard: a file of an undeclared origin is not downloaded: 502, credits back', async () => {
     await vendor.script({ media: { origin: 'https://example.com' } });
     await expectRefund(await order(), 502, /4 credits returned/, 1);
   });
 
-  test('a file at a private address is not downloaded: 502, credits back', async () => {
+  test('SSRF guard: a file at a private address is not downloaded: 502, credits back', async () => {
     await vendor.script({ media: { origin: server.url } });
     await expectRefund(await order(), 502, /4 credits returned/, 1);
   });
 
-  test('one of four pictures that breaks off costs the order, not the server', async () => {
+  test('one truncated picture of four fails the run, not the server', async () => {
     await vendor.script({ media: { error: 'truncated' } });
     await expectRefund(await order(), 502, /4 credits returned/, 1);
   });
@@ -181,7 +181,7 @@ describe.each(VENDORS)('a vendor with a queue: $id', (row) => {
     expect(await user.untilEnded(run.id)).toMatchObject({ status: 'completed', charged: price });
   });
 
-  test('what a kind costs is what its model list and its price table say', async () => {
+  test('prices follow from the vendor’s model list and cost table', async () => {
     const { body } = await user.fetchJson('GET', '/api/fal-ai/models/image');
     const { models } = body as { models: { id: string; credits: number; servedBy: string }[] };
     expect(models.find(({ id }) => id === 'fal-ai/flux/dev')).toMatchObject({ credits: price, servedBy: row.id });
@@ -205,7 +205,7 @@ describe.each(VENDORS)('a vendor with a queue, given time: $id', (row) => {
     await vendor.stop();
   });
 
-  test('killed while it works: the run goes on with the same request, paid once', async () => {
+  test('a run whose server is killed resumes with the same vendor request, paid once', async () => {
     await vendor.script({ run: { delayMs: 2_500 } });
     const id = crypto.randomUUID();
     const headers = { prefer: 'respond-async', 'idempotency-key': id };
@@ -217,7 +217,7 @@ describe.each(VENDORS)('a vendor with a queue, given time: $id', (row) => {
     expect((await vendor.log()).paid).toBe(1);
   });
 
-  test('a film and a piece of music are made there, copied here and paid', async () => {
+  test('a film and a piece of music are delivered, copied to our storage and charged', async () => {
     await vendor.script();
     await user.grant(500);
     const before = await user.balance();

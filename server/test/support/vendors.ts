@@ -3,7 +3,7 @@ import { createReplicateSimulator } from '@flint/simulators/replicate';
 import type { Simulator } from '@flint/simulators/simulator';
 import { stopAtTheEnd } from './leftovers';
 
-/** What simulators of vendors with a queue have in common. */
+/** Fields that the rules of all simulated vendors with a queue share. */
 export type VendorRule = Omit<FalRule, 'queue' | 'result'> & {
   queue?: { delayMs?: number; hang?: boolean };
   result?: { delayMs?: number; error?: number; times?: number; pictures?: number };
@@ -20,34 +20,34 @@ interface Script {
   release?: boolean;
 }
 
-/** A vendor with a queue, as a test suite runs against it. */
+/** A vendor with a queue, for the contract test suite. */
 export interface VendorRow {
-  /** The provider's id, and its name in answers. */
+  /** Provider id, as in answers. */
   readonly id: string;
   start(): Promise<Simulator<Script, Journal>>;
-  /** Credits for one picture of the default model, and for the clip and the piece of {@link WISHES}. */
+  /** Credits of one picture of the default model, and of the clip and the piece of {@link WISHES}. */
   readonly costs: { readonly picture: number; readonly clip: number; readonly piece: number };
 }
 
-/** What the suite orders beside pictures. */
+/** Orders of the suite, beside pictures. */
 export const WISHES = {
   clip: { prompt: 'slow waves', model: 'fal-ai/luma-dream-machine', duration: 5, aspect_ratio: '16:9' },
   piece: { prompt: 'calm lo-fi, rain', duration: 30 },
 } as const;
 
-/** THE list of vendors the contract suite runs over: a vendor is one row. */
+/** Vendors that the contract test suite runs against: one row each. */
 export const VENDORS: readonly VendorRow[] = [
   { id: 'fal', start: createFalSimulator as VendorRow['start'], costs: { picture: 4, clip: 100, piece: 6 } },
   { id: 'replicate', start: createReplicateSimulator as VendorRow['start'], costs: { picture: 4, clip: 30, piece: 6 } },
 ];
 
-/** Starts a vendor's stand-in. */
+/** Starts the simulator of a vendor. */
 export async function startVendor({ start }: VendorRow) {
   const simulator = await start();
   stopAtTheEnd(() => simulator.close());
   return {
     env: simulator.env,
-    /** Forgets everything and takes these rules. */
+    /** Resets the simulator and sets these rules. */
     async script(...rules: VendorRule[]) {
       await simulator.reset();
       await simulator.script({ rules });
