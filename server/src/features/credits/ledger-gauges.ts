@@ -1,13 +1,5 @@
-import { sql } from 'kysely';
 import type { Collector } from '../../platform/telemetry/metrics/collector';
-
-interface Figures {
-  entries_sum: number;
-  below_zero: number;
-  holds: number;
-  held: number;
-  oldest: number | null;
-}
+import { findLedgerFigures } from './ledger-figures-repository';
 
 /**
  * The ledger's invariants that can be read at any time; `ledger:check` proves the rest. The sum reads every entry, so it
@@ -24,14 +16,7 @@ export const ledgerGauges: Collector = {
     { name: 'flint_ledger_oldest_hold_seconds', help: 'Age of the oldest open hold; 0 without one' },
   ],
   async collect(db) {
-    const { rows } = await sql<Figures>`
-      select (select coalesce(sum(amount), 0)::bigint from ledger_entry) as entries_sum,
-             (select count(*) from ledger_account where balance < 0 and not allow_negative) as below_zero,
-             count(*) as holds, coalesce(sum(h.amount), 0)::bigint as held,
-             extract(epoch from now() - min(t.at))::float8 as oldest
-      from ledger_hold h left join ledger_txn t on t.hold_id = h.id and t.kind = 'reserve'
-      where h.state = 'held'`.execute(db);
-    const figures = rows[0];
+    const figures = await findLedgerFigures(db);
     if (!figures) return [];
     return [
       { gauge: 'flint_ledger_entries_sum', value: figures.entries_sum },

@@ -146,6 +146,7 @@ export async function reverse(
     kind: 'reversal',
     description,
     holdId,
+    userId: hold.user_id,
     legs: { [REVENUE]: -amount, [spendable(hold.user_id)]: amount },
   });
 }

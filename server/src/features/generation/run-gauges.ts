@@ -1,16 +1,7 @@
-import type { ServedBy } from '@flint/shared/contracts/providers';
-import { RUN_KINDS, type RunKind } from '@flint/shared/contracts/runs';
-import { sql } from 'kysely';
+import { RUN_KINDS } from '@flint/shared/contracts/runs';
 import type { Collector, GaugeRow } from '../../platform/telemetry/metrics/collector';
 import { queueOf } from './run-workflow';
-
-interface Group {
-  kind: RunKind;
-  served_by: ServedBy;
-  status: 'queued' | 'running';
-  runs: number;
-  oldest: number;
-}
+import { countUnfinished, type UnfinishedGroup } from './unfinished-groups-repository';
 
 /** Runs that have not ended, by kind and by the queue they wait in. @param queues shown at 0 where nothing waits */
 export function runGauges(queues: readonly string[]): Collector {
@@ -24,20 +15,13 @@ export function runGauges(queues: readonly string[]): Collector {
       { name: 'flint_queue_oldest_seconds', help: 'Age of the oldest run that waits to begin', labels: ['queue'] },
     ],
     async collect(db) {
-      const groups = await db
-        .selectFrom('run')
-        .select(['kind', 'served_by', 'status', sql<number>`count(*)`.as('runs')])
-        .select(sql<number>`extract(epoch from now() - min(created_at))::float8`.as('oldest'))
-        .where('status', 'in', ['queued', 'running'])
-        .groupBy(['kind', 'served_by', 'status'])
-        .$castTo<Group>()
-        .execute();
+      const groups = await countUnfinished(db);
       return [...byKind(groups), ...byQueue(groups, queues)];
     },
   };
 }
 
-function byKind(groups: readonly Group[]): GaugeRow[] {
+function byKind(groups: readonly UnfinishedGroup[]): GaugeRow[] {
   return RUN_KINDS.flatMap((kind) => {
     const own = groups.filter((group) => group.kind === kind);
     const states = (['queued', 'running'] as const).map((state) => ({
@@ -49,7 +33,7 @@ function byKind(groups: readonly Group[]): GaugeRow[] {
   });
 }
 
-function byQueue(groups: readonly Group[], queues: readonly string[]): GaugeRow[] {
+function byQueue(groups: readonly UnfinishedGroup[], queues: readonly string[]): GaugeRow[] {
   return queues.flatMap((queue) => {
     const own = groups.filter(
       ({ kind, served_by: servedBy, status }) => status === 'queued' && queueOf({ kind, servedBy }) === queue,
@@ -61,5 +45,5 @@ function byQueue(groups: readonly Group[], queues: readonly string[]): GaugeRow[
   });
 }
 
-const sum = (groups: readonly Group[]) => groups.reduce((total, { runs }) => total + runs, 0);
-const oldest = (groups: readonly Group[]) => Math.max(0, ...groups.map((group) => group.oldest));
+const sum = (groups: readonly UnfinishedGroup[]) => groups.reduce((total, { runs }) => total + runs, 0);
+const oldest = (groups: readonly UnfinishedGroup[]) => Math.max(0, ...groups.map((group) => group.oldest));

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Collector } from '../telemetry/metrics/collector';
+import { countMail } from './waiting-mail-repository';
 
 /** Mail that no mail server has accepted yet. */
 export const mailGauges: Collector = {
@@ -10,10 +10,7 @@ export const mailGauges: Collector = {
     { name: 'flint_mail_retrying', help: 'Mails whose first attempt failed' },
   ],
   async collect(db) {
-    const { waiting, retrying } = await db
-      .selectFrom('waiting_mail')
-      .select([sql<number>`count(*)`.as('waiting'), sql<number>`count(*) filter (where attempts > 1)`.as('retrying')])
-      .executeTakeFirstOrThrow();
+    const { waiting, retrying } = await countMail(db);
     return [
       { gauge: 'flint_mail_waiting', value: waiting },
       { gauge: 'flint_mail_retrying', value: retrying },

@@ -50,3 +50,11 @@ export async function updateNextAttempt(db: Db, id: string, pauseSeconds: number
 export async function deleteWaitingMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('waiting_mail').where('id', '=', id).execute();
 }
+
+/** Counts mail that no mail server has accepted; `retrying` after a first attempt that failed. */
+export function countMail(db: Db): Promise<{ waiting: number; retrying: number }> {
+  return db
+    .selectFrom('waiting_mail')
+    .select([sql<number>`count(*)`.as('waiting'), sql<number>`count(*) filter (where attempts > 1)`.as('retrying')])
+    .executeTakeFirstOrThrow();
+}

@@ -6,9 +6,9 @@ const MOST_CHARACTERS = 2_000;
 
 /** Records a query as a span of what it was asked for; its parameters are left out. For Kysely's `log`. */
 export function recordQuery(event: LogEvent): void {
-  const { sql } = event.query;
-  const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL';
-  const table = /\b(?:from|into|update)\s+"?(\w+)"?/i.exec(sql)?.[1];
+  const text = event.query.sql;
+  const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
+  const table = /\b(?:from|into|update)\s+"?(\w+)"?/i.exec(text)?.[1];
   recordSpan(
     {
       name: table ? `${operation} ${table}` : operation,
@@ -16,7 +16,7 @@ export function recordQuery(event: LogEvent): void {
       attributes: {
         'db.system.name': 'postgresql',
         'db.operation.name': operation,
-        'db.query.text': sql.slice(0, MOST_CHARACTERS),
+        'db.query.text': text.slice(0, MOST_CHARACTERS),
         ...(table && { 'db.collection.name': table }),
       },
     },

@@ -1,3 +1,4 @@
+import { diagnose, diagnoseText } from '@flint/engines/spec/diagnose';
 import { DECLINED_PROMPT, ProviderError, type ProviderFault } from '@flint/engines/spec/provider-error';
 import type { CallKind } from '../common/call-kind';
 
@@ -35,7 +36,7 @@ function judge(status: number, call: CallKind): Verdict {
 /** Reads a refusing or failing answer: `{title, detail, status}` (replicate.com/docs/reference/http). */
 export function faultOfAnswer(answer: Response, text: string, call: CallKind): ProviderError {
   const [kind, details = {}] = judge(answer.status, call);
-  return new ProviderError(kind, { ...details, diagnostic: `HTTP ${answer.status}: ${text.slice(0, 500)}` });
+  return new ProviderError(kind, { ...details, diagnostic: diagnose(answer.status, text) });
 }
 
 /** What a prediction's error says where a filter of the vendor or of a model struck. */
@@ -47,8 +48,8 @@ const DECLINED = /nsfw|sensitive|safety|flagged|moderat/i;
  */
 export function faultOfEnd(status: 'failed' | 'canceled' | 'aborted', error: string, requestId: string): ProviderError {
   if (status === 'canceled') return new ProviderError('failed', { message: CANCELLED, requestId });
-  if (status === 'aborted') return new ProviderError('timeout', { requestId, diagnostic: error });
+  if (status === 'aborted') return new ProviderError('timeout', { requestId, diagnostic: diagnoseText(error) });
   return DECLINED.test(error)
-    ? new ProviderError('refused', { message: DECLINED_PROMPT, requestId, diagnostic: error })
-    : new ProviderError('failed', { requestId, diagnostic: error });
+    ? new ProviderError('refused', { message: DECLINED_PROMPT, requestId, diagnostic: diagnoseText(error) })
+    : new ProviderError('failed', { requestId, diagnostic: diagnoseText(error) });
 }

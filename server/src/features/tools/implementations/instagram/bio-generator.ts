@@ -6,7 +6,7 @@ import { writingTool } from '../../implementation';
 import { uniqueBy } from '../craft/unique-by';
 import { AUDIENCES, ENDS, OFFERS, WELCOMES } from './bio-ends';
 import { selfLines, withoutOrder } from './bio-lines';
-import { STYLES, type Style, type BioFacts } from './bio-styles';
+import { type BioFacts, STYLES, type Style } from './bio-styles';
 import { nameLines } from './name-lines';
 
 type Input = InputOf<(typeof definition)['inputs']>;
