@@ -3,12 +3,12 @@ import { AUDIT_EXCEPTIONS } from './lib/audit-exceptions.mjs';
 import { judgeAudit } from './lib/judge-audit.mjs';
 import { run } from './lib/run.mjs';
 
-/** How long a registry may take to answer, in ms. */
+/** Timeout of the registry, ms. */
 const PATIENCE_MS = 30_000;
 
 /** npm's report of known vulnerabilities, or the reason why there is none. */
 async function readAudit() {
-  // Offline, npm reports no vulnerability at all instead of saying that it did not look.
+  // Offline, npm reports zero vulnerabilities instead of an error.
   if (/^(true|1)$/.test(process.env.npm_config_offline ?? '')) return { missing: 'npm is set to work offline' };
   const options = ['--json', '--loglevel=silent', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS}`];
   const { output } = await run('npm', ['audit', ...options], { quiet: true });
@@ -28,6 +28,6 @@ if (report) {
   if (faults.length > 0) process.exitCode = 1;
   else console.log(`No vulnerability is known, save ${AUDIT_EXCEPTIONS.length} accepted.`);
 } else {
-  // Registries and mirrors without this endpoint are common; failing here would only teach people to skip the check.
+  // Many registries and mirrors lack this endpoint; a failure here would only teach people to skip the check.
   console.log(`Not checked: the registry gave no audit (${missing}).`);
 }

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './lib/root.mjs';
 
-/** JSON has no comments: every row of package.json's `overrides` is explained in this page, and no row is left behind. */
+/**
+ * JSON has no comments, so every row of package.json's `overrides` must be explained on this page, and the page must
+ * list no others.
+ */
 const PAGE = 'CONTRIBUTING.md';
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');

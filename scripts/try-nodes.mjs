@@ -25,7 +25,7 @@ if (unfit !== undefined || process.platform !== 'linux' || process.arch !== 'x64
 }
 await ensureInstalled();
 
-/** @returns what was shown, in one line @throws Error saying which step failed, with the end of its output */
+/** @returns the result in one line @throws Error naming the failed step, with the end of its output */
 async function tryNode(version, folder) {
   const { node, exact } = await installNode(version, join(folder, 'node'));
   const checkout = join(folder, 'flint');

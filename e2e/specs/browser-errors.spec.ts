@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectFits, test } from '../support/test';
 const BROKEN = { tag: '@trouble' };
 
 test(
-  'an error thrown in a remote stands at /staff/releases by its version, and says nothing private',
+  'an error thrown in a remote is listed at /staff/releases by its version, redacted',
   BROKEN,
   async ({ page, creator, elsewhere }) => {
     test.slow();

@@ -15,7 +15,7 @@ test('a refusal is diagnosed by its codes; the prompt that the vendor repeats is
   expect(said).toBe('HTTP 422: loc=body.prompt, type=content_policy_violation');
 });
 
-test('codes inside of an error object are found', () => {
+test('codes inside an error object are found', () => {
   expect(diagnose(401, '{"error":{"message":"Incorrect key","code":"invalid_api_key","param":null}}')).toBe(
     'HTTP 401: code=invalid_api_key',
   );

@@ -1,18 +1,21 @@
-/** Fields of a failing answer that name what went wrong. Its sentences are left out: vendors repeat the prompt in them. */
+/**
+ * Allow list of fields of an error body that identify the fault. Messages are left out, because vendors repeat the
+ * prompt in them.
+ */
 const CODES = new Set(['type', 'error_type', 'code', 'status', 'param', 'loc', 'error']);
 const CODE = /^[\w.:/-]{1,80}$/;
 const DEPTH = 5;
 const MOST = 12;
 
 /**
- * What the log says of a vendor's failing answer: its status and codes, never its words, which may hold a prompt.
- * @param text the answer's body
+ * Log redaction: status and codes of a vendor's error body, never its messages, which may contain a prompt.
+ * @param text the body
  */
 export function diagnose(status: number, text: string): string {
   return `HTTP ${status}: ${diagnoseText(text)}`;
 }
 
-/** The same for an answer without a status, such as an event of a stream. */
+/** As {@link diagnose}, for an answer without a status, such as an event of a stream. */
 export function diagnoseText(text: string): string {
   const codes = codesIn(text);
   if (codes.length > 0) return codes.slice(0, MOST).join(', ');

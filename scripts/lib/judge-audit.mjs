@@ -22,7 +22,7 @@ export function judgeAudit(report, exceptions, today) {
   ];
 }
 
-/** Every advisory once: npm repeats it under each package that depends on the one at fault, by name alone. */
+/** Deduplicates advisories: npm repeats one, by name only, under each package that depends on the vulnerable one. */
 function advisoriesOf({ vulnerabilities }) {
   const direct = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((cause) => typeof cause === 'object'));
   return new Map(

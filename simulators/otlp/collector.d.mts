@@ -12,9 +12,9 @@ export interface CollectedSpan {
 export function createOtlpCollector(options?: { port?: number }): Promise<{
   readonly name: string;
   readonly url: string;
-  /** Points a server at it. */
+  /** Environment that points a server at it. */
   readonly env: { readonly OTEL_EXPORTER_OTLP_ENDPOINT: string; readonly OTEL_EXPORTER_OTLP_PROTOCOL: string };
-  /** Every span it was sent. */
+  /** All received spans. */
   spans(): readonly CollectedSpan[];
   close(): Promise<void>;
 }>;

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 const BODY_MAX = 20_000_000;
 
 /**
- * A collector of traces on the loopback interface: takes OTLP over HTTP as JSON and keeps every span.
+ * OpenTelemetry collector on loopback: receives traces by OTLP over HTTP as JSON and stores every span.
  * @param {{ port?: number }} [options]
  */
 export async function createOtlpCollector({ port = 0 } = {}) {

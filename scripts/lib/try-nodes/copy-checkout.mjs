@@ -6,7 +6,7 @@ import { runBounded } from './run-bounded.mjs';
 const COPY_MS = 300_000;
 
 /**
- * Copies the sources as they stand, and the installed packages, without what was built.
+ * Copies the working tree and the installed packages, without build output.
  *
  * One installation serves every Node: native packages (sharp, swc, rspack) use Node-API, which is the same in all of them,
  * and PostgreSQL is a program of its own. Packages are hard links where the disk allows it, as nothing writes into them;
@@ -15,7 +15,7 @@ const COPY_MS = 300_000;
 export async function copyCheckout(target) {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = (await runBounded('git', list, { cwd: ROOT, limit: COPY_MS })).split('\0').filter(Boolean);
-  // A file that was deleted and not yet committed is still listed.
+  // A file that is deleted but not committed is still listed.
   const files = listed.filter((file) => existsSync(join(ROOT, file)));
   for (const file of files) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
@@ -31,7 +31,7 @@ async function copyPackages(from, to) {
   try {
     await runBounded('cp', ['-al', from, to], { limit: COPY_MS });
   } catch {
-    // A temporary folder on another disk takes no hard links.
+    // Hard links do not work across disks.
     rmSync(to, { recursive: true, force: true });
     await runBounded('cp', ['-a', from, to], { limit: COPY_MS });
   }

@@ -7,7 +7,7 @@ const INSTALL_MS = 300_000;
 /**
  * Installs the newest Node of a version into a folder of its own.
  * @param {string} version `22` or `22.12.0`
- * @returns {Promise<{ node: string, exact: string }>} its path, and its exact version as it says itself
+ * @returns {Promise<{ node: string, exact: string }>} its path, and its exact version as it reports it
  */
 export async function installNode(version, folder) {
   mkdirSync(folder, { recursive: true });

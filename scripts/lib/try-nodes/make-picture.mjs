@@ -4,7 +4,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /**
  * Signs up, verifies the address and makes one picture, as a browser would.
- * @returns {Promise<string>} what was made: "a picture of 1024 × 1024"
+ * @returns {Promise<string>} a description: "a picture of 1024 × 1024"
  * @throws Error naming the call that was refused
  */
 export async function makePicture(url) {
@@ -21,7 +21,7 @@ export async function makePicture(url) {
   return `a picture of ${width} × ${height}`;
 }
 
-/** Keeps cookies from call to call. */
+/** HTTP client that keeps cookies. */
 function visitor(url) {
   const cookies = new Map();
   return async (method, path, body) => {

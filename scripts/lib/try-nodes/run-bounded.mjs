@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
-/** Of a failed step's output, this much of the end is shown. */
+/** Characters of a failed step's output that are shown, from the end. */
 const TAIL = 2_000;
 
 /**
- * Runs one step and waits for its end.
+ * Runs a step with a timeout.
  * @param {{ cwd?: string, node?: string, limit: number }} options `node` becomes the Node that the step's own scripts find; `limit` in ms
  * @returns {Promise<string>} its output
  * @throws Error naming the step, with the end of what it printed

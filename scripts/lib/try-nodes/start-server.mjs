@@ -8,7 +8,7 @@ const STOP_MS = 30_000;
 const READY = /^Flint is ready at (\S+)$/m;
 
 /**
- * Starts the built server on its embedded PostgreSQL, with nothing in it.
+ * Starts the built server on an empty embedded PostgreSQL.
  * @returns {Promise<{ url: string, stop: () => Promise<void>, kill: () => Promise<void> }>}
  * @throws Error with what it printed when it does not become ready
  */
@@ -33,7 +33,7 @@ export async function startServer({ node, checkout, data }) {
     timer.abort();
     return first !== 'late';
   };
-  /** Does nothing to a server that has ended. */
+  /** Does nothing when the server has ended. */
   const kill = async () => {
     child.kill('SIGTERM');
     if (await within(ended, STOP_MS)) return;

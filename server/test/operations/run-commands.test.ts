@@ -9,7 +9,7 @@ import { createOracle } from '../support/oracle';
 import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
-/** What one picture by Flux Dev costs when the vendor makes it. */
+/** Credits of one picture by Flux Dev at the vendor. */
 const PRICE = 4;
 const SECRET = 'a walrus in a velvet coat';
 
@@ -41,7 +41,7 @@ async function order(prompt = SECRET): Promise<string> {
   return id;
 }
 
-interface Shown {
+interface RunReport {
   status: string;
   charged: number | null;
   hold: { state: string; settled: number | null };
@@ -50,8 +50,8 @@ interface Shown {
   life: { what: string; detail: string; ms: number | null }[];
 }
 
-/** What `run:show --json` prints, without the time that a process takes to start. */
-const show = async (id: string): Promise<Shown> => {
+/** Output of `run:show --json`, without the start time of a process. */
+const show = async (id: string): Promise<RunReport> => {
   const facts = await findRunFacts(database.db, id);
   return JSON.parse(JSON.stringify(runJson(await showRun(database.db, facts!), false)));
 };
@@ -65,10 +65,10 @@ const isSent = (id: string) =>
   server.until(async () => (await show(id)).requests[0]?.state === 'accepted', 'The request at the vendor');
 
 describe('run:show', () => {
-  test('tells the life of a run in order, with its request and its money, and no word of its owner', async () => {
+  test('prints the events of a run in order, with its provider requests and ledger movements, without the prompt', async () => {
     const id = await order();
     await user.untilEnded(id);
-    const shown: Shown = JSON.parse(await server.admin('run:show', id, '--json'));
+    const shown: RunReport = JSON.parse(await server.admin('run:show', id, '--json'));
     const happened = shown.life.map(({ what }) => what);
     expect(happened.filter((what) => !what.startsWith('step'))).toEqual([
       ...['accepted', 'held', 'queued', 'taken', 'started', 'asked fal', 'kept', 'settled', 'ended'],
@@ -89,7 +89,7 @@ describe('run:show', () => {
     expect(await server.admin('run:show', id, '--recipe', '--json')).toContain(SECRET);
   });
 
-  test('says which process works on a run, that it lives, and by when it must be done', async () => {
+  test('prints the process of a run, that it is alive, and the deadline', async () => {
     await fal.script({ run: { hang: true } });
     const id = await order();
     await isSent(id);
@@ -103,10 +103,10 @@ describe('run:show', () => {
     await user.untilEnded(id);
   });
 
-  test('says how many wait before a run', async () => {
+  test('prints the queue position of a run', async () => {
     await fal.script({ run: { hang: true } });
     await user.grant(100);
-    // One user has eight at once at a vendor.
+    // The limit of one user is eight parallel requests at a vendor.
     for (let at = 0; at < 8; at++) await order();
     await server.until(async () => (await fal.log()).paid === 8, 'Eight requests');
     const ninth = await order();
@@ -118,9 +118,12 @@ describe('run:show', () => {
     await fal.release();
   });
 
-  test.each(['0f0f0f0f-0000-4000-8000-000000000000', 'no-id'])('of %s says that there is none', async (id) => {
-    expect(await refusal('run:show', id)).toBe(`No run has the id ${id}. See them with: run:list`);
-  });
+  test.each(['0f0f0f0f-0000-4000-8000-000000000000', 'no-id'])(
+    'of an unknown id (%s) reports that there is no such run',
+    async (id) => {
+      expect(await refusal('run:show', id)).toBe(`No run has the id ${id}. See them with: run:list`);
+    },
+  );
 });
 
 describe('run:list', () => {
@@ -159,7 +162,7 @@ describe('run:list', () => {
 });
 
 describe('run:cancel', () => {
-  test('ends a run as its owner would, is written down once, and is refused after the end', async () => {
+  test('cancels a run as its owner would, is audited once, and is refused after the end', async () => {
     await fal.script({ run: { hang: true } });
     const id = await order();
     await isSent(id);
@@ -172,13 +175,13 @@ describe('run:cancel', () => {
 });
 
 describe('run:refund', () => {
-  /** What the command does, without the time that a process takes to start. */
+  /** Runs the command in-process, without the start time of a process. */
   const refund = async (id: string, amount?: number) => {
     const { run } = (await findRunFacts(database.db, id))!;
     return refundRun(database.db, { run, amount, reason: 'A bad picture', actor: 'test' });
   };
 
-  test('gives back what was charged, once, however many ask at the same time', async () => {
+  test('refunds the charge once, also concurrently', async () => {
     const id = await order();
     await user.untilEnded(id);
     expect(await user.balance()).toBe(25 - PRICE);
@@ -194,7 +197,7 @@ describe('run:refund', () => {
     await server.expectCleanLedger();
   });
 
-  test('never gives back more than was charged', async () => {
+  test('never refunds more than the charge', async () => {
     const id = await order();
     await user.untilEnded(id);
     await expect(refund(id, 5)).rejects.toThrow('was charged 4: more cannot');
@@ -204,7 +207,7 @@ describe('run:refund', () => {
     await server.expectCleanLedger();
   });
 
-  test('is refused for a run that goes on, and for one that was charged nothing', async () => {
+  test('is refused for a running run, and for one without a charge', async () => {
     await fal.script({ run: { hang: true } });
     const id = await order();
     await isSent(id);
@@ -226,7 +229,7 @@ describe('run:refund', () => {
 });
 
 describe('run:retry', () => {
-  test('makes a failed run again from its recipe, paid by its owner', async () => {
+  test('retries a failed run from its recipe, charged to its owner', async () => {
     await fal.script({ run: { error: 500 } });
     const failed = await order();
     expect(await user.untilEnded(failed)).toMatchObject({ status: 'failed' });
@@ -238,7 +241,7 @@ describe('run:retry', () => {
     expect((await show(failed)).life.at(-1)).toMatchObject({ what: 'retried', detail: `as run ${newRun}` });
   });
 
-  test('asked many times at once makes one run', async () => {
+  test('makes one run for concurrent requests', async () => {
     await fal.script({ run: { error: 500 } });
     const failed = await order();
     await user.untilEnded(failed);
@@ -253,7 +256,7 @@ describe('run:retry', () => {
     await user.untilEnded([...made][0]);
   });
 
-  test('passes on why the product refuses it', async () => {
+  test('prints the reason of a refusal', async () => {
     await fal.script({ run: { error: 500 } });
     const failed = await order();
     await user.untilEnded(failed);
@@ -262,14 +265,14 @@ describe('run:retry', () => {
     expect(await refusal('run:retry', failed)).toContain('It was refused: You have insufficient credits');
   });
 
-  test('of a completed run is refused unless it is wanted', async () => {
+  test('of a completed run is refused without --completed', async () => {
     const id = await order();
     await user.untilEnded(id);
     expect(await refusal('run:retry', id)).toContain('Add --completed');
     expect(await server.admin('run:retry', id, '--completed')).toMatch(/^Run [\w-]+ makes it again\.$/m);
   });
 
-  test('is refused for one that a living process works on; takes up one whose process died', async () => {
+  test('is refused for a run of a living process, and resumes one whose process died', async () => {
     await fal.script({ run: { hang: true } });
     const id = await order();
     await isSent(id);
@@ -287,7 +290,7 @@ describe('run:retry', () => {
     await oracle.close();
   });
 
-  test('without a server is carried out at the next start', async () => {
+  test('without a server takes effect at the next start', async () => {
     await fal.script({ run: { error: 500 } });
     const failed = await order();
     await user.untilEnded(failed);

@@ -22,7 +22,7 @@ const anError = (more: Partial<BrowserError> = {}): BrowserError => ({
 const report = (errors: readonly object[], by = server.client()) =>
   by.fetchJson('POST', '/api/browser-errors', { errors });
 
-/** What staff sees, once so many errors were counted. */
+/** Error groups as staff sees them, once this many errors were counted. */
 async function untilCounted(total: number): Promise<BrowserErrorGroup[]> {
   const sum = 'select coalesce(sum(count), 0)::int as total from browser_error';
   await server.until(
@@ -36,7 +36,7 @@ async function untilCounted(total: number): Promise<BrowserErrorGroup[]> {
   return answer.data.browserErrors;
 }
 
-test('errors of a stranger are grouped by what went wrong, counted, and shown to staff', async () => {
+test('errors of a signed-out visitor are grouped by fingerprint, counted, and listed for staff', async () => {
   const stack = 'at sum (https://flint.test/remotes/mfe-billing/1/a.js:1:2)';
   expect((await report([anError({ stack, page: 'credits' }), anError({ name: 'RangeError' })])).status).toBe(200);
   await report([anError({ stack, message: 'row 12 has no price', count: 4 })]);
@@ -48,7 +48,7 @@ test('errors of a stranger are grouped by what went wrong, counted, and shown to
   });
 });
 
-test('what a caller did not redact is redacted before it is kept', async () => {
+test('errors are redacted on the server before they are stored', async () => {
   await report([
     anError({
       message: 'maya@example.com at https://flint.test/oauth/callback?code=s3cret',
@@ -65,7 +65,7 @@ test('what a caller did not redact is redacted before it is kept', async () => {
   expect(server.logs).not.toContain('s3cret');
 });
 
-test('a version that does not exist here counts for nothing', async () => {
+test('errors of an unpublished remote version are ignored', async () => {
   await report([anError({ version: '99.0.0' }), anError({ source: 'shell', version: '1a2b3c4d' })]);
   expect((await untilCounted(1)).map(({ source }) => source)).toEqual(['shell']);
 });
@@ -83,21 +83,21 @@ test.each([
   expect((await report(changes.map((change) => anError(change as Partial<BrowserError>)))).status).toBe(400);
 });
 
-test('other sites are refused', async () => {
+test('reports from other sites are refused', async () => {
   const headers = { origin: 'https://elsewhere.test', 'content-type': 'application/json' };
   const body = JSON.stringify({ errors: [anError()] });
   const answer = await staff.fetch('/api/browser-errors', { method: 'POST', headers, body });
   expect(answer.status).toBe(403);
 });
 
-test('only staff sees them, and no release token', async () => {
+test('only staff can list errors', async () => {
   const user = await server.signUpVerified();
   const question = '{ browserErrors(environment: "development") { id } }';
   expect((await ask(user, question)).code).toBe('FORBIDDEN');
   expect((await ask(server.client(), question)).code).toBe('UNAUTHENTICATED');
 });
 
-test('a user is limited without a loss for what the user does', async () => {
+test('reports have a rate limit of their own, which does not affect other calls', async () => {
   const user = await server.signUpVerified();
   const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await report([anError()], user)).status));
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
@@ -107,7 +107,7 @@ test('a user is limited without a loss for what the user does', async () => {
   expect(change.status).toBe(200);
 });
 
-test('the table is bounded: the groups and versions seen last stay, and nothing older than 30 days', async () => {
+test('the table is bounded: the most recent groups and versions stay, and nothing older than 30 days', async () => {
   const fill = `insert into browser_error (environment, source, version, fingerprint, kind, name, message, stack, count, last_seen)
     select 'development', 'shell', 'v' || (n / 150), n::text, 'error', 'E', 'm', '', 1, now() - n * interval '1 second'
     from generate_series(1, 2250) n`;

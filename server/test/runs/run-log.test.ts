@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Line = { event?: string; runId?: string; userId?: string; requestId?: string } & Record<string, unknown>;
 
-/** The log's lines that are objects. */
+/** JSON lines of the log. */
 const lines = (): Line[] =>
   server.logs.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
 const linesOf = (runId: string) => lines().filter((line) => line.runId === runId && line.event !== undefined);
@@ -36,7 +36,7 @@ async function order(path: string, body: object) {
   return id;
 }
 
-/** What was written down of a run, once its last step is. */
+/** Stored events of a run, once its last step is recorded. */
 async function storedLife(runId: string) {
   const { db, close } = connect(server.env.DATABASE_URL ?? '', 1);
   try {
@@ -49,7 +49,7 @@ async function storedLife(runId: string) {
   }
 }
 
-test('a run leaves one line for each moment, with whose it is and the request that ordered it', async () => {
+test('a run logs one line per event, with its user id and request id', async () => {
   await fal.script();
   const id = await order('/api/fal-ai/generate/image', { prompt: 'a lake' });
   await user.untilEnded(id);
@@ -77,7 +77,7 @@ test('a run leaves one line for each moment, with whose it is and the request th
   expect(find('ended')).toMatchObject({ status: 'completed', reason: null, delivered: 1, ms: expect.any(Number) });
 });
 
-test('movements of credits are logged once each, with their run', async () => {
+test('ledger movements are logged once each, with their run', async () => {
   await fal.script();
   const id = await order('/api/fal-ai/generate/image', { prompt: 'a lake' });
   await user.untilEnded(id);
@@ -89,7 +89,7 @@ test('movements of credits are logged once each, with their run', async () => {
   ]);
 });
 
-test('what was refused leaves no movement in the log, since its transaction left none', async () => {
+test('a refused order logs no ledger movement, because its transaction was rolled back', async () => {
   const poor = await server.signUp();
   const before = server.logs.length;
   const { status } = await poor.fetchJson('POST', '/api/fal-ai/generate/image', { prompt: 'a lake' });
@@ -118,7 +118,7 @@ test('a refused request is logged by the kind of fault, and the end by its code'
   });
 });
 
-test('a run that another process goes on with keeps its request, and says that it was resumed', async () => {
+test('a run resumed by another process keeps its request id, and logs the resumption', async () => {
   await fal.script({ run: { hang: true } });
   const id = await order('/api/fal-ai/generate/image', { prompt: `a lake ${CANARY}` });
   await until(async () => linesOf(id).some(({ event }) => event === 'run.provider_accepted'), 'The request');
@@ -142,12 +142,12 @@ async function storedStep(runId: string, step: string): Promise<void> {
   await close();
 }
 
-test('no words of a user and no key is in the log or in what is written down', async () => {
+test('no user text and no key is in the log or in the stored events', async () => {
   await fal.script();
   const chat = await order('/api/fal-ai/generate/image', { prompt: `${CANARY} again` });
   await user.untilEnded(chat);
   await storedLife(chat);
-  // The vendor's refusal repeats the prompt.
+  // The vendor's error body repeats the prompt.
   await fal.script({ run: { error: 422 } });
   const failed = await order('/api/fal-ai/generate/image', { prompt: `${CANARY} again` });
   await user.untilEnded(failed);

@@ -13,12 +13,12 @@ export const RULES = join(DEPLOY, 'prometheus/alerts.yml');
 export const RULE_TESTS = join(DEPLOY, 'prometheus/alerts.test.yml');
 export const DASHBOARD = join(DEPLOY, 'grafana/flint.json');
 
-/** Whether this machine has Prometheus and its tool: the Debian package `prometheus`. */
+/** Whether Prometheus and promtool are installed: the Debian package `prometheus`. */
 export const hasPrometheus = ['prometheus', 'promtool'].every(
   (program) => spawnSync(program, ['--version']).status === 0,
 );
 
-/** Runs Prometheus' own tool. @throws Error with what it said when it finds fault */
+/** Runs promtool. @throws Error with its output when it finds a fault */
 export async function promtool(...args: string[]): Promise<string> {
   return (await promisify(execFile)('promtool', args)).stdout;
 }
@@ -28,11 +28,11 @@ export interface Sample {
   readonly value: number;
 }
 
-/** A real Prometheus on the loopback interface that scrapes a server every second, with our alert rules. */
+/** Starts a real Prometheus on loopback that scrapes a server every second, with our alert rules. */
 export async function startPrometheus(target: string) {
   const folder = tempDir();
   const config = join(folder, 'prometheus.yml');
-  // The rules' own waiting times stay.
+  // The rules keep their `for` durations.
   writeFileSync(
     config,
     JSON.stringify({
@@ -64,14 +64,14 @@ export async function startPrometheus(target: string) {
   );
   return {
     stop,
-    /** What a query answers now. @throws Error where it is none */
+    /** Runs an instant query. @throws Error for an invalid query */
     async query(text: string): Promise<Sample[]> {
       const answer = await ask(`query?query=${encodeURIComponent(text)}`);
       if (!answer.data) throw new Error(`${text}: ${JSON.stringify(answer)}`);
       const { result } = answer.data as { result: { metric: Record<string, string>; value: [number, string] }[] };
       return result.map(({ metric, value: [, value] }) => ({ metric, value: Number(value) }));
     },
-    /** The alerts there are, and what is scraped. */
+    /** Active alerts and scrape targets. */
     alerts: async () =>
       ((await ask('alerts')).data as { alerts: { state: string; labels: { alertname: string } }[] }).alerts,
     targets: async () =>

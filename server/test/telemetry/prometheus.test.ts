@@ -34,7 +34,7 @@ withPrometheus('a real Prometheus', () => {
   const untilValue = (query: string, value: number) =>
     until(async () => (await figure(query)) === value, `${query} = ${value}`);
 
-  test('scrapes the server and counts what was done', async () => {
+  test('scrapes the counters of the server', async () => {
     expect(await prometheus.targets()).toMatchObject([{ health: 'up', lastError: '' }]);
     await fal.script();
     expect((await order()).status).toBe(200);
@@ -59,7 +59,7 @@ withPrometheus('a real Prometheus', () => {
     expect(await figure('flint_build_info{environment="development"}')).toBe(1);
   });
 
-  test('strangers’ addresses make no time series', async () => {
+  test('cardinality: unknown paths create no time series', async () => {
     const before = (await figure('count(flint_http_requests_total)')) ?? 0;
     for (let at = 0; at < 30; at++) await server.client().fetch(`/api/no-such-thing-${at}?x=${at}`);
     await until(
@@ -69,7 +69,7 @@ withPrometheus('a real Prometheus', () => {
     expect(await figure('count(flint_http_requests_total)')).toBeLessThanOrEqual(before + 2);
   });
 
-  test('every query of the dashboard is one that Prometheus takes', async () => {
+  test('every query of the dashboard returns data', async () => {
     const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as { panels: { targets?: { expr: string }[] }[] };
     const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
     expect(queries.length).toBeGreaterThan(30);
@@ -81,7 +81,7 @@ withPrometheus('a real Prometheus', () => {
     expect(answers.filter(([, samples]) => samples.length === 0).map(([query]) => query)).toEqual([]);
   });
 
-  test('a vendor that fails fires the alert that names it, and no other', async () => {
+  test('a failing vendor fires its own alert, and no other', async () => {
     await fal.script({ submit: { error: 500 } });
     for (let at = 0; at < 6; at++) expect((await order()).status).toBe(502);
     const firing = await until(async () => {
@@ -91,13 +91,13 @@ withPrometheus('a real Prometheus', () => {
     expect(firing).toMatchObject([{ labels: { alertname: 'FlintProviderDown', provider: 'fal', severity: 'page' } }]);
   });
 
-  test('the rules are well formed, and each fires for its fault alone', async () => {
+  test('the alert rules are valid, and each fires for its own fault only', async () => {
     expect(await promtool('check', 'rules', RULES)).toContain('SUCCESS');
     expect(await promtool('test', 'rules', RULE_TESTS)).toContain('SUCCESS');
   });
 });
 
-test('metrics with a token refuse every other caller', async () => {
+test('metrics with a token refuse requests without it', async () => {
   const token = 'a token of some length';
   const server = await startServer({ METRICS_TOKEN: token });
   const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });

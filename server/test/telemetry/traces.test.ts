@@ -34,7 +34,7 @@ async function order() {
   return id;
 }
 
-/** The trace of a run, once its last step was sent. */
+/** Trace of a run, once its last step was exported. */
 function traceOf(runId: string) {
   return until(async () => {
     const run = collector.spans().find(({ attributes }) => attributes['flint.run_id'] === runId);
@@ -75,7 +75,7 @@ test('a request, its run, its steps, the provider and their SQL are one trace', 
   expect(http.resource).toMatchObject({ 'service.name': 'flint', 'deployment.environment.name': 'development' });
 });
 
-test('a run that is gone on with after a crash stays in the trace of its request', async () => {
+test('a run resumed after a crash stays in the trace of its request', async () => {
   await fal.script({ run: { hang: true } });
   const earlier = new Set(collector.spans().map(({ traceId }) => traceId));
   const id = await order();
@@ -93,11 +93,11 @@ test('a run that is gone on with after a crash stays in the trace of its request
   const run = only(trace, 'run image');
   expect(run.parentSpanId).toBe(http.spanId);
   expect(childrenOf(trace, run)).toEqual(expect.arrayContaining(['step collect-0', 'step finish']));
-  // Its first process did this; what it was in the middle of has no end, and was never sent.
+  // Exported by its first process; the span that was open during the crash has no end, and was never exported.
   only(trace, 'step submit-0');
 });
 
-test('a failed exchange is marked with its fault, and no words of a user are in any span', async () => {
+test('a failed provider request is marked with its fault, and no span contains user text', async () => {
   await fal.script({ submit: { error: 422 } });
   const id = await order();
   await user.untilEnded(id);
