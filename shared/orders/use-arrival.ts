@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Element id of a run, which is its URL fragment. */
-export const placeOf = (runId: string) => `run-${runId}`;
+export const runElementId = (runId: string) => `run-${runId}`;
 
 /** Scrolls to the run that the URL fragment names, once it is rendered. */
 export function useArrival(isThere: boolean): void {

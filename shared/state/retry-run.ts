@@ -16,7 +16,7 @@ export function retryRun(store: Store, runId: string, price: number, idempotency
 /** What a retry costs now, in whole credits; undefined while it cannot be priced. */
 export function retryPrice(run: calls.Run, costs: Costs | null): number | undefined {
   // A retried workflow skips, and does not charge, the steps that are done.
-  if (run.kind === 'workflow') return restOf(run);
+  if (run.kind === 'workflow') return remainingPrice(run);
   try {
     return costs ? priceRecipe(run.kind, costs, run.recipe as never) : undefined;
   } catch {
@@ -25,6 +25,6 @@ export function retryPrice(run: calls.Run, costs: Costs | null): number | undefi
   }
 }
 
-function restOf({ price, output }: Extract<calls.Run, { kind: 'workflow' }>): number {
+function remainingPrice({ price, output }: Extract<calls.Run, { kind: 'workflow' }>): number {
   return output?.steps.reduce((rest, step) => (step.status === 'done' ? rest : rest + step.price), 0) ?? price;
 }

@@ -43,7 +43,7 @@ const ofShape = (shape: Shape): number => Object.values(shape).reduce((sum, part
 function ofPart(part: Part): number {
   switch (part.type) {
     case 'text':
-      return Math.min(part.max ?? PART_MAX, part.field ? mostOf(part.field) : PART_MAX);
+      return Math.min(part.max ?? PART_MAX, part.field ? maxLength(part.field) : PART_MAX);
     case 'words':
       return part.max * WORD_MAX;
     case 'list':
@@ -55,7 +55,7 @@ function ofPart(part: Part): number {
 }
 
 /** The least of the maxima of a field's rules. */
-function mostOf(field: Parameters<typeof rulesOf>[0]): number {
+function maxLength(field: Parameters<typeof rulesOf>[0]): number {
   const bounds = rulesOf(field).flatMap((id) => {
     const rule = RULES[id];
     return rule.severity === 'refused' && 'measured' in rule && rule.measured === 'text' && 'max' in rule

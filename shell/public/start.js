@@ -1,16 +1,15 @@
-// Runs before the first paint, so that nobody sees the other theme flash by, or a movement they asked to be spared.
+// Runs before the first paint, against a flash of the wrong theme or of unwanted motion.
 try {
   const theme = localStorage.getItem('flint:theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   const motion = localStorage.getItem('flint:motion');
   if (motion === 'reduced' || motion === 'full') document.documentElement.dataset.motion = motion;
 } catch {
-  // Without storage the device's own settings are the right ones.
+  // Without storage the device's settings apply.
 }
 
-// What the server drew ahead can be read without the program that takes its place, which computes for a second on a slow
-// phone. It is fetched when all that can be seen is there, and runs at the first sign of somebody. A screen reader may
-// press a button without any other.
+// Deferred start: the prerendered page is readable without the program, which takes a second of CPU on a slow phone. It
+// is fetched after the visible content, and runs at the first user input. Screen readers may send only a click.
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
 
 let painted = false;
@@ -48,10 +47,10 @@ new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint'
 addEventListener('load', () => {
   loaded = true;
   go();
-  // A tab behind others is not painted.
+  // Background tabs are not painted.
   setTimeout(onPaint, 1_000);
 });
-// What was pressed last is pressed again when there is somebody to hear it.
+// Remembers the last pressed button, to click it again once the program runs.
 addEventListener(
   'click',
   ({ target }) => {

@@ -6,7 +6,7 @@ import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import text from '@flint/shared/ui/text.module.css';
 import { useAtomValue } from 'jotai';
-import { placeOf } from '../use-arrival';
+import { runElementId } from '../use-arrival';
 import { useRetry } from '../use-retry';
 import { ProblemNote } from './problem-note';
 import type { Facts } from './run-facts';
@@ -26,7 +26,7 @@ export default function EndedCard({ run, facts, onUseAgain }: EndedCardProps) {
   const { retry, busy, problem } = useRetry(run.id, price);
   const failed = run.status === 'failed';
   return (
-    <Card as="article" id={placeOf(run.id)}>
+    <Card as="article" id={runElementId(run.id)}>
       <div className={styles.set}>
         <RunHead run={run} facts={facts} quiet>
           <Badge tone={failed ? 'bad' : 'plain'}>{failed ? 'Failed' : 'Cancelled'}</Badge>

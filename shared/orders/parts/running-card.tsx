@@ -10,14 +10,14 @@ import { Progress } from '@flint/shared/ui/progress';
 import { useStore } from 'jotai';
 import { Image, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { placeOf } from '../use-arrival';
+import { runElementId } from '../use-arrival';
 
 /** A run in progress, with a cancel button. */
 export function RunningCard({ run, icon = Image }: { run: Run; icon?: LucideIcon }) {
   const { cancel, stopping, failure } = useCancel(run.id);
   const waiting = run.ahead ? `, ${formatNumber(run.ahead)} ahead` : '';
   return (
-    <Card as="article" flush id={placeOf(run.id)}>
+    <Card as="article" flush id={runElementId(run.id)}>
       <Progress
         label={run.title}
         phase={`${run.phase}${waiting}`}

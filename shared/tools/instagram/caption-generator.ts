@@ -87,7 +87,10 @@ export const captionGenerator = defineTool({
   check({ captions }, { hashtags }) {
     const place = (at: number) => `captions.${at}.caption`;
     const texts = captions.map(({ caption }) => caption);
-    return [...sameTexts(texts, 'caption', place), ...texts.flatMap((text, at) => asides(text, place(at), hashtags))];
+    return [
+      ...sameTexts(texts, 'caption', place),
+      ...texts.flatMap((text, at) => captionWarnings(text, place(at), hashtags)),
+    ];
   },
   sends: [
     {
@@ -160,7 +163,7 @@ export const captionGenerator = defineTool({
 });
 
 /** Warns about a long first line and about more hashtags than ordered. */
-function asides(caption: string, path: string, hashtags: number): Finding[] {
+function captionWarnings(caption: string, path: string, hashtags: number): Finding[] {
   const [first = ''] = caption.split('\n');
   const over = measure(first, 'graphemes') - FIRST_LINE;
   const tags = hashtagsIn(caption).length;

@@ -19,7 +19,7 @@ export function Files({ title, seed, media }: FilesProps) {
           <DownloadLink
             variant="line"
             href={file.url}
-            name={fileName(title, file.name ? `${seed}-${file.name}` : seed, endingOf(file), 'piece')}
+            name={fileName(title, file.name ? `${seed}-${file.name}` : seed, extensionOf(file), 'piece')}
           >
             {labelOf(file)}
           </DownloadLink>
@@ -35,11 +35,11 @@ const ENDINGS: Record<string, string> = {
   'audio/midi': 'mid',
 };
 
-function endingOf({ contentType }: GeneratedMedia): string {
+function extensionOf({ contentType }: GeneratedMedia): string {
   return ENDINGS[contentType] ?? contentType.split('/')[1] ?? 'bin';
 }
 
 function labelOf(file: GeneratedMedia): string {
   if (file.role === 'midi') return 'MIDI';
-  return file.name ? capitalised(file.name) : endingOf(file).toUpperCase();
+  return file.name ? capitalised(file.name) : extensionOf(file).toUpperCase();
 }

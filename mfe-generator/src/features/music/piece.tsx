@@ -2,7 +2,7 @@ import type { RunOf } from '@flint/shared/contracts/runs';
 import { RunActions } from '@flint/shared/orders/parts/run-actions';
 import { RunHead } from '@flint/shared/orders/parts/run-head';
 import stream from '@flint/shared/orders/parts/stream.module.css';
-import { placeOf } from '@flint/shared/orders/use-arrival';
+import { runElementId } from '@flint/shared/orders/use-arrival';
 import { refreshRun } from '@flint/shared/state/runs';
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
 import { Card } from '@flint/shared/ui/card';
@@ -26,7 +26,7 @@ export function Piece({ run, onUseAgain, onKeepSeed }: PieceProps) {
   const { id, title, recipe, media, output, message } = run;
   const audio = media.find(({ role }) => role === 'audio');
   return (
-    <Card as="article" id={placeOf(id)}>
+    <Card as="article" id={runElementId(id)}>
       <div className={stream.set}>
         <RunHead run={run} facts={factsOf(recipe)}>
           <RunActions label={`Piece: ${title}`} onUseAgain={() => onUseAgain()} onKeepSeed={onKeepSeed} />

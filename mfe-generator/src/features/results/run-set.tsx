@@ -2,7 +2,7 @@ import type { RunOf } from '@flint/shared/contracts/runs';
 import { RunActions } from '@flint/shared/orders/parts/run-actions';
 import { RunHead } from '@flint/shared/orders/parts/run-head';
 import stream from '@flint/shared/orders/parts/stream.module.css';
-import { placeOf } from '@flint/shared/orders/use-arrival';
+import { runElementId } from '@flint/shared/orders/use-arrival';
 import { refreshRun } from '@flint/shared/state/runs';
 import { Note } from '@flint/shared/ui/note';
 import clsx from 'clsx';
@@ -27,7 +27,7 @@ export function RunSet({ run, large, onUseAgain, onKeepSeed }: RunSetProps) {
   const store = useStore();
   const { id, title, recipe, images, message } = run;
   return (
-    <article id={placeOf(id)} className={stream.set}>
+    <article id={runElementId(id)} className={stream.set}>
       <RunHead run={run} facts={factsOf(recipe)}>
         <RunActions
           label={`Set: ${title}`}

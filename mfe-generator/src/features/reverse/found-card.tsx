@@ -4,7 +4,7 @@ import { getHref } from '@flint/shared/contracts/routes';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import { RunHead } from '@flint/shared/orders/parts/run-head';
 import styles from '@flint/shared/orders/parts/stream.module.css';
-import { placeOf } from '@flint/shared/orders/use-arrival';
+import { runElementId } from '@flint/shared/orders/use-arrival';
 import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import { CopyButton } from '@flint/shared/ui/copy-button';
@@ -29,7 +29,7 @@ export function FoundCard({ run }: { run: Run & RunOf<'prompt'> }) {
   const { output } = run;
   const measured = output.images.length > 0 && !output.subjectKnown;
   return (
-    <article id={placeOf(run.id)} className={styles.set}>
+    <article id={runElementId(run.id)} className={styles.set}>
       <RunHead run={run} facts={promptFacts(run.recipe)}>
         <CopyButton what="prompt" text={output.prompt} />
       </RunHead>

@@ -1,11 +1,11 @@
 import type { PromptRecipe } from '@flint/shared/contracts/recipes/prompt';
 import type { Facts } from '@flint/shared/orders/parts/run-facts';
-import { whence } from '../pictures/whence';
+import { originLabel } from '../pictures/origin-label';
 
 /** The input of Reverse-engineer, in a line. */
 export function promptFacts({ images, sources, text }: PromptRecipe): Facts {
   const [only] = sources ?? [];
-  const one = only ? whence(only) : '1 picture';
+  const one = only ? originLabel(only) : '1 picture';
   const many = images.length === 1 ? one : `${images.length} pictures`;
   return { details: [text === null ? many : 'a text'] };
 }

@@ -2,7 +2,7 @@ import { fileName } from '@flint/shared/contracts/download-name';
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import { RunHead } from '@flint/shared/orders/parts/run-head';
 import styles from '@flint/shared/orders/parts/stream.module.css';
-import { placeOf } from '@flint/shared/orders/use-arrival';
+import { runElementId } from '@flint/shared/orders/use-arrival';
 import { refreshRun } from '@flint/shared/state/runs';
 import { AudioPlayer } from '@flint/shared/ui/audio-player';
 import { Button } from '@flint/shared/ui/button';
@@ -26,7 +26,7 @@ export function SpokenCard({ run, onUseAgain }: SpokenCardProps) {
   if (!sound) return null;
   const name = fileName(run.title, recipe.voice, recipe.format);
   return (
-    <article id={placeOf(run.id)} className={styles.set}>
+    <article id={runElementId(run.id)} className={styles.set}>
       <RunHead run={run} facts={speechFacts(recipe)}>
         <Button size="sm" onClick={onUseAgain}>
           <Icon of={RotateCcw} small />

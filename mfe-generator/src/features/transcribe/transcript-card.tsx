@@ -1,7 +1,7 @@
 import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import { RunHead } from '@flint/shared/orders/parts/run-head';
 import styles from '@flint/shared/orders/parts/stream.module.css';
-import { placeOf } from '@flint/shared/orders/use-arrival';
+import { runElementId } from '@flint/shared/orders/use-arrival';
 import { Badge } from '@flint/shared/ui/badge';
 import { CopyButton } from '@flint/shared/ui/copy-button';
 import layout from '@flint/shared/ui/layout.module.css';
@@ -22,7 +22,7 @@ export function TranscriptCard({ run }: { run: Run & RunOf<'transcript'> }) {
   if (!output) return null;
   const { segments, draft } = output;
   return (
-    <article id={placeOf(run.id)} className={styles.set}>
+    <article id={runElementId(run.id)} className={styles.set}>
       <RunHead run={run} facts={transcriptFacts(recipe)}>
         <span className={layout.row}>
           {draft && <Badge tone="warn">Draft</Badge>}

@@ -3,7 +3,7 @@ import type { RunOf } from '@flint/shared/contracts/runs';
 import { RunActions } from '@flint/shared/orders/parts/run-actions';
 import { RunHead } from '@flint/shared/orders/parts/run-head';
 import stream from '@flint/shared/orders/parts/stream.module.css';
-import { placeOf } from '@flint/shared/orders/use-arrival';
+import { runElementId } from '@flint/shared/orders/use-arrival';
 import { refreshRun } from '@flint/shared/state/runs';
 import { DownloadLink } from '@flint/shared/ui/download-link';
 import { Note } from '@flint/shared/ui/note';
@@ -24,7 +24,7 @@ export function Film({ run, onUseAgain, onKeepSeed }: FilmProps) {
   const video = media.find(({ role }) => role === 'video');
   const name = fileName(title, recipe.seed, 'mp4', 'video');
   return (
-    <article id={placeOf(id)} className={stream.set}>
+    <article id={runElementId(id)} className={stream.set}>
       <RunHead run={run} facts={factsOf(recipe)}>
         <RunActions label={`Film: ${title}`} onUseAgain={onUseAgain} onKeepSeed={onKeepSeed}>
           {video && (

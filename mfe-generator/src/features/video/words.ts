@@ -1,7 +1,7 @@
 import { VIDEO_MODELS } from '@flint/shared/contracts/models';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import type { Facts } from '@flint/shared/orders/parts/run-facts';
-import { whence } from '../pictures/whence';
+import { originLabel } from '../pictures/origin-label';
 
 const MOTIONS = [
   { to: 50, words: 'Nearly still' },
@@ -24,7 +24,7 @@ export function factsOf(recipe: VideoRecipe): Facts {
       `${duration} s`,
       aspectRatio,
       `motion ${motionBucketId}`,
-      imageSource ? whence(imageSource) : imageUrl ? 'from a picture' : undefined,
+      imageSource ? originLabel(imageSource) : imageUrl ? 'from a picture' : undefined,
       `seed ${seed}`,
     ],
   };

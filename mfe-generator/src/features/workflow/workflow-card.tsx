@@ -3,7 +3,7 @@ import { ProblemNote } from '@flint/shared/orders/parts/problem-note';
 import { RunHead } from '@flint/shared/orders/parts/run-head';
 import { RunningCard } from '@flint/shared/orders/parts/running-card';
 import stream from '@flint/shared/orders/parts/stream.module.css';
-import { placeOf } from '@flint/shared/orders/use-arrival';
+import { runElementId } from '@flint/shared/orders/use-arrival';
 import { useRetry } from '@flint/shared/orders/use-retry';
 import { creditsAtom } from '@flint/shared/state/credits';
 import { retryPrice } from '@flint/shared/state/retry-run';
@@ -36,7 +36,7 @@ export function RunningWorkflow({ run }: Pick<WorkflowCardProps, 'run'>) {
 export function WorkflowCard({ run, onUseAgain }: WorkflowCardProps) {
   const ended = isEnded(run.status) && run.status !== 'completed';
   return (
-    <article id={placeOf(run.id)} className={stream.set} aria-label={run.title}>
+    <article id={runElementId(run.id)} className={stream.set} aria-label={run.title}>
       <RunHead run={run} facts={workflowFacts(run.recipe)}>
         {ended && (
           <Badge tone={run.status === 'failed' ? 'bad' : 'plain'}>

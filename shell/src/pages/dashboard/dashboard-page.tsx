@@ -41,7 +41,7 @@ export default function DashboardPage() {
     <Page>
       <PageHead
         title={greet(viewer?.name ?? '')}
-        lead={summary ? leadOf(runs ? underWay : summary.counts.running) : NO_LEAD_YET}
+        lead={summary ? progressLine(runs ? underWay : summary.counts.running) : NO_LEAD_YET}
       />
       {offered('generator') && <PromptBox />}
       <DashboardActions />
@@ -60,7 +60,7 @@ export default function DashboardPage() {
   );
 }
 
-function leadOf(running: number): string {
+function progressLine(running: number): string {
   if (running === 0) return 'Nothing is running.';
   return running === 1 ? 'One order is running.' : `${running} orders are running.`;
 }

@@ -19,13 +19,13 @@ export function Overrides({ steering }: { steering: RemoteSteering }) {
         {overrides.map((override) => (
           <li key={override.id}>
             <p className={styles.facts}>
-              <span className={text.strong}>{whomOf(override)}</span>
-              <span className={text.small}>{whatOf(override)}</span>
+              <span className={text.strong}>{subjectLabel(override)}</span>
+              <span className={text.small}>{effectLabel(override)}</span>
             </p>
             <ActButton
               size="sm"
-              aria-label={`Remove the override for ${whomOf(override)}`}
-              question={endOverrideQuestion(steering, whomOf(override))}
+              aria-label={`Remove the override for ${subjectLabel(override)}`}
+              question={endOverrideQuestion(steering, subjectLabel(override))}
               act={endOverride(steering, override)}
             >
               Remove
@@ -37,11 +37,11 @@ export function Overrides({ steering }: { steering: RemoteSteering }) {
   );
 }
 
-function whomOf({ subject }: Override): string {
+function subjectLabel({ subject }: Override): string {
   return subject.kind === 'user' ? subject.email : `everybody with the role ${subject.role}`;
 }
 
-function whatOf({ version, enabled }: Override): string {
+function effectLabel({ version, enabled }: Override): string {
   if (enabled === false) return 'Does not get it at all.';
   const what = version === null ? 'Gets the version that the rules say' : `Gets ${version}`;
   return enabled ? `${what}, also while it is off.` : `${what}.`;

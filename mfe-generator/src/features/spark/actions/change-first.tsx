@@ -14,7 +14,7 @@ export function ChangeFirst({ action }: { action: SparkAction }) {
     take();
     navigate(getHref(page));
   };
-  const take = takerOf(action);
+  const take = formFor(action);
   if (!take) return null;
   return (
     <Button size="sm" onClick={open(take.page, take.fill)}>
@@ -22,7 +22,7 @@ export function ChangeFirst({ action }: { action: SparkAction }) {
     </Button>
   );
 
-  function takerOf({ kind, input }: SparkAction): { page: PageId; fill: () => void } | null {
+  function formFor({ kind, input }: SparkAction): { page: PageId; fill: () => void } | null {
     if (kind === 'image') {
       const { prompt, aspect_ratio: aspectRatio, style, num_images: count } = input;
       const order = { prompt, aspectRatio, count, ...(style && { style }), keepSeed: false };

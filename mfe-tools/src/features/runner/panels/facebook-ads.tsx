@@ -22,7 +22,7 @@ const BUTTONS: Readonly<Record<string, string>> = {
 };
 
 /** The visible part of a text, where this many characters are shown. */
-function seen(whole: string, { max, unit }: { max: number; unit: 'graphemes' }) {
+function visiblePart(whole: string, { max, unit }: { max: number; unit: 'graphemes' }) {
   const shown = cut(whole, max, unit);
   return { shown, isCut: shown.length < whole.length };
 }
@@ -48,9 +48,9 @@ export default function FacebookAds({ output, input, chosen }: PanelProps) {
 }
 
 function FacebookAd({ theme, ad, button }: { theme: 'light' | 'dark'; ad: Ad; button: string }) {
-  const body = seen(ad.text, RULES['facebook.ad-text.shown']);
-  const headline = seen(ad.headline, RULES['facebook.ad-headline.shown']);
-  const description = seen(ad.description ?? '', RULES['facebook.ad-description.shown']);
+  const body = visiblePart(ad.text, RULES['facebook.ad-text.shown']);
+  const headline = visiblePart(ad.headline, RULES['facebook.ad-headline.shown']);
+  const description = visiblePart(ad.description ?? '', RULES['facebook.ad-description.shown']);
   return (
     <figure className={styles.screen} data-theme={theme}>
       <div className={styles.card}>

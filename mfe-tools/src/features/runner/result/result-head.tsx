@@ -16,7 +16,12 @@ interface ResultHeadProps {
 /** Header of a result: when, by which model, in what time and at what price; with its toolbar. */
 export function ResultHead({ use, onUseAgain }: ResultHeadProps) {
   const { run } = use;
-  const facts = [formatMoment(run.createdAt), makerOf(run), secondsTaken(run), formatCredits(run.charged ?? run.price)];
+  const facts = [
+    formatMoment(run.createdAt),
+    modelLabel(run),
+    secondsTaken(run),
+    formatCredits(run.charged ?? run.price),
+  ];
   return (
     <header className={styles.head}>
       <div>
@@ -35,7 +40,7 @@ export function ResultHead({ use, onUseAgain }: ResultHeadProps) {
   );
 }
 
-function makerOf(run: Run): string {
+function modelLabel(run: Run): string {
   return (run.servedBy !== 'embedded' && run.kind === 'tool' && run.output?.model) || '';
 }
 

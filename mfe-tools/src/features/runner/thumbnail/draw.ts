@@ -32,7 +32,7 @@ export function boxOf(context: CanvasRenderingContext2D, layer: TextLayer): Box 
 }
 
 /** Moves a layer, clamped to the picture. */
-export function moved(context: CanvasRenderingContext2D, layer: TextLayer, dx: number, dy: number): TextLayer {
+export function moveLayer(context: CanvasRenderingContext2D, layer: TextLayer, dx: number, dy: number): TextLayer {
   const { left, top, width, height } = boxOf(context, layer);
   const within = (at: number, by: number, size: number, room: number) => {
     const [low, high] = [Math.min(0, room - size), Math.max(0, room - size)];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { boxOf, moved } from './draw';
+import { boxOf, moveLayer } from './draw';
 import { HEIGHT, type TextLayer, WIDTH } from './layer';
 import styles from './thumbnail.module.css';
 
@@ -42,7 +42,7 @@ export function LayerHandle({ canvas, layer, chosen, hint, onChoose, onChange }:
 
   const move = (from: TextLayer, dx: number, dy: number) => {
     const context = canvas.current?.getContext('2d');
-    if (context) onChange(moved(context, from, dx, dy));
+    if (context) onChange(moveLayer(context, from, dx, dy));
   };
   const press = (event: KeyboardEvent) => {
     const way = ARROWS[event.key];

@@ -10,7 +10,7 @@ const atoms = new Map<ToolId, PrimitiveAtom<UsesState>>();
 const MOST: Partial<Record<ToolId, number>> = { 'instagram/bio-generator': BIO_RESULTS_MAX };
 
 /** The limit of a tool's results; undefined without one. */
-export const mostOf = (id: ToolId): number | undefined => MOST[id];
+export const resultLimit = (id: ToolId): number | undefined => MOST[id];
 
 /** The runs of a tool, shared by all parts of its page. Changed only by `changeUses`. */
 export function usesAtomOf(id: ToolId): PrimitiveAtom<UsesState> {
@@ -24,5 +24,5 @@ export function usesAtomOf(id: ToolId): PrimitiveAtom<UsesState> {
 /** Dispatches an action on a tool's runs. */
 export function changeUses(store: Store, id: ToolId, action: UsesAction): void {
   const at = usesAtomOf(id);
-  store.set(at, usesReducer(store.get(at), action, mostOf(id)));
+  store.set(at, usesReducer(store.get(at), action, resultLimit(id)));
 }

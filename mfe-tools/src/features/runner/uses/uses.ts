@@ -13,7 +13,7 @@ import {
 import { putRuns } from '@flint/shared/state/runs';
 import { type ToolId, toolOf } from '@flint/shared/tools/tools';
 import { OWN_CALLS } from '../own-calls';
-import { changeUses, mostOf, usesAtomOf } from './uses-atom';
+import { changeUses, resultLimit, usesAtomOf } from './uses-atom';
 import { unknown } from './uses-reducer';
 
 const paramsOf = (id: ToolId) => {
@@ -39,14 +39,14 @@ export async function loadUses(store: Store, id: ToolId, userId: string, cursor?
   const failure = OWN_CALLS[id]?.listFailure ?? listToolRuns.failure;
   changeUses(store, id, { type: `${action}/pending` });
   try {
-    const query = { ...(cursor && { cursor }), ...(mostOf(id) && { limit: mostOf(id) }) };
+    const query = { ...(cursor && { cursor }), ...(resultLimit(id) && { limit: resultLimit(id) }) };
     const { runs, next } = await request({ ...listToolRuns, failure }, { params: paramsOf(id), query });
     if (!isTheirs()) return;
     followUnended(store, runs);
     // Keeps runs that were started while the request was in flight.
     const since = unknown(unknown(store.get(at).jobs ?? [], before), runs);
     const jobs = action === 'list' ? [...since, ...runs] : runs;
-    changeUses(store, id, { type: `${action}/fulfilled`, payload: { jobs, next: mostOf(id) ? null : next } });
+    changeUses(store, id, { type: `${action}/fulfilled`, payload: { jobs, next: resultLimit(id) ? null : next } });
   } catch (error) {
     if (isTheirs()) changeUses(store, id, { type: `${action}/rejected`, error: toMessage(error) });
   }

@@ -4,7 +4,7 @@ import type { PictureSource } from '@flint/shared/contracts/recipes/picture-sour
 const NAME_MAX = 40;
 
 /** The origin of a picture, in words. */
-export function whence({ from, name }: PictureSource): string {
+export function originLabel({ from, name }: PictureSource): string {
   const short = name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name;
   switch (from) {
     case 'upload':
