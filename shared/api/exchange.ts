@@ -1,6 +1,6 @@
 import type { Call } from '../contracts/call';
 import { addressOf, type Parts } from './address';
-import { noAnswerFailure, noteAnswer } from './failures';
+import { networkFailure, noteAnswer } from './failures';
 import { renewSession } from './renewal';
 
 export interface RequestOptions {
@@ -75,7 +75,7 @@ async function exchangeOnce(
   };
   const answer = await fetchText(address, init, read).catch((cause) => {
     if (signal?.aborted) throw signal.reason;
-    throw noAnswerFailure(call, limit.aborted ? new Error('The server did not answer in time.') : cause);
+    throw networkFailure(call, limit.aborted ? new Error('The server did not answer in time.') : cause);
   });
   noteAnswer();
   return answer;

@@ -49,7 +49,7 @@ export function noteAnswer(): void {
 }
 
 /** Builds the ApiError of a call that got no answer, and emits `networkError`. */
-export function noAnswerFailure(call: Call, cause: unknown): ApiError {
+export function networkFailure(call: Call, cause: unknown): ApiError {
   silent = true;
   const error = new ApiError(call.id, resolveMessage({ exception: cause, failure: call.failure }), { cause });
   emit('networkError', { callId: call.id, status: undefined, message: error.message });
