@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { ApiError } from '../api/api-error';
-import { takePendingOrder } from '../state/pending-order';
+import { takeUnanswered } from '../state/unanswered';
 import { usePaidPress } from './use-paid-press';
 
 /** Whether the next page would look for a pending order: while it is being sent, and after it ended like this. */
@@ -12,7 +12,7 @@ async function left(end: () => Promise<void>): Promise<[boolean, boolean]> {
   };
   const { result } = renderHook(() => usePaidPress<string>(send));
   await act(() => result.current.press('a lake', 1));
-  return [onItsWay, takePendingOrder()];
+  return [onItsWay, takeUnanswered()];
 }
 
 test('an order is marked pending until it has an answer', async () => {

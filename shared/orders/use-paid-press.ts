@@ -1,4 +1,4 @@
-import { clearPendingOrder, markOrderPending } from '@flint/shared/state/pending-order';
+import { forgetOrder, noteOrder } from '@flint/shared/state/unanswered';
 import { useRef, useState } from 'react';
 import { type Problem, problemOf } from './problem';
 
@@ -31,7 +31,7 @@ export function usePaidPress<Order>(
 
   const answered = () => {
     unanswered.current = null;
-    clearPendingOrder();
+    forgetOrder();
   };
 
   const press = async (order: Order, price: number) => {
@@ -39,7 +39,7 @@ export function usePaidPress<Order>(
     underWay.current = true;
     setBusy(true);
     setProblem(null);
-    markOrderPending();
+    noteOrder();
     try {
       await send(order, price, keyFor(order));
       answered();

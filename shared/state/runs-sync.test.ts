@@ -5,10 +5,10 @@ import { getRun, listRuns, type Run, type RunStatus } from '../contracts/runs';
 import { signOut as signOutCall, signUp as signUpCall, type User } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { installFakeChannel } from '../testing/fake-channel';
-import { markOrderPending, takePendingOrder } from './pending-order';
 import { putRuns, refreshRun, runsAtom } from './runs';
 import { syncRuns } from './runs-sync';
 import { signOut, signUp } from './session';
+import { noteOrder, takeUnanswered } from './unanswered';
 
 const user = { id: 'u1', email: 'a@example.com' } as User;
 const run = (status: RunStatus, id = 'r1') => ({ id, status, createdAt: `2026-01-0${id.at(-1)}` }) as Run;
@@ -63,7 +63,7 @@ test('runs are read on sign-in and cleared on sign-out', async () => {
 test('an order that was pending when the page was left is looked for again, and the balance with it', async () => {
   jest.useFakeTimers();
   try {
-    markOrderPending();
+    noteOrder();
     answerRuns();
     const changes: unknown[] = [];
     stops.push(on('creditsChanged', (each) => changes.push(each)));
@@ -74,7 +74,7 @@ test('an order that was pending when the page was left is looked for again, and 
     await jest.advanceTimersByTimeAsync(60_000);
     expect([statuses(store), changes.length]).toEqual([['completed'], 1]);
     expect(api.sentTo(listRuns)).toHaveLength(2);
-    expect(takePendingOrder()).toBe(false);
+    expect(takeUnanswered()).toBe(false);
   } finally {
     jest.useRealTimers();
   }

@@ -3,9 +3,9 @@ import { followRuns } from '../api/follow-runs';
 import type { Store } from '../contracts/remotes';
 import { isEnded, type Run } from '../contracts/runs';
 import { withLeadership } from './leader-election';
-import { takePendingOrder } from './pending-order';
 import { loadRuns, putRuns, resetRuns, runsAtom, unfinishedAtom } from './runs';
 import { sessionAtom } from './session';
+import { takeUnanswered } from './unanswered';
 
 const CHANNEL = 'flint:runs';
 /** When a page becomes visible, runs older than this are read again; milliseconds. */
@@ -46,7 +46,7 @@ function readOnSignInAndFocus(store: Store): () => void {
     const { user, status } = store.get(sessionAtom);
     if (status === 'authenticated' && user && user.id !== store.get(runsAtom).userId) {
       void read(user.id);
-      if (takePendingOrder()) later = setTimeout(readWithBalance, ARRIVED_MS, user.id);
+      if (takeUnanswered()) later = setTimeout(readWithBalance, ARRIVED_MS, user.id);
     }
     if (status === 'unauthenticated') resetRuns(store);
   };
