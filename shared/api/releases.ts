@@ -55,7 +55,10 @@ export async function fetchSteeringEvents(
   return (await askControlPlane(documents.STEERING_EVENTS, asked, signal)).steeringEvents;
 }
 
-/** Errors that browsers reported, those seen last first; staff only. @throws as `askControlPlane` */
+/**
+ * Error groups that browsers reported, last seen first; staff only.
+ * @throws as `askControlPlane`
+ */
 export async function fetchBrowserErrors(
   asked: { environment: Environment; first?: number | undefined },
   signal?: AbortSignal,

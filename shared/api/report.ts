@@ -7,9 +7,9 @@ export interface ReportContext {
   readonly action?: string;
   readonly status?: number;
   readonly requestId?: string;
-  /** How it was noticed; a failed call where it has a status, else thrown. */
+  /** How the error was detected; by default a failed call where it has a status, else thrown. */
   readonly kind?: ErrorKind;
-  /** The remote it happened in, where that is known. */
+  /** The remote it happened in, where known. */
   readonly remote?: RemoteName;
 }
 
@@ -22,7 +22,7 @@ export function setReporter(next: Reporter): void {
   reporter = next;
 }
 
-/** Hands an error to the reporter, if there is one. Never throws. */
+/** Passes an error to the reporter, if one is installed. Never throws. */
 export function reportError(error: unknown, context: ReportContext = {}): void {
   try {
     reporter(error, context);

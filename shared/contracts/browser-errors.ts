@@ -2,11 +2,14 @@ import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { REMOTE_NAMES, type RemoteName } from './remotes';
 
-/** Where an error of a page came from: the shell, or one of the remotes in it. */
+/** Sources of browser errors: the shell, or one of its remotes. */
 export const ERROR_SOURCES = ['shell', ...REMOTE_NAMES] as const;
 export type ErrorSource = 'shell' | RemoteName;
 
-/** How it was noticed: thrown, a promise nobody handled, while rendering, a remote that did not load, a failed call. */
+/**
+ * How an error was detected: thrown, an unhandled rejection, while rendering, a remote that did not load, a failed
+ * call.
+ */
 export const ERROR_KINDS = ['error', 'rejection', 'render', 'load', 'call'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
@@ -18,24 +21,27 @@ const text = (most: number) => z.string().check(z.maxLength(most));
 
 export const BrowserError = z.object({
   source: z.enum(ERROR_SOURCES, `The source is one of ${ERROR_SOURCES.join(', ')}.`),
-  /** Version of the remote; of the shell, the hash in the name of its program. */
+  /** Version of the remote; for the shell, the hash in the name of its program. */
   version: text(ERROR_LENGTHS.version).check(z.regex(/^[\w.-]+$/, 'A version has letters, digits, dots and dashes.')),
   kind: z.enum(ERROR_KINDS, `The kind is one of ${ERROR_KINDS.join(', ')}.`),
   name: text(ERROR_LENGTHS.name),
   message: text(ERROR_LENGTHS.message),
   stack: z.optional(text(ERROR_LENGTHS.stack)),
-  /** Id of the page in the table of pages: an address may hold what is private. */
+  /** Id of the page in the table of pages: a URL may contain private data. */
   page: z.optional(text(ERROR_LENGTHS.page)),
   /** The action or call that failed. */
   action: z.optional(text(ERROR_LENGTHS.action)),
-  /** The failed call's id in the server's log. */
+  /** The failed call's request id in the server's log. */
   requestId: z.optional(text(ERROR_LENGTHS.requestId)),
-  /** How often it happened since it was last reported. */
+  /** Occurrences since the last report. */
   count: z.int('A count is a whole number.').check(z.minimum(1), z.maximum(1_000)),
 });
 export type BrowserError = z.infer<typeof BrowserError>;
 
-/** Errors of pages, redacted by the browser. The server redacts them again, groups them and keeps a bounded number. */
+/**
+ * Reports browser errors, redacted by the browser. The server redacts them again, groups them and stores a bounded
+ * number.
+ */
 export const reportBrowserErrors = defineCall({
   id: 'reportBrowserErrors',
   method: 'POST',
@@ -56,7 +62,7 @@ export const reportBrowserErrors = defineCall({
   response: z.object({ success: z.boolean() }),
 });
 
-/** Errors of one kind in one version: what staff sees. */
+/** A group of equal errors in one version, as staff see it. */
 export interface BrowserErrorGroup {
   id: string;
   source: ErrorSource;

@@ -30,7 +30,7 @@ test.each([
     `Unexpected token 'm', [text] is not valid JSON`,
   ],
   ['a picture in an address', 'cannot load data:image/png;base64,AAAA', 'cannot load [data]'],
-])('redactError takes out %s', (_what, text, redacted) => {
+])('redactError removes %s', (_what, text, redacted) => {
   expect(redactError(text)).toBe(redacted);
 });
 
@@ -39,6 +39,6 @@ test.each([
   'render@https://flint.test/remotes/mfe-billing/1.2.0/page.1a2b3c4d.js:10:5',
   '    at Credits (https://flint.test/remotes/mfe-billing/1.2.0/448.9f8e7d6c.js:1:2345)',
   'Loading chunk 448 failed.',
-])('redactError leaves %s', (text) => {
+])('redactError keeps %s', (text) => {
   expect(redactError(text)).toBe(text);
 });

@@ -1,9 +1,9 @@
-/** What stands where something private stood. */
+/** Replacement of private text. */
 const TEXT = '[text]';
 
-/** Rules in their order: what an earlier one replaced, a later one must not find. */
+/** Redaction rules in order: a later one must not match a replacement of an earlier one. */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // Query and fragment of an address; the line and column that a stack adds stay.
+  // Query and fragment of a URL; keeps the line and column of stack frames.
   [/((?:https?|wss?|blob|file):\/\/[^\s"'`<>()?#]*)[?#][^\s"'`<>()]*?((?::\d+){0,2})(?=[\s"'`<>()]|$)/gi, '$1$2'],
   [/(\/[\w./%-]*)\?[^\s"'`<>()]*/g, '$1'],
   [/\bBearer\s+[\w.~+/=-]+/gi, '[token]'],
@@ -14,15 +14,15 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // Long runs of letters and digits are keys and signatures; a file's content hash is shorter.
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{28,}\b/gi, '[token]'],
   [/\b\d{6,}\b/g, '[number]'],
-  // What a parser quotes is what somebody sent or typed; a property's name has no blank in it.
+  // Quoted text with blanks may be user input that a parser quotes; property names have no blanks.
   [/"(?=[^"]*\s)[^"]*"|“[^”]*”|`(?=[^`]*\s)[^`]*`/g, TEXT],
   [/"[^"\s]{33,}"|'[^'\s]{33,}'/g, TEXT],
   [/"[^"]*"(?:\.\.\.)?(?= is not valid JSON)/g, TEXT],
 ];
 
 /**
- * A text of an error without queries of addresses, e-mail addresses, tokens, ids and quoted sentences. Run in the
- * browser before it is sent and on the server before it is kept.
+ * Redacts an error's text: removes queries of URLs, email addresses, tokens, ids and quoted sentences. Runs in the
+ * browser before sending and on the server before storing.
  */
 export function redactError(text: string): string {
   return RULES.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text);

@@ -1,6 +1,6 @@
 import type { ReportContext } from '@flint/shared/api/report';
 
-/** An error as it was noticed. */
+/** A detected error with its context. */
 export interface Caught {
   readonly error: unknown;
   readonly context: ReportContext;

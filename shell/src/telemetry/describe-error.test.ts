@@ -29,7 +29,7 @@ test('an error is described by its parts, its page by its id, and fits the contr
   expect(BrowserError.safeParse(described).success).toBe(true);
 });
 
-test('the remote that reports an error is its source, whatever the stack says', () => {
+test('the remote that reports an error is its source, regardless of the stack', () => {
   expect(describe_(thrown('x'), { remote: 'mfe-billing', kind: 'render' })).toMatchObject({
     ...{ source: 'mfe-billing', version: '1.4.0', kind: 'render' },
   });
@@ -43,7 +43,7 @@ test('an error of the shell carries the hash of its program', () => {
   expect(describe_(thrown('x'))).toMatchObject({ source: 'shell', version: '1a2b3c4d' });
 });
 
-test('what is private is redacted, and what stands in a field is left out', () => {
+test('private text is redacted, and the contents of form fields are removed', () => {
   document.body.innerHTML = '<input value="my diary"><textarea>one more secret</textarea><input type=checkbox>';
   const described = describe_(
     thrown('maya@example.com wrote one more secret in my diary', 'at https://flint.test/a.js?key=s3cret:1:2'),
@@ -53,14 +53,14 @@ test('what is private is redacted, and what stands in a field is left out', () =
   expect(JSON.stringify(described)).not.toMatch(/token=|s3cret|diary/);
 });
 
-test('long parts are cut to their lengths after they are redacted', () => {
+test('long parts are truncated after they are redacted', () => {
   const described = describe_(thrown(`${'word '.repeat(58)}someone@example.com`, 'at f (a.js:1:2)\n'.repeat(400)));
   expect(described?.message).toHaveLength(297);
   expect(described?.message).not.toContain('@');
   expect(described?.stack).toHaveLength(2_000);
 });
 
-test('a failed call carries its name and the request, not its address', () => {
+test('a failed call has its name and its request id, not its URL', () => {
   const context = { action: 'getRun', status: 500, requestId: 'r-1' };
   expect(describe_(thrown('Something went wrong.'), context)).toMatchObject({
     ...{ kind: 'call', action: 'getRun', requestId: 'r-1' },
@@ -81,6 +81,6 @@ test.each([
   ['a text', 'it broke', 'it broke'],
   ['an object', { secret: 1 }, '[object Object]'],
   ['nothing', undefined, 'undefined'],
-])('%s that was thrown is reported by what it says', (_what, error, message) => {
+])('%s that was thrown is reported by its text', (_what, error, message) => {
   expect(describe_(error)).toMatchObject({ name: 'Thrown', message });
 });

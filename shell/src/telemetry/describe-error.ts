@@ -11,12 +11,12 @@ import { releaseOf } from '../registry/remotes';
 import type { Caught } from './caught';
 import { withoutTyped } from './without-typed';
 
-/** Of no use to anybody: a browser's own remark, an error of another origin without words, a request that was left. */
+/** Noise: a browser's own notice, an error of another origin without details, an aborted request. */
 const NOISE = /ResizeObserver loop|^Script error\.?$|AbortError/;
-/** Programs that a browser adds to pages. */
+/** Scripts of browser extensions. */
 const FOREIGN = /\b(?:chrome|moz|safari-web)-extension:\/\//;
 
-/** An error as it is reported: redacted, cut to its lengths. Nothing where it is noise, or not of our making. */
+/** Builds a redacted and truncated report. Undefined for noise and foreign errors. */
 export function describeError({ error, context }: Caught): BrowserError | undefined {
   const { name, message, stack } = partsOf(error);
   if (NOISE.test(`${name} ${message}`) || NOISE.test(message) || FOREIGN.test(stack)) return undefined;
@@ -40,7 +40,7 @@ export function describeError({ error, context }: Caught): BrowserError | undefi
   };
 }
 
-/** Redacted before it is cut: half an address is not recognised as one. */
+/** Redacts before truncating: half a URL would not be recognised. */
 const clean = (text: string, part: keyof typeof ERROR_LENGTHS) =>
   redactError(withoutTyped(text)).slice(0, ERROR_LENGTHS[part]);
 
@@ -49,17 +49,17 @@ function partsOf(error: unknown): { name: string; message: string; stack: string
     const { name, message, stack = '' } = error;
     return { name, message, stack };
   }
-  // What else is thrown may hold anything: an object's own text says what it is, not what is in it.
+  // Other thrown values may contain anything: `String` gives their type, not their content.
   return { name: 'Thrown', message: typeof error === 'string' ? error : String(error), stack: '' };
 }
 
-/** The remote whose file stands first in a stack. */
+/** The remote of the first file in a stack. */
 function sourceOf(stack: string): ErrorSource {
   const [, name] = /\/remotes\/([\w-]+)\//.exec(stack) ?? [];
   return ERROR_SOURCES.find((source) => source === name) ?? 'shell';
 }
 
-/** @returns undefined for a remote that this browser does not have from us: staff tries it out, or it is gone */
+/** @returns undefined for a remote without a release here: overridden by staff, or gone */
 function versionOf(source: ErrorSource): string | undefined {
   if (source === 'shell') return shellBuild();
   const release = releaseOf(source);

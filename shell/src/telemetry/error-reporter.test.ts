@@ -19,7 +19,7 @@ const failure = (message: string) => {
 };
 const counts = () => sent.map((batch) => batch.map(({ message, count }) => `${message} ${count}`));
 
-test('errors that come together go together, equal ones counted', () => {
+test('errors that occur together are sent together, and equal ones are counted', () => {
   report(failure('a'));
   report(failure('b'));
   report(failure('a'));
@@ -28,7 +28,7 @@ test('errors that come together go together, equal ones counted', () => {
   expect(counts()).toEqual([['a 2', 'b 1']]);
 });
 
-test('one error that is noticed twice counts once', () => {
+test('one error that is detected twice counts once', () => {
   const error = failure('a');
   report(error);
   report(error);
@@ -36,7 +36,7 @@ test('one error that is noticed twice counts once', () => {
   expect(counts()).toEqual([['a 1']]);
 });
 
-test('an error that goes on is sent again after half a minute, with what came since', () => {
+test('a repeated error is sent again after half a minute, with its new occurrences', () => {
   report(failure('a'));
   jest.advanceTimersByTime(1_000);
   for (let at = 0; at < 5_000; at++) report(failure('a'));
@@ -52,7 +52,7 @@ test('a page reports twenty different errors, in batches of ten, and drops the r
   expect(sent.map((batch) => batch.length)).toEqual([10, 10]);
 });
 
-test('what waits is sent when the page goes', () => {
+test('pending errors are sent when the page is left', () => {
   report(failure('a'));
   window.dispatchEvent(new Event('pagehide'));
   expect(counts()).toEqual([['a 1']]);

@@ -3,17 +3,18 @@ import { type BrowserError, ERRORS_PER_BATCH, reportBrowserErrors } from '@flint
 import type { Caught } from './caught';
 import { describeError } from './describe-error';
 
-/** Different errors that one page reports at most; what comes after is dropped. */
+/** Most different errors that one page reports; further ones are dropped. */
 const MOST = 20;
-/** Errors often come together: they wait for each other so long, in milliseconds. */
+/** Batching: time to wait for further errors, in milliseconds. */
 const GATHER_MS = 1_000;
-/** How often one that goes on is reported again, in milliseconds. */
+/** Throttle: interval between reports of a repeated error, in milliseconds. */
 const REPEAT_MS = 30_000;
-/** What one request counts of an error at most. */
+/** Largest count of one report. */
 const COUNT_MAX = 1_000;
 
 /**
- * Takes errors, counts equal ones together and sends them in batches; what waits when the page goes is sent then.
+ * Collects errors, deduplicates and counts equal ones, and sends them in batches; sends pending ones when the page is
+ * left.
  * @param send sends a batch of at most {@link ERRORS_PER_BATCH}
  */
 export function createErrorReporter(send = sendErrors): (caught: Caught) => void {
@@ -37,7 +38,7 @@ export function createErrorReporter(send = sendErrors): (caught: Caught) => void
 
   return (caught) => {
     const { error } = caught;
-    // A boundary reports what the window noticed too.
+    // An error boundary may report an error that the window has reported too.
     if (typeof error === 'object' && error !== null) {
       if (seen.has(error)) return;
       seen.add(error);
@@ -53,7 +54,7 @@ export function createErrorReporter(send = sendErrors): (caught: Caught) => void
   };
 }
 
-/** By a beacon, which outlives the page; where browsers are told not to have those, by a request that may. */
+/** Sends by a beacon, which outlives the page; where beacons are disabled, by a keepalive request. */
 function sendErrors(errors: readonly BrowserError[]): void {
   const address = addressOf(reportBrowserErrors.path);
   const body = new Blob([JSON.stringify({ errors })], { type: 'application/json' });
@@ -61,7 +62,7 @@ function sendErrors(errors: readonly BrowserError[]): void {
   fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-/** A page that broke before it knew its API has the one of its own origin. */
+/** Before the API is configured, the page's own origin is used. */
 function addressOf(path: string): string {
   try {
     return apiAddress(path);

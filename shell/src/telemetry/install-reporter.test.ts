@@ -16,7 +16,7 @@ beforeAll(() => {
   installReporter();
 });
 
-test('errors that are thrown, rejected or reported are sent, those before the reporter was loaded too', async () => {
+test('thrown, rejected and reported errors are sent, including those before the reporter was loaded', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown') }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('rejected') }));
   reportError(new Error('reported'), { kind: 'render' });

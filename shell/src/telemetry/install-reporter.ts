@@ -1,12 +1,12 @@
 import { type ReportContext, setReporter } from '@flint/shared/api/report';
 import type { Caught } from './caught';
 
-/** Errors kept until the reporter is there: a page that goes wrong in a loop must not fill the memory. */
+/** Limit of errors queued before the reporter has loaded, so that an error loop does not fill the memory. */
 const EARLY_MAX = 20;
 
 /**
- * Error reporting: catches what is thrown, rejected or handed to `reportError` from the first moment on. What sends it
- * is loaded with the first error, so that a page without one carries a few lines.
+ * Error reporting: catches thrown errors, unhandled rejections and errors passed to `reportError` from the start. The
+ * sender is loaded with the first error, to keep the first screen small.
  */
 export function installReporter(): void {
   const early: Caught[] = [];

@@ -1,15 +1,15 @@
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=range], [type=color]), textarea, [contenteditable]';
-/** Shorter words stand in errors by chance. */
+/** Shorter texts match by chance. */
 const SHORTEST = 4;
 
-/** A text without what stands in the fields of the page at this moment. */
+/** Removes the current contents of the page's form fields from a text. */
 export function withoutTyped(text: string): string {
   let rest = text;
   for (const typed of typedTexts()) rest = rest.replaceAll(typed, '[typed]');
   return rest;
 }
 
-/** The longest first, so that none is replaced in part. */
+/** Longest first, so that none is replaced in part. */
 function typedTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>(FIELDS)]
     .map((field) => ('value' in field ? String(field.value) : (field.textContent ?? '')).trim())

@@ -13,10 +13,10 @@ const KINDS: Readonly<Record<ErrorKind, string>> = {
   call: 'Failed call',
 };
 
-/** What scrolls must be reachable by keyboard, which not every browser sees to. */
+/** Scrollable regions must be focusable for the keyboard, which not every browser ensures. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** One group of errors; opened, where and when it happened and a sample of its stack. */
+/** One group of errors; expanded, its pages, times and a sample stack. */
 export function BrowserErrorRow({ error }: { error: BrowserErrorGroup }) {
   const { name, message, stack, count, lastSeen } = error;
   return (

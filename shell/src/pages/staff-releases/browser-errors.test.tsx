@@ -16,14 +16,14 @@ const aGroup = (more: Partial<BrowserErrorGroup>): BrowserErrorGroup => ({
 });
 const listOf = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 
-test('without errors it says so', async () => {
+test('the empty state says that there are no errors', async () => {
   read.mockResolvedValue([]);
   render(<BrowserErrors environment="production" />);
   expect(await screen.findByText('No page has reported an error.')).toBeVisible();
   expect(read).toHaveBeenCalledWith({ environment: 'production', first: 50 }, expect.anything());
 });
 
-test('errors stand by source and version, the most frequent first, each with its stack when opened', async () => {
+test('errors are grouped by source and version, the most frequent first, each with its stack when opened', async () => {
   read.mockResolvedValue([
     aGroup({ message: 'seldom', count: 1 }),
     aGroup({ message: 'often', count: 1_200, kind: 'call', action: 'getRun', requestId: 'r-1' }),
@@ -42,7 +42,7 @@ test('errors stand by source and version, the most frequent first, each with its
   expect((await listOf('Errors of shell 1a2b3c4d'))[0]).toHaveTextContent('The browser gave no stack.');
 });
 
-test('a failure is said, and Refresh reads again', async () => {
+test('a failure shows an error, and Refresh reads again', async () => {
   read.mockRejectedValueOnce(new ApiError('browserErrors', 'No.', { status: 403 }));
   render(<BrowserErrors environment="production" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Browser errors could not be read.');

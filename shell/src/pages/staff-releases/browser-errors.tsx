@@ -12,7 +12,7 @@ import styles from './browser-errors.module.css';
 import { byVersion, type VersionErrors } from './by-version';
 import { useBrowserErrors } from './use-browser-errors';
 
-/** What went wrong in pages, by remote and version. */
+/** Browser errors by remote and version. */
 export function BrowserErrors({ environment }: { environment: Environment }) {
   const { groups, failure, reload } = useBrowserErrors(environment);
   return (

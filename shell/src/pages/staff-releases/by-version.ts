@@ -2,16 +2,16 @@ import type { BrowserErrorGroup } from '@flint/shared/contracts/browser-errors';
 
 /** The errors of one version of the shell or a remote. */
 export interface VersionErrors {
-  /** Unique among them. */
+  /** React key. */
   readonly key: string;
   readonly source: string;
   readonly version: string;
-  /** How often any of them happened. */
+  /** Occurrences of all its errors. */
   readonly count: number;
   readonly groups: readonly BrowserErrorGroup[];
 }
 
-/** Errors by source and version, in the order in which each was seen last; the most frequent first within. */
+/** Groups errors by source and version, last seen first; within a version the most frequent first. */
 export function byVersion(errors: readonly BrowserErrorGroup[]): VersionErrors[] {
   const versions = new Map<string, BrowserErrorGroup[]>();
   for (const error of errors) {

@@ -4,7 +4,7 @@ import type { BrowserErrorGroup } from '@flint/shared/contracts/browser-errors';
 import type { Resource } from '@flint/shared/state/resource';
 import { useResource } from '@flint/shared/state/use-resource';
 
-/** How many groups are shown: those seen last. More would cost the control plane more than one question may. */
+/** Number of groups shown, last seen first: limited by the control plane's query cost. */
 const FIRST = 50;
 
 const errorsOf = (environment: Environment): Resource<readonly BrowserErrorGroup[]> => ({
@@ -12,7 +12,7 @@ const errorsOf = (environment: Environment): Resource<readonly BrowserErrorGroup
   read: ({ signal }) => fetchBrowserErrors({ environment, first: FIRST }, signal),
 });
 
-/** Errors that pages of an environment reported; undefined until they are known. */
+/** Browser errors of an environment; undefined until they are known. */
 export function useBrowserErrors(environment: Environment) {
   const { data: groups, error: failure, reload } = useResource(errorsOf(environment));
   return { groups, failure, reload };
