@@ -30,7 +30,7 @@ test.each([
   [50, 4_000, 12_000],
   [500, 4_000, 12_000],
 ])(
-  '%i answers that nobody reads by the database are kept every %i to %i ms, each at its own moment',
+  '%i answers without remote readers are persisted every %i to %i ms, with jitter',
   (writing, ...[least, most]) => {
     const pace = begin(writing);
     at(UNREAD_MS);

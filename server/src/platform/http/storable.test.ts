@@ -6,7 +6,7 @@ test('ordinary input passes', () => {
 });
 
 test.each([['a\u0000b'], [{ prompt: '\u0000' }], [[{ ids: ['x', 'y\u0000'] }]]])(
-  'a NUL anywhere is refused',
+  'U+0000 anywhere is refused',
   (input) => {
     expect(() => assertStorable(input)).toThrow('cannot be kept');
   },

@@ -48,7 +48,7 @@ test.each([
   (port: number) => `http://[::127.0.0.1]:${port}/`,
   (port: number) => `http://1.1.1.1@127.0.0.1:${port}/`,
   (port: number) => `http://user:word@example.com:${port}/`,
-])('an inner address is refused, however it is spelled: %s', async (spell) => {
+])('an internal address is refused in every spelling: %s', async (spell) => {
   const inner = await serve((_, response) => response.end('secret'));
 
   await expect(safeFetch(spell(inner.port), limits)).rejects.toEqual(fault('not_allowed'));

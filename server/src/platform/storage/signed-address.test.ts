@@ -22,7 +22,7 @@ test.each([
   ['no signature', (address: string) => address.replace(/&signature=.*/, '')],
   ['a lapse that is no number', (address: string) => address.replace(/lapse=\d+/, 'lapse=NaN')],
   ['another path', (address: string) => address.replace('/media/', '/other/')],
-])('changed to %s it opens nothing', (_what, change) => {
+])('an address changed to %s is refused', (_what, change) => {
   const address = signer.sign('runs/1/0.png', NOON);
   expect(signer.verify(change(address), NOON)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ test.each([
   ['another type', (address: string) => address.replace('javascript', 'html')],
   ['a later end', (address: string) => address.replace(/expires=\d+/, 'expires=9999999999')],
   ['no signature', (address: string) => address.replace(/&signature=.*/, '')],
-])('changed to %s it takes nothing', (_what, change) => {
+])('an address changed to %s is refused', (_what, change) => {
   expect(signer.read(change(signer.sign(TICKET)), NOON)).toBeUndefined();
 });
 

@@ -3,9 +3,9 @@ import type { BrowserError, BrowserErrorGroup } from '@flint/shared/contracts/br
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database';
 
-/** Groups kept for one version of one source; of more, those seen last. */
+/** Maximum groups of one version of one source; the least recently seen are deleted. */
 const GROUPS_PER_VERSION = 100;
-/** Versions of one source that are kept: those seen last. */
+/** Maximum versions of one source; the least recently seen are deleted. */
 const VERSIONS = 10;
 const KEPT_DAYS = 30;
 
@@ -31,7 +31,7 @@ export async function addErrors(db: Db, environment: Environment, errors: readon
     .execute();
 }
 
-/** Forgets what is old, and what is over the bounds. */
+/** Deletes old groups, and those above the limits. */
 export async function trimErrors(db: Db): Promise<void> {
   await db
     .deleteFrom('browser_error')
@@ -54,7 +54,7 @@ export async function trimErrors(db: Db): Promise<void> {
       and gone.source = seen.source and gone.version = seen.version`.execute(db);
 }
 
-/** The groups of an environment, those seen last first. */
+/** The error groups of an environment, the most recently seen first. */
 export async function listErrors(db: Db, environment: Environment, limit: number): Promise<BrowserErrorGroup[]> {
   const rows = await db
     .selectFrom('browser_error')

@@ -13,21 +13,21 @@ interface Deps {
   readonly environment: Environment;
 }
 
-/** Errors of pages, by version and by what went wrong. */
+/** Errors of pages, grouped by version and fingerprint. */
 export interface BrowserErrors {
-  /** Counts reports of versions that exist here. Answers at once; over the address's limit nothing is counted. */
+  /** Counts reports of existing versions. Returns at once; reports over the address's rate limit are dropped. */
   record(errors: readonly BrowserError[], address: string): Promise<void>;
-  /** Writes down what was counted. */
+  /** Stores the counts. */
   flush(): Promise<void>;
-  /** Forgets what is old or over the bounds. */
+  /** Deletes old groups, and those above the limits. */
   trim(): Promise<void>;
-  /** The groups seen last. */
+  /** The most recently seen groups. */
   list(environment: Environment, limit: number): Promise<BrowserErrorGroup[]>;
 }
 
-/** Batches of one address in a minute, whoever is signed in there: a shared address needs more than one page's. */
+/** Rate limit: batches of one address in a minute. A shared address needs more than one page's. */
 const PER_ADDRESS = { name: 'browser-errors', points: 60, perSeconds: 60 };
-/** Groups waiting to be written: a flood of different errors is cut off here. */
+/** Maximum groups waiting to be stored, which bounds a flood of different errors. */
 const MOST_WAITING = 200;
 
 export function createBrowserErrors({ db, releases, environment }: Deps): BrowserErrors {
@@ -60,7 +60,7 @@ export function createBrowserErrors({ db, releases, environment }: Deps): Browse
   };
 }
 
-/** Redacts again what the browser redacted: whoever calls may be no browser of ours. */
+/** Redacts again on the server: the caller may not be a browser of ours. */
 function redact({ name, message, stack, action, ...rest }: BrowserError): BrowserError {
   return {
     ...rest,

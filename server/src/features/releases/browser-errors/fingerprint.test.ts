@@ -12,7 +12,7 @@ const ERROR: BrowserError = {
 };
 const changed = (change: Partial<BrowserError>) => fingerprintOf({ ...ERROR, ...change });
 
-test('numbers, content hashes and origins do not tell errors apart', () => {
+test('numbers, content hashes and origins do not change the fingerprint', () => {
   expect(changed({ message: 'row 7 has no price', count: 9 })).toBe(fingerprintOf(ERROR));
   expect(changed({ stack: ERROR.stack?.replace('9f8e7d6c', '00112233').replace(':1:23', ':4:56') })).toBe(
     fingerprintOf(ERROR),

@@ -7,7 +7,7 @@ export function findChainParts(db: Db, id: string): Promise<ToolChainPartRow[]> 
   return db.selectFrom('tool_chain_part').selectAll().where('chain_id', '=', id).orderBy('position').execute();
 }
 
-/** Replaces the run of a part, and forgets what was chosen of it. */
+/** Replaces the run of a part, and clears its choice. */
 export async function upsertPart(db: Db, row: ToolChainPartRow): Promise<void> {
   const { attempt, run_id, chosen } = row;
   await db

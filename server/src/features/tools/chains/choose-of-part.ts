@@ -5,9 +5,8 @@ import { updateToNextRound } from './chains-repository';
 import type { ToolChainRow } from './tables';
 
 /**
- * Goes on with what was chosen of a part: parts after it are forgotten, their results are not. What is made instead is of
- * another round.
- * @returns whether the chain was still where it was read
+ * Continues with a choice in a part: drops the parts after it, whose results stay, and starts a new round.
+ * @returns whether the chain was unchanged since it was read
  */
 export function chooseOfPart(
   db: Db,

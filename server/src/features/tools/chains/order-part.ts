@@ -26,7 +26,7 @@ export async function beginPart(
   return part;
 }
 
-/** The id of the run of an attempt at a part: whoever orders it, in whichever process, orders the same. */
+/** Deterministic id of the run of an attempt at a part, so that ordering it again, in any process, is idempotent. */
 function runIdOf({ id, round }: Pick<ToolChainRow, 'id' | 'round'>, position: number, attempt: number): string {
   return partId(id, round === 0 ? `part ${position} ${attempt}` : `part ${position} ${attempt} of round ${round}`);
 }

@@ -11,7 +11,7 @@ import type { UsersServices } from '../users-services';
 import { addressInUseMail, moveAskedMail, movedAwayMail, newAddressMail } from './account-mails';
 
 const COOLDOWN = { name: 'email-change', points: 1, perSeconds: RESEND_SECONDS };
-/** Rate limit per recipient, whatever the caller: protects a stranger's mailbox. */
+/** Rate limit per recipient, for all callers together: protects a stranger's mailbox. */
 const TO_ADDRESS = { name: 'email-change-to', points: 5, perSeconds: 60 * 60 };
 
 /** Routes that change an account's e-mail address. */

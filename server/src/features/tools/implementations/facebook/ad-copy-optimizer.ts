@@ -8,7 +8,7 @@ import { fits, within } from '../craft/within';
 
 type Angle = keyof typeof TEXTS;
 
-/** What is shown before "See more", as a reader counts. */
+/** Length shown before "See more". */
 const TEXT = { max: 125, unit: 'graphemes' } as const;
 const HEADLINE = { max: 40, unit: 'graphemes' } as const;
 const DESCRIPTION = { max: 25, unit: 'graphemes' } as const;
@@ -103,7 +103,7 @@ export const adCopyOptimizer = writingTool({
     const angles = angle === 'any' ? [...ANGLES.slice(turn), ...ANGLES.slice(0, turn)] : [angle];
     const dealt = angles.map((each) => {
       const tests = voice.deal(TESTS[each], TESTS[each].length);
-      // What is shown whole comes before what is cut.
+      // Texts that are shown whole come before truncated ones.
       const texts = voice.deal(TEXTS[each], TEXTS[each].length, slots).map(capital);
       const ordered = [...texts.filter((text) => fits(text, TEXT)), ...texts.filter((text) => !fits(text, TEXT))];
       return ordered

@@ -31,7 +31,7 @@ const SHOWN = [
   'The words themselves, large, on a calm ground.',
   'Everything laid out, from above.',
 ];
-/** What is in the picture, and the words on it; the first must make somebody stop. */
+/** First scenes: picture and overlay text; they must stop a scrolling viewer. */
 const OPENERS = [
   ['The most telling second, very close, already moving.', '{Message}'],
   ['Hands at work, no face, no start.', '{Message}'],
@@ -95,7 +95,7 @@ export const adCreativeBriefBuilder = writingTool({
     const closers = dealTogether(voice, CLOSERS, 1, slots);
     const middles = dealTogether(voice, MIDDLES, Math.max(0, count - 2));
     const scenes = [...openers, ...middles, ...(count > 1 ? closers : [])].map(scene);
-    // The message stands on the picture once.
+    // The message is on the picture once.
     const once = scenes.map((each, at) =>
       at > 0 && at < scenes.length - 1 ? each : at === 0 && scenes.length > 1 ? { ...each, words: '' } : each,
     );

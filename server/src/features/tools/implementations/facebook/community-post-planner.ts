@@ -6,7 +6,7 @@ import { within } from '../craft/within';
 
 type Kind = keyof typeof POSTS;
 
-/** By kind: the post, and what its writer comments first. */
+/** By kind: the post, and its author's first comment. */
 const POSTS = {
   show: [
     [
@@ -88,7 +88,7 @@ const POSTS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Together[]>>;
 
-/** Around something that is going on. */
+/** Posts about current events. */
 const NEWS: readonly Together[] = [
   ['{Fact}\nWhat do you think?', 'I will say what I think later. First you.'],
   ['{Fact}\nWho is in?', 'I am, of course.'],
@@ -103,14 +103,14 @@ const ASKED: readonly Together[] = [
   ['{Fact}\nWho can help?', 'I would like to know, too.'],
 ];
 
-/** Kinds in the order they take turns: what is easy to answer comes first where few answer. */
+/** Rotation of kinds: easy questions come first in a quiet group. */
 const ORDER: Readonly<Record<'quiet' | 'warm' | 'lively', readonly Kind[]>> = {
   quiet: ['poll', 'show', 'question', 'welcome', 'poll', 'tip', 'thanks'],
   warm: ['show', 'question', 'poll', 'tip', 'story', 'welcome', 'thanks'],
   lively: ['question', 'story', 'tip', 'show', 'question', 'poll', 'thanks', 'welcome'],
 };
 
-/** The day of a post by its place; the first is a Monday. */
+/** Weekday by position; the first is a Monday. */
 const DAYS = {
   daily: (at: number) => at + 1,
   other: (at: number) => at * 2 + 1,
@@ -144,14 +144,14 @@ export const communityPostPlanner = writingTool({
         return text === undefined ? [] : [{ kind, text, answer }];
       },
     );
-    // What is going on comes every other day, so that the group is not a notice board.
+    // Events at most every other day, so that the group is not a notice board.
     const mixed = others.flatMap((post, at) => [post, ...told.slice(at, at + 1)]);
     const all = told.length * 2 > count ? [...told, ...others] : mixed;
     return { posts: apart(all, count).map((post, at) => ({ day: DAYS[rhythm](at), ...post })) };
   },
 });
 
-/** As many as are wished for, in their order, but none beside another of its kind while there are others. */
+/** The first `count` posts, reordered so that no two of a kind are adjacent while others are left. */
 function apart<P extends { readonly kind: Kind }>(posts: readonly P[], count: number): P[] {
   const left = [...posts];
   const placed: P[] = [];

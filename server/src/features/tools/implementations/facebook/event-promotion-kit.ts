@@ -8,7 +8,7 @@ type When = keyof typeof POSTS;
 
 const LINE = { max: 240, unit: 'graphemes' } as const;
 
-/** What is not filled in yet, for its writer to see at once. */
+/** Placeholders that the user must fill in. */
 const OPEN = { date: '[day and time]', place: '[place]', price: '[price]', link: '[link]' } as const;
 
 const LEADS = [

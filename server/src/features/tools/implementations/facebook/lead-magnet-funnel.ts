@@ -8,7 +8,7 @@ import { fits, within } from '../craft/within';
 const TEXT = { max: 125, unit: 'graphemes' } as const;
 const HEADLINE = { max: 40, unit: 'graphemes' } as const;
 
-/** What it is called on buttons, and what one does with it. */
+/** Name of each magnet on buttons, and its verb. */
 const NAMES = {
   list: { noun: 'list', use: 'Go through it once with a pen in your hand.' },
   guide: { noun: 'guide', use: 'Read the first part today, and leave the rest for when you need it.' },
@@ -74,7 +74,7 @@ const LAST = {
   ],
 };
 
-/** Days after somebody asked, by how many e-mails there are. */
+/** Days of the e-mails after the request, by number of e-mails. */
 const DAYS = [0, 2, 5, 9, 14] as const;
 
 const bare = (text: string) => text.trim().replace(/[.!?。]+$/, '');

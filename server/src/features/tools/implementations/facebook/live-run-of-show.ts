@@ -14,7 +14,7 @@ interface Part {
 
 /** Maximum segments an audience can follow; further ones are merged. */
 const SEGMENTS_MAX = 8;
-/** Seconds that everything but segments takes: what is left is theirs. */
+/** Seconds of the fixed parts; segments share the rest. */
 const SECONDS: Readonly<Record<Exclude<PartOf, 'segment' | 'questions'>, number>> = {
   wait: 90,
   open: 75,
@@ -174,7 +174,7 @@ export const liveRunOfShow = writingTool({
   },
 });
 
-/** What is asked for as it goes on after a colon. */
+/** The call to action as it continues after a colon. */
 const asSaid = (ask: string) => {
   const bare = ask
     .trim()
@@ -183,7 +183,7 @@ const asSaid = (ask: string) => {
   return bare.charAt(0).toLowerCase() + bare.slice(1);
 };
 
-/** As many segments as there is room for: what is more joins the last. */
+/** The first `most` facts; the rest are appended to the last. */
 function merged(facts: readonly string[], most: number): string[] {
   if (facts.length <= most) return [...facts];
   const size = Math.ceil(facts.length / most);
@@ -192,7 +192,7 @@ function merged(facts: readonly string[], most: number): string[] {
   ).map((text) => within([text], { max: 220, unit: 'graphemes' }));
 }
 
-/** Parts with their seconds: what is fixed keeps its time, a fifth is for questions, segments share what is left. */
+/** Timed parts: fixed ones keep their time, a fifth is for questions, segments share the rest. */
 function timed(parts: readonly Part[], seconds: number) {
   const squeeze = Math.min(1, seconds / 1_200);
   const fixed = parts.reduce(

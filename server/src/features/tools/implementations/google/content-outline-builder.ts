@@ -13,7 +13,7 @@ interface Section {
   readonly says: string;
 }
 
-/** What a reader asks where no word of a thought tells. */
+/** Default questions, for a thought without a hint. */
 const ASKING = [
   'What should I know about this?',
   'Why does that matter?',
@@ -21,7 +21,7 @@ const ASKING = [
   'How does that work?',
 ];
 
-/** What makes a section of a thought. */
+/** Questions by words of a thought. */
 const HINTS = [
   'Say why, and what follows from it.',
   'Show it, with a picture or an example.',

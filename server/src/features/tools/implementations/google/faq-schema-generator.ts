@@ -6,7 +6,7 @@ import { joined } from './joined';
 import { questionsOf } from './question-of';
 
 const ANSWER_MAX = 800;
-/** Where no word of a fact tells what it answers. */
+/** Default questions, for a fact without a hint. */
 const OPEN = [
   'What should I know about {about}?',
   'What else is there to know about {about}?',
@@ -41,7 +41,7 @@ export const faqSchemaGenerator = writingTool({
   },
 });
 
-/** Facts by the question they answer. */
+/** Groups facts by the question they answer. */
 function groupsOf(
   facts: readonly string[],
   say: (templates: readonly string[]) => string,

@@ -59,7 +59,7 @@ export const featuredSnippetPlanner = writingTool({
   },
 });
 
-/** What a question is about: what it names, or what follows "what is"; undefined where neither tells. */
+/** Subject of a question: its named thing, or what follows "what is"; undefined without either. */
 const thingIn = (question: string, named: string | undefined) =>
   named ?? /^(?:what|who) (?:is|are) (?:an? |the )?(.{3,40}?)[?？]*$/i.exec(question)?.[1];
 

@@ -15,7 +15,7 @@ const SIGNS: readonly (readonly [Intent, RegExp])[] = [
   ['know', /./],
 ];
 
-/** Titles for the one page, by what is wanted; `{Search}` is the broadest search. */
+/** Titles of a page by search intent; `{Search}` is the broadest search. */
 const PAGES = {
   know: ['{Search}: what to know', '{Search}, explained simply', 'What to know about {search}'],
   do: ['{Search}, step by step', '{Search}: a guide'],
@@ -59,7 +59,7 @@ export const keywordClusterBuilder = writingTool({
   },
 });
 
-/** What most of the searches want; the more exact wish where it is even. */
+/** The intent of most searches; in a tie, the more specific one. */
 function intentOf(keywords: readonly string[]): Intent {
   if (keywords.some((keyword) => /\bnear(?:by| me)\b/i.test(keyword))) return 'near';
   const wanted = keywords.map((keyword) => SIGNS.find(([, sign]) => sign.test(keyword))?.[0] ?? 'know');

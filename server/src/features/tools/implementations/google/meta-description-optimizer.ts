@@ -4,7 +4,7 @@ import { uniqueBy } from '../craft/unique-by';
 import { ANGLES, searchDescription } from './search-descriptions';
 import { searchTitles } from './search-titles';
 
-/** Asks to come in, by the kind of page. */
+/** Calls to action by kind of page. */
 const CALLS = {
   article: ['Read on.', 'Read the whole of it here.'],
   product: ['See it here.', 'Have a closer look.'],
@@ -24,7 +24,7 @@ export const metaDescriptionOptimizer = writingTool({
     const first = facts.length > 0 ? kit.random.int(0, ANGLES.length - 1) : 1;
     const results = Array.from({ length: ANGLES.length * 2 }, (_, at) => {
       const angle = ANGLES[(first + at) % ANGLES.length] ?? 'facts';
-      // Turned with each, so that others come into sight where not all fit.
+      // Rotated for each description, so that each fact appears in some of them.
       const turned = facts.map((_, each) => facts[(each + at) % facts.length] ?? '');
       const description = searchDescription(voice, angle, { facts: turned, keyword, call: voice.say(CALLS[kind]) });
       return { title: titles[at % titles.length] ?? topic, description, angle };

@@ -1,4 +1,4 @@
-/** Sections that open and close an outline, by what readers want: heading, the question, what must be said. */
+/** Opening and closing sections of an outline by search intent: heading, question, required content. */
 export const OPENING = {
   know: [
     'What {about} {is} about, in short | What is this? | The answer in two sentences, before anything else.',

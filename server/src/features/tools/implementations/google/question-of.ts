@@ -1,4 +1,4 @@
-/** What a fact answers, by words that tell: the question, with `{topic}` and `{about}` where the topic stands. */
+/** Questions that a fact answers, by its words; `{topic}` and `{about}` stand for the topic. */
 const ASKED: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /[$€£]|\b(?:costs?|pric(?:e|es|ed)|pounds?|euros?|dollars?|fees?|free of charge)\b/i,
@@ -25,7 +25,7 @@ const ASKED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:beats?|better|best|prefer|rather)\b/i, ['What works best?']],
 ];
 
-/** Questions that a fact may answer, as templates: alike, but in other words; none where nothing tells. */
+/** Question templates for a fact, paraphrases of each other; none when no word matches. */
 export function questionsOf(fact: string): readonly string[] {
   return ASKED.find(([words]) => words.test(fact))?.[1] ?? [];
 }

@@ -6,7 +6,7 @@ import { joined } from './joined';
 
 const { max: SHOWN, unit: UNIT } = RULES['google.description.shown'];
 
-/** What a description begins with, by what it leads with. */
+/** Openings by angle. */
 const LEADS = {
   facts: [''],
   audience: ['For {audience}: {about}.', '{About}, for {audience}.'],
@@ -21,11 +21,11 @@ export const ANGLES = Object.keys(LEADS) as Angle[];
 interface DescriptionFacts {
   readonly facts: readonly string[];
   readonly keyword: string;
-  /** A sentence that asks to come in, where there is room. */
+  /** Call to action, where it fits. */
   readonly call?: string;
 }
 
-/** A description that leads as asked, as much of it as a result shows; empty where nothing leads it. */
+/** A description with the given angle, truncated to a search result's length; empty when the angle has no facts. */
 export function searchDescription(voice: Voice, angle: Angle, { facts, keyword, call = '' }: DescriptionFacts): string {
   const lead = voice.say(LEADS[angle], keyword ? { keyword } : {});
   if (lead === '' && (angle !== 'facts' || facts.length === 0)) return '';

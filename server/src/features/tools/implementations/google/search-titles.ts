@@ -6,7 +6,7 @@ import { measure } from '@flint/shared/tools/measure/measure';
 
 const { max: TITLE_MAX, unit: UNIT } = RULES['google.title.shown'];
 
-/** Titles of results; those with `{keyword}` say what is searched for first. */
+/** Titles of search results; those with `{keyword}` begin with it. */
 const TITLES: readonly string[] = [
   '{About}',
   '{Keyword}: {about}',
@@ -27,12 +27,12 @@ const fits = (title: string) => measure(title, UNIT) <= TITLE_MAX;
 
 interface Wanted {
   readonly keyword: string;
-  /** Stands at the end where there is room. */
+  /** Site name at the end, where it fits. */
   readonly site?: string;
   readonly count: number;
 }
 
-/** Titles for what a voice speaks of, each whole in a result where that can be done; at least one. */
+/** At least one title for a subject, each short enough for a search result where possible. */
 export function searchTitles(voice: Voice, { keyword, site = '', count }: Wanted): string[] {
   const dealt = voice.deal(TITLES, TITLES.length, keyword ? { keyword } : {}).map((title) => titleCase(capital(title)));
   const distinct = dealt.filter((title) => !repeatsItself(title));
@@ -45,7 +45,7 @@ export function searchTitles(voice: Voice, { keyword, site = '', count }: Wanted
   });
 }
 
-/** Whether most of what stands behind a colon was said before it. */
+/** Whether most words after a colon repeat those before it. */
 function repeatsItself(title: string): boolean {
   const [before = '', after = ''] = title.toLowerCase().split(': ');
   const words = after.split(' ').filter((word) => word.length > 3);

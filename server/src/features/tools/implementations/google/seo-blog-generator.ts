@@ -25,9 +25,9 @@ const INTROS = [
   '{About}: here is the short of it, and then the rest.',
   'If you are new to {about}, begin here.',
 ];
-/** Before a second thought below one heading. */
+/** Transitions to a second thought under one heading. */
 const LINKS = ['Two things belong together here.', 'This goes with it.', 'And one more thing.', ''];
-/** Headings over a thought that stands alone, where no word of it tells what it answers. */
+/** Default headings, for a single thought without a hint. */
 const ALONE = ['Worth knowing', 'One more thing on {about}', 'A word on {about}', 'What else matters'];
 const ENDS = [
   'That is the essence of it.',
@@ -71,7 +71,7 @@ export const seoBlogGenerator = writingTool({
   },
 });
 
-/** Facts below the headings they share most words with; what fits none goes where there is least. */
+/** Assigns facts to the heading with the most shared words; the rest to the shortest section. */
 function under(headings: readonly string[], facts: readonly string[]): Section[] {
   const texts = headings.map((): string[] => []);
   for (const fact of facts) {
@@ -86,8 +86,8 @@ function under(headings: readonly string[], facts: readonly string[]): Section[]
 }
 
 /**
- * Facts in order, in as many sections as are wished for and have something to say: the first of each is its heading, or
- * what it answers where it stands alone.
+ * Splits facts, in order, into the wished number of sections. The first fact of each is its heading, or its question
+ * when it stands alone.
  */
 function chunked(facts: readonly string[], wished: number, voice: Voice): Section[] {
   const count = Math.min(wished, Math.max(1, Math.ceil(facts.length / 2)), facts.length);

@@ -1,7 +1,7 @@
-/** What a post can ask for. */
+/** Calls to action of a post. */
 export type Ask = 'comment' | 'save' | 'share' | 'visit' | 'follow' | 'nothing';
 
-/** The sentence that asks. */
+/** Sentences of each call to action. */
 export const ASKS: Readonly<Record<Ask, readonly string[]>> = {
   comment: [
     'What would you like to know about {about}?',

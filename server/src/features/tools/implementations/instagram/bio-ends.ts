@@ -3,7 +3,7 @@ import type { bioGenerator } from '@flint/shared/tools/instagram/bio-generator';
 
 type Action = InputOf<(typeof bioGenerator)['inputs']>['action'];
 
-/** The line that says what to do next; `{down}` points to the link. */
+/** Last line: the call to action; `{down}` points to the link. */
 export const ENDS: Readonly<Record<Action, readonly string[]>> = {
   link: ['Start here {down}', 'All of it in one place {down}', '{down} Begin here', 'More behind the link {down}'],
   message: ['Questions? Send a message', 'Messages are open', 'Say hello by message', 'One message and we talk'],
@@ -12,12 +12,12 @@ export const ENDS: Readonly<Record<Action, readonly string[]>> = {
   nothing: [],
 };
 
-/** The same where it is known what stands behind the link. */
+/** Last line when the link's content is known. */
 export const OFFERS: readonly string[] = ['{Offer} {down}', '{down} {Offer}'];
 
 export const AUDIENCES: readonly string[] = ['For {audience}', 'Here for {audience}'];
 
-/** Beside the first line where nothing else is told. */
+/** Welcomes, when the form has no further facts. */
 export const WELCOMES: readonly string[] = [
   'Come in, stay a while',
   'Glad you are here',

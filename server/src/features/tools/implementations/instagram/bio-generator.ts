@@ -35,7 +35,7 @@ export const bioGenerator = writingTool({
   },
 });
 
-/** What differs from bio to bio. */
+/** The parts that vary between bios. */
 type Chance = Pick<BioFacts, 'more' | 'audience' | 'end'>;
 
 function chancesOf({ topic, audience, action, offer, emoji, count }: Input, kit: Kit, others: readonly string[]) {

@@ -6,26 +6,26 @@ import { measure } from '@flint/shared/tools/measure/measure';
 import { uniqueBy } from '../craft/unique-by';
 
 const { max: BIO_MAX, unit: UNIT } = RULES['instagram.bio.length'];
-/** Beyond this a line takes so much of a bio that nothing stands beside it. */
+/** Maximum length of a line, so that others fit beside it. */
 const LINE_MAX = 90;
-/** What an order for bios says before it comes to its subject. */
+/** Introduction of a request for bios. */
 const ORDER =
   /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:write|create|generate|make|give me|suggest|i need|i want)\b[^.\n]*?\bbios?\b\s*(?:for|about|of|:|-|–)?\s*/i;
 
-/** Where a sentence can be parted so that what follows stands alone. */
+/** Clause boundaries: what follows can stand alone. */
 const CLAUSES =
   /\s*[,;:–—]\s+(?:and\s+)?(?:(?:who|which|that)\s+)?|\s+(?:who|which)\s+|\s+(?=where\b)|\s+and\s+(?=(?:I|we)\b)/;
 
 const fits = (text: string) => measure(text, UNIT) <= BIO_MAX;
 
-/** A sentence as lines of a bio: whole, or where it is too long its clauses, or as many words as fit. */
+/** A sentence as lines of a bio: whole; when too long, its clauses, or as many words as fit. */
 function shortened(line: string): string[] {
   if (measure(line, UNIT) <= LINE_MAX) return [line];
   const clauses = line.split(CLAUSES).filter((each) => each.length > 2);
   return clauses.length > 1 ? clauses.flatMap(shortened) : [cut(line, LINE_MAX, UNIT)];
 }
 
-/** What somebody says of themselves, without the order for bios it may come with. */
+/** Removes the introduction of a request. */
 export const withoutOrder = (text: string) => text.replace(ORDER, '');
 
 /** The same as lines that can each stand in a bio. */
@@ -35,8 +35,8 @@ export function selfLines(text: string, sentences: (text: string) => string[]): 
 }
 
 /**
- * Pieces of a bio set together: the first and the last stay, and of those between as many as fit 150 characters, and as
- * a profile shows. What is empty, or said already, goes.
+ * Joins pieces of a bio: keeps the first and the last, and as many between as fit 150 characters and the profile's
+ * lines. Drops empty and repeated pieces.
  */
 export function fitted(pieces: readonly string[], between: string): string {
   const kept = uniqueBy(pieces, String);

@@ -8,17 +8,17 @@ import { reviewOf } from './bio-review';
 
 type Input = InputOf<(typeof definition)['inputs']>;
 
-/** Between the things a bio says: lines, points, bars and emoji. */
+/** Separators in a bio: line breaks, points, bars and emoji. */
 const SEPARATORS =
   /\s*(?:\n|[•·|✦✧]|(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+\s*/u;
 const HASHTAGS = /[#＃][\p{L}\p{N}_]+/gu;
 const EMPTY = /^(?:welcome to (?:my|our) (?:page|profile|account|world)|official (?:page|account)|follow me)[.! ]*$/i;
 const NEXT = /link|↓|\bdms?\b|\bbook\b|\bshop\b|\border\b|below|https?:|www\./i;
 
-/** Hands and arrows that point to the link: what stands behind them is what to do next. */
+/** Hands and arrows that point to the link; the call to action follows them. */
 const POINTING = /(?:👇|⬇|↓)(?:\uFE0F|\p{Emoji_Modifier})*\s*/gu;
 
-/** What a bio says, one thing each, without hashtags and phrases that say nothing. */
+/** Splits a bio into statements, without hashtags and stock phrases. */
 function piecesOf(bio: string): string[] {
   const pieces = bio
     .replace(POINTING, '↓ ')

@@ -14,7 +14,7 @@ const WELCOME = /welcome to (?:my|our)|official (?:page|account)|dreamer|living 
 
 const quoted = (text: string) => `“${text}”`;
 
-/** What a visitor finds and misses in a bio, as far as its words tell. @param pieces what it says, one thing each */
+/** Review of a bio, by word patterns. @param pieces its statements */
 export function reviewOf(bio: string, pieces: readonly string[], audience: string): Point[] {
   const [first = bio] = pieces;
   const isFor = WHOM.test(bio) || (audience !== '' && bio.toLowerCase().includes(audience.toLowerCase()));
@@ -52,7 +52,7 @@ export function reviewOf(bio: string, pieces: readonly string[], audience: strin
       : { aspect: 'place', verdict: 'missing', note: 'Where you are is not said. Leave it so if it does not matter.' },
     roomOf(bio),
   ];
-  // Signs of the others are looked for in English alone.
+  // The patterns are for Latin script only.
   const told = /\p{Script=Latin}/u.test(bio)
     ? points
     : points.filter(({ aspect }) => aspect === 'what' || aspect === 'room');

@@ -1,11 +1,11 @@
 import { sentence } from '@flint/engines/english/words';
 import { fitted } from './bio-lines';
 
-/** What there is to say, each a line; empty where it is not known. */
+/** Lines for a bio; unknown ones are empty. */
 export interface BioFacts {
-  /** What they do: the first thing a visitor looks for. */
+  /** Occupation: the first thing a visitor looks for. */
   readonly head: string;
-  /** Something else they say of themselves, or a welcome where that is nothing. */
+  /** Another statement, or a welcome when there is none. */
   readonly more: string;
   readonly outcome: string;
   readonly audience: string;
@@ -17,10 +17,10 @@ export interface BioFacts {
 const lines = (...pieces: string[]) => fitted(pieces, '\n');
 const beside = (...pieces: string[]) => fitted(pieces, ' · ');
 
-/** An arrow ends a line as it is. */
+/** An arrow needs no full stop. */
 const ended = (end: string) => (/\p{L}$/u.test(end) ? sentence(end) : end);
 
-/** A bio of each style; an empty one where what leads it is not known. */
+/** A bio of each style; empty when its leading line is unknown. */
 export const STYLES = {
   lines: ({ head, outcome, more, end }: BioFacts) => lines(head, outcome || more, end),
   promise: ({ outcome, head, audience, end }: BioFacts) => outcome && lines(outcome, beside(head, audience), end),

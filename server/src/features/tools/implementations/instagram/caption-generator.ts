@@ -6,11 +6,11 @@ import { ASKS } from './asks';
 import { MIDDLES, OPENINGS, type Opening, SEARCHED } from './caption-openings';
 import { hashtagsFor } from './hashtags';
 
-/** Told things that a caption has room for; a story takes all of them. */
+/** Facts by length of caption; a story takes all of them. */
 const FACTS = { short: 1, medium: 3, long: 12 } as const;
 const SIGNS = { comment: ' 💬', save: ' 🔖', share: ' 💌', visit: ' 🔗', nothing: '' } as const;
 const IN_ORDER = Object.keys(OPENINGS) as Opening[];
-/** Beyond this a told thing is too long to stand alone above "more". */
+/** Maximum length of a fact that stands alone above "more". */
 const LINE_MAX = 110;
 
 const inParagraphs = (sentences: readonly string[]) =>
@@ -28,7 +28,7 @@ export const captionGenerator = writingTool({
     const tags = hashtagsFor(kit, voice, hashtags, keyword).join(' ');
     const first = kit.random.int(0, IN_ORDER.length - 1);
     const captions = Array.from({ length: count * 2 }, (_, at) => {
-      // What was told opens every other caption: nothing a template says is as much worth reading.
+      // Every other caption opens with a fact of the user's: more specific than any template.
       const opening =
         at % 2 === 0 && at / 2 < short.length ? 'moment' : (IN_ORDER[(first + at) % IN_ORDER.length] ?? 'moment');
       const fact = short[at % Math.max(1, short.length)] ?? '';

@@ -3,7 +3,7 @@ import type { OutputOf } from '@flint/shared/tools/shape';
 
 export type Opening = OutputOf<(typeof captionGenerator)['output']>['captions'][number]['opening'];
 
-/** First lines, by how they open, where nothing that was told opens it. */
+/** First lines by style of opening, for captions that do not open with a fact. */
 export const OPENINGS: Readonly<Record<Opening, readonly string[]>> = {
   moment: [
     'Today: {about}.',
@@ -47,7 +47,7 @@ export const OPENINGS: Readonly<Record<Opening, readonly string[]>> = {
   ],
 };
 
-/** Between the opening and the ask where nothing more is told. */
+/** Lines between opening and call to action, for captions without further facts. */
 export const MIDDLES: readonly string[] = [
   'Look closely, then look again.',
   'The rest is in the picture.',
@@ -57,7 +57,7 @@ export const MIDDLES: readonly string[] = [
   'Take your time with this one.',
 ];
 
-/** Brings in the words people search for, where nothing else has them. */
+/** Lines that add the searched words, when no other has them. */
 export const SEARCHED: readonly string[] = [
   'If you searched for “{keyword}”: this is for you.',
   'Looking for “{keyword}”? Read on.',

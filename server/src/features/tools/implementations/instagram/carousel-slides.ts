@@ -1,4 +1,4 @@
-/** First slides: what makes somebody swipe. */
+/** First slides, which make viewers swipe. */
 export const COVERS: readonly string[] = [
   '{About}',
   '{About}, one slide at a time',
@@ -11,7 +11,7 @@ export const COVERS: readonly string[] = [
 
 export const UNDER_COVER: readonly string[] = ['For {audience}.', 'Made for {audience}. Swipe.', 'Swipe →'];
 
-/** Thoughts for slides that nothing is told for: heading, then text. */
+/** Slides without facts: heading, then text. */
 export const THOUGHTS: readonly string[] = [
   'Begin small | One step for today. The rest can wait.',
   'Ask why first | What made you curious about {kind}? Keep that answer close.',
@@ -25,7 +25,7 @@ export const THOUGHTS: readonly string[] = [
   'Small and often | It beats big and seldom.',
 ];
 
-/** Last slides, by what they ask for: heading, then text. */
+/** Last slides by call to action: heading, then text. */
 export const ENDS = {
   save: ['Save this for later | You will know where to find it.', 'Keep this one | Save it for the day you need it.'],
   share: ['Who should see this? | Send it to them.', 'Pass it on | One person comes to your mind.'],

@@ -3,7 +3,7 @@ import type { OutputOf } from '@flint/shared/tools/shape';
 
 export type Kind = OutputOf<(typeof commentResponder)['output']>['replies'][number]['kind'];
 
-/** Signs of each kind, the first that is there decides. */
+/** Patterns of each kind; the first match decides. */
 const SIGNS: readonly (readonly [Kind, RegExp])[] = [
   [
     'spam',
@@ -24,7 +24,7 @@ const SIGNS: readonly (readonly [Kind, RegExp])[] = [
   ],
 ];
 
-/** What a comment is, as far as its words tell. */
+/** Classifies a comment by word patterns. */
 export function kindOf(comment: string): Kind {
   if (!/[\p{L}\p{N}]/u.test(comment)) return /👎|😡|😠/u.test(comment) ? 'complaint' : 'praise';
   return SIGNS.find(([, sign]) => sign.test(comment))?.[0] ?? 'story';
@@ -35,7 +35,7 @@ const JUDGING =
 const EMPTY =
   /^(?:love|job|thing|things|thanks|thank|god|omg|post|wow|day|work|way|lot|one|ones|guys|people|congrats|goals|perfect|beautiful|gorgeous|stunning|amazing|please|yes|time|question|hi|hello|hey)$/i;
 
-/** What a comment names, without how it finds it; empty where it names nothing one could take up. */
+/** The subject a comment names, without its judgement; empty when it names none. */
 export function thingIn(phrases: readonly string[]): string {
   const things = phrases.map((phrase) => phrase.split(' ').filter((word) => !JUDGING.test(word)));
   const found = things.find((words) => words.length > 0 && !EMPTY.test(words.at(-1) ?? ''));

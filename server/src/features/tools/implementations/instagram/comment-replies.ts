@@ -2,7 +2,7 @@ import type { Kind } from './comment-kinds';
 
 type Answered = Exclude<Kind, 'spam'>;
 
-/** Replies in every tone; `{I}` and its like are the person or the people who answer. */
+/** Replies for every tone; `{I}` and the like are replaced by the person or people who answer. */
 export const REPLIES: Readonly<Record<Answered, readonly string[]>> = {
   praise: [
     'So happy you like the {thing}.',
@@ -39,11 +39,11 @@ export const REPLIES: Readonly<Record<Answered, readonly string[]>> = {
   ],
 };
 
-/** Before an answer that is known. */
+/** Introductions of a known answer. */
 export const ANSWERS: readonly string[] = ['{fact}', 'Good that you ask. {fact}', 'Thank you for asking. {fact}'];
 export const AMENDS: readonly string[] = ['{I} {am} sorry about that. {fact}', 'That should not happen, sorry. {fact}'];
 
-/** Instead of the above where a tone has words of its own. */
+/** Replies of tones with wording of their own. */
 export const TONED = {
   warm: {},
   plain: {

@@ -31,7 +31,7 @@ export const commentResponder = writingTool({
   },
 });
 
-/** Answers one comment after the other, in other words each time while there are any. */
+/** Answers comments in order without repeating a reply while there are others. */
 function answering({ topic, facts, tone, voice: who, emoji }: Input, kit: Kit) {
   const voice = kit.about({ topic: topic || 'this' });
   const person = who === 'we' ? WE : I;
@@ -39,7 +39,7 @@ function answering({ topic, facts, tone, voice: who, emoji }: Input, kit: Kit) {
   const said: string[] = [];
   const say = (templates: readonly string[], slots: Readonly<Record<string, string>>) => {
     const spoken = templates.map(speakerOf(person));
-    // What takes up a comment's own words comes first.
+    // Replies that quote the comment come first.
     const [own, any] = [spoken.filter(takesUp), spoken.filter((template) => !takesUp(template))];
     const all = [own, any].flatMap((some) => voice.deal(some, some.length, slots));
     const reply = all.find((each) => !said.includes(each)) ?? all[0] ?? '';
@@ -64,6 +64,6 @@ function answering({ topic, facts, tone, voice: who, emoji }: Input, kit: Kit) {
 
 const takesUp = (template: string) => /\{(?:thing|fact)\}/.test(template);
 
-/** `{I}` and its like, before templates fill the rest: their large letters say which is meant. */
+/** Fills `{I}` and the like before the other slots; capitals distinguish them. */
 const speakerOf = (person: typeof I) => (template: string) =>
   template.replace(/\{(I|i|me|my|am)\}/g, (_, word: keyof typeof I) => person[word]);

@@ -34,7 +34,7 @@ export const hashtagIntelligence = writingTool({
     const reader = readersIn(audience) ? [tagOf(readersIn(audience))] : [];
     const found = tagsOnce([...about, ...craft, ...reader, ...near.slice(0, 1), tagOf(thing)]);
     const hasShort = found.some((tag) => tag.length <= TAG_MAX);
-    // A compound may be all there is to be found by.
+    // A compound is allowed when there is no shorter hashtag.
     const isFit = (tag: string) => tag.length <= TAG_MAX || !hasShort;
     const all = found.filter(isFit);
     const leaning = [

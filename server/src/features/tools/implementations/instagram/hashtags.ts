@@ -9,7 +9,7 @@ const TAG_MAX = 26;
 /** Hashtags of a subject without repetition, searched words first. */
 export function hashtagsFor(kit: Pick<Kit, 'phrases'>, { brief }: Voice, count: number, keyword = ''): string[] {
   const { topic } = brief;
-  // A clause is no name of anything: what it speaks of is in its phrases.
+  // A clause names nothing: use its noun phrases.
   const about = topic?.shape === 'clause' ? kit.phrases(topic.full).map(tagOf) : tagsOf({ ...brief, keyphrases: [] });
   const reader = brief.audience && topic?.shape === 'clause' ? kit.phrases(brief.audience).map(tagOf) : [];
   const own = keyword === '' ? [] : [tagOf(keyword)];

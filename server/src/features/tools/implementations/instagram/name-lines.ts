@@ -8,14 +8,14 @@ const WISHED = 3;
 
 interface Known {
   readonly name: string;
-  /** What people would look for, the most telling first. */
+  /** Searched words, the most specific first. */
   readonly keywords: readonly string[];
   readonly place: string;
-  /** What stands there where nothing else fits. */
+  /** Fallback when nothing else fits. */
   readonly head: string;
 }
 
-/** Lines for the name above a bio, which search reads: the name with what people look for, each within 30 characters. */
+/** Lines for the searchable name above a bio: the name with searched words, 30 characters each. */
 export function nameLines({ name, keywords, place, head }: Known): { name: string }[] {
   const [first = '', second = ''] = keywords.map(capital);
   const beside = (one: string, other: string) => (one && other ? `${one} | ${other}` : '');

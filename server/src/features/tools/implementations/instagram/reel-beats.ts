@@ -1,4 +1,4 @@
-/** What is said in the first seconds. */
+/** Spoken hooks of the first seconds. */
 export const HOOKS: readonly string[] = [
   'If you are {audience}, give me {seconds} seconds.',
   '{Outcome}. Here is how.',
@@ -14,7 +14,7 @@ export const HOOKS: readonly string[] = [
   'A closer look at {about}.',
 ];
 
-/** Beats that nothing is told for: what is said, then what is seen. */
+/** Beats without facts: spoken text, then picture. */
 export const PROMPTS: readonly string[] = [
   'It begins here. | Where it begins: everything laid out, nothing touched',
   'Look closely at this part. | The part that takes care, close up',

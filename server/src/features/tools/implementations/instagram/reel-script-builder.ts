@@ -5,16 +5,16 @@ import { writingTool } from '../../implementation';
 import { headed } from '../headed';
 import { ENDS, HOOKS, PROMPTS, SEEN } from './reel-beats';
 
-/** How fast somebody speaks without hurrying, in words a second. */
+/** Calm speaking rate, in words per second. */
 const PACE = 2.5;
-/** The shortest beat that can be read and seen, in seconds. */
+/** Shortest legible beat, in seconds. */
 const BEAT_MIN = 3;
 const SCREEN_MAX = 48;
 
 const onScreen = (text: string) => cut(headed(text).heading, SCREEN_MAX, 'graphemes', { mark: '…' });
 const wordsIn = (text: string) => text.split(/\s+/).length;
 
-/** When each beat starts: shares of the length by what there is to say, none shorter than can be read. */
+/** Start of each beat: shares of the length by text length, none shorter than legible. */
 function startsOf(texts: readonly string[], seconds: number): number[] {
   const wished = texts.map((text) => Math.max(BEAT_MIN, wordsIn(text) / PACE));
   const scale = seconds / wished.reduce((sum, each) => sum + each, 0);

@@ -8,7 +8,7 @@ export const OPENINGS: readonly string[] = [
   'Have you ever asked yourself {clause}?',
 ];
 
-/** Stories that nothing is told for: the words, then what is seen. */
+/** Stories without facts: text, then picture. */
 export const PROMPTS: readonly string[] = [
   'How it looks before anything is done. | The whole of it, from the door',
   'The part nobody sees. | What is usually out of the picture',
@@ -38,10 +38,10 @@ export const ASKS = {
   visits: ['{link}'],
 } as const;
 
-/** The sticker that each goal is asked with. */
+/** Sticker of each goal. */
 export const STICKER_OF = { answers: 'question', votes: 'poll', waiting: 'countdown', visits: 'link' } as const;
 
-/** What stands above the sticker. */
+/** Text above the sticker. */
 export const ASKING = {
   answers: ['Your turn: ask.', 'Questions? Here is the place.'],
   votes: ['You decide.', 'What do you think?'],

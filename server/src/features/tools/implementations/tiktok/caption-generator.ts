@@ -85,7 +85,7 @@ export const captionGenerator = writingTool({
     const turn = kit.random.int(0, ANGLES.length - 1);
     const angles: Angle[] = [...new Set<Angle>(['search', ...ANGLES.slice(turn), ...ANGLES.slice(0, turn)])];
     const dealt = angles.map((angle) => {
-      // With words to be found by, what is found begins with them.
+      // With search words, captions begin with them.
       const some =
         angle === 'search' && keyword
           ? TEMPLATES.search.filter((each) => each.includes('{Keyword}'))

@@ -7,10 +7,10 @@ import { within } from '../craft/within';
 
 type Pattern = keyof typeof TEMPLATES;
 
-/** What can be said in two seconds. */
+/** Length of what can be said in two seconds. */
 const HOOK = { max: 110, unit: 'graphemes' } as const;
 
-/** By pattern: what is said, what stands on screen, what is seen. */
+/** By pattern: spoken text, on-screen text, picture. */
 const TEMPLATES = {
   question: [
     ['What would you do here?', 'You decide', 'The moment before it happens, held still.'],
@@ -86,7 +86,7 @@ const ENDS = {
 
 const PATTERNS = Object.keys(TEMPLATES) as Pattern[];
 
-/** What was filled in is worth more than the subject, and that more than what anybody could say. */
+/** Order: templates with the user's details, then with the subject, then generic ones. */
 const ownFirst = (templates: readonly Together[]): Together[][] => {
   const rank = ([hook = '']: Together) =>
     /\{(?:Fact|Outcome|Audience)\}/i.test(hook) ? 0 : hook.includes('{') ? 1 : 2;

@@ -8,7 +8,7 @@ import { within } from '../craft/within';
 const LINE = { max: 120, unit: 'graphemes' } as const;
 type Kind = keyof typeof IDEAS;
 
-/** By kind: what happens, the first line, what it needs. */
+/** By kind: action, first line, props. */
 const IDEAS = {
   show: [
     [
@@ -94,7 +94,7 @@ const IDEAS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Together[]>>;
 
-/** What somebody does, and anything else there is to film. */
+/** Ideas about the user's own work and material. */
 const DONE: readonly (readonly [Kind, Together])[] = [
   [
     'show',
@@ -142,7 +142,7 @@ const ASKED: Together = [
   'What you would point at while you explain',
 ];
 
-/** Beyond what the others take: its own words open it, so that no two open alike. */
+/** Fallback for surplus points, each opened in its own words, so that no two open alike. */
 const ANY: readonly [Kind, Together] = [
   'show',
   ['{Fact}: show it first, say it after.', '{Fact}.', 'The thing itself within reach'],
@@ -177,7 +177,7 @@ export const ideaSprintPlanner = writingTool({
     const others = Array.from({ length: days }, (_, round) =>
       left.flatMap(({ kind, ideas }) => (ideas[round] ? [{ kind, made: ideas[round] }] : [])),
     ).flat();
-    // What there is to film comes first where it fills the days, else every other day.
+    // The user's points come first when they fill the days, else every other day.
     const spread =
       own.length * 2 > days
         ? [...own, ...others]

@@ -8,7 +8,7 @@ import { asks, ending, loop } from './retention/end';
 import { linesOf } from './retention/read-script';
 import { announced, fillers, longest, pace, spokenTo } from './retention/telling';
 
-/** What is written into the two texts below the list. */
+/** Texts of the two fields below the list. */
 const REST = {
   first: [
     'Start here. {found} {change}',

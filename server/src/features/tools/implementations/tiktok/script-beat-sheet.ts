@@ -83,7 +83,7 @@ export const scriptBeatSheet = writingTool({
     const slots = { ...subjectOf(voice), outcome: outcome.trim().replace(/[.!?]+$/, '') };
     const said = (text: string) => within([sentence(text)], LINE);
     const facts = kit.facts(topic, points).map(said);
-    // A beat takes about four seconds; hook, payoff and end have theirs.
+    // A beat takes about four seconds; hook, payoff and end have their own time.
     const most = Math.max(1, Math.min(12, Math.floor(seconds / 4) - 3));
     const middle = (facts.length > 0 ? facts : ASKED).slice(0, most);
     const seen = (beat: Beat['beat'], count: number) => voice.deal(SEEN[beat], count);
@@ -117,7 +117,7 @@ export const scriptBeatSheet = writingTool({
   },
 });
 
-/** Beats with their seconds: each as long as its words take to be said, all together as long as the video. */
+/** Timed beats: each as long as its words take, together as long as the video. */
 function timed(beats: readonly Beat[], seconds: number) {
   const kept = beats.slice(0, Math.max(3, Math.floor(seconds / SHORTEST)));
   const wanted = kept.map(({ said }) => Math.max(SHORTEST, secondsOf(said)));
@@ -132,7 +132,7 @@ function timed(beats: readonly Beat[], seconds: number) {
   });
 }
 
-/** What would be said stands on the picture instead. */
+/** Moves spoken text onto the screen. */
 const written = <B extends Beat>(beat: B): B => ({
   ...beat,
   said: '',

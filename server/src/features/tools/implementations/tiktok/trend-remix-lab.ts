@@ -10,7 +10,7 @@ type Twist = keyof typeof TEMPLATES;
 
 const LINE = { max: 120, unit: 'graphemes' } as const;
 
-/** By twist: what happens, the first two seconds, what stands on screen. `moment` is the trend's own beginning. */
+/** By twist: action, first two seconds, on-screen text. `moment` is the trend's own beginning. */
 const TEMPLATES = {
   swap: [
     [
@@ -141,7 +141,7 @@ export const trendRemixLab = writingTool({
       const [first = '', ...rest] = SHOTS[people];
       const last = rest.at(-1) ?? '';
       const own = facts.slice(0, 6).map((fact) => fact.replace(/[.。]$/, ''));
-      // Others of what is true for each remix, and one shot of those who are in it between them.
+      // Rotates the user's facts through the remixes, with one shot of the people between them.
       const told = own.length > 0 ? [own[at % own.length] ?? '', own[(at + 1) % own.length] ?? ''] : rest.slice(0, 2);
       const shots = [...new Set([first, ...told, last])].map((shot) => cut(shot, 190, 'graphemes', { mark: '…' }));
       return { ...remix, screen: cut(remix.screen, 60, 'graphemes', { mark: '…' }), shots: shots.join('\n') };

@@ -5,10 +5,10 @@ import { uniqueBy } from '../craft/unique-by';
 
 type Way = keyof typeof TEMPLATES;
 
-/** TikTok's own bounds, in characters. */
+/** TikTok's own limits, in characters. */
 const LENGTH = { min: 2, max: 24 } as const;
 
-/** Words with a space where signs stand. `name`, `craft`: a word or two; `first`, `last`: the first of each. */
+/** Patterns; a space stands for a separator. `name`, `craft`: one or two words; `first`, `last`: the first of each. */
 const TEMPLATES = {
   plain: ['{name}', 'its {name}', 'hey {name}', 'just {name}', '{name} here', 'hello {name}', '{first}', 'the {first}'],
   craft: [
@@ -70,7 +70,7 @@ const BETWEEN = { none: '', dot: '.', line: '_' } as const;
 const WAYS = Object.keys(TEMPLATES) as Way[];
 const SMALL = /^(?:a|an|the|my|our|of|for|in|on|at|to|with|how|and|from)$/;
 
-/** Words as a username has them: small letters and digits; accents go, since few type them. */
+/** Normalises words for usernames: lower case letters and digits, without accents, since few type them. */
 function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().replace(/&/g, ' and ').normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -117,7 +117,7 @@ export const usernameGenerator = writingTool({
   },
 });
 
-/** Where no pattern fits: as much of the name as does, or a word that says that there was none. */
+/** Fallback when no pattern fits: the truncated name, or a placeholder. */
 const lastOf = (words: readonly string[]) => {
   const short = Array.from(words.join('')).slice(0, LENGTH.max).join('');
   return short.length >= LENGTH.min

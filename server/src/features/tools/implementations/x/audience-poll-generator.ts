@@ -12,7 +12,7 @@ interface Poll {
 
 const CHOICE = { max: 25, unit: 'weighted' } as const;
 
-/** Questions with the choices that belong to them. */
+/** Questions with their choices. */
 const POLLS = {
   learn: [
     {
@@ -79,7 +79,7 @@ const POLLS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Poll[]>>;
 
-/** Where the answers were given: questions that any answers fit. */
+/** Questions for choices that the user gave. */
 const OWN = [
   '{Audience}: which one is it for you?',
   '{Learn}: what do you say?',
@@ -144,7 +144,7 @@ export const audiencePollGenerator = writingTool({
     const others = aims.map((of) => dealt(of).map((poll, at) => ended(of)(poll, at + firsts.length)));
     return { polls: [...firsts, ...interleave(others, count)].slice(0, count) };
 
-    /** Polls of a kind with their places filled. */
+    /** The polls of a kind, filled. */
     function dealt(of: Aim): Poll[] {
       const polls: readonly Poll[] = POLLS[of];
       return voice

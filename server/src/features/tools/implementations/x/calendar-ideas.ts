@@ -1,6 +1,6 @@
 import type { Together } from '../craft/pairs';
 
-/** By format: what the post says, and how it begins. `subject` is what the account is about, in as few words as name it. */
+/** By format: content and opening of a post. `subject` names the account's subject in few words. */
 export const IDEAS = {
   post: [
     [

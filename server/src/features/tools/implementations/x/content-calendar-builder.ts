@@ -11,7 +11,7 @@ const FORMATS = ['post', 'thread', 'picture', 'poll', 'replies'] as const satisf
 type Weekday = (typeof WEEK)[number];
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-/** Days by how many posts a week has: spread out, the weekend last. */
+/** Weekdays by number of posts: spread out, the weekend last. */
 const SPREAD: readonly (readonly Weekday[])[] = [
   [],
   ['wed'],
@@ -23,7 +23,7 @@ const SPREAD: readonly (readonly Weekday[])[] = [
   WEEK,
 ];
 
-/** The order in which formats take turns, by what the calendar is for. */
+/** Rotation of formats by the calendar's goal. */
 const RHYTHM = {
   talk: ['post', 'poll', 'replies', 'thread', 'post', 'picture'],
   grow: ['thread', 'post', 'replies', 'picture', 'post', 'poll'],
@@ -31,7 +31,7 @@ const RHYTHM = {
   trust: ['thread', 'post', 'replies', 'post', 'poll', 'picture'],
 } as const satisfies Readonly<Record<string, readonly Format[]>>;
 
-/** What is done with something its reader has to tell. */
+/** Posts about the user's own news. */
 const TOLD = [
   'Tell it as it was, and what follows from it.',
   'Say it first, then why it matters to those who read you.',
@@ -68,7 +68,7 @@ export const contentCalendarBuilder = writingTool({
     const rhythm = RHYTHM[goal];
     const days = Array.from({ length: total }, (_, at) => at).flatMap((at) => {
       const place = { week: Math.floor(at / perWeek) + 1, weekday: SPREAD[perWeek]?.[at % perWeek] ?? 'mon' };
-      // What is to be told comes every other day while there is room: no week is news alone.
+      // News every other day while there is room, so that no week is news alone.
       const isForFact = at % 2 === 0 || facts.length * 2 >= total - at;
       const fact = isForFact ? facts.shift() : undefined;
       if (fact !== undefined && !taken.has(fact)) {

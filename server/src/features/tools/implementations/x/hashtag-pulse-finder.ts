@@ -40,7 +40,7 @@ const PAIRS = [
   'A post that invites people.',
 ];
 
-/** Nothing in the form has a letter: the honest word for that. */
+/** Placeholder for a form without letters. */
 const NOTHING: HashtagRow = {
   tag: '#Conversation',
   reach: 'broad',
@@ -79,7 +79,7 @@ export const hashtagPulseFinder = writingTool({
   },
 });
 
-/** As many as are wished for, from each list alike, in the lists' order. */
+/** The first `count` rows, taken evenly from the lists, in the lists' order. */
 function fewer(lists: readonly (readonly HashtagRow[])[], count: number): HashtagRow[] {
   const share = Math.ceil(count / lists.length);
   const kept = lists.map((list) => list.slice(0, share));

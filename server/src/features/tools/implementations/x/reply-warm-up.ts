@@ -7,13 +7,13 @@ import { fits, within } from '../craft/within';
 type Kind = keyof typeof TEMPLATES;
 
 const POST = { max: 280, unit: 'weighted' } as const;
-/** The most of the post that is repeated to its author. */
+/** Maximum length of a quote from the post. */
 const QUOTE = { max: 90, unit: 'weighted' } as const;
 
-/** Shorter ones say nothing when they are repeated. */
+/** Minimum length of a quote: shorter ones say nothing. */
 const QUOTE_MIN = 16;
 
-/** `view` is what the reader thinks, `fact` what they can add, `quote` a sentence of the post, `key` and `other` its words. */
+/** `view` is the user's opinion, `fact` their addition, `quote` a sentence of the post, `key` and `other` its words. */
 const TEMPLATES = {
   agree: [
     '“{quote}” Yes. {view}',
@@ -57,7 +57,7 @@ const ADDS: Readonly<Record<Kind, string>> = {
   no: 'Another view, with room to answer.',
 };
 
-/** Words for a customer are warmer, and never a no in front of everybody. */
+/** Kinds by recipient: replies to customers are warmer, and never disagree in public. */
 const KINDS: Readonly<Record<'stranger' | 'peer' | 'client', readonly Kind[]>> = {
   stranger: ['question', 'agree', 'example', 'no'],
   peer: ['example', 'question', 'no', 'agree'],

@@ -7,10 +7,13 @@ import { stacked, within } from '../craft/within';
 type Opening = keyof typeof TEMPLATES;
 
 const POST = { max: 280, unit: 'weighted' } as const;
-/** What is left for the thought beside an opening line. */
+/** Length left for the thought beside an opening line. */
 const BODY = { ...POST, max: 200 } as const;
 
-/** By how they begin. `thought` is all of it, `first` its first sentence, `rest` what follows, `fact` one that it rests on. */
+/**
+ * By style of opening. `thought` is the whole thought, `first` its first sentence, `rest` what follows, `fact` one of
+ * its supporting facts.
+ */
 const TEMPLATES = {
   straight: ['{first}\n\n{rest}', '{thought}', 'In one line:\n\n{first}', 'Simply put:\n\n{thought}'],
   contrast: [
@@ -51,7 +54,7 @@ const ENDS = {
   nothing: [],
 } as const;
 
-/** One question is enough for a post. */
+/** A post has one question at most. */
 const ASKS = /[?？]/;
 
 const OPENINGS = Object.keys(TEMPLATES) as Opening[];

@@ -21,7 +21,7 @@ const SEARCHED = [
   '{Keyword}: a close look at {common}, for {audience}.',
   '{Keyword}: all about {event}.',
 ];
-/** Where the search says what the video is about already: what else there is to say of it. */
+/** First sentences when the search words name the subject already. */
 const SEARCHED_ALONE = [
   '{Keyword}, step by step: {points}.',
   '{Keyword} for {audience}: {points}.',
@@ -32,7 +32,7 @@ const SEARCHED_ALONE = [
   '{Keyword}: what to look at before you choose{common?}.',
   '{Keyword}: where to begin, and what to leave alone.',
 ];
-/** Points that are shorter than this together can be told in one breath. */
+/** Points shorter than this together fit one sentence. */
 const BREATH = 90;
 const OPENINGS = [
   '{Doing}, step by step, for {audience}.',
@@ -81,7 +81,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** As many as fit together, each once. */
+/** As many phrases as fit, without repetition. */
 function together(words: readonly string[], most: number): string[] {
   let size = 0;
   return [...new Set(words)].filter((word) => {

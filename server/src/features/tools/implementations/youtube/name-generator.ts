@@ -8,8 +8,8 @@ import { writingTool } from '../../implementation';
 type Way = keyof typeof TEMPLATES;
 
 /**
- * `{word}`: any word; `{thing}`: one that stands in front of another; `{matter}`: one that is not counted, or several;
- * `{one}`: a counted one; `{own}`: the subject itself, where it is short enough to be a name.
+ * `{word}`: any word; `{thing}`: a word that can precede another; `{matter}`: an uncountable noun or a plural; `{one}`:
+ * a countable noun; `{own}`: the subject itself, when it is short enough.
  */
 const TEMPLATES = {
   plain: [
@@ -73,12 +73,12 @@ const HANDLE_MAX = 30;
 
 const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}'’-]+/gu) ?? []).filter((word) => !SMALL.test(word));
 
-/** Tells how somebody's thing is new, not what it is. */
+/** Adjectives of novelty or rank, which do not describe the subject. */
 const PASSING = /^(?:new|newest|best|great|own|first|last)\s/i;
-/** Where a subject can be ended and still names something: before "in", "by", "for" and their like. */
+/** Where a subject can be cut and still name something: before "in", "by", "for" and the like. */
 const ENDS = /\s(?=(?:in|on|at|by|with|without|from|for|of|about|into)\s)/i;
 
-/** A subject's own words as a name: as much of it as fits, ended where it can be; empty where nothing does. */
+/** The subject as a name, cut at a preposition when too long; empty when nothing fits. */
 function ownNameOf({ brief: { topic } }: Voice, longest: number): string {
   if (!topic || topic.shape === 'clause' || topic.shape === 'event') return '';
   const pieces = (topic.shape === 'one' ? topic.bare : topic.kind).replace(PASSING, '').split(ENDS);
@@ -87,7 +87,7 @@ function ownNameOf({ brief: { topic } }: Voice, longest: number): string {
   return named ? titleCase(capital(named)) : '';
 }
 
-/** What names are made of: the words somebody likes, then the subject in two words, then the things it is about. */
+/** Material for names: the user's favourite words, the subject in two words, then its nouns. */
 function stockOf(kit: Kit, { brief: { topic: about } }: Voice, topic: string, words: readonly string[]): string[] {
   const [subject = topic] = (about?.bare ?? topic).split(/\s(?:for|without)\s/i);
   const phrases = kit
@@ -101,7 +101,7 @@ function stockOf(kit: Kit, { brief: { topic: about } }: Voice, topic: string, wo
   return [...new Map(usable.map((word) => [word.toLowerCase(), word])).values()];
 }
 
-/** A word in the places it fits, and in no others: the subject as a whole is not to stand there instead. */
+/** Fills only the slots a word fits, instead of the whole subject. */
 function slotsOf(word: string): Slots {
   const last = word.split(' ').at(-1) ?? word;
   const isMatter = isMass(last) || isPlural(last) || !/^[a-z]+$/i.test(last) || /.ing$/.test(last);
@@ -110,7 +110,7 @@ function slotsOf(word: string): Slots {
   return { word: name, matter: isMatter ? name : '', thing: isPlural(last) ? '' : name, one: isOne ? name : '' };
 }
 
-/** The handle that a name would take: its letters and digits without what stands between them. */
+/** The handle of a name, without the characters that handles may not have. */
 function handleOf(name: string): string {
   const run = name.split(/\s+/).map(capital).join('');
   const signs = run.replace(/&/g, 'And').replace(/[^\p{L}\p{M}\p{N}_.-]/gu, '');
@@ -119,7 +119,7 @@ function handleOf(name: string): string {
   return Array.from(ended).length >= 3 ? ended : `The${ended}Channel`;
 }
 
-/** Two words as one, where they can be read as one. */
+/** A compound of two short words; undefined when it would be hard to read. */
 function joined(one: string, other: string): string | undefined {
   const isPlain = (word: string) => /^\p{L}{2,8}$/u.test(word);
   const same = one.at(-1)?.toLowerCase() === other.charAt(0).toLowerCase();
@@ -160,7 +160,7 @@ export const nameGenerator = writingTool({
       );
       return { kind, names: some.filter(fits) };
     });
-    // One of each kind, then the next of each: several kinds stay several however few are asked for.
+    // Round-robin over the kinds, so that few names still come from several kinds.
     const names = Array.from({ length: count }, (_, round) =>
       dealt.flatMap(({ kind, names: some }) => {
         const name = some[round];

@@ -3,7 +3,7 @@ import { secondsOf } from '@flint/shared/contracts/speech-pace';
 import { scriptGenerator as definition } from '@flint/shared/tools/youtube/script-generator';
 import { writingTool } from '../../implementation';
 
-/** A breath between two parts, in seconds. */
+/** Pause between two parts, in seconds. */
 const BREATH = 1;
 const PARTS_MAX = 40;
 
@@ -80,7 +80,7 @@ const ECHOES = {
     '',
   ],
 } as const;
-/** What can be said where nothing was filled in: questions that only the speaker can answer, never facts. */
+/** Prompts for parts without facts: questions to the speaker, never facts. */
 const OPEN = [
   'What surprised you most about {kind}? Say it here, in one sentence.',
   'Show the first step of {doing} here, and say why it comes first.',
@@ -144,7 +144,7 @@ const SEEN = {
   },
 } as const;
 
-/** Things that no camera sees. */
+/** Abstract subjects, which cannot be filmed. */
 const UNSEEN =
   /\b(?:hour|evening|morning|night|middle|first|next|end|day|week|month|year|time|minute|other|part|way|reason|idea|thing)s?$/i;
 
@@ -170,7 +170,7 @@ export const scriptGenerator = writingTool({
     };
     const hooks = [...voice.deal(HOOKS, 4, slots), said(`This is about ${topic}`)];
     const bridges = BRIDGES[format];
-    // A few of them, each once: a thought that comes with every point is none.
+    // Without repetition: an echo after every point would be tiresome.
     const echoes = voice.deal(ECHOES[format], ECHOES[format].length);
     const facts = kit.facts(topic, points).map(sentence);
     const spoken: Part[] = facts.map((fact, at) => ({

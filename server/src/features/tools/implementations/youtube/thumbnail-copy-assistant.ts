@@ -9,8 +9,9 @@ import { uniqueBy } from '../craft/unique-by';
 type Kind = keyof typeof TEMPLATES;
 
 /**
- * `{figure}`: a number with what it counts; `{made}`: the thing a viewer has at the end; `{scene}`: a thing and how it
- * is; `{thing}`: what it is about; `{lack}`: what there is none of; `{fear}`: what could go wrong, and `{badly}` how; `{quality}`: how the matter is; `{does}`: what it does in the end.
+ * `{figure}`: a number with its unit; `{made}`: the result; `{scene}`: a thing with an adjective; `{thing}`: the
+ * subject; `{lack}`: what is missing; `{fear}`: the risk, and `{badly}` its manner; `{quality}`: an adjective of the
+ * subject; `{does}`: its final verb.
  */
 const TEMPLATES = {
   result: [
@@ -71,33 +72,33 @@ const WHY: Readonly<Record<Kind, string>> = {
 const KINDS = Object.keys(TEMPLATES) as Kind[];
 const SMALL =
   /^(?:a|an|the|or|and|vs|this|that|that['’]s|it|to|too|no|not|don['’]t|only|my|your|in|on|at|of|for|is|so|what|really|problem|again|never|more|why|still|finally|here|can|be)$/i;
-/** Words that grade nothing by themselves: "too more?" is no question. */
+/** Words that cannot be graded: "too more?" is no question. */
 const NO_QUALITY =
   /^(?:more|most|many|much|own|other|same|new|next|last|first|few|good|best|better|able|whole|only|such|several|another|least|less|main|real|sure)$/i;
 const FIGURE =
   /\b(?:\d+(?:[.,]\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|zero)(?:\s?%|\s(?!more\b|less\b|of\b|or\b|and\b)\p{L}{2,})/iu;
 
-/** A time without a number: "for a year". */
+/** Durations without a number: "for a year". */
 const SPAN = /\b(?:for|in|after)\s+(an?\s+(?:second|minute|hour|day|week|month|year)\b(?!\s+of))/i;
-/** What there is none of: "without a car". */
+/** Absences: "without a car". */
 const LACK = /\bwithout\s+(?:(?:an?|the|any|my|our)\s+)?(\p{L}+)/iu;
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
 
-/** The first noun phrase of a text, at most three words of it, as it is said without an article. */
+/** The first noun phrase of a text without article, at most three words. */
 function thingIn(phrases: readonly string[]): string | undefined {
   const [first] = phrases;
   return first?.split(' ').slice(-3).join(' ').toLowerCase();
 }
 
-/** Words that say how something is: what templates need of each text that was filled in. */
+/** Adjectives in the user's texts. */
 function qualitiesIn(text: string): string[] {
   return tag(text)
     .filter(({ tag: part, text: word }) => part === 'ADJ' && /^\p{Ll}{3,}$/u.test(word) && !NO_QUALITY.test(word))
     .map(({ text: word }) => word.toLowerCase());
 }
 
-/** The word that carries an option: its number, else its last that says something. */
+/** The emphasised word of an option: its number, else its last content word. */
 function stressOf(text: string): string {
   const words = wordsOf(text);
   const number = words.find((word) => /\d/.test(word));
@@ -116,11 +117,11 @@ export const thumbnailCopyAssistant = writingTool({
       kit.phrases(voice.brief.topic?.bare ?? '').filter((phrase) => isTelling(phrase.split(' ').at(-1) ?? '')),
     );
     const isSaid = title.toLowerCase().includes(about ?? '\n') || about === lack;
-    // What comes after a number only tells more of it: "300 euros a month".
+    // Text after a number only qualifies it: "300 euros a month".
     const [before = ''] = figure ? outcome.split(figure) : [outcome];
     const things = kit.phrases(before);
     const made = thingIn(things);
-    // A bare thing is nothing to fear: how it is makes it so.
+    // A fear needs an adjective: a bare noun is not frightening.
     const fear = thingIn(kit.phrases(tension).filter((phrase) => phrase.includes(' ')));
     const [, does] = /\b(?:that|which|it)\s+(\p{Ll}{3,}s)\b/u.exec(outcome) ?? [];
     const [quality] = [...qualitiesIn(outcome), ...qualitiesIn(all)];
@@ -150,7 +151,7 @@ export const thumbnailCopyAssistant = writingTool({
     const kinds = [...KINDS.slice(first), ...KINDS.slice(0, first)];
     const dealt = kinds.map((kind) => ({
       kind,
-      // What uses somebody's own words comes before what anybody could say.
+      // Texts with the user's own words come before generic ones.
       texts: [
         TEMPLATES[kind].filter((each) => each.includes('{')),
         TEMPLATES[kind].filter((each) => !each.includes('{')),

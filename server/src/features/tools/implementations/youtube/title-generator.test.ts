@@ -6,7 +6,7 @@ import { titleGenerator } from './title-generator';
 const { definition } = titleGenerator;
 const COMPOUND = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-test('titles about what fills most of a title are still all different, and those that fit come before those cut', () => {
+test('titles about a long topic are all different, and those that fit come before truncated ones', () => {
   const input = inputSchema(definition.inputs).parse({ topic: `Crossing a desert with one ${COMPOUND}`, count: 12 });
   for (let seed = 1; seed <= 60; seed++) {
     const { titles } = writeByRules(titleGenerator, { tool: definition.id, input, seed }, kitOf) as {

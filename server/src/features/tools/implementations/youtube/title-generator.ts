@@ -8,7 +8,7 @@ import { uniqueBy } from '../craft/unique-by';
 
 type Angle = keyof typeof TEMPLATES;
 
-/** By what makes somebody choose it: the templates, and why one of its kind works. */
+/** By angle: templates, and why such a title works. */
 const TEMPLATES = {
   search: [
     '{Keyword}: {about}',
@@ -94,7 +94,7 @@ export const titleGenerator = writingTool({
   write({ topic, outcome, audience, keyword, angle, avoid, count }, { about, random }) {
     const voice = about({ topic, audience, platform: 'youtube' });
     const isSame = repeatsSearch(keyword, topic);
-    // What is searched for and what it is about would be the same words twice.
+    // Search words equal to the topic would repeat it.
     const isOnce = (template: string) =>
       !isSame || !template.includes('{Keyword}') || !/\{(?:about|kind)\}/.test(template);
     const slots = { ...(keyword && { keyword }), ...(outcome && { outcome }) };
@@ -103,7 +103,7 @@ export const titleGenerator = writingTool({
     const ofKind = (kind: Angle) => {
       const usable = TEMPLATES[kind].filter(isOnce);
       const isFound = (template: string) => template.includes('{Keyword}');
-      // Words to be found by come first in what is written to be found.
+      // Titles for search begin with the search words.
       return [usable.filter(isFound), usable.filter((each) => !isFound(each))].flatMap((some) =>
         voice.deal(some, count, slots),
       );
@@ -117,7 +117,7 @@ export const titleGenerator = writingTool({
   },
 });
 
-/** Titles that fit before those that have to be cut: cut within a long topic, two become the same. */
+/** Titles that fit come first: truncated within a long topic, two may become equal. */
 function wholeFirst(titles: readonly string[]): string[] {
   const fit = titles.map((title) => fitted('youtube.title', title));
   const isWhole = (title: string, at: number) => title === titles[at];

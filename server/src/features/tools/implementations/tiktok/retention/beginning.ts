@@ -2,10 +2,10 @@ import type { Voice } from '@flint/engines/spec/copy-kit';
 import { type Check, isPlain, quoted } from './check';
 import { ANNOUNCING, asksIn, GREETING, type Line, TURNING } from './read-script';
 
-/** What is said in two seconds, in words. */
+/** Maximum words of what can be said in two seconds. */
 const HOOK_WORDS = 12;
 
-/** The sentence a video could begin with: short, in the middle of it, where something turns for choice. */
+/** Best opening sentence: short, from the middle, preferably at a turn. */
 export function bestOpening(lines: readonly Line[]): Line {
   const usable = lines.filter(
     (line) => isPlain(line) && line.words >= 3 && line.words <= HOOK_WORDS && asksIn(line.text).length === 0,
@@ -13,7 +13,7 @@ export function bestOpening(lines: readonly Line[]): Line {
   return usable.find(({ text }) => TURNING.test(text)) ?? usable[0] ?? lines.find(isPlain) ?? (lines[0] as Line);
 }
 
-/** What a video begins with, in the two seconds in which most decide. */
+/** Check: the first two seconds, in which most viewers decide. */
 export function firstWords(lines: readonly Line[], opening: Line, voice: Voice): Check {
   const [first] = lines as [Line];
   const look = 'First words';

@@ -1,7 +1,7 @@
 import { within } from '../../craft/within';
 import { ANNOUNCING, FAREWELL, GREETING, type Line } from './read-script';
 
-/** One thing that was looked at. */
+/** A finding about one aspect of the script. */
 export interface Check {
   readonly look: string;
   readonly verdict: 'mend' | 'consider' | 'keep';
@@ -10,14 +10,14 @@ export interface Check {
   readonly change: string;
 }
 
-/** More words than this in one breath are hard to follow by ear. */
+/** Maximum words of a sentence that is easy to follow by ear. */
 export const SENTENCE_WORDS = 20;
 
 export const QUOTE = { max: 110, unit: 'graphemes' } as const;
 
-/** A place of the script in its own words, as far as they fit. */
+/** Quotes a passage of the script, truncated. */
 export const quoted = (text: string) => `“${within([text.replace(/[“”"]/g, '')], QUOTE)}”`;
 
-/** Whether a sentence is of the matter: no greeting, no announcement, no farewell. */
+/** Whether a sentence is content: no greeting, announcement or farewell. */
 export const isPlain = ({ text }: Pick<Line, 'text'>) =>
   !GREETING.test(text) && !ANNOUNCING.test(text) && !FAREWELL.test(text);

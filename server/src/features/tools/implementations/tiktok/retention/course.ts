@@ -3,7 +3,7 @@ import { within } from '../../craft/within';
 import { type Check, QUOTE, quoted } from './check';
 import { contentWords, type Line, TURNING } from './read-script';
 
-/** Whether something is different after the middle. */
+/** Check: a turn after the middle. */
 export function turn(lines: readonly Line[], seconds: number, voice: Voice): Check | undefined {
   if (lines.length < 4) return undefined;
   const inner = lines.filter(({ at }) => at > seconds * 0.25 && at < seconds * 0.8);
@@ -28,7 +28,7 @@ export function turn(lines: readonly Line[], seconds: number, voice: Voice): Che
   };
 }
 
-/** Where it keeps what it promised, and whether too early. */
+/** Check: where the promise is kept, and whether too early. */
 export function kept(lines: readonly Line[], seconds: number, promise: string, voice: Voice): Check | undefined {
   const wanted = contentWords(promise);
   if (wanted.length === 0) return undefined;

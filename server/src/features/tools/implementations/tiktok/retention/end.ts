@@ -3,7 +3,7 @@ import type { Voice } from '@flint/engines/spec/copy-kit';
 import { type Check, quoted, SENTENCE_WORDS } from './check';
 import { asksIn, contentWords, FAREWELL, type Line } from './read-script';
 
-/** What it ends on. */
+/** Check: the ending. */
 export function ending(lines: readonly Line[], voice: Voice): Check {
   const last = lines.at(-1) as Line;
   const look = 'The end';
@@ -26,7 +26,7 @@ export function ending(lines: readonly Line[], voice: Voice): Check {
   return { look, verdict: 'keep', at: last.at, found: `${quoted(last.text)} ends it without saying so.`, change: '' };
 }
 
-/** How much is asked of a viewer. */
+/** Check: the number of calls to action. */
 export function asks(lines: readonly Line[], voice: Voice): Check {
   const found = [...new Set(lines.flatMap(({ text }) => asksIn(text)))];
   const at = lines.find(({ text }) => asksIn(text).length > 0)?.at ?? lines.at(-1)?.at ?? 0;
@@ -52,7 +52,7 @@ export function asks(lines: readonly Line[], voice: Voice): Check {
   };
 }
 
-/** Whether its end leads back to the start. */
+/** Check: whether the end leads back to the start. */
 export function loop(lines: readonly Line[], voice: Voice): Check | undefined {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || first === last) return undefined;

@@ -1,21 +1,21 @@
 import { wordsIn } from '@flint/shared/contracts/speech-pace';
 
-/** A sentence of a script with where it stands. */
+/** A sentence of a script with its position. */
 export interface Line {
   readonly text: string;
   readonly words: number;
-  /** Second at which it is spoken, when the words are spread evenly over the video. */
+  /** Second at which it is spoken, at an even pace over the video. */
   readonly at: number;
 }
 
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-/** Scripts without spaces: about two signs are said in the time of a word. */
+/** Spoken words of a text; in scripts without spaces, two characters count as one word. */
 const spoken = (text: string): number => {
   const signs = text.match(HAN)?.length ?? 0;
   return signs > 0 ? Math.ceil(signs / 2) + wordsIn(text.replace(HAN, ' ')) : wordsIn(text);
 };
 
-/** A script's sentences with their words and seconds. */
+/** Splits a script into sentences with word counts and seconds. */
 export function linesOf(sentences: readonly string[], seconds: number): Line[] {
   const counted = sentences.map((text) => ({ text, words: spoken(text) }));
   const all = Math.max(
@@ -30,7 +30,7 @@ export function linesOf(sentences: readonly string[], seconds: number): Line[] {
   });
 }
 
-/** Words of any size, small letters, to tell whether two sentences speak of the same. */
+/** Content words of a text in lower case, to compare the subjects of sentences. */
 export const contentWords = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !COMMON.has(word));
 
@@ -55,7 +55,7 @@ const distinct = (found: RegExpMatchArray | null): string[] => [
   ...new Set((found ?? []).map((each) => each.toLowerCase())),
 ];
 
-/** Words that can go without anything being lost. */
+/** Filler words in a text. */
 export const fillersIn = (text: string): string[] => distinct(text.match(FILLERS));
-/** What viewers are asked to do. */
+/** Calls to action in a text. */
 export const asksIn = (text: string): string[] => distinct(text.match(ASKING)).map((ask) => ask.split(' ')[0] ?? ask);

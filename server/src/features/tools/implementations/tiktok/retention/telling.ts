@@ -3,10 +3,10 @@ import type { Voice } from '@flint/engines/spec/copy-kit';
 import { type Check, isPlain, quoted, SENTENCE_WORDS } from './check';
 import { ANNOUNCING, fillersIn, type Line, TO_VIEWER } from './read-script';
 
-/** Words a second: beyond, subtitles cannot be read along; below, most viewers wait. */
+/** Words per second: above, subtitles are too fast to read; below, most viewers lose patience. */
 const PACE = { fast: 3.2, slow: 1.3 } as const;
 
-/** A later sentence that tells of what will come. */
+/** Check: a sentence that announces later content. */
 export function announced(lines: readonly Line[], voice: Voice): Check | undefined {
   const found = lines.slice(1).find(({ text }) => ANNOUNCING.test(text));
   if (!found) return undefined;
@@ -17,7 +17,7 @@ export function announced(lines: readonly Line[], voice: Voice): Check | undefin
   };
 }
 
-/** The sentence with the most words in it. */
+/** Check: the longest sentence. */
 export function longest(lines: readonly Line[], voice: Voice): Check {
   const line = lines.reduce((one, other) => (other.words > one.words ? other : one));
   const look = 'Longest sentence';
@@ -34,7 +34,7 @@ export function longest(lines: readonly Line[], voice: Voice): Check {
   };
 }
 
-/** Words that nothing is lost without. */
+/** Check: filler words. */
 export function fillers(script: string, voice: Voice): Check | undefined {
   const found = fillersIn(script).slice(0, 5);
   if (found.length === 0) return undefined;
@@ -46,7 +46,7 @@ export function fillers(script: string, voice: Voice): Check | undefined {
   };
 }
 
-/** Words against the seconds there are. */
+/** Check: speaking rate. */
 export function pace(lines: readonly Line[], seconds: number, voice: Voice): Check {
   const rate = lines.reduce((sum, { words }) => sum + words, 0) / seconds;
   const look = 'Pace';
@@ -76,7 +76,7 @@ export function pace(lines: readonly Line[], seconds: number, voice: Voice): Che
   return { look, verdict: 'keep', at: 0, found: `${found} One can follow it.`, change: '' };
 }
 
-/** Whether somebody is meant. */
+/** Check: whether the viewer is addressed. */
 export function spokenTo(lines: readonly Line[], voice: Voice): Check | undefined {
   const found = lines.find(({ text }) => TO_VIEWER.test(text) && isPlain({ text }));
   if (found)

@@ -4,14 +4,14 @@ import type { Kit } from '@flint/engines/spec/copy-kit';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { stemsOf } from './boundaries';
 
-/** Graphemes of a title that a bar of chapters shows. */
+/** Graphemes of a title that the chapter bar shows. */
 const TITLE_MAX = 48;
 const OPENERS =
   /^(?:(?:ok(?:ay)?|alright|all right|right|so|and|but|now|well|um+|uh+|yeah|then|actually|basically|you know|i mean|of course|anyway|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly|next(?: up)?)\b[,:.]?\s*)+/i;
-/** Somebody says what is done next: "let's fold the dough", "you need to feed the starter". */
+/** Announcements of an action: "let's fold the dough", "you need to feed the starter". */
 const DOING =
   /\b(?:let['’]?s|let us|i['’]?ll|i will|we['’]?ll|we will|(?:i['’]?m|we['’]?re|i am|we are) going to|(?:you|we|i) (?:need|have|want) to|how to|time to|now (?:we|i|you))\s+(?:just |now |then |quickly |also )?([a-z]{3,})\s+((?:the|a|an|your|my|our|this|these|some|it|them|into|about|at|on|with|to|over|up|through)\b[^,.;:!?]*)/i;
-/** Verbs that say nothing by themselves: what comes after them does. */
+/** Verbs without meaning of their own: the words after them carry it. */
 const EMPTY =
   /^(?:look|talk|start|begin|see|get|have|take|want|need|know|say|show|come|move|think|hear|jump|dive|speak|head)$/i;
 const TO_THING = /^(?:about|at|on|with|to|into|over|through|a look at)\s+/i;
@@ -31,13 +31,13 @@ function doneIn(sentence: string): string | undefined {
   return thing === object ? undefined : capital(thing);
 }
 
-/** A sentence as it was said, without what people say before they say it. */
+/** A sentence without its introductory phrases. */
 export function asSaid(sentence: string): string {
   const bare = sentence.trim().replace(OPENERS, '');
   return capital(short(bare === '' ? sentence.trim() : bare).replace(/[.]+$/, ''));
 }
 
-/** What of a chapter names it: what is done in it, then its phrases by how much more it says them than the others. */
+/** Title candidates of a chapter: its action, then its phrases by how distinctive they are. */
 export function titlesOf(kit: Kit, text: string, others: readonly string[]): string[] {
   const sentences = kit.sentences(text);
   const done = sentences.flatMap((each) => doneIn(each) ?? []);
@@ -57,7 +57,7 @@ export function titlesOf(kit: Kit, text: string, others: readonly string[]): str
     .filter((phrase) => stemsOf(phrase).length > 0 && phrase.length > 3 && !phrase.split(' ').every(isCount))
     .sort((a, b) => weigh(b) - weigh(a));
   const [first, second, ...more] = phrases.slice(0, 4);
-  // Of two that say about as much, chance chooses: written anew, a title may become the other.
+  // Shuffle candidates of about the same weight, so that rewriting a title can give the other.
   const ordered = kit.random.chance(0.4) ? [second, first, ...more] : [first, second, ...more];
   const named = ordered.flatMap((phrase) => (phrase === undefined ? [] : [capital(short(phrase))]));
   return [...done.map(short), ...named].filter(Boolean);
