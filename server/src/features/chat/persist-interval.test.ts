@@ -29,19 +29,16 @@ test.each([
   [1, 500, 1_500],
   [50, 4_000, 12_000],
   [500, 4_000, 12_000],
-])(
-  '%i answers without remote readers are persisted every %i to %i ms, with jitter',
-  (writing, ...[least, most]) => {
-    const pace = begin(writing);
-    at(UNREAD_MS);
-    const times = Array.from({ length: 200 }, pace.everyMs);
-    for (const ms of times) {
-      expect(ms).toBeGreaterThanOrEqual(least);
-      expect(ms).toBeLessThanOrEqual(most);
-    }
-    expect(new Set(times).size).toBeGreaterThan(100);
-  },
-);
+])('%i answers without remote readers are persisted every %i to %i ms, with jitter', (writing, ...[least, most]) => {
+  const pace = begin(writing);
+  at(UNREAD_MS);
+  const times = Array.from({ length: 200 }, pace.everyMs);
+  for (const ms of times) {
+    expect(ms).toBeGreaterThanOrEqual(least);
+    expect(ms).toBeLessThanOrEqual(most);
+  }
+  expect(new Set(times).size).toBeGreaterThan(100);
+});
 
 test('many answers that are being read are persisted a little more seldom', () => {
   expect(begin(50).everyMs()).toBe(2_000);
