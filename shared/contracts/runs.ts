@@ -22,19 +22,36 @@ export function isEnded(status: RunStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }
 
-/** All kinds of runs. */
-export const RUN_KINDS = [
-  'image',
-  'video',
-  'speech',
-  'transcript',
-  'music',
-  'prompt',
-  'chat',
-  'workflow',
-  'tool',
-] as const;
-export type RunKind = (typeof RUN_KINDS)[number];
+/** How a kind is called, wherever it is named. */
+export interface KindRow {
+  /** In the account's transactions. */
+  readonly label: string;
+  /** What its units are called, once and many times. */
+  readonly units: readonly [one: string, many: string];
+  /** What a whole run brings, where that is not one unit. */
+  readonly whole?: string;
+}
+
+/** THE table of kinds: everything that can be made. The server has a file for each that declares how. */
+export const KINDS = {
+  image: { label: 'Picture', units: ['picture', 'pictures'] },
+  video: { label: 'Video', units: ['video', 'videos'] },
+  speech: { label: 'Speech', units: ['speech', 'speeches'] },
+  transcript: { label: 'Transcript', units: ['transcript', 'transcripts'] },
+  music: { label: 'Music', units: ['music', 'pieces'] },
+  prompt: { label: 'Prompt', units: ['prompt', 'prompts'] },
+  chat: { label: 'Chat', units: ['answer', 'answers'] },
+  workflow: { label: 'Workflow', units: ['step', 'steps'], whole: 'workflow' },
+  tool: { label: 'Tool', units: ['result', 'results'] },
+} as const satisfies Readonly<Record<string, KindRow>>;
+export type RunKind = keyof typeof KINDS;
+export const RUN_KINDS = Object.keys(KINDS) as [RunKind, ...RunKind[]];
+
+/** What a run of a kind brings, in one word. */
+export function kindWord(kind: RunKind): string {
+  const { units, whole }: KindRow = KINDS[kind];
+  return whole ?? units[0];
+}
 
 /** The recipe of each kind. Types only: the browser's first screen carries no kind's schema. */
 export interface Recipes {

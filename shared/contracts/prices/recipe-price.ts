@@ -1,7 +1,6 @@
 import { brandText } from '../brand-text';
 import type { Costs } from '../credits';
-import type { Capability } from '../models';
-import type { Recipes } from '../runs';
+import type { Recipes, RunKind } from '../runs';
 import { priceChat } from './chat-price';
 import {
   imageItem,
@@ -16,7 +15,7 @@ import {
 import { priceTool } from './tool-price';
 
 /** Kinds that are priced by their order. */
-type Priced = Capability | 'tool';
+type Priced = Exclude<RunKind, 'workflow'>;
 
 type Price<K extends Priced> = (costs: Costs, recipe: Recipes[K]) => number;
 

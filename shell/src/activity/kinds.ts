@@ -1,4 +1,4 @@
-import type { Run, RunKind } from '@flint/shared/contracts/runs';
+import { kindWord, type Run, type RunKind } from '@flint/shared/contracts/runs';
 import {
   AudioLines,
   FileText,
@@ -7,32 +7,20 @@ import {
   type LucideIcon,
   MessageSquare,
   Music,
+  Sparkles,
   TextSearch,
   Workflow,
   Wrench,
 } from 'lucide-react';
 
-interface KindRow {
-  readonly icon: LucideIcon;
-  /** The result in a sentence: `Your … is ready.` */
-  readonly one: string;
-}
-
-const KINDS: Readonly<Record<RunKind, KindRow>> = {
-  image: { icon: Image, one: 'picture' },
-  video: { icon: Film, one: 'video' },
-  speech: { icon: AudioLines, one: 'speech' },
-  transcript: { icon: FileText, one: 'transcript' },
-  music: { icon: Music, one: 'music' },
-  prompt: { icon: TextSearch, one: 'prompt' },
-  chat: { icon: MessageSquare, one: 'answer' },
-  workflow: { icon: Workflow, one: 'workflow' },
-  tool: { icon: Wrench, one: 'result' },
+const ICONS: Readonly<Partial<Record<RunKind, LucideIcon>>> = {
+  ...{ image: Image, video: Film, speech: AudioLines, transcript: FileText, music: Music },
+  ...{ prompt: TextSearch, chat: MessageSquare, workflow: Workflow, tool: Wrench },
 };
 
 /** The icon of a kind. */
 export function iconOf({ kind }: Pick<Run, 'kind'>): LucideIcon {
-  return KINDS[kind].icon;
+  return ICONS[kind] ?? Sparkles;
 }
 
 /** Whether a run has a result that still exists. */
@@ -44,7 +32,7 @@ export function hasResult({ images, media, output, status }: Run): boolean {
 export function resultWords(run: Run): string | undefined {
   if (!hasResult(run)) return undefined;
   if (run.kind === 'image') return run.images.length === 1 ? '1 picture' : `${run.images.length} pictures`;
-  const { one } = KINDS[run.kind];
+  const one = kindWord(run.kind);
   return one.charAt(0).toUpperCase() + one.slice(1);
 }
 
@@ -53,5 +41,5 @@ export function newsOf(run: Run): string {
   if (run.message) return run.message;
   if (run.kind === 'image')
     return `${resultWords(run) ?? 'No picture'} ${run.images.length === 1 ? 'is' : 'are'} ready.`;
-  return `Your ${KINDS[run.kind].one} is ready.`;
+  return `Your ${kindWord(run.kind)} is ready.`;
 }

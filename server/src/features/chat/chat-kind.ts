@@ -46,7 +46,6 @@ const TITLE_MAX = 200;
 export function createChatKind(deps: Deps): Kind<'chat'> {
   return defineKind({
     name: 'chat',
-    label: 'Chat',
     offers: deps.offers,
     maker: (offer) => makerOf(deps, offer),
     queue: { pollMs: LATER_MS },

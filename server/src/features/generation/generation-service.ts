@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { priceRecipe } from '@flint/shared/contracts/prices/recipe-price';
-import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
+import { KINDS, type Recipes, type RunKind } from '@flint/shared/contracts/runs';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
@@ -89,7 +89,7 @@ export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: 
       title,
       words: media.words?.(recipe) ?? title,
       asked: media.asked?.(recipe) ?? 1,
-      description: `${media.noun?.(recipe) ?? media.label}: ${title.slice(0, DESCRIPTION_MAX)}`,
+      description: `${media.noun?.(recipe) ?? KINDS[kind].label}: ${title.slice(0, DESCRIPTION_MAX)}`,
       fingerprint: createHash('sha256')
         .update(JSON.stringify(media.identity?.(asked) ?? { kind, asked }))
         .digest('hex'),

@@ -8,8 +8,6 @@ import type { StepResult } from './step-result';
 /** What a kind of work is: declared in one file, plugged in at start (docs/how-to/add-a-kind-of-generation.md). */
 export interface Kind<K extends RunKind> {
   readonly name: K;
-  /** What it is called in sentences and in the account's transactions. */
-  readonly label: string;
   /** Who makes it: new orders go to the first, runs that were begun end with the maker they were ordered from. */
   readonly makers: readonly [Maker<K>, ...Maker<K>[]];
   /** Where built-in work of this kind waits: how many at once, and how often a process looks; one, soon, if absent. */
@@ -22,7 +20,7 @@ export interface Kind<K extends RunKind> {
   recipe?(userId: string, body: never, generation: Estimates): Promise<Recipes[K]>;
   /** What its runs are called in lists: the words they were asked in, or a file's name. */
   title(recipe: Recipes[K]): string;
-  /** How a transaction names the order; {@link label} where nothing is said. */
+  /** How a transaction names the order; the kind's label where nothing is said. */
   noun?(recipe: Recipes[K]): string;
   /** Everything a search may find; the title, where nothing is said. */
   words?(recipe: Recipes[K]): string;

@@ -20,7 +20,6 @@ interface Deps extends ImageDeps {
 export function imageKind(deps: Deps): Kind<'image'> {
   return defineKind({
     name: 'image',
-    label: 'Picture',
     offers: deps.offers,
     maker: (offer) => ({ servedBy: offer.servedBy, batches: batchesOf(deps, offer) }),
     recipe: (userId, body: GenerateImageBody) => toImageRecipe(deps.brands, deps.offers[0], userId, body),

@@ -41,7 +41,6 @@ const WHOLE_ONLY = 'The provider makes the piece alone, no parts and no MIDI. As
 export function musicKind({ offers, tools }: Deps): Kind<'music'> {
   return defineKind({
     name: 'music',
-    label: 'Music',
     offers,
     maker: (offer) => makerOf(offer, tools),
     queue: { pollMs: UNHURRIED_MS },

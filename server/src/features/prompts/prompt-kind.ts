@@ -15,7 +15,6 @@ export function promptKind(
 ): Kind<'prompt'> {
   return defineKind({
     name: 'prompt',
-    label: 'Prompt',
     offers,
     maker: (offer) => makerOf(offer, reading),
     queue: { pollMs: LATER_MS },

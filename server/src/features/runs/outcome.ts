@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { RunKind, RunStatus } from '@flint/shared/contracts/runs';
-import { notMade, UNITS } from './run-words';
+import { notMade, unitsWord } from './run-words';
 
 /** What is known when a run ends. */
 export interface Ending {
@@ -54,7 +54,7 @@ function settleOne({ kind, asked, delivered, price, accrued, cancelled, reason }
   }
   if (delivered === asked) return { status: 'completed', charged, words: null, errorCode: null };
   if (delivered > 0) {
-    const words = `${delivered} of ${asked} ${UNITS[kind][asked === 1 ? 0 : 1]} arrived.`;
+    const words = `${delivered} of ${asked} ${unitsWord(kind, asked)} arrived.`;
     return { status: cancelled ? 'cancelled' : 'completed', charged, words, money, errorCode: null };
   }
   return cancelled ? CANCELLED : failed(reason?.words ?? notMade(kind), `${credits(price)} returned.`, reason);

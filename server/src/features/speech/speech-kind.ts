@@ -35,7 +35,6 @@ interface Deps {
 export function speechKind({ offers, tools }: Deps): Kind<'speech'> {
   return defineKind({
     name: 'speech',
-    label: 'Speech',
     offers,
     maker: (offer) => makerOf(offer, tools),
     queue: { pollMs: LATER_MS },

@@ -28,7 +28,6 @@ const CHARACTERS_PER_TOKEN = 32;
 export function createToolKind(deps: Deps): Kind<'tool'> {
   return defineKind({
     name: 'tool',
-    label: 'Tool',
     offers: deps.offers,
     maker: (offer) => makerOf(deps, offer),
     // The copywriter takes 10 ms, so polling is most of the wait.

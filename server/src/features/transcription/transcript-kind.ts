@@ -19,7 +19,6 @@ export function transcriptKind(
 ): Kind<'transcript'> {
   return defineKind({
     name: 'transcript',
-    label: 'Transcript',
     offers,
     maker: (offer) => makerOf(offer, recordings, tools),
     queue: { pollMs: UNHURRIED_MS },

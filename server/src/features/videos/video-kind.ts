@@ -29,7 +29,6 @@ export function videoKind({ offers, tools, pictures }: Deps): Kind<'video'> {
   const [{ servedBy }] = offers;
   return defineKind({
     name: 'video',
-    label: 'Video',
     offers,
     maker: (offer) => makerOf(offer, pictures, tools),
     queue: { pollMs: UNHURRIED_MS },

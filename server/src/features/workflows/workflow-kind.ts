@@ -10,7 +10,6 @@ import { conduct } from './conduct';
 export function workflowKind(deps: CarryOutDeps, stepTimeoutMs: number): Kind<'workflow'> {
   return {
     name: 'workflow',
-    label: 'Workflow',
     makers: [
       {
         servedBy: 'embedded',
