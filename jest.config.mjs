@@ -1,4 +1,5 @@
 import { transform } from './scripts/jest/swc.mjs';
+import { REMOTES } from './scripts/lib/workspaces.mjs';
 
 /** Packages published as ES modules only; jest runs CommonJS. */
 const ES_MODULES = [
@@ -30,9 +31,7 @@ const browser = {
   ...common,
   displayName: 'unit-browser',
   testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
-  roots: ['shell', 'shared', 'mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'].map(
-    (workspace) => `<rootDir>/${workspace}`,
-  ),
+  roots: ['shell', 'shared', ...REMOTES].map((workspace) => `<rootDir>/${workspace}`),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/shared/contracts/', '<rootDir>/shared/tools/'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],
   moduleNameMapper: {

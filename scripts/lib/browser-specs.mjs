@@ -1,4 +1,4 @@
-const EVERY_REMOTE = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'];
+import { REMOTES } from './workspaces.mjs';
 
 /** Parts of the product that each browser spec tests: `npm test -- mfe-tools` runs those of mfe-tools. */
 export const BROWSER_SPECS = {
@@ -6,7 +6,7 @@ export const BROWSER_SPECS = {
   activity: ['shell'],
   brands: ['mfe-generator'],
   chat: ['mfe-generator'],
-  containers: ['shell', ...EVERY_REMOTE],
+  containers: ['shell', ...REMOTES],
   creator: ['shell', 'mfe-generator'],
   'every-tool': ['mfe-tools'],
   faults: ['shell', 'mfe-generator', 'mfe-billing', 'mfe-tools'],
@@ -22,7 +22,7 @@ export const BROWSER_SPECS = {
   remotes: ['shell', 'mfe-generator', 'mfe-billing'],
   reverse: ['mfe-generator'],
   session: ['shell', 'mfe-generator', 'mfe-billing'],
-  size: ['shell', ...EVERY_REMOTE],
+  size: ['shell', ...REMOTES],
   spark: ['mfe-generator'],
   steering: ['shell', 'mfe-agents', 'mfe-billing'],
   studio: ['mfe-generator'],

@@ -1,4 +1,11 @@
-export const REMOTES = ['mfe-generator', 'mfe-agents', 'mfe-billing', 'mfe-tools', 'mfe-content'];
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+/** Remotes, in the order of the workspaces in package.json. */
+export const REMOTES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces.filter((name) =>
+  name.startsWith('mfe-'),
+);
 
 const EVERYWHERE = ['bundler', 'rspack.base.ts', 'package-lock.json'];
 

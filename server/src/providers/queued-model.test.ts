@@ -17,7 +17,7 @@ interface Setting {
 /** THE list of adapters of vendors with a queue: an adapter is one row. */
 const ADAPTERS = [
   {
-    id: 'fal',
+    id: 'fal.ai',
     start: () => createFalSimulator({ key: 'test:secret' }),
     model: ({ secret = 'test:secret', ...options }: Setting): QueuedImageModel =>
       createFalImageModel({ key: secret, retryPausesMs: [1, 1, 1], ...options }),

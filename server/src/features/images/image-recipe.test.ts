@@ -18,13 +18,13 @@ test('words for the picture are kept in the recipe when there are any', () => {
 });
 
 test("the recipe says what a shape was cut from, where a vendor's model does not make it", () => {
-  const cut = (body: object, servedBy: 'fal' | 'embedded') =>
-    withDefaults({ prompt: 'a lake', aspect_ratio: '4:5', ...body }, servedBy === 'fal' ? cutFrom : undefined).cutFrom;
-  expect(cut({ style: 'photorealistic' }, 'fal')).toBe('3:4');
-  expect(cut({ model: 'fal-ai/recraft-v3' }, 'fal')).toBe('3:4');
-  expect(cut({ model: 'fal-ai/flux/dev' }, 'fal')).toBeUndefined();
-  expect(cut({ style: 'photorealistic', aspect_ratio: '16:9' }, 'fal')).toBeUndefined();
-  expect(cut({ style: 'photorealistic' }, 'embedded')).toBeUndefined();
+  const cut = (body: object, byVendor: boolean) =>
+    withDefaults({ prompt: 'a lake', aspect_ratio: '4:5', ...body }, byVendor ? cutFrom : undefined).cutFrom;
+  expect(cut({ style: 'photorealistic' }, true)).toBe('3:4');
+  expect(cut({ model: 'fal-ai/recraft-v3' }, true)).toBe('3:4');
+  expect(cut({ model: 'fal-ai/flux/dev' }, true)).toBeUndefined();
+  expect(cut({ style: 'photorealistic', aspect_ratio: '16:9' }, true)).toBeUndefined();
+  expect(cut({ style: 'photorealistic' }, false)).toBeUndefined();
 });
 
 test('photorealistic takes Flux Pro, the other styles Flux Dev, an explicit model wins', () => {

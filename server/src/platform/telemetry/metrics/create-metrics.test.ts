@@ -21,7 +21,7 @@ let metrics: Metrics;
 const create = (collectors: readonly Collector[] = []) =>
   createMetrics({
     ...{ db: {} as Db, pool, collectors, version: '1.2.3', environment: 'test' },
-    ...{ kinds: ['image'], providers: ['fal'] },
+    ...{ kinds: ['image'], providers: ['replicate'] },
   });
 const body = async () => (await metrics.scrape()).body;
 const run = (event: RunEvent) => publish('run', { run: { runId: 'r', userId: 'u', requestId: null }, at: 0, event });
@@ -31,7 +31,7 @@ afterEach(() => metrics.stop());
 test('metrics: runs are counted by kind, status and reason, from 0 on', async () => {
   metrics = create();
   expect(await body()).toContain('flint_runs_ended_total{kind="image",status="failed"} 0');
-  run({ event: 'accepted', kind: 'image', servedBy: 'fal', price: 4, asked: 1, partOf: null });
+  run({ event: 'accepted', kind: 'image', servedBy: 'replicate', price: 4, asked: 1, partOf: null });
   run({ event: 'started', kind: 'image', waitedMs: 300 });
   const end = { event: 'ended', kind: 'image', charged: 0, delivered: 0, ms: 1500 } as const;
   run({ ...end, status: 'failed', reason: 'provider_failed' });
@@ -45,13 +45,13 @@ test('metrics: runs are counted by kind, status and reason, from 0 on', async ()
 
 test('metrics: provider faults are counted by code; what a user cancelled is not one', async () => {
   metrics = create();
-  expect(await body()).toContain('flint_provider_requests_total{provider="fal",result="failed"} 0');
-  const failed = { event: 'provider_failed', provider: 'fal', position: 0, ms: 20 } as const;
+  expect(await body()).toContain('flint_provider_requests_total{provider="replicate",result="failed"} 0');
+  const failed = { event: 'provider_failed', provider: 'replicate', position: 0, ms: 20 } as const;
   run({ ...failed, code: 'busy' });
   run({ ...failed, code: 'cancelled' });
   const text = await body();
-  expect(text).toContain('flint_provider_requests_total{provider="fal",result="failed"} 1');
-  expect(text).toContain('flint_provider_faults_total{provider="fal",code="busy"} 1');
+  expect(text).toContain('flint_provider_requests_total{provider="replicate",result="failed"} 1');
+  expect(text).toContain('flint_provider_faults_total{provider="replicate",code="busy"} 1');
   expect(text).not.toContain('code="cancelled"');
 });
 
@@ -88,10 +88,10 @@ test('metrics: streams, pool and build', async () => {
 });
 
 test('metrics: a collector is read once for many scrapes', async () => {
-  read.mockResolvedValue([{ gauge: 'flint_waiting', labels: { queue: 'fal' }, value: 7 }]);
+  read.mockResolvedValue([{ gauge: 'flint_waiting', labels: { queue: 'replicate' }, value: 7 }]);
   metrics = create([collector]);
   const [first] = await Promise.all([body(), body()]);
-  expect(await body()).toContain('flint_waiting{queue="fal"} 7');
+  expect(await body()).toContain('flint_waiting{queue="replicate"} 7');
   expect(first).toContain('flint_collector_up{collector="waiting"} 1');
   expect(first).not.toMatch(/^flint_plain \d/m);
   expect(read).toHaveBeenCalledTimes(1);
