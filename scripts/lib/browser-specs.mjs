@@ -5,6 +5,7 @@ export const BROWSER_SPECS = {
   account: ['shell'],
   activity: ['shell'],
   brands: ['mfe-generator'],
+  'browser-errors': ['shell', 'mfe-billing'],
   chat: ['mfe-generator'],
   containers: ['shell', ...REMOTES],
   creator: ['shell', 'mfe-generator'],
