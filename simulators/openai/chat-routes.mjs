@@ -42,7 +42,9 @@ export async function chatRoutes(app, { state }) {
     const prompt = textOf(body?.messages?.at(-1));
     const rule = state.rules.take(String(body?.model), prompt);
     await delay(rule.delayMs);
-    if (typeof rule.error === 'number') return reply.code(rule.error).send(refusal(rule.error));
+    // Endpoints repeat the prompt in their errors.
+    const message = `Simulated ${rule.error}: ${prompt}`;
+    if (typeof rule.error === 'number') return reply.code(rule.error).send(refusal(rule.error, { message }));
     const complaint = complaintAbout(body, state.models);
     if (complaint) return reply.code(complaint.status).send(refusal(complaint.status, complaint));
 

@@ -38,10 +38,14 @@ export async function streamAnswer(raw, { pieces, finish, usage, head, rule }, s
       await state.stall();
       return void raw.end();
     case 'malformed':
-      raw.write('data: {"choices": [{"delta": \n\n');
+      raw.write(`data: {"choices": [{"delta": "${pieces.join('')}\n\n`);
       return void raw.end();
     case 'error_event':
-      raw.write(line({ error: { message: 'Simulated: the model crashed', type: 'server_error', code: null } }));
+      raw.write(
+        line({
+          error: { message: `Simulated: the model crashed at ${pieces.join('')}`, type: 'server_error', code: null },
+        }),
+      );
       return void raw.end();
     case 'no_done':
       return void raw.end();
