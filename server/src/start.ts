@@ -3,6 +3,7 @@ import { type Composition, compose } from './compose';
 import { type Config, loadConfig } from './config';
 import { database } from './database';
 import { FEATURES } from './features';
+import { assertNoRestore } from './features/backup/restore-marker';
 import { launchDurable } from './platform/runs/durable';
 import { startSweeps } from './platform/runs/sweeps';
 import { createLogger } from './platform/telemetry/logger';
@@ -25,6 +26,7 @@ export interface RunningServer {
  */
 export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const config = loadConfig(env);
+  assertNoRestore(config.dataDir);
   const log = createLogger(config.logLevel);
   const stopping = new AbortController();
   const ends: (() => unknown)[] = [];

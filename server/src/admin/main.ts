@@ -1,11 +1,13 @@
 import { Command } from 'commander';
 import { inOrderOfNeed } from '../compose';
 import { FEATURES } from '../features';
+import { addBackupCommands } from './backup-commands';
 
 const program = new Command('npm run admin --')
-  .description('Look after the accounts, credits, runs and release tokens of this Flint')
+  .description('Look after the accounts, credits, runs, release tokens and backups of this Flint')
   .showHelpAfterError('(add --help for what it takes)');
 for (const { parts } of inOrderOfNeed(FEATURES)) parts.commands?.(program);
+addBackupCommands(program, FEATURES);
 
 /** Failures a person can mend; anything else is a fault of ours and shows where. */
 const EXPECTED = new Set(['CommandError', 'ConfigError']);

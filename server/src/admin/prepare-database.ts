@@ -1,0 +1,31 @@
+import type { pino } from 'pino';
+import { compose, inOrderOfNeed } from '../compose';
+import type { Config } from '../config';
+import { database } from '../database';
+import { defineFeature, type Feature } from '../feature';
+import type { Migrations } from '../platform/db/migrate';
+import { launchDurable } from '../platform/runs/durable';
+
+/** Every migration of these features, by name. */
+export function migrationsOf(features: readonly Feature[]): Migrations {
+  return Object.assign({}, ...inOrderOfNeed(features).map(({ parts }) => parts.migrations));
+}
+
+/** Gives a database the shape that some migrations make, with the tables of accounts and of the workflow engine. */
+export async function prepareDatabase(config: Config, log: pino.Logger, migrations: Migrations): Promise<void> {
+  const ends: (() => unknown)[] = [];
+  const base = {
+    config,
+    log,
+    stopping: new AbortController().signal,
+    onStop: (end: () => unknown) => void ends.push(end),
+    migrationsOf: [defineFeature({ id: 'migrations', migrations })],
+  };
+  try {
+    const { pool, url } = (await compose([database], base)).get(database);
+    const durable = await launchDurable({ databaseUrl: url, pool, queues: {}, log });
+    await durable.stop();
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+}

@@ -1,0 +1,140 @@
+import type { ClientBase } from 'pg';
+import pg from 'pg';
+import { type CopyStreamQuery, type CopyToStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+/** Our tables and better-auth's, and the workflow engine's. */
+const SCHEMAS = ['public', 'dbos'];
+/** The engine's own record of its shape: a restored database has the shape of the engine that made it. */
+const ENGINE_VERSION = { schema: 'dbos', name: 'dbos_migrations' };
+
+export interface CatalogTable {
+  readonly schema: string;
+  readonly name: string;
+  /** Without those that are computed from others. */
+  readonly columns: string[];
+}
+
+/** A table's name as SQL takes it. */
+export const quoted = ({ schema, name }: { schema: string; name: string }) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+
+/** Works in one snapshot: every statement reads the database as it is at the first. */
+export async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin isolation level repeatable read, read only');
+  return ending(client, work);
+}
+
+/** Works in a transaction: all of it or nothing. */
+export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  return ending(client, work);
+}
+
+async function ending<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that broke has rolled back by itself.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+const columnsOf = ({ columns }: CatalogTable) => columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+
+/** The rows of a table in COPY text format. `rowCount` is known at the end. */
+export function copyRowsOut(client: ClientBase, table: CatalogTable): CopyToStreamQuery {
+  return client.query(copyTo(`copy ${quoted(table)} (${columnsOf(table)}) to stdout`));
+}
+
+/** Takes rows of a table in COPY text format. `rowCount` is known at the end. */
+export function copyRowsIn(client: ClientBase, table: CatalogTable): CopyStreamQuery {
+  return client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(table)}) from stdin`));
+}
+
+/** Tables with what is to be kept: unlogged ones hold counters that a crash may forget too. */
+export async function findTables(client: ClientBase): Promise<CatalogTable[]> {
+  const { rows } = await client.query<CatalogTable>(
+    `select n.nspname as schema, c.relname as name,
+            array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where n.nspname = any($1) and c.relkind = 'r' and c.relpersistence = 'p'
+       and not (n.nspname = $2 and c.relname = $3)
+     group by 1, 2 order by 1, 2`,
+    [SCHEMAS, ENGINE_VERSION.schema, ENGINE_VERSION.name],
+  );
+  return rows;
+}
+
+/** Every pair of tables of which the first refers to the second, as `schema.name`. */
+export async function findReferences(client: ClientBase): Promise<{ from: string; to: string }[]> {
+  const { rows } = await client.query<{ from: string; to: string }>(
+    `select distinct fn.nspname || '.' || f.relname as from, tn.nspname || '.' || t.relname as to
+     from pg_constraint k
+     join pg_class f on f.oid = k.conrelid join pg_namespace fn on fn.oid = f.relnamespace
+     join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+     where k.contype = 'f' and fn.nspname = any($1) and f.oid <> t.oid`,
+    [SCHEMAS],
+  );
+  return rows;
+}
+
+/** Sequences that were used, with their last value. */
+export async function findSequences(client: ClientBase): Promise<{ schema: string; name: string; value: string }[]> {
+  const { rows } = await client.query<{ schema: string; name: string; value: string }>(
+    `select schemaname as schema, sequencename as name, last_value::text as value
+     from pg_sequences where schemaname = any($1) and last_value is not null order by 1, 2`,
+    [SCHEMAS],
+  );
+  return rows;
+}
+
+export async function setSequence(
+  client: ClientBase,
+  sequence: { schema: string; name: string; value: string },
+): Promise<void> {
+  await client.query('select setval($1::regclass, $2::bigint, true)', [quoted(sequence), sequence.value]);
+}
+
+/** Names of the migrations that were applied. */
+export async function findMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => name);
+}
+
+/** Version of the workflow engine's tables; null where it has none. */
+export async function findEngineVersion(client: ClientBase): Promise<number | null> {
+  const { rows } = await client.query<{ version: string | null }>(
+    `select max(version)::text as version from ${quoted(ENGINE_VERSION)}`,
+  );
+  return rows[0]?.version == null ? null : Number(rows[0].version);
+}
+
+/** Keys of files that rows name, but for what is deleted. */
+export async function findReferencedKeys(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    `select storage_key as key from asset where deleted_at is null
+     union select poster_key from asset where poster_key is not null and deleted_at is null
+     union select storage_key from brand_file
+     union select storage_key from spark_attachment where storage_key is not null`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Whether the database has any table of ours. */
+export async function isEmptyDatabase(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any($1) and c.relkind = 'r' limit 1`,
+    [SCHEMAS],
+  );
+  return rows.length === 0;
+}
+
+export async function truncateTables(client: ClientBase, tables: readonly CatalogTable[]): Promise<void> {
+  await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { createGzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { type CatalogTable, copyRowsOut } from './catalog-repository';
+import { writeHashed } from './hashed-copy';
+import type { StoredTable } from './manifest';
+
+const FOLDER = 'database';
+
+/** Writes every table, as the client's transaction sees it, to a file of the backup. */
+export async function exportTables(
+  client: ClientBase,
+  tables: readonly CatalogTable[],
+  folder: string,
+): Promise<StoredTable[]> {
+  const stored: StoredTable[] = [];
+  for (const table of tables) {
+    const { schema, name, columns } = table;
+    const path = `${FOLDER}/${schema}.${name}.copy.gz`;
+    const rows = copyRowsOut(client, table);
+    const gzip = createGzip();
+    rows.on('error', (error) => gzip.destroy(error));
+    const hashed = await writeHashed(rows.pipe(gzip), join(folder, path));
+    stored.push({ schema, name, columns: [...columns], rows: rows.rowCount, file: { path, ...hashed } });
+  }
+  return stored;
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { BackupError } from './backup-error';
+
+/** Written last: a folder without it holds no whole backup. */
+export const MANIFEST = 'manifest.json';
+/** Changes with the layout of the folder. */
+const FORMAT = 1;
+
+const StoredFile = z.object({
+  /** Below the backup's folder, with forward slashes. */
+  path: z.string().regex(/^(?!.*(?:^|\/)\.\.(?:\/|$))[^/\\][^\\]*$/),
+  bytes: z.int().min(0),
+  /** SHA-256, hex. */
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+const StoredTable = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int().min(0),
+  /** Rows in PostgreSQL's COPY text format, gzipped. */
+  file: StoredFile,
+});
+export type StoredTable = z.infer<typeof StoredTable>;
+
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  /** Names this backup, so that an interrupted restore goes on with the same one only. */
+  id: z.uuid(),
+  /** When the database's snapshot was taken, ISO 8601. */
+  takenAt: z.string(),
+  /** Names of the migrations that the database had. */
+  migrations: z.array(z.string()),
+  /** Version of the workflow engine's tables. */
+  engineVersion: z.number().nullable(),
+  tables: z.array(StoredTable),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
+  /** The list of all other files, a JSON object a line: `path`, `bytes`, `sha256`. */
+  files: StoredFile,
+  /** How many files and bytes that list has. */
+  totals: z.object({ files: z.int(), bytes: z.int() }),
+  /** Keys that rows named and no file had when the backup was made. */
+  missing: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const newManifest = (manifest: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...manifest });
+
+/** @throws BackupError when the folder holds no whole backup, or one of another format */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new BackupError(`${folder} holds no whole backup: it has no ${MANIFEST}. Run the backup again to finish it.`);
+  const parsed = Manifest.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new BackupError(`${join(folder, MANIFEST)} cannot be read: ${z.prettifyError(parsed.error)}`);
+}
+
+/** The list of files beside the manifest. @throws BackupError for a damaged line */
+export function parseFiles(text: string): StoredFile[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const parsed = StoredFile.safeParse(parseJson(line));
+      if (!parsed.success) throw new BackupError(`The list of files is damaged: ${line.slice(0, 200)}`);
+      return parsed.data;
+    });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ClientBase } from 'pg';
+import { BackupError } from './backup-error';
+import { isEmptyDatabase } from './catalog-repository';
+import { importDatabase } from './import-database';
+import { checkFiles } from './make-backup';
+import { type Manifest, readManifest } from './manifest';
+import { assertNoFiles, readFileList, restoreFiles } from './restore-files';
+import { readMarker, removeMarker, writeMarker } from './restore-marker';
+
+/** Where a backup is restored to. */
+export interface RestoreTarget {
+  readonly dataDir: string;
+  /** Names of the migrations that this Flint has. */
+  readonly known: ReadonlySet<string>;
+  /** Works on the database as it is. */
+  connect<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+  /** Gives the database the shape that these migrations make, the workflow engine's tables included. */
+  prepare(migrations: readonly string[]): Promise<void>;
+  /** Says in a line how far it is. */
+  say(line: string): void;
+}
+
+/**
+ * Restores a backup into an empty data folder and an empty database: files first, each held against its hash, then the
+ * database in one transaction. Interrupted and called again with the same backup, it goes on.
+ * @throws BackupError when the target is not empty, or the backup is not as it was made; the database is empty then
+ */
+export async function restoreBackup(target: RestoreTarget, folder: string): Promise<Manifest> {
+  const { dataDir, known, say } = target;
+  const manifest = await readManifest(folder);
+  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new BackupError(`The backup was made by a newer Flint: this one does not know ${unknown.join(', ')}.`);
+  const begun = readMarker(dataDir);
+  if (begun && begun.id !== manifest.id)
+    throw new BackupError(`Another backup is half restored into ${dataDir}. Finish that one, or empty the folder.`);
+  const files = await readFileList(folder, manifest);
+  if (!begun) {
+    if (!(await target.connect(isEmptyDatabase)))
+      throw new BackupError('The database is not empty. A backup is restored into an empty database only.');
+    await assertNoFiles(dataDir);
+  }
+  const problems = await checkFiles(
+    folder,
+    manifest.tables.map(({ file }) => file),
+  );
+  if (problems.length > 0) throw new BackupError(`The backup is damaged:\n${problems.join('\n')}`);
+
+  await writeMarker(dataDir, manifest.id);
+  await restoreFiles(folder, files, dataDir, say);
+  say('Files: all there.');
+  await target.prepare(manifest.migrations);
+  await target.connect((client) => importDatabase(client, manifest, folder));
+  say(`Database: ${manifest.tables.length} tables.`);
+  await removeMarker(dataDir);
+  return manifest;
+}
