@@ -8,7 +8,16 @@ import { startServer, type TestClient, type TestServer } from '../support/server
 import { tempDir } from '../support/temp-dir';
 
 const ROOT = join(__dirname, '../../..');
-const PARTS = ['scripts', 'shared', 'mfe-billing', 'bundler', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const PARTS = [
+  'scripts',
+  'shared',
+  'mfe-billing',
+  'bundler',
+  'rspack.base.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const run = promisify(execFile);
 
 let server: TestServer;
