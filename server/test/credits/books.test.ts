@@ -53,6 +53,8 @@ describe('ledger', () => {
     expect(ends.filter(Boolean)).toHaveLength(1);
     const spent = [10, 0, 4][ends.indexOf(true) % 3] ?? 0;
     expect(await balancesOf(userId)).toEqual([10 - spent, 0]);
+    // The last of the concurrent ends may charge what the first did; this one charges another amount.
+    expect(await end(id, 3)).toBe(false);
     const { rows } = await sql<{ settled: number }>`select settled from ledger_hold where id = ${id}`.execute(
       database.db,
     );
