@@ -15,7 +15,7 @@ export interface CatalogTable {
 }
 
 /** A table's name as SQL takes it. */
-export const quoted = ({ schema, name }: { schema: string; name: string }) =>
+const quoted = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
 /** Works in one snapshot: every statement reads the database as it is at the first. */

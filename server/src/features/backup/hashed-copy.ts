@@ -12,7 +12,7 @@ export interface Hashed {
 }
 
 /** Passes bytes on and hashes them. */
-export function createHasher(): { stream: Transform; result(): Hashed } {
+function createHasher(): { stream: Transform; result(): Hashed } {
   const hash = createHash('sha256');
   let bytes = 0;
   const stream = new Transform({

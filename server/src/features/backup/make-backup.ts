@@ -22,9 +22,9 @@ import { MANIFEST, type Manifest, newManifest } from './manifest';
 /** What of a data folder is kept beside the database. */
 export const KEPT_FOLDERS = ['media', 'uploads'] as const;
 /** Small files of a data folder that are kept: what sessions and waiting mail are sealed with, and demo passwords. */
-export const KEPT_FILES = ['demo-accounts.json'] as const;
+const KEPT_FILES = ['demo-accounts.json'] as const;
 export const SECRET_FILE = 'auth-secret.json';
-export const FILE_LIST = 'files.jsonl';
+const FILE_LIST = 'files.jsonl';
 const JOURNAL = 'copied.jsonl';
 
 export interface BackupSource {
