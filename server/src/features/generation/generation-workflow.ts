@@ -9,7 +9,7 @@ import { attempt, Lost } from './attempt';
 import { collectOnce } from './collect-once';
 import { exchangeAtOnce } from './exchange';
 import { keepDelivery } from './keep-delivery';
-import type { Batches, Engine, Kind, Stepwise, Vendor } from './kind';
+import type { Batches, Engine, Kind, Maker, Stepwise, Vendor } from './kind';
 import type { KindRegistry } from './kind-registry';
 import { type ContextDeps, withContext } from './make-context';
 import type { RunPlan } from './plan';
@@ -62,15 +62,16 @@ async function generate(deps: GenerationDeps, runId: string, earlier?: EarlierWo
   if (!begun) return;
   // An earlier workflow recorded no kind, since it had but one.
   const kind = deps.kinds.find(earlier?.kind ?? begun.kind) as Kind<RunKind> | undefined;
-  const made = kind ? await work(deps, { plan: begun.plan, kind, stepName: earlier?.stepName }) : NOT_HERE;
+  const { served_by: servedBy } = await deps.work.read(runId);
+  const maker = kind?.makers.find((each) => each.servedBy === servedBy);
+  // Not as a step: in its place stands one that the maker recorded who is gone.
+  if (!kind || !maker) return finishRun(deps.db, runId, NOT_HERE);
+  const made = await work(deps, { plan: begun.plan, kind, stepName: earlier?.stepName }, maker);
   const reason: Failure | undefined = made.ok ? undefined : made.failure;
   await runStep('finish', () => finishRun(deps.db, runId, reason));
 }
 
-const NOT_HERE: StepResult<null> = {
-  ok: false,
-  failure: { code: 'not_configured', words: 'This server cannot make that any more.' },
-};
+const NOT_HERE: Failure = { code: 'not_configured', words: 'This server cannot make that any more.' };
 
 async function begin(deps: GenerationDeps, runId: string): Promise<{ plan: RunPlan; kind: RunKind } | null> {
   const begun = await deps.work.begin(runId);
@@ -81,15 +82,12 @@ async function begin(deps: GenerationDeps, runId: string): Promise<{ plan: RunPl
   return { plan: { id: runId, userId, deadline: startedAt.getTime() + limit }, kind: row.kind };
 }
 
-async function work<K extends RunKind>(deps: GenerationDeps, job: Job<K>): Promise<StepResult<null>> {
-  const { served_by: servedBy } = await deps.work.read(job.plan.id);
-  const maker = job.kind.makers.find((each) => each.servedBy === servedBy);
-  if (!maker) return NOT_HERE;
+async function work<K extends RunKind>(deps: GenerationDeps, job: Job<K>, maker: Maker<K>): Promise<StepResult<null>> {
   if ('make' in maker) return runStep('make', () => make(deps, job, maker));
   if ('work' in maker) return order(deps, job, maker);
   if ('batches' in maker) return inBatches(deps, job, maker);
   if ('steps' in maker) return goThrough(deps, job, maker);
-  return NOT_HERE;
+  return { ok: false, failure: NOT_HERE };
 }
 
 /** One step that makes all of it. */
