@@ -70,7 +70,8 @@ describe('run:show', () => {
     await user.untilEnded(id);
     const shown: RunReport = JSON.parse(await server.admin('run:show', id, '--json'));
     const happened = shown.life.map(({ what }) => what);
-    expect(happened.filter((what) => !what.startsWith('step'))).toEqual([
+    expect(happened.filter((what) => /^fal /.test(what))).toEqual(['fal accepted', 'fal delivered']);
+    expect(happened.filter((what) => !/^(step|fal) /.test(what))).toEqual([
       ...['accepted', 'held', 'queued', 'taken', 'started', 'asked fal', 'kept', 'settled', 'ended'],
     ]);
     expect(happened.filter((what) => what.startsWith('step'))).toEqual([

@@ -1,3 +1,4 @@
+import type { StoredRunEvent } from '../../platform/telemetry/run-event-repository';
 import type { RunFacts } from './run-facts-repository';
 import type { EngineStep, EngineWorkflow } from './workflow-repository';
 
@@ -22,13 +23,16 @@ const event = (at: Date, what: string, detail = '', ms: number | null = null): L
 export function lifeOf(
   facts: RunFacts,
   engine: { workflow: EngineWorkflow | undefined; steps: readonly EngineStep[] },
+  logged: readonly StoredRunEvent[] = [],
 ): LifeEvent[] {
   const { workflow, steps } = engine;
+  const outcomes = new Map(logged.flatMap(({ event: name, detail }) => (name === 'step' ? [outcomeOf(detail)] : [])));
   return [
     ...ofRun(facts),
     ...ofMoney(facts),
     ...(workflow ? ofWorkflow(workflow) : []),
-    ...steps.map(ofStep),
+    ...steps.map((step) => ofStep(step, outcomes.get(step.name))),
+    ...logged.flatMap(ofLog),
     ...ofWork(facts),
     ...ofOperators(facts),
   ].sort((a, b) => a.at.getTime() - b.at.getTime() || rankOf(a) - rankOf(b));
@@ -38,8 +42,9 @@ function ofRun({ run }: RunFacts): LifeEvent[] {
   const { created_at, started_at, finished_at, cancel_requested_at, status, error_code, message } = run;
   const what = `${run.kind}, ${run.asked} asked, ${credits(run.price)}, served by ${run.served_by}`;
   const why = [error_code, message].filter(Boolean).join(': ');
+  const from = run.request_id ? `, request ${run.request_id}` : '';
   return [
-    event(created_at, 'accepted', run.part_of ? `${what}; a step of workflow ${run.part_of}` : what),
+    event(created_at, 'accepted', run.part_of ? `${what}; a step of workflow ${run.part_of}` : `${what}${from}`),
     ...(started_at ? [event(started_at, 'started')] : []),
     ...(cancel_requested_at ? [event(cancel_requested_at, 'cancel asked')] : []),
     ...(finished_at
@@ -74,10 +79,25 @@ function ofWorkflow({ queue, createdAt, dequeuedAt, executorId, attempts }: Engi
   ];
 }
 
-function ofStep({ name, startedAt, endedAt, threw }: EngineStep): LifeEvent {
+type Detail = StoredRunEvent['detail'];
+const outcomeOf = ({ step, outcome }: Detail): [string, string] => [String(step), String(outcome)];
+
+/** What processes wrote down that no other table has: who went on with it, and what a vendor answered. */
+function ofLog({ at, event: name, detail }: StoredRunEvent): LifeEvent[] {
+  const { provider, providerRequestId, position, code, ms, after } = detail;
+  const took = typeof ms === 'number' ? ms : null;
+  if (name === 'resumed') return [event(at, 'resumed', after === null ? 'from the start' : `after step ${after}`)];
+  if (name === 'provider_accepted')
+    return [event(at, `${provider} accepted`, `request ${providerRequestId ?? 'without an id'}`, took)];
+  if (name === 'provider_delivered') return [event(at, `${provider} delivered`, `for position ${position}`, took)];
+  if (name === 'provider_failed') return [event(at, `${provider} failed`, String(code), took)];
+  return [];
+}
+
+function ofStep({ name, startedAt, endedAt, threw }: EngineStep, outcome = 'ok'): LifeEvent {
   const at = new Date(endedAt ?? startedAt ?? 0);
   const ms = endedAt && startedAt ? endedAt - startedAt : null;
-  return event(at, `step ${name}`, threw ? 'threw' : '', ms);
+  return event(at, `step ${name}`, threw ? 'threw' : outcome === 'ok' ? '' : outcome, ms);
 }
 
 function ofWork({ requests, assets, steps }: RunFacts): LifeEvent[] {
