@@ -3,7 +3,7 @@ import { creditsBalance } from '../contracts/credits';
 import { API_BASE_MISSING } from '../contracts/errors';
 import type { AppEvents } from '../contracts/events';
 import { generateImage } from '../contracts/images';
-import { modelInfo } from '../contracts/models';
+import { modelInfo } from '../contracts/model-calls';
 import { signIn, signUp } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { ApiError } from './api-error';

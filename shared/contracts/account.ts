@@ -1,6 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-import { Code, Email, Password, User } from './users';
+import { Code } from './email-verification';
+import { Email, Password, User } from './users';
 
 export const NAME_MAX = 80;
 

@@ -6,10 +6,6 @@ export type Role = (typeof ROLES)[number];
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-export const CODE_LENGTH = 6;
-export const CODE_MINUTES = 10;
-/** Throttle: seconds before a code may be sent again. */
-export const RESEND_SECONDS = 60;
 
 export const User = z.object({
   id: z.string(),
@@ -36,8 +32,6 @@ export const Password = z
     z.minLength(PASSWORD_MIN, `A password has at least ${PASSWORD_MIN} characters.`),
     z.maxLength(PASSWORD_MAX, `A password has at most ${PASSWORD_MAX} characters.`),
   );
-export const Code = z.string('Enter the six digits.').check(z.trim(), z.regex(/^\d{6}$/, 'The code is six digits.'));
-
 export const SignUpBody = z.object({
   email: Email,
   password: Password,
@@ -47,13 +41,6 @@ export const SignInBody = z.object({
   email: Email,
   password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.'), z.maxLength(PASSWORD_MAX)),
 });
-export const EmailBody = z.object({ email: Email });
-export const VerifyBody = z.object({ email: Email, code: Code });
-export const ResetBody = z.object({
-  email: Email,
-  newPassword: Password,
-  token: z.string().check(z.minLength(1), z.maxLength(256)),
-});
 
 export const Session = z.object({
   user: User,
@@ -61,7 +48,8 @@ export const Session = z.object({
   refreshToken: z.optional(z.string()),
 });
 export type Session = z.infer<typeof Session>;
-const Done = z.object({ success: z.boolean(), message: z.optional(z.string()) });
+/** Response of a call that only reports success. */
+export const Done = z.object({ success: z.boolean(), message: z.optional(z.string()) });
 
 export const signUp = defineCall({
   id: 'signUp',
@@ -111,64 +99,4 @@ export const me = defineCall({
   rateLimit: 'read',
   idempotency: 'safe',
   response: z.object({ user: z.nullable(User) }),
-});
-export const requestEmailVerification = defineCall({
-  id: 'requestEmailVerification',
-  method: 'POST',
-  path: '/api/users/request-email-verification',
-  tag: 'Users',
-  summary: 'Mail a verification code',
-  auth: 'public',
-  rateLimit: 'mail',
-  idempotency: 'natural',
-  body: EmailBody,
-  response: Done,
-});
-export const resendVerification = defineCall({
-  id: 'resendVerification',
-  method: 'POST',
-  path: '/api/users/resend-verification',
-  tag: 'Users',
-  summary: 'Mail a new verification code',
-  auth: 'public',
-  rateLimit: 'mail',
-  idempotency: 'natural',
-  body: EmailBody,
-  response: Done,
-});
-export const verifyEmailCode = defineCall({
-  id: 'verifyEmailCode',
-  method: 'POST',
-  path: '/api/users/verify-email-code',
-  tag: 'Users',
-  summary: 'Verify an e-mail address with its code',
-  auth: 'public',
-  rateLimit: 'credentials',
-  idempotency: 'natural',
-  body: VerifyBody,
-  response: z.object({ success: z.boolean(), user: z.optional(User) }),
-});
-export const forgotPassword = defineCall({
-  id: 'forgotPassword',
-  method: 'POST',
-  path: '/api/users/forgot-password',
-  tag: 'Users',
-  summary: 'Mail a link that sets a new password',
-  auth: 'public',
-  rateLimit: 'mail',
-  idempotency: 'natural',
-  body: EmailBody,
-  response: Done,
-});
-export const resetPassword = defineCall({
-  id: 'resetPassword',
-  method: 'POST',
-  path: '/api/users/reset-password',
-  tag: 'Users',
-  summary: 'Set a new password and end all sessions',
-  auth: 'public',
-  rateLimit: 'credentials',
-  idempotency: 'natural',
-  body: ResetBody,
-  response: Done,
 });

@@ -1,5 +1,6 @@
 import { creditsBalance, creditsCosts } from '@flint/shared/contracts/credits';
-import { IMAGE_MODELS, imageModels } from '@flint/shared/contracts/models';
+import { imageModels } from '@flint/shared/contracts/model-calls';
+import { IMAGE_MODELS } from '@flint/shared/contracts/models';
 import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
 import { listRuns, type Run } from '@flint/shared/contracts/runs';
 import { fetchBalance } from '@flint/shared/state/credits';

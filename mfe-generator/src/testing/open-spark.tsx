@@ -5,7 +5,8 @@ import {
   updateConversation,
 } from '@flint/shared/contracts/conversations';
 import { creditsCosts } from '@flint/shared/contracts/credits';
-import { LLM_MODELS, llmModels } from '@flint/shared/contracts/models';
+import { llmModels } from '@flint/shared/contracts/model-calls';
+import { LLM_MODELS } from '@flint/shared/contracts/models';
 import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import type { SparkBody, SparkEvent } from '@flint/shared/contracts/spark';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';

@@ -1,67 +1,21 @@
-import { getHref } from '@flint/shared/contracts/routes';
 import type { User } from '@flint/shared/contracts/users';
-import { signOut } from '@flint/shared/state/session';
-import { Icon } from '@flint/shared/ui/icon';
-import { useStore } from 'jotai';
-import { Coins, Layers, LogOut, Settings, UserRound } from 'lucide-react';
-import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { useOffered } from '../registry/use-offered';
+import { lazy, Suspense, useRef } from 'react';
 import styles from './account-menu.module.css';
-import { NAV_ENTRIES } from './nav-entries';
+
+/** With the activity button: both are only for signed-in users. */
+const AccountMenuItems = lazy(() => import(/* webpackChunkName: "signed-in" */ './account-menu-items'));
 
 /** Element id of the popover that account buttons open. */
 export const ACCOUNT_MENU_ID = 'account-menu';
 
-/** Navigation entries without a bottom tab in narrow windows. Credits have their own row here at every width. */
-const UNTABBED = NAV_ENTRIES.filter(({ tab, pages: [page] }) => !tab && page !== 'credits');
-
-/** The signed-in user and sign-out. The browser closes the popover on Escape and on an outside click. */
+/** The popover of account buttons. The browser closes it on Escape and on an outside click. */
 export function AccountMenu({ user }: { user: User }) {
   const menu = useRef<HTMLDivElement>(null);
-  const store = useStore();
-  const navigate = useNavigate();
-  const offered = useOffered();
-  const leave = async () => {
-    menu.current?.hidePopover();
-    // Leave guarded pages first: signing out on one would redirect to sign-in.
-    await navigate(getHref('home'));
-    await signOut(store);
-  };
-  const close = () => menu.current?.hidePopover();
   return (
     <div ref={menu} id={ACCOUNT_MENU_ID} popover="auto" className={styles.menu}>
-      <p className={styles.who}>{user.email}</p>
-      {UNTABBED.filter(({ pages: [page] }) => offered(page)).map(({ label, icon, pages: [page] }) => (
-        <Link key={label} className={styles.untabbed} to={getHref(page)} onClick={close}>
-          <Icon of={icon} small />
-          {label}
-        </Link>
-      ))}
-      <Link to={getHref('profile')} onClick={close}>
-        <Icon of={UserRound} small />
-        Profile
-      </Link>
-      <Link to={getHref('settings')} onClick={close}>
-        <Icon of={Settings} small />
-        Settings
-      </Link>
-      {offered('credits') && (
-        <Link to={getHref('credits')} onClick={close}>
-          <Icon of={Coins} small />
-          Credits
-        </Link>
-      )}
-      {user.roles.includes('admin') && (
-        <Link to={getHref('staffReleases')} onClick={close}>
-          <Icon of={Layers} small />
-          Releases
-        </Link>
-      )}
-      <button type="button" onClick={leave}>
-        <Icon of={LogOut} small />
-        Sign out
-      </button>
+      <Suspense fallback={null}>
+        <AccountMenuItems user={user} close={() => menu.current?.hidePopover()} />
+      </Suspense>
     </div>
   );
 }

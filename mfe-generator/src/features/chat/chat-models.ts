@@ -1,4 +1,4 @@
-import { llmModels } from '@flint/shared/contracts/models';
+import { llmModels } from '@flint/shared/contracts/model-calls';
 import { createModelList } from '../orders/model-list';
 
 /** The models that answer chats. */

@@ -1,4 +1,4 @@
-import type { Model } from '@flint/shared/contracts/models';
+import type { Model } from '@flint/shared/contracts/model-calls';
 import { Checkbox } from '@flint/shared/ui/checkbox';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { formatCredits } from '@flint/shared/ui/format-number';

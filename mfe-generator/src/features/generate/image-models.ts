@@ -1,4 +1,4 @@
-import { imageModels } from '@flint/shared/contracts/models';
+import { imageModels } from '@flint/shared/contracts/model-calls';
 import { createModelList } from '../orders/model-list';
 
 /** The models that make pictures. */

@@ -1,5 +1,6 @@
 import type { Costs } from '@flint/shared/contracts/credits';
-import { IMAGE_MODELS, type Model } from '@flint/shared/contracts/models';
+import type { Model } from '@flint/shared/contracts/model-calls';
+import { IMAGE_MODELS } from '@flint/shared/contracts/models';
 import { Badge } from '@flint/shared/ui/badge';
 import { Field } from '@flint/shared/ui/field';
 import { formatCredits } from '@flint/shared/ui/format-number';

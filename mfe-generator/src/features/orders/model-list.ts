@@ -1,5 +1,5 @@
 import type { CallOutput } from '@flint/shared/contracts/call';
-import type { imageModels, llmModels, videoModels } from '@flint/shared/contracts/models';
+import type { imageModels, llmModels, videoModels } from '@flint/shared/contracts/model-calls';
 import { callResource, type Resource } from '@flint/shared/state/resource';
 
 /** The models of one kind that this server offers, with their providers. */

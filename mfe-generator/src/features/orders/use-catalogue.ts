@@ -1,5 +1,5 @@
 import { toMessage } from '@flint/shared/api/message';
-import type { Model } from '@flint/shared/contracts/models';
+import type { Model } from '@flint/shared/contracts/model-calls';
 import { type Prices, usePrices } from '@flint/shared/orders/use-prices';
 import { useResource } from '@flint/shared/state/use-resource';
 import type { ModelList } from './model-list';

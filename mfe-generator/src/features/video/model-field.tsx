@@ -1,5 +1,6 @@
 import type { Costs } from '@flint/shared/contracts/credits';
-import { type Model, VIDEO_MODELS, type VideoModelRow } from '@flint/shared/contracts/models';
+import type { Model } from '@flint/shared/contracts/model-calls';
+import { VIDEO_MODELS, type VideoModelRow } from '@flint/shared/contracts/models';
 import { shownPrice, videoItem } from '@flint/shared/contracts/prices/line-items';
 import { Badge } from '@flint/shared/ui/badge';
 import { Field } from '@flint/shared/ui/field';

@@ -1,4 +1,4 @@
-import { type Model, videoModels } from '@flint/shared/contracts/models';
+import { type Model, videoModels } from '@flint/shared/contracts/model-calls';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import { createModelList } from '../orders/model-list';
 

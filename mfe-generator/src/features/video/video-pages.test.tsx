@@ -1,4 +1,5 @@
-import { VIDEO_MODELS, videoModels } from '@flint/shared/contracts/models';
+import { videoModels } from '@flint/shared/contracts/model-calls';
+import { VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { drawStoryboard } from '@flint/shared/contracts/storyboard';
 import { generateVideo } from '@flint/shared/contracts/videos';
 import type { FakeApi } from '@flint/shared/testing/fake-api';

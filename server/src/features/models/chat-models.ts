@@ -1,5 +1,6 @@
 import type { OfferedChatModel } from '@flint/engines/spec/chat-model';
-import { LLM_MODELS, type Model, type ModelRow } from '@flint/shared/contracts/models';
+import type { Model } from '@flint/shared/contracts/model-calls';
+import { LLM_MODELS, type ModelRow } from '@flint/shared/contracts/models';
 import { chatCost, chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import { PROVIDERS, type ServedBy } from '@flint/shared/contracts/providers';
 

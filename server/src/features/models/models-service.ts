@@ -1,4 +1,5 @@
-import { IMAGE_MODELS, type Makers, type Model, type ModelRow, VIDEO_MODELS } from '@flint/shared/contracts/models';
+import type { Model } from '@flint/shared/contracts/model-calls';
+import { IMAGE_MODELS, type Makers, type ModelRow, VIDEO_MODELS } from '@flint/shared/contracts/models';
 import { costTable } from '@flint/shared/contracts/prices/cost-table';
 import { PROVIDERS, type ServedBy } from '@flint/shared/contracts/providers';
 

@@ -1,12 +1,6 @@
 import type { OfferedChatModel } from '@flint/engines/spec/chat-model';
-import {
-  imageModels,
-  llmModels,
-  type Makers,
-  mediaHealth,
-  modelInfo,
-  videoModels,
-} from '@flint/shared/contracts/models';
+import { imageModels, llmModels, mediaHealth, modelInfo, videoModels } from '@flint/shared/contracts/model-calls';
+import type { Makers } from '@flint/shared/contracts/models';
 import { notFound } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
 import { listChatModels } from './chat-models';

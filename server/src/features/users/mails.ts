@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@flint/shared/contracts/users';
+import { CODE_MINUTES } from '@flint/shared/contracts/email-verification';
 import { letter } from '../../platform/mail/letter';
 import type { Mail } from '../../platform/mail/mailer';
 

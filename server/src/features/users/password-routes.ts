@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from '@flint/shared/contracts/users';
+import { forgotPassword, resetPassword } from '@flint/shared/contracts/password-reset';
 import { AppError } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
 import { refusalCode } from './auth-call';

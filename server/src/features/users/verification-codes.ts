@@ -1,4 +1,5 @@
-import { CODE_MINUTES, RESEND_SECONDS, type User } from '@flint/shared/contracts/users';
+import { CODE_MINUTES, RESEND_SECONDS } from '@flint/shared/contracts/email-verification';
+import type { User } from '@flint/shared/contracts/users';
 import type { Pool } from 'pg';
 import { AppError } from '../../platform/http/app-error';
 import { createPgCounter } from '../../platform/http/counter';

@@ -3,7 +3,7 @@ import {
   requestEmailVerification,
   resendVerification,
   verifyEmailCode,
-} from '@flint/shared/contracts/users';
+} from '@flint/shared/contracts/email-verification';
 import { type Route, route } from '../../platform/http/route';
 import type { UsersServices } from './users-services';
 

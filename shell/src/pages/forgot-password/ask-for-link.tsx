@@ -1,6 +1,7 @@
 import { request } from '@flint/shared/api/request';
+import { EmailBody } from '@flint/shared/contracts/email-verification';
+import { forgotPassword } from '@flint/shared/contracts/password-reset';
 import { getHref } from '@flint/shared/contracts/routes';
-import { EmailBody, forgotPassword } from '@flint/shared/contracts/users';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { Note } from '@flint/shared/ui/note';

@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from '@flint/shared/contracts/users';
+import { forgotPassword, resetPassword } from '@flint/shared/contracts/password-reset';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page';
 import ForgotPasswordPage from './forgot-password-page';

@@ -1,5 +1,5 @@
 import { ApiError } from '@flint/shared/api/api-error';
-import { EmailBody } from '@flint/shared/contracts/users';
+import { EmailBody } from '@flint/shared/contracts/email-verification';
 import { Field } from '@flint/shared/ui/field';
 import { TextInput } from '@flint/shared/ui/text-input';
 import { useForm } from '@flint/shared/ui/use-form';

@@ -1,5 +1,5 @@
+import { CODE_MINUTES } from '@flint/shared/contracts/email-verification';
 import { getHref } from '@flint/shared/contracts/routes';
-import { CODE_MINUTES } from '@flint/shared/contracts/users';
 import { TextLink } from '../auth/text-link';
 import { LegalPage, Section } from './legal-page';
 

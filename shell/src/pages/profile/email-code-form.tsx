@@ -1,7 +1,7 @@
 import { emit } from '@flint/shared/api/bus';
 import { request } from '@flint/shared/api/request';
 import { confirmEmailChange, EmailCodeBody } from '@flint/shared/contracts/account';
-import { CODE_MINUTES } from '@flint/shared/contracts/users';
+import { CODE_MINUTES } from '@flint/shared/contracts/email-verification';
 import { updateUser } from '@flint/shared/state/session';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';

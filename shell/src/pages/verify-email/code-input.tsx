@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@flint/shared/contracts/users';
+import { CODE_LENGTH } from '@flint/shared/contracts/email-verification';
 import { TextInput, type TextInputProps } from '@flint/shared/ui/text-input';
 import styles from './code-input.module.css';
 

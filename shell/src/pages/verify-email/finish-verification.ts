@@ -1,8 +1,8 @@
 import { emit } from '@flint/shared/api/bus';
 import { request } from '@flint/shared/api/request';
 import type { CallBody } from '@flint/shared/contracts/call';
+import { verifyEmailCode } from '@flint/shared/contracts/email-verification';
 import type { Store } from '@flint/shared/contracts/remotes';
-import { verifyEmailCode } from '@flint/shared/contracts/users';
 import { creditsAtom, fetchBalance } from '@flint/shared/state/credits';
 import { sessionAtom, updateUser } from '@flint/shared/state/session';
 import { formatCredits } from '@flint/shared/ui/format-number';

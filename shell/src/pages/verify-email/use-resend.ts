@@ -1,6 +1,7 @@
 import { ApiError } from '@flint/shared/api/api-error';
 import { request } from '@flint/shared/api/request';
-import { RESEND_SECONDS, resendVerification, type User } from '@flint/shared/contracts/users';
+import { RESEND_SECONDS, resendVerification } from '@flint/shared/contracts/email-verification';
+import type { User } from '@flint/shared/contracts/users';
 import { useRef, useState } from 'react';
 import { useCountdown } from '../auth/use-countdown';
 

@@ -1,7 +1,8 @@
 import { on } from '@flint/shared/api/bus';
 import { creditsBalance } from '@flint/shared/contracts/credits';
+import { resendVerification, verifyEmailCode } from '@flint/shared/contracts/email-verification';
 import type { AppEvents } from '@flint/shared/contracts/events';
-import { resendVerification, type User, verifyEmailCode } from '@flint/shared/contracts/users';
+import type { User } from '@flint/shared/contracts/users';
 import { creditsAtom } from '@flint/shared/state/credits';
 import type { FakeApi } from '@flint/shared/testing/fake-api';
 import { screen, waitFor } from '@testing-library/react';

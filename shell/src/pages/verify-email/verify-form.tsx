@@ -1,5 +1,6 @@
+import { CODE_MINUTES, VerifyBody } from '@flint/shared/contracts/email-verification';
 import { getHref } from '@flint/shared/contracts/routes';
-import { CODE_MINUTES, type User, VerifyBody } from '@flint/shared/contracts/users';
+import type { User } from '@flint/shared/contracts/users';
 import { sessionAtom } from '@flint/shared/state/session';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';

@@ -1,5 +1,5 @@
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
-import type { Model } from '@flint/shared/contracts/models';
+import type { Model } from '@flint/shared/contracts/model-calls';
 import { Select } from '@flint/shared/ui/select';
 import { useAtomValue, useStore } from 'jotai';
 import { choose, modelAtom } from './choice-atoms';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { CODE_LENGTH, CODE_MINUTES } from '@flint/shared/contracts/users';
+import { CODE_LENGTH, CODE_MINUTES } from '@flint/shared/contracts/email-verification';
 import { audit } from '../../../platform/audit/audit';
 import type { Db } from '../../../platform/db/database';
 import { transact } from '../../../platform/db/transaction';

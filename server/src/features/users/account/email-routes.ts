@@ -1,5 +1,5 @@
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '@flint/shared/contracts/account';
-import { CODE_MINUTES, RESEND_SECONDS } from '@flint/shared/contracts/users';
+import { CODE_MINUTES, RESEND_SECONDS } from '@flint/shared/contracts/email-verification';
 import { AppError } from '../../../platform/http/app-error';
 import { createPgCounter } from '../../../platform/http/counter';
 import { tooMany } from '../../../platform/http/pg-rate-limiter';
