@@ -1,4 +1,5 @@
 import type { AudioFormat } from '@flint/shared/contracts/audio';
+import type { Limits } from '../ffmpeg/limits';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import { SAMPLE_RATE } from './samples';
 
@@ -17,6 +18,8 @@ export interface EncodeOptions {
   /** Metadata by ffmpeg's names: `title`, `artist`, `genre`, `comment`, … */
   readonly tags?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** For a sound that was not written here. */
+  readonly limits?: Limits | undefined;
 }
 
 /**
@@ -30,12 +33,13 @@ export async function encodeAudio(
   input: readonly string[],
   file: string,
   format: AudioFormat,
-  { filters, tags = {}, signal }: EncodeOptions = {},
+  { filters, tags = {}, signal, limits }: EncodeOptions = {},
 ): Promise<void> {
   const written = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]);
   const chain = filters ? ['-af', filters] : [];
   const exact = ['-bitexact', '-map_metadata', '-1', '-ar', String(SAMPLE_RATE)];
   await runFfmpeg(ffmpeg, [...input, '-map', '0:a', ...chain, ...exact, ...written, ...ENCODERS[format], file], {
     signal,
+    limits,
   });
 }

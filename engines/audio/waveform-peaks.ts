@@ -1,4 +1,5 @@
 import { inputArgs } from '../ffmpeg/input-args';
+import { READING } from '../ffmpeg/limits';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 
 /** Sample rate for peaks, Hz: high enough to show a drum, low enough that a minute is about a megabyte. */
@@ -20,7 +21,7 @@ export async function waveformPeaks(
   signal?: AbortSignal,
 ): Promise<number[]> {
   const mono = ['-map', '0:a', '-ac', '1', '-ar', String(RATE), '-f', 's16le', 'pipe:1'];
-  const { output } = await runFfmpeg(ffmpeg, [...inputArgs(file), ...mono], { signal });
+  const { output } = await runFfmpeg(ffmpeg, [...inputArgs(file), ...mono], { signal, limits: READING });
   const samples = new Int16Array(output.buffer, output.byteOffset, output.byteLength >> 1);
   const peaks = Array.from({ length: buckets }, (_, bucket) => {
     const from = Math.floor((bucket * samples.length) / buckets);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FfmpegError } from '../spec/ffmpeg-error';
@@ -113,6 +113,50 @@ test('a rotated film is described upright, and cover art is no video stream', ()
     Stream #0:1: Video: mjpeg, yuvj420p, 600x600, 90k tbr (attached pic)
 `;
   expect(readDescription(song)).toMatchObject({ videoCodec: null, width: null, audioCodec: 'mp3', channels: 2 });
+});
+
+describe('within limits', () => {
+  const limits = { seconds: 30, memoryBytes: 2 ** 30, outputBytes: 2 ** 20 };
+  const endless = [...TONE, '-f', 's16le'];
+
+  test('a file that decodes to more than may be printed is stopped', async () => {
+    await expect(runFfmpeg(program, [...endless, 'pipe:1'], { limits })).rejects.toThrow('takes too much');
+  });
+
+  test('a file that decodes to more than may be written is stopped', async () => {
+    const file = join(folder, 'endless.raw');
+    await expect(runFfmpeg(program, [...endless, file], { limits })).rejects.toThrow(FfmpegError);
+    expect((await stat(file)).size).toBeLessThanOrEqual(limits.outputBytes);
+  });
+
+  test('one that never ends is stopped by the time of its processor, and by the clock', async () => {
+    const busy = runFfmpeg(program, [...TONE, '-f', 'null', '-'], { limits: { ...limits, seconds: 1 } });
+    await expect(busy).rejects.toThrow(FfmpegError);
+    const hanging = join(folder, 'hanging');
+    await writeFile(hanging, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
+    const stuck = runFfmpeg(hanging, [], { limits: { ...limits, seconds: 0.2 } });
+    await expect(stuck).rejects.toThrow('takes too much');
+    expect(await programsUnder(process.pid)).not.toContain('sleep');
+  });
+
+  test('one that needs more memory than may be had gets nothing done', async () => {
+    const huge = ['-f', 'lavfi', '-i', 'color=size=8000x8000:rate=1', '-frames:v', '1', '-f', 'rawvideo', 'pipe:1'];
+    const drawn = async (memoryBytes: number) => {
+      const within = { limits: { seconds: 30, memoryBytes, outputBytes: 2 ** 30 } };
+      return (await runFfmpeg(program, huge, within).catch(() => ({ output: [] }))).output.length;
+    };
+    expect(await drawn(2 ** 31)).toBe(8000 * 8000 * 1.5);
+    expect(await drawn(2 ** 28)).toBe(0);
+  });
+
+  test('the environment of the server is not handed on', async () => {
+    const shown = join(folder, 'shown');
+    await writeFile(shown, '#!/bin/sh\nenv\n', { mode: 0o755 });
+    process.env.AUTH_SECRET = 'kept to ourselves';
+    const { output } = await runFfmpeg(shown, [], { limits }).finally(() => delete process.env.AUTH_SECRET);
+    expect(output.toString()).toContain('PATH=');
+    expect(output.toString()).not.toContain('kept to ourselves');
+  });
 });
 
 /** Names of the child processes of a process (Linux; empty elsewhere). */

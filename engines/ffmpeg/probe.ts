@@ -1,6 +1,7 @@
 import { FfmpegError } from '../spec/ffmpeg-error';
 import type { Probed } from '../spec/media-tools';
 import { inputArgs } from './input-args';
+import { READING } from './limits';
 import { secondsOf } from './read-progress';
 import { runFfmpeg } from './run-ffmpeg';
 
@@ -15,7 +16,7 @@ export async function probe(path: string, file: string, signal?: AbortSignal): P
   // Copies one packet to the null muxer: enough for ffmpeg to describe the streams, and its exit code then shows
   // whether the file can be read.
   const opened = [...inputArgs(file), '-map', '0:v?', '-map', '0:a?', '-c', 'copy', '-frames', '1', '-f', 'null', '-'];
-  const { log } = await runFfmpeg(path, opened, { signal }).catch((error: unknown) => {
+  const { log } = await runFfmpeg(path, opened, { signal, limits: READING }).catch((error: unknown) => {
     throw error instanceof FfmpegError
       ? new FfmpegError('The file is not a film or a sound that can be read.', error.diagnostic)
       : error;
@@ -52,7 +53,10 @@ export function readDescription(log: string): Probed | undefined {
 
 /** Length in seconds by decoding the whole file: recordings made in a browser state no duration. */
 async function playedLength(path: string, file: string, signal: AbortSignal | undefined): Promise<number> {
-  const { log } = await runFfmpeg(path, [...inputArgs(file), '-f', 'null', '-'], { signal });
+  const { log } = await runFfmpeg(path, [...inputArgs(file), '-f', 'null', '-'], {
+    signal,
+    limits: READING,
+  });
   return secondsOf([...log.matchAll(/time=([\d:.]+)/g)].at(-1)?.[1] ?? '0:00:00');
 }
 

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FfmpegError } from '../spec/ffmpeg-error';
+import { bareEnvironment, type Limits, limited } from './limits';
 import { readProgress } from './read-progress';
 
 export interface RunOptions {
@@ -13,6 +14,8 @@ export interface RunOptions {
   onProgress?: ((fraction: number) => void) | undefined;
   /** Bytes for `-i pipe:0`, read with backpressure: as fast as ffmpeg takes them. */
   input?: AsyncIterable<Uint8Array>;
+  /** For a file that was not written here. */
+  limits?: Limits | undefined;
 }
 
 export interface FfmpegResult {
@@ -37,16 +40,30 @@ export async function runFfmpeg(
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<FfmpegResult> {
-  const { signal, input, onProgress, seconds = 0 } = options;
+  const { signal, input, onProgress, limits, seconds = 0 } = options;
   signal?.throwIfAborted();
   const progress = onProgress ? ['-progress', 'pipe:1', '-nostats'] : [];
-  const child = spawn(path, ['-hide_banner', '-nostdin', '-y', ...progress, ...args], {
+  const [program, given] = withinLimits(path, ['-hide_banner', '-nostdin', '-y', ...progress], args, limits);
+  const child = spawn(program, given, {
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     windowsHide: true,
+    env: bareEnvironment(),
   });
   lowerPriority(child);
   const output: Buffer[] = [];
-  child.stdout?.on('data', onProgress ? readProgress(seconds, onProgress) : (part: Buffer) => output.push(part));
+  let left = limits?.outputBytes ?? Number.POSITIVE_INFINITY;
+  let overLimit = false;
+  const stop = () => {
+    overLimit = true;
+    child.kill('SIGKILL');
+  };
+  const keep = (part: Buffer) => {
+    left -= part.length;
+    if (left < 0) stop();
+    else output.push(part);
+  };
+  child.stdout?.on('data', onProgress ? readProgress(seconds, onProgress) : keep);
+  const clock = limits && setTimeout(stop, limits.seconds * 2_000);
   let log = '';
   child.stderr?.setEncoding('utf8').on('data', (part: string) => {
     log = (log + part).slice(-LOG_CHARACTERS);
@@ -59,11 +76,19 @@ export async function runFfmpeg(
     const unfed = await feeding;
     signal?.throwIfAborted();
     if (unfed) throw unfed;
+    if (overLimit) throw new FfmpegError('The file takes too much to read.', log);
     if (code !== 0) throw new FfmpegError('The media file could not be processed.', log);
     return { output: Buffer.concat(output), log };
   } finally {
+    clearTimeout(clock);
     signal?.removeEventListener('abort', abort);
   }
+}
+
+/** Each thread of a decoder takes memory of its own: within limits it has two, on any machine. */
+function withinLimits(path: string, options: string[], args: readonly string[], limits: Limits | undefined) {
+  if (!limits) return [path, [...options, ...args]] as const;
+  return limited(path, [...options, '-filter_threads', '1', '-threads', '2', ...args], limits);
 }
 
 /** Pipes `input` to standard input. @returns the error of the source; a pipe that ffmpeg closed early is no error */

@@ -1,4 +1,5 @@
 import { inputArgs } from './input-args';
+import { READING } from './limits';
 import { runFfmpeg } from './run-ffmpeg';
 
 /** Options that make a container accept unknown tag names; other containers take them, or drop them. */
@@ -35,6 +36,7 @@ export async function writeTags(
     [...inputArgs(file), '-map', '0', '-c', 'copy', '-bitexact', ...written, ...container, target],
     {
       signal,
+      limits: READING,
     },
   );
 }

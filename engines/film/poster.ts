@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { inputArgs } from '../ffmpeg/input-args';
+import { READING } from '../ffmpeg/limits';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import { FfmpegError } from '../spec/ffmpeg-error';
 import type { Poster } from '../spec/film';
@@ -18,7 +19,7 @@ export async function posterOf(ffmpeg: string, file: string, seconds: number, si
   for (const moment of MOMENTS) {
     const at = ['-ss', (moment * seconds).toFixed(3), ...inputArgs(file)];
     const still = ['-map', '0:v:0', '-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', 'pipe:1'];
-    const { output } = await runFfmpeg(ffmpeg, [...at, ...still], { signal });
+    const { output } = await runFfmpeg(ffmpeg, [...at, ...still], { signal, limits: READING });
     if (output.length === 0) continue;
     const { entropy } = await sharp(output).stats();
     if (!best || entropy > best.told) best = { frame: output, told: entropy };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import limit from 'p-limit';
 import { inputArgs } from '../ffmpeg/input-args';
+import { READING } from '../ffmpeg/limits';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import { FfmpegError } from '../spec/ffmpeg-error';
 import { ProviderError } from '../spec/provider-error';
@@ -59,7 +60,7 @@ async function toSpeech(ffmpeg: string, file: string, raw: string, signal: Abort
   const cut = ['-t', String(RECORDING_MAX_S + 1)];
   const sound = ['-map', '0:a:0', '-ac', '1', '-ar', String(RATE), '-f', 's16le', raw];
   try {
-    await runFfmpeg(ffmpeg, [...inputArgs(file), ...cut, ...sound], { signal });
+    await runFfmpeg(ffmpeg, [...inputArgs(file), ...cut, ...sound], { signal, limits: READING });
   } catch (error) {
     if (!(error instanceof FfmpegError)) throw error;
     const message = 'There is no sound in this file that can be read.';
