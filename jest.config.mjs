@@ -18,6 +18,14 @@ const ES_MODULES = [
   'yocto-queue',
   'spessasynth_core',
   'stb-vorbis',
+  '@audio/decode-wav',
+  '@wasm-audio-decoders',
+  '@eshaz/web-worker',
+  'mpg123-decoder',
+  'ogg-opus-decoder',
+  'opus-decoder',
+  'codec-parser',
+  'simple-yenc',
 ];
 
 const common = {

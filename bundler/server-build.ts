@@ -22,6 +22,7 @@ export function serverBuild(development: boolean): Configuration {
       'illustrator.worker': '../engines/image/illustrator.worker.ts',
       'speaker.worker': '../engines/speech/speaker.worker.ts',
       'text-analyser.worker': '../engines/analysis/text/text-analyser.worker.ts',
+      'decode-sound.worker': '../engines/recordings/decode-sound.worker.ts',
       'film.worker': '../engines/film/render/film.worker.ts',
       'draw-films': '../engines/film/gallery/draw-films.ts',
       'musician.worker': '../engines/music/musician.worker.ts',

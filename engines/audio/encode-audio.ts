@@ -18,7 +18,7 @@ export interface EncodeOptions {
   /** Metadata by ffmpeg's names: `title`, `artist`, `genre`, `comment`, … */
   readonly tags?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** For a sound that was not written here. */
+  /** For an untrusted input. */
   readonly limits?: Limits | undefined;
 }
 

@@ -119,17 +119,17 @@ describe('within limits', () => {
   const limits = { seconds: 30, memoryBytes: 2 ** 30, outputBytes: 2 ** 20 };
   const endless = [...TONE, '-f', 's16le'];
 
-  test('a file that decodes to more than may be printed is stopped', async () => {
+  test('a file that decodes to more than the output limit is stopped', async () => {
     await expect(runFfmpeg(program, [...endless, 'pipe:1'], { limits })).rejects.toThrow('takes too much');
   });
 
-  test('a file that decodes to more than may be written is stopped', async () => {
+  test('a written file stays below the output limit', async () => {
     const file = join(folder, 'endless.raw');
     await expect(runFfmpeg(program, [...endless, file], { limits })).rejects.toThrow(FfmpegError);
     expect((await stat(file)).size).toBeLessThanOrEqual(limits.outputBytes);
   });
 
-  test('one that never ends is stopped by the time of its processor, and by the clock', async () => {
+  test('a process that never ends is stopped by CPU time and by wall time', async () => {
     const busy = runFfmpeg(program, [...TONE, '-f', 'null', '-'], { limits: { ...limits, seconds: 1 } });
     await expect(busy).rejects.toThrow(FfmpegError);
     const hanging = join(folder, 'hanging');
@@ -139,7 +139,7 @@ describe('within limits', () => {
     expect(await programsUnder(process.pid)).not.toContain('sleep');
   });
 
-  test('one that needs more memory than may be had gets nothing done', async () => {
+  test('a process that needs more than the memory limit writes nothing', async () => {
     const huge = ['-f', 'lavfi', '-i', 'color=size=8000x8000:rate=1', '-frames:v', '1', '-f', 'rawvideo', 'pipe:1'];
     const drawn = async (memoryBytes: number) => {
       const within = { limits: { seconds: 30, memoryBytes, outputBytes: 2 ** 30 } };
@@ -149,13 +149,13 @@ describe('within limits', () => {
     expect(await drawn(2 ** 28)).toBe(0);
   });
 
-  test('the environment of the server is not handed on', async () => {
+  test('the child process does not inherit the environment of the server', async () => {
     const shown = join(folder, 'shown');
     await writeFile(shown, '#!/bin/sh\nenv\n', { mode: 0o755 });
-    process.env.AUTH_SECRET = 'kept to ourselves';
+    process.env.AUTH_SECRET = 'a secret';
     const { output } = await runFfmpeg(shown, [], { limits }).finally(() => delete process.env.AUTH_SECRET);
     expect(output.toString()).toContain('PATH=');
-    expect(output.toString()).not.toContain('kept to ourselves');
+    expect(output.toString()).not.toContain('a secret');
   });
 });
 

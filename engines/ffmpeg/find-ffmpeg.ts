@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { FfmpegError } from '../spec/ffmpeg-error';
 
@@ -14,6 +14,8 @@ export interface Ffmpeg {
   readonly version: string;
   /** Where it was found. The bundled one is of 2018 and lacks newer filters, for example `xfade`. */
   readonly source: 'configured' | 'system' | 'brought-along';
+  /** Whether it still gets security fixes, so that it may open untrusted files. */
+  readonly isMaintained: boolean;
 }
 
 /** Encoders for the formats that browsers play; an ffmpeg without them is rejected. */
@@ -41,14 +43,15 @@ async function tried(path: string, source: Ffmpeg['source']): Promise<Ffmpeg | u
     const { stdout } = await run(path, ['-hide_banner', '-encoders'], { timeout: 10_000 });
     if (!NEEDED_ENCODERS.every((name) => new RegExp(`^ \\S+ ${name} `, 'm').test(stdout))) return undefined;
     const { stdout: banner } = await run(path, ['-version'], { timeout: 10_000 });
-    return { path, source, version: /^ffmpeg version (\S+)/.exec(banner)?.[1] ?? 'unknown' };
+    const version = /^ffmpeg version (\S+)/.exec(banner)?.[1] ?? 'unknown';
+    return { path, source, version, isMaintained: resolve(path) !== bundledFfmpeg() };
   } catch {
     return undefined;
   }
 }
 
 /** Path of the bundled program of `@ffmpeg-installer` for this system; undefined where there is none. */
-function bundledFfmpeg(): string | undefined {
+export function bundledFfmpeg(): string | undefined {
   try {
     const fromPackage = createRequire(require.resolve('@ffmpeg-installer/ffmpeg/package.json'));
     const manifest = fromPackage.resolve(`@ffmpeg-installer/${process.platform}-${process.arch}/package.json`);

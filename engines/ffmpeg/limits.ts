@@ -1,22 +1,22 @@
-/** What a child process that reads a stranger's file may take. */
+/** Resource limits of a child process that reads an untrusted file. */
 export interface Limits {
-  /** Of its processor, and twice as much of the clock. */
+  /** CPU time; the wall time is twice as much. */
   readonly seconds: number;
-  /** Of address space; absent where the program reserves more than it uses, as Node does. */
+  /** Address space; absent for programs that reserve more than they use, such as Node. */
   readonly memoryBytes?: number;
-  /** Of one file that it writes, and of what it prints. */
+  /** Size of one file that it writes, and of its standard output. */
   readonly outputBytes: number;
 }
 
-/** For reading a file that was not written here: twenty times what the largest upload takes. */
+/** For reading one media file: twenty times what the largest upload takes. */
 export const READING: Limits = { seconds: 240, memoryBytes: 2 * 2 ** 30, outputBytes: 2 ** 30 };
 
 /** POSIX counts the size of files in blocks of 512 bytes, and address space in KiB. */
 const BLOCK = 512;
-/** A system that does not know a limit, such as memory on macOS, goes without that one. */
+/** A limit that the system does not support, such as memory on macOS, is skipped. */
 const SCRIPT = '{ ulimit -t "$1"; ulimit -f "$2"; [ "$3" = 0 ] || ulimit -v "$3"; } 2>/dev/null; shift 3; exec "$@"';
 
-/** What to spawn so that a program runs within limits. On Windows they are time and what it prints alone. */
+/** The command and arguments that run a program within limits. On Windows only wall time and printed output are limited. */
 export function limited(program: string, args: readonly string[], limits: Limits): [string, string[]] {
   if (process.platform === 'win32') return [program, [...args]];
   const { seconds, outputBytes, memoryBytes = 0 } = limits;
@@ -24,10 +24,10 @@ export function limited(program: string, args: readonly string[], limits: Limits
   return ['/bin/sh', ['-c', SCRIPT, 'sh', ...numbers, program, ...args]];
 }
 
-/** Variables a media program needs; ours hold keys, and a program that a file has taken over must not read them. */
+/** Allowlist: the server's variables hold secrets, and a program that a file exploits must not read them. */
 const NEEDED = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'LANG', 'SystemRoot'];
 
-/** The environment of a child process that reads or writes media. */
+/** The environment of a child process that reads or writes media: no secret of the server. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => NEEDED.includes(name)));
 }

@@ -14,7 +14,7 @@ export interface RunOptions {
   onProgress?: ((fraction: number) => void) | undefined;
   /** Bytes for `-i pipe:0`, read with backpressure: as fast as ffmpeg takes them. */
   input?: AsyncIterable<Uint8Array>;
-  /** For a file that was not written here. */
+  /** For an untrusted input. */
   limits?: Limits | undefined;
 }
 
@@ -85,7 +85,7 @@ export async function runFfmpeg(
   }
 }
 
-/** Each thread of a decoder takes memory of its own: within limits it has two, on any machine. */
+/** Each decoder thread allocates memory of its own: within limits there are two, on any machine. */
 function withinLimits(path: string, options: string[], args: readonly string[], limits: Limits | undefined) {
   if (!limits) return [path, [...options, ...args]] as const;
   return limited(path, [...options, '-filter_threads', '1', '-threads', '2', ...args], limits);

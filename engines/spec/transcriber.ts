@@ -3,6 +3,8 @@ import type { Transcript } from '@flint/shared/contracts/speech';
 export interface TranscribeOptions {
   /** BCP 47; only English is supported. */
   readonly language?: string | undefined;
+  /** Whether this server wrote the file. */
+  readonly own?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Receives the transcribed share of the recording, from 0 to 1, never falling. */
   readonly onProgress?: ((fraction: number) => void) | undefined;

@@ -8,6 +8,7 @@ import { VOICE_IDS } from '@flint/shared/contracts/voices';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg';
 import { probe } from '../ffmpeg/probe';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
+import { readByFfmpeg } from '../recordings/read-by-ffmpeg';
 import { findPocketsphinx } from '../transcription/find-pocketsphinx';
 import { createTranscriber } from '../transcription/transcriber';
 import { encodeSpeech } from './encode-speech';
@@ -99,7 +100,9 @@ describe('the file', () => {
       const file = join(folder, 'read-back.mp3');
       await writeFile(file, await encodeSpeech(ffmpeg, samples, 'mp3'));
       const told: number[] = [];
-      const heard = await createTranscriber({ ffmpeg }).transcribe(file, { onProgress: (share) => told.push(share) });
+      const heard = await createTranscriber({ reader: readByFfmpeg(ffmpeg) }).transcribe(file, {
+        onProgress: (share) => told.push(share),
+      });
       expect(heard).toMatchObject({ draft: true, language: 'en' });
       const words = heard.text.toLowerCase().split(/\s+/);
       const known = ['today', 'weather', 'is', 'good', 'and', 'we', 'go', 'house'].filter((word) =>

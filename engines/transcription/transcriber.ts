@@ -2,11 +2,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import limit from 'p-limit';
-import { inputArgs } from '../ffmpeg/input-args';
-import { READING } from '../ffmpeg/limits';
-import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
+import { NEEDS_FFMPEG } from '../recordings/read-by-wasm';
 import { FfmpegError } from '../spec/ffmpeg-error';
 import { ProviderError } from '../spec/provider-error';
+import type { ReadOptions, RecordingReader } from '../spec/recording-reader';
 import { RECORDING_MAX_S, type Transcriber } from '../spec/transcriber';
 import { findPocketsphinx } from './find-pocketsphinx';
 import { heardUntil, readWords } from './read-words';
@@ -14,8 +13,7 @@ import { runPocketsphinx } from './run-pocketsphinx';
 import { segmentsOf } from './segments-of';
 
 export interface TranscriberOptions {
-  /** The program, as `findFfmpeg` found it. */
-  readonly ffmpeg: string;
+  readonly reader: RecordingReader;
   /** The value of POCKETSPHINX_PATH; default: the system's own. */
   readonly pocketsphinx?: string | undefined;
 }
@@ -27,10 +25,10 @@ const BYTES_PER_SECOND = RATE * 2;
  * Speech-to-text for English through pocketsphinx. Its error rate is high: good for finding a passage, not for
  * publication.
  */
-export function createTranscriber({ ffmpeg, pocketsphinx }: TranscriberOptions): Transcriber {
+export function createTranscriber({ reader, pocketsphinx }: TranscriberOptions): Transcriber {
   const slot = limit(1);
   return {
-    transcribe: (file, { language = 'en', signal, onProgress } = {}) =>
+    transcribe: (file, { language = 'en', own, signal, onProgress } = {}) =>
       slot(async () => {
         signal?.throwIfAborted();
         if (!/^en(-|$)/.test(language)) {
@@ -40,7 +38,7 @@ export function createTranscriber({ ffmpeg, pocketsphinx }: TranscriberOptions):
         const folder = await mkdtemp(join(tmpdir(), 'flint-hear-'));
         try {
           const raw = join(folder, 'speech.raw');
-          const seconds = await toSpeech(ffmpeg, file, raw, signal);
+          const seconds = await toSpeech(reader, file, raw, { own, signal });
           const output = await runPocketsphinx(program, raw, {
             signal,
             onOutput: (written) => onProgress?.(Math.min(1, heardUntil(written) / seconds)),
@@ -56,14 +54,13 @@ export function createTranscriber({ ffmpeg, pocketsphinx }: TranscriberOptions):
 }
 
 /** Resamples the audio of any media file for the recogniser. @returns its length in seconds */
-async function toSpeech(ffmpeg: string, file: string, raw: string, signal: AbortSignal | undefined): Promise<number> {
-  const cut = ['-t', String(RECORDING_MAX_S + 1)];
-  const sound = ['-map', '0:a:0', '-ac', '1', '-ar', String(RATE), '-f', 's16le', raw];
+async function toSpeech(reader: RecordingReader, file: string, raw: string, options: ReadOptions): Promise<number> {
   try {
-    await runFfmpeg(ffmpeg, [...inputArgs(file), ...cut, ...sound], { signal, limits: READING });
+    await reader.toRaw(file, raw, { rate: RATE, longest: RECORDING_MAX_S + 1, ...options });
   } catch (error) {
     if (!(error instanceof FfmpegError)) throw error;
-    const message = 'There is no sound in this file that can be read.';
+    const isLacking = error.message === NEEDS_FFMPEG;
+    const message = isLacking ? NEEDS_FFMPEG : 'There is no sound in this file that can be read.';
     throw new ProviderError('refused', { message, diagnostic: error.diagnostic });
   }
   const seconds = (await stat(raw)).size / BYTES_PER_SECOND;

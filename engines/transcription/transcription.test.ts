@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg';
+import { readByFfmpeg } from '../recordings/read-by-ffmpeg';
 import { findPocketsphinx } from './find-pocketsphinx';
 import { heardUntil, readWords } from './read-words';
 import { segmentsOf } from './segments-of';
@@ -79,7 +80,7 @@ describe('the transcriber with a fake recogniser', () => {
   it('transcribes the audio of a film and reports progress', async () => {
     const pocketsphinx = await program('quick', `printf '%s' "${OUTPUT.replace(/<.*\n/g, '')}"`);
     const told: number[] = [];
-    const heard = await createTranscriber({ ffmpeg, pocketsphinx }).transcribe(tone, {
+    const heard = await createTranscriber({ reader: readByFfmpeg(ffmpeg), pocketsphinx }).transcribe(tone, {
       onProgress: (at) => told.push(at),
     });
     expect(heard).toMatchObject({ text: "Hello there\nI'm here", language: 'en', draft: true });
@@ -93,7 +94,7 @@ describe('the transcriber with a fake recogniser', () => {
       'slow',
       `if [ -e ${started} ]; then exit 0; fi; touch ${started}; echo 'a 0.0 0.1 1.0'; exec sleep 60`,
     );
-    const transcriber = createTranscriber({ ffmpeg, pocketsphinx: slow });
+    const transcriber = createTranscriber({ reader: readByFfmpeg(ffmpeg), pocketsphinx: slow });
     const abort = new AbortController();
     const endless = transcriber.transcribe(tone, {
       signal: abort.signal,
@@ -106,7 +107,7 @@ describe('the transcriber with a fake recogniser', () => {
 
   it('refuses recordings it cannot transcribe, with a message', async () => {
     const pocketsphinx = await program('never', 'exit 3');
-    const transcriber = createTranscriber({ ffmpeg, pocketsphinx });
+    const transcriber = createTranscriber({ reader: readByFfmpeg(ffmpeg), pocketsphinx });
     const note = join(folder, 'note.mp3');
     await writeFile(note, 'hello');
     await expect(transcriber.transcribe(note)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import type { IllustratorPool } from '@flint/engines/spec/illustrator';
 import type { Offers } from '@flint/engines/spec/offers';
 import type { ProviderError } from '@flint/engines/spec/provider-error';
+import type { RecordingReader } from '@flint/engines/spec/recording-reader';
 import type { Capability } from '@flint/shared/contracts/models';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Config } from '../config';
@@ -11,8 +12,8 @@ import type { CallKind } from './common/call-kind';
 export interface ProviderContext {
   readonly config: Config;
   readonly illustrator: IllustratorPool;
-  /** The program, or why there is none. */
-  readonly ffmpeg: { readonly path: string } | { readonly reason: string };
+  /** The program and what reads recordings with it, or why there is none. */
+  readonly ffmpeg: { readonly path: string; readonly reader: RecordingReader } | { readonly reason: string };
   onStop(end: () => unknown): void;
 }
 

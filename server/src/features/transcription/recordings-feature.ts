@@ -8,6 +8,6 @@ import { createRecordings } from './recordings';
 export const recordings = defineFeature({
   id: 'recordings',
   needs: { storage, uploads, mediaTools },
-  service: ({ mediaTools: { tools }, ...needs }, { config }) =>
-    createRecordings({ ...needs, tools, publicOrigin: config.publicUrl }),
+  service: ({ mediaTools: { reader }, ...needs }, { config }) =>
+    createRecordings({ ...needs, reader, publicOrigin: config.publicUrl }),
 });

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { FfmpegError } from '@flint/engines/spec/ffmpeg-error';
-import type { MediaTools } from '@flint/engines/spec/media-tools';
+import type { RecordingReader } from '@flint/engines/spec/recording-reader';
 import type { TranscriptRecipe } from '@flint/shared/contracts/recipes/transcript';
 import { AppError } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
-import { readInput } from '../generation/inputs';
+import { ownMediaPath, readInput } from '../generation/inputs';
 import type { Uploads } from '../uploads/uploads-service';
 
 /** Maximum size of a recording at an address; uploads have their own limit. */
@@ -21,6 +21,8 @@ export interface Recording {
   /** The owner's file name, or the last part of its address. */
   readonly name: string;
   readonly path: string;
+  /** Whether this server wrote it. */
+  readonly own: boolean;
 }
 
 /** The recordings that orders name: a user's uploads, our media, or public addresses. */
@@ -39,7 +41,7 @@ interface Deps {
   readonly storage: Storage;
   readonly publicOrigin: string;
   /** Undefined without ffmpeg: recordings are then refused. */
-  readonly tools: MediaTools | undefined;
+  readonly reader: RecordingReader | undefined;
 }
 
 export function createRecordings(deps: Deps): Recordings {
@@ -47,14 +49,17 @@ export function createRecordings(deps: Deps): Recordings {
     if (uploadId !== null) {
       const taking = { userId, uploadId, purpose: 'recording' as const, by: TAKEN_BY, field: 'upload_id' };
       const { path, name } = await deps.uploads.take(taking);
-      return work({ path, name: name ?? 'Recording' });
+      return work({ path, name: name ?? 'Recording', own: false });
     }
     return withCopy(deps, audioUrl ?? '', work);
   };
   return {
     use,
     measure: (userId, source) =>
-      use(userId, source, async ({ name, path }) => ({ name, seconds: await secondsOf(deps.tools, path, source) })),
+      use(userId, source, async (recording) => ({
+        name: recording.name,
+        seconds: await secondsOf(deps.reader, recording, source),
+      })),
   };
 }
 
@@ -69,19 +74,24 @@ async function withCopy<T>(deps: Deps, address: string, work: (recording: Record
   try {
     const path = join(folder, 'recording');
     await writeFile(path, bytes);
-    return await work({ path, name: basename(new URL(address, deps.publicOrigin).pathname) || 'Recording' });
+    const name = basename(new URL(address, deps.publicOrigin).pathname) || 'Recording';
+    return await work({ path, name, own: ownMediaPath(address, deps.publicOrigin) !== undefined });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function secondsOf(tools: MediaTools | undefined, path: string, { uploadId }: RecordingSource): Promise<number> {
+async function secondsOf(
+  reader: RecordingReader | undefined,
+  { path, own }: Recording,
+  { uploadId }: RecordingSource,
+): Promise<number> {
   const field = uploadId === null ? 'audio_url' : 'upload_id';
   const refuse = (words: string, cause?: unknown) => new AppError('invalid_input', words, { field, cause });
-  if (!tools) throw new AppError('not_configured', 'This server has no ffmpeg, which reads recordings.');
-  const probed = await tools.probe(path).catch((error: unknown) => {
+  if (!reader) throw new AppError('not_configured', 'This server has no ffmpeg, which reads recordings.');
+  const seconds = await reader.measure(path, { own }).catch((error: unknown) => {
     throw error instanceof FfmpegError ? refuse(error.message, error) : error;
   });
-  if (probed.audioCodec === null) throw refuse('There is no sound in this file.');
-  return probed.seconds;
+  if (seconds === null) throw refuse('There is no sound in this file.');
+  return seconds;
 }

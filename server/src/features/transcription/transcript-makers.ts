@@ -29,10 +29,11 @@ export function builtInTranscripts(transcriber: Transcriber, recordings: Recordi
     servedBy: 'embedded',
     whyNot: notHeardHere,
     make: (recipe, { userId, signal, say }) =>
-      recordings.use(userId, recipe, async ({ path }) => {
+      recordings.use(userId, recipe, async ({ path, own }) => {
         say('Listening', 0);
         const heard = await transcriber.transcribe(path, {
           ...(recipe.language && { language: recipe.language }),
+          own,
           signal,
           onProgress: (share) => say('Listening', share * 100),
         });

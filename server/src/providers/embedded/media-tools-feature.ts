@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { findFfmpeg } from '@flint/engines/ffmpeg/find-ffmpeg';
 import { createMediaTools } from '@flint/engines/ffmpeg/media-tools';
+import { createRecordingReader } from '@flint/engines/recordings/recording-reader';
 import { defineFeature } from '../../feature';
 
 /** What reads and writes sound and film; without ffmpeg there is none, and the reason says what to install. */
@@ -7,11 +9,14 @@ export const mediaTools = defineFeature({
   id: 'media-tools',
   async service(_needs, { config, log }) {
     try {
-      const { path } = await findFfmpeg(config.ffmpegPath);
-      return { ffmpeg: { path }, tools: createMediaTools(path) };
+      const ffmpeg = await findFfmpeg(config.ffmpegPath);
+      const reader = createRecordingReader(ffmpeg, join(config.paths.serverDir, 'decode-sound.worker.js'));
+      if (!ffmpeg.isMaintained)
+        log.warn('the bundled ffmpeg is of 2018: uploaded films and M4A are refused; apt-get install ffmpeg');
+      return { ffmpeg: { path: ffmpeg.path, reader }, tools: createMediaTools(ffmpeg.path), reader };
     } catch (err) {
       log.warn({ err }, 'no sound or film can be written');
-      return { ffmpeg: { reason: (err as Error).message }, tools: undefined };
+      return { ffmpeg: { reason: (err as Error).message }, tools: undefined, reader: undefined };
     }
   },
 });

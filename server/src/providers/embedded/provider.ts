@@ -5,6 +5,7 @@ import { createFilmRenderer } from '@flint/engines/film/render/film-renderer';
 import { createMusician } from '@flint/engines/music/musician';
 import { createEmbeddedSpark } from '@flint/engines/spark/embedded-spark';
 import type { FilmStudio, Lacking, Offers } from '@flint/engines/spec/offers';
+import type { RecordingReader } from '@flint/engines/spec/recording-reader';
 import { createSpeaker } from '@flint/engines/speech/speaker';
 import { createCopywriter } from '@flint/engines/text/copywriter';
 import { findPocketsphinx } from '@flint/engines/transcription/find-pocketsphinx';
@@ -26,8 +27,8 @@ export const embedded = defineProvider({
     };
     const { ffmpeg } = context;
     const studio = 'path' in ffmpeg ? studioOf(ffmpeg.path, context, workerFile, ending) : undefined;
-    const withSound = <Offer>(offer: (studio: FilmStudio, program: string) => Offer): Offer | Lacking =>
-      studio && 'path' in ffmpeg ? offer(studio, ffmpeg.path) : { form: 'lacking', reason: reasonOf(ffmpeg) };
+    const withSound = <Offer>(offer: (studio: FilmStudio, reader: RecordingReader) => Offer): Offer | Lacking =>
+      studio && 'path' in ffmpeg ? offer(studio, ffmpeg.reader) : { form: 'lacking', reason: reasonOf(ffmpeg) };
     return { config, context, workerFile, ending, withSound };
   },
   kinds: {
@@ -35,7 +36,7 @@ export const embedded = defineProvider({
     video: ({ withSound }) => withSound((studio) => builtIn(studio)),
     speech: ({ withSound }) => withSound(({ speaker }) => builtIn(speaker)),
     music: ({ withSound }) => withSound(({ musician }) => builtIn(musician)),
-    transcript: ({ config, withSound }) => withSound((_studio, program) => transcripts(config, program)),
+    transcript: ({ config, withSound }) => withSound((_studio, reader) => transcripts(config, reader)),
     prompt: () => builtIn(null),
     chat: ({ config, workerFile, ending }) =>
       builtIn({
@@ -66,11 +67,11 @@ function studioOf(
   };
 }
 
-async function transcripts({ pocketsphinxPath }: Config, ffmpeg: string): Promise<Offers['transcript']> {
+async function transcripts({ pocketsphinxPath }: Config, reader: RecordingReader): Promise<Offers['transcript']> {
   try {
     await findPocketsphinx(pocketsphinxPath);
   } catch (error) {
     return { form: 'lacking', reason: (error as Error).message };
   }
-  return builtIn(createTranscriber({ ffmpeg, pocketsphinx: pocketsphinxPath }));
+  return builtIn(createTranscriber({ reader, pocketsphinx: pocketsphinxPath }));
 }

@@ -6,7 +6,7 @@ import type { TextLane } from './text-lane';
 
 /** Bytes an answer may have. */
 const MAX_BYTES = 16 * 2 ** 20;
-/** What is read of a refusal: enough for any message, little of a stranger's error page. */
+/** What is read of a refusal: enough for any message, little of an error page. */
 const REFUSAL_MAX = 64 * 2 ** 10;
 /** Our own: the global dispatcher may be that of Node's built-in fetch, whose handlers have another shape. */
 const AGENT = new Agent();

@@ -1,0 +1,23 @@
+export interface ReadOptions {
+  /** Whether this server wrote the file. */
+  readonly own?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface RawOptions extends ReadOptions {
+  /** Samples a second. */
+  readonly rate: number;
+  /** Output limit in seconds. */
+  readonly longest: number;
+}
+
+/**
+ * Reads recordings, trusted or not. Paths are absolute. Both methods throw FfmpegError, whose message names a remedy, or
+ * the signal's reason.
+ */
+export interface RecordingReader {
+  /** @returns the length in seconds; null for a film without sound */
+  measure(file: string, options?: ReadOptions): Promise<number | null>;
+  /** Writes the sound to `target` as raw 16-bit mono samples. */
+  toRaw(file: string, target: string, options: RawOptions): Promise<void>;
+}
