@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import limit from 'p-limit';
 import { bareEnvironment, type Limits, limited } from '../ffmpeg/limits';
 import { FfmpegError } from '../spec/ffmpeg-error';
 import type { DecodedSound } from './decode-sound';
@@ -17,6 +18,8 @@ export interface DecodeOrder {
 const LIMITS: Limits = { seconds: 120, outputBytes: 256 * 2 ** 20 };
 const HEAP_MB = 256;
 const ANSWER_BYTES = 64 * 2 ** 10;
+/** Recordings decoded at once: each takes a core for up to a minute. */
+const slots = limit(2);
 
 /**
  * Decodes untrusted audio in a child process with resource limits and without the server's environment.
@@ -24,11 +27,15 @@ const ANSWER_BYTES = 64 * 2 ** 10;
  * @returns undefined for a file of another kind
  * @throws FfmpegError for a broken one; the signal's reason
  */
-export async function runDecoder(
+export function runDecoder(
   program: string,
   order: DecodeOrder,
   { signal, limits = LIMITS }: { readonly signal?: AbortSignal | undefined; readonly limits?: Limits } = {},
 ): Promise<DecodedSound | undefined> {
+  return slots(() => decode(program, order, limits, signal));
+}
+
+async function decode(program: string, order: DecodeOrder, limits: Limits, signal: AbortSignal | undefined) {
   signal?.throwIfAborted();
   const args = [`--max-old-space-size=${HEAP_MB}`, program, JSON.stringify(order)];
   try {
