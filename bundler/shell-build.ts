@@ -42,7 +42,7 @@ function pageBuild(name: string, entry: string, development: boolean, define: Re
           enforce: true,
         },
         runs: {
-          test: /shared[\\/](contracts[\\/](runs|generated-\w+)|state[\\/]runs)\.ts$/,
+          test: /shared[\\/](contracts[\\/](runs|providers|generated-\w+)|state[\\/]runs)\.ts$/,
           name: 'runs',
           enforce: true,
         },

@@ -20,8 +20,5 @@ export const PROVIDERS = {
 export type ServedBy = keyof typeof PROVIDERS;
 export const SERVED_BY = Object.keys(PROVIDERS) as [ServedBy, ...ServedBy[]];
 
-/** The vendor whose models the catalogue lists. */
-export const CATALOGUE_VENDOR: ServedBy = 'fal';
-
 /** Display name of a provider. */
 export const providerLabel = (servedBy: ServedBy): string => PROVIDERS[servedBy].label;

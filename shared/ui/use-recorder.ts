@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { toWav } from './to-wav';
 
 /** `denied`: permission refused. `missing`: no microphone. `unsupported`: the browser cannot record. */
 export type RecorderState = 'idle' | 'asking' | 'recording' | 'denied' | 'missing' | 'failed' | 'unsupported';
@@ -116,7 +117,8 @@ function record(
     clearInterval(timer);
     meter.close();
     release(stream);
-    onEnd(kept ? new File(parts, `recording.${extension}`, { type }) : null);
+    if (kept) void toWav(new File(parts, `recording.${extension}`, { type })).then(onEnd);
+    else onEnd(null);
   };
   recorder.start();
   return { end };

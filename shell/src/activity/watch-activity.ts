@@ -6,7 +6,7 @@ export function watchActivity(store: Store): void {
   const look = () => {
     if (store.get(sessionAtom).status !== 'authenticated') return;
     stop();
-    import(/* webpackChunkName: "activity" */ '@flint/shared/state/runs-sync').then(
+    import(/* webpackChunkName: "signed-in" */ '@flint/shared/state/runs-sync').then(
       ({ syncRuns }) => syncRuns(store),
       // The page works without it: the generator reads its own runs.
       () => undefined,

@@ -1,7 +1,6 @@
-import { FLUX_DEV, IMAGE_MODELS } from '@flint/shared/contracts/models';
+import { CATALOGUE_VENDOR, FLUX_DEV, IMAGE_MODELS } from '@flint/shared/contracts/models';
 import { imageCosts } from '@flint/shared/contracts/prices/image-costs';
 import { imageItem, priceItem } from '@flint/shared/contracts/prices/line-items';
-import { CATALOGUE_VENDOR } from '@flint/shared/contracts/providers';
 import { Button } from '@flint/shared/ui/button';
 import { formatCredits } from '@flint/shared/ui/format-number';
 import text from '@flint/shared/ui/text.module.css';
