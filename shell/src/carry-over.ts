@@ -1,3 +1,5 @@
+import { unstable_NormalPriority, unstable_scheduleCallback } from 'scheduler';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Focusable elements, in document order. */
@@ -22,9 +24,20 @@ export function carryOver(drawn: HTMLElement, root: HTMLElement): () => void {
   const pressed = matchingElement(drawn.querySelector('[data-pressed]'), drawn, root);
   return () => {
     focused?.focus({ preventScroll: true });
-    pressed?.click();
+    if (pressed) void settled().then(() => pressed.click());
   };
 }
+
+/**
+ * Until React has run the passive effects that subscribe the live page to its state, and has rendered what they
+ * noticed, its handlers see the values from before. React schedules both with this priority, in this order.
+ */
+async function settled(): Promise<void> {
+  await turn();
+  await turn();
+}
+
+const turn = () => new Promise<void>((resolve) => unstable_scheduleCallback(unstable_NormalPriority, () => resolve()));
 
 function copyValue(field: Field, twin: Field): void {
   if (isChecked(field)) {
