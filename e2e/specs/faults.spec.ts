@@ -85,7 +85,7 @@ for (const remote of REMOTES) {
           await test.step(`${part}: ${fault}`, async () => {
             await page.route(filesOf(remote.name, part), act);
             await expectContained(page, remote);
-            await page.unrouteAll();
+            await page.unrouteAll({ behavior: 'wait' });
             await expectRecovery(page, remote);
           });
     },
@@ -100,7 +100,7 @@ for (const remote of REMOTES) {
       await test.step('manifest', async () => {
         await page.route(filesOf(remote.name, 'manifest'), (route) => route.fulfill({ body: THROWING }));
         await expectContained(page, remote);
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: 'wait' });
         await expectRecovery(page, remote);
       });
       await page.goto(remote.path);
@@ -110,7 +110,7 @@ for (const remote of REMOTES) {
           await expectContained(page, remote);
           await page.evaluate(() => Object.assign(globalThis, { healed: true }));
           await expectRecovery(page, remote);
-          await page.unrouteAll();
+          await page.unrouteAll({ behavior: 'wait' });
           await page.goto(remote.path);
         });
     },
@@ -131,7 +131,7 @@ for (const remote of REMOTES) {
             getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
           ];
           expect(await page.evaluate(ran)).toEqual([undefined, '']);
-          await page.unrouteAll();
+          await page.unrouteAll({ behavior: 'wait' });
           await expectRecovery(page, remote);
         });
     },
@@ -172,7 +172,7 @@ test(
         const containers = () => Object.keys(globalThis).filter((name) => name.startsWith('mfe_billing'));
         expect(await page.evaluate(containers)).toHaveLength(check.code ? 1 : 0);
         await expect(page.locator('[data-remote] *')).toHaveCount(0);
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: 'wait' });
         await page.goto('/credits');
       });
   },
