@@ -16,7 +16,7 @@ import { pond, reeds, ripples } from './parts/shallows';
 import { sky } from './parts/sky';
 import { byShape, type Painting, type Scene, type Stage } from './stage';
 
-/** A portrait of an animal where it is at home: meadow, wood, snow, branch, water or by the hearth. */
+/** Portrait of an animal in its habitat: meadow, forest, snow, branch, water or fireside. */
 export const animals: Scene = (stage) => {
   const named = animalsIn(stage);
   const fallback = stage.random.fork('kind').pick([...ANIMALS.slice(0, 6)] as [Animal, ...Animal[]]);
@@ -35,7 +35,7 @@ const withWord = (stage: Stage, word: string): Stage => ({
   brief: { ...stage.brief, words: new Set([...stage.brief.words, word]) },
 });
 
-/** Height of a person at which the animals fill their share of the picture. */
+/** Scale (height of a person, pixels) at which the animals fill their share of the picture. */
 function scaleFor({ width, height }: Stage, kinds: readonly Animal[], share: number): number {
   const tallest = Math.max(...kinds.map(({ tall }) => (tall < 0.6 ? 0.2 + tall * 0.9 : tall)));
   const widest = Math.max(...kinds.map(({ tall, wide }) => (wide * 2 * (tall < 0.6 ? 0.2 + tall * 0.9 : tall)) / 100));
@@ -79,7 +79,7 @@ function outdoors(stage: Stage, kinds: readonly Animal[], home: Animal['home']):
   };
 }
 
-/** Trees standing back in the haze, so that the animal has the clearing. */
+/** Hazy trees in the background, which leave the clearing to the animal. */
 function thicket(stage: Stage, horizon: number): string {
   const { palette } = stage;
   const bark = mix('#4a3526', palette.shade, 0.35);

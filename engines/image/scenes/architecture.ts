@@ -19,7 +19,7 @@ export const architecture: Scene = (stage) => {
   };
 };
 
-/** The same corner seen from the other side, for half of the seeds. */
+/** Mirrors the drawing for half of the seeds. */
 function placeEither({ random, width }: Stage, drawn: string): string {
   return random.fork('mirror').chance(0.5) ? `<g transform="translate(${n(width)} 0) scale(-1 1)">${drawn}</g>` : drawn;
 }

@@ -8,7 +8,7 @@ import { branchShadow, wall } from './parts/interior';
 import { frond, lance, monstera } from './parts/leaves';
 import { byShape, type Painting, type Scene, type Stage } from './stage';
 
-/** Flowers on their stems, deep foliage, or leaf shadows on a wall. */
+/** Flowers on stems, dense foliage, or leaf shadows on a wall. */
 export const botanic: Scene = (stage) => {
   const { brief } = stage;
   if (wants(brief, 'shadow', 'wall')) return shadows(stage);
@@ -128,7 +128,7 @@ function foliage(stage: Stage): Painting {
   return { back: group('', backdrop(stage), ...layers, brief.texts.length > 0 ? clearing(stage) : ''), quiet };
 }
 
-/** Air in the middle of the leaves, for words. */
+/** A lighter area in the middle of the leaves, reserved for lettering. */
 function clearing({ canvas, palette, width, height }: Stage): string {
   const air = mix(palette.wall, palette.light, palette.night ? 0.05 : 0.6);
   const fill = canvas.radial(

@@ -11,7 +11,7 @@ import { sky } from './parts/sky';
 import { conifer, treeLine } from './parts/trees';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** A camp under the stars: tents and a fire in a clearing, pines, far mountains. */
+/** A camp at night: tents and a fire in a clearing, pines, distant mountains. */
 export const camp: Scene = (stage) => {
   const { width, height, unit, brief, random, palette } = stage;
   const side = random.fork('camp').chance(0.5) ? 1 : -1;
@@ -72,7 +72,7 @@ function range(stage: Stage, base: number): string {
     .join('');
 }
 
-/** Pines closing the clearing at both sides. */
+/** Pines at both sides of the clearing. */
 function pines({ canvas, palette, random, width, unit }: Stage, ground: number): string {
   const chance = random.fork('pines');
   const spots = (from: number, to: number) =>

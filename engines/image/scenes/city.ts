@@ -3,7 +3,7 @@ import { denies, wants } from '../prompt/wishes';
 import { n } from '../svg/number';
 import { disc, group, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
-import { company, everybody } from './cast/company';
+import { company, companyMembers } from './cast/company';
 import { type Building, profile, skylineOf } from './parts/buildings';
 import { rainfall } from './parts/falling';
 import { parapet } from './parts/parapet';
@@ -13,7 +13,7 @@ import { byShape, type Scene, type Stage } from './stage';
 
 const ROWS = 4;
 
-/** A skyline in layers of haze, windows lit, over a river or a wet street. */
+/** A skyline in layers of haze, with lit windows, above a river or a wet street. */
 export const city: Scene = (stage) => {
   const { height, width, brief, random, unit } = stage;
   const ground = height * byShape(stage, 0.74, 0.74, 0.76);
@@ -37,7 +37,7 @@ export const city: Scene = (stage) => {
 
 /** Figures of the prompt stand on a roof in the foreground. */
 function terrace(stage: Stage): string {
-  if (everybody(stage).length === 0) return '';
+  if (companyMembers(stage).length === 0) return '';
   const { width, height, unit } = stage;
   const top = height * 0.86;
   const x = width * byShape(stage, 0.5, 0.5, 0.4);

@@ -10,7 +10,7 @@ import { plaster } from './parts/plaster';
 import { sky } from './parts/sky';
 import { byShape, type Stage } from './stage';
 
-/** An arcade seen from within its court, light falling through the arches. */
+/** An arcade seen from its courtyard, with light through the arches. */
 export function colonnade(stage: Stage, count: number): string {
   const { canvas, width, height, unit, palette, noise, brief } = stage;
   const [dark, pale] = plaster(stage);
@@ -77,7 +77,7 @@ export function colonnade(stage: Stage, count: number): string {
   );
 }
 
-/** A wall with arched holes, their lit and shaded reveals. */
+/** A wall with arched openings and their lit and shaded reveals. */
 function pierced(
   stage: Stage,
   wall: string,

@@ -12,7 +12,7 @@ import { byShape, type Scene, type Stage } from './stage';
 
 const DUNES = 5;
 
-/** Dunes with knife-edge crests, one side lit and one in shadow, and small travellers for scale. */
+/** Dunes with sharp crests, one side lit and one in shadow, and small travellers for scale. */
 export const dunes: Scene = (stage) => {
   const { height, width, unit, random, brief } = stage;
   const horizon = height * byShape(stage, 0.44, 0.45, 0.42);
@@ -115,7 +115,7 @@ function leeSide({ canvas, palette, unit }: Stage, crest: readonly Point[], near
     .map((index) => {
       const summit = crest[index] as Point;
       const hollow = nextHollow(crest, index, -lightSide);
-      // Cut off by the edge of the picture a slip face is a slab, not a slope.
+      // A slip face cut off by the picture's edge would look like a slab.
       if (Math.abs(hollow.x - summit.x) < 150 * unit || index < 2) return '';
       const fall = (150 + 270 * near) * unit;
       const span = hollow.x - summit.x;
@@ -132,7 +132,7 @@ function leeSide({ canvas, palette, unit }: Stage, crest: readonly Point[], near
     .join('');
 }
 
-/** The two highest summits of a crest: more slip faces than that make a dune restless. */
+/** The two highest summits of a crest: more slip faces would look cluttered. */
 function summitsOf(crest: readonly Point[]): number[] {
   return crest
     .flatMap(({ y }, index) => ((crest[index - 1]?.y ?? 0) > y && (crest[index + 1]?.y ?? 0) > y ? [index] : []))

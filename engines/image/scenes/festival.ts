@@ -13,7 +13,7 @@ import { broadleaf, treeLine } from './parts/trees';
 import { party } from './party';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** A feast in the open: lights on lines, a crowd, and fireworks, lanterns, a big wheel or balloons as asked. */
+/** An open-air festival: string lights, a crowd, and requested fireworks, lanterns, Ferris wheel or balloons. */
 export const festival: Scene = (stage) => {
   if (wants(stage.brief, 'balloon') && wants(stage.brief, 'birthday', 'card', 'party')) return party(stage);
   const { width, height, unit, brief, random } = stage;
@@ -63,7 +63,7 @@ function trees({ canvas, palette, random, width, unit }: Stage, ground: number):
   return path(canvas, line, mix(mix(palette.land(0.9), palette.shade, 0.5), palette.haze, 0.22), { ink: 0 });
 }
 
-/** Lines of lights from pole to pole, nearer lines higher. */
+/** String lights from pole to pole, nearer ones higher. */
 function festoons(stage: Stage, ground: number): string {
   const { width, height, unit, palette } = stage;
   const poles = byShape(stage, [-0.04, 0.5, 1.04], [-0.04, 0.5, 1.04], [-0.03, 0.34, 0.68, 1.03]);

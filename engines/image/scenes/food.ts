@@ -33,7 +33,7 @@ const DISHES: readonly (readonly [dish: Dish, steaming: boolean, ...words: strin
   [croissant, false, 'croissant', 'pastry'],
 ];
 
-/** Something to eat on a table in side light. */
+/** Dishes on a table in side light. */
 export const food: Scene = (stage) => {
   const { width, height, unit, random } = stage;
   const edge = height * byShape(stage, 0.62, 0.62, 0.6);
@@ -74,7 +74,7 @@ export const food: Scene = (stage) => {
   };
 };
 
-/** What is served: every dish named, as often as asked; one the seed chooses where none is. */
+/** Dishes of the prompt in their requested numbers; one by the seed where it names none. */
 function dishesOf({ brief, random }: Stage): { dish: Dish; steaming: boolean }[] {
   const named = DISHES.filter(([, , ...words]) => wants(brief, ...words)).flatMap(([dish, steaming, ...words]) =>
     Array.from({ length: countOf(brief, words, 1, 3) }, () => ({ dish, steaming })),

@@ -4,7 +4,7 @@ import { n } from '../svg/number';
 import { disc, group, path, rect, wash } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
 import { animalsIn, animalsOf } from './cast/animals';
-import { everybody, gathered } from './cast/company';
+import { companyMembers, gathered } from './cast/company';
 import type { Animal } from './figures/animals/animal';
 import { branch } from './parts/branch';
 import { bigSun } from './parts/disc-light';
@@ -16,7 +16,7 @@ import { treetops } from './treetops';
 
 const DEPTHS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Among the trees: trunks fading into lit mist, shafts of light, a path; over them where something flies. */
+/** Inside a forest: trunks fading into lit mist, light shafts, a path; from above it for flying subjects. */
 export const forest: Scene = (stage) => {
   const fliers = placementOf(stage.brief, ['bird', 'balloon', 'aircraft'], ['forest']);
   return fliers === 'above' || wants(stage.brief, 'treetop', 'aerial') ? treetops(stage) : among(stage);
@@ -45,7 +45,7 @@ const among: Scene = (stage) => {
   const layers = DEPTHS.map((near) => layer(stage, ground, near));
   const perched = animalsIn(stage).filter(({ home }) => home === 'branch');
   const moonlit = palette.night && perched.length > 0;
-  const walkers = everybody(stage).filter((member) => !perched.length || member.tall > 0.4);
+  const walkers = companyMembers(stage).filter((member) => !perched.length || member.tall > 0.4);
   const people = gathered(
     stage,
     {
@@ -121,7 +121,7 @@ function layer(stage: Stage, ground: number, near: number): string {
   return group('', earth, trunks(stage, foot, near, tone), foliage(stage, near), veil);
 }
 
-/** Light falling between the trunks. */
+/** Light shafts between the trunks. */
 function shafts({ canvas, palette, width, height, random }: Stage, side: number): string {
   const chance = random.fork('shafts');
   const x = width * side;

@@ -33,7 +33,7 @@ export const fruitStillLife: Scene = (stage) => {
   return fromAbove ? flatLay(stage, pieces) : onTable(stage, pieces);
 };
 
-/** The fruit asked for, each as often as asked; a few of one kind when none is named. */
+/** Requested fruit in their numbers; a few of one kind where the prompt names none. */
 function choose(stage: Stage, usual: number): Piece[] {
   const { brief, random } = stage;
   const chance = random.fork('fruit');

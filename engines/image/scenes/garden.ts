@@ -16,7 +16,7 @@ import { crowned } from './parts/tree';
 import { poplar } from './parts/trees';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** A garden: a path between flower beds to a gate of clipped hedge, trees on both sides. */
+/** A garden: a path between flower beds to an opening in a clipped hedge, with trees on both sides. */
 export const garden: Scene = (stage) => {
   const { width, height, unit, brief, random } = stage;
   const chance = random.fork('garden');
@@ -47,7 +47,7 @@ export const garden: Scene = (stage) => {
   };
 };
 
-/** A clipped hedge across the distance, with cypresses and an opening where the path goes. */
+/** A clipped hedge in the background, with cypresses and an opening for the path. */
 function hedge({ canvas, palette, width, unit }: Stage, foot: number): string {
   const tone = mix(palette.land(0.7), palette.shade, 0.12);
   const fill = canvas.linear(even(mix(tone, palette.glow, 0.25), tone), { bands: 2 });
@@ -77,7 +77,7 @@ function way({ canvas, palette, width, height, unit }: Stage, top: number): stri
   );
 }
 
-/** Drifts of flowers on both sides of the path, larger and sharper towards the viewer. */
+/** Flower beds on both sides of the path, larger and sharper towards the viewer. */
 function beds(stage: Stage, top: number): string {
   const { canvas, palette, width, height, unit, random, brief } = stage;
   const chance = random.fork('beds');

@@ -15,7 +15,7 @@ import { byShape, type Scene, type Stage } from './stage';
 
 const LAYERS = 6;
 
-/** Rolling country: soft hills, furrows, poplars, a farmhouse; a field in bloom, a savanna, one lone tree where asked for. */
+/** Rolling hills with furrows, poplars and a farmhouse; on request a field in bloom, a savanna or a single tree. */
 export const hills: Scene = (stage) => {
   const { height, width, brief } = stage;
   const horizon = height * byShape(stage, 0.46, 0.47, 0.44);
@@ -53,7 +53,7 @@ export const hills: Scene = (stage) => {
 
 const isSavanna = ({ brief }: Stage) => wants(brief, 'savanna', 'savannah', 'serengeti', 'safari');
 
-/** Whether one tree alone is asked for: it has the hill to itself. */
+/** Whether the prompt asks for a single tree, which then stands alone on the hill. */
 function isLone({ brief }: Stage): boolean {
   const tree = thingOf(brief, 'tree');
   return tree !== undefined && (tree.count === 1 || wants(brief, 'lone', 'single', 'solitary', 'lonely'));
@@ -93,7 +93,7 @@ function layer(stage: Stage, horizon: number, index: number, houses: number): st
   return path(canvas, body, fill, { ink: 3.4 }) + crops + details;
 }
 
-/** Rows of a field, running together towards a far point. */
+/** Rows of a field that converge in a vanishing point. */
 function furrows(
   { palette, brief, width, unit, height }: Stage,
   skyline: readonly Point[],

@@ -8,7 +8,7 @@ import { planet } from './parts/planet';
 import { rocket } from './parts/rocket';
 import { byShape, type Painting, type Stage } from './stage';
 
-/** A rocket climbing out of a sea of cloud towards a small world. */
+/** A rocket rising from a layer of clouds towards a small planet. */
 export function liftOff(stage: Stage): Painting {
   const { width, height, unit, random, brief } = stage;
   const chance = random.fork('lift-off');
@@ -40,13 +40,13 @@ export function liftOff(stage: Stage): Painting {
   };
 }
 
-/** Light of a day beginning under the clouds. */
+/** Dawn light below the clouds. */
 function dawn({ canvas, palette, width, height }: Stage): string {
   const glow = canvas.radial(fade(mix('#ffc27e', palette.glow, 0.4), 0.75, 0), { bands: 3 });
   return disc(canvas, width / 2, height * 0.9, width * 0.95, glow, { ry: height * 0.5, ink: 0 });
 }
 
-/** Smoke from the engine down to the clouds, wider and paler with age. */
+/** Smoke trail from the engine down to the clouds, wider and paler with distance. */
 function trail({ canvas, palette, height, unit, random }: Stage, x: number, y: number, size: number): string {
   const chance = random.fork('trail');
   const foot = { x: x - size * 0.62, y: y + size * 0.9 };
@@ -66,7 +66,7 @@ function trail({ canvas, palette, height, unit, random }: Stage, x: number, y: n
     .join('');
 }
 
-/** A bank of cloud along the foot of the picture: the far one (0) or the near one (1). */
+/** A bank of clouds along the bottom of the picture: the far one (0) or the near one (1). */
 function banks({ canvas, palette, width, height, unit, random }: Stage, near: number): string {
   const chance = random.fork(`bank${near}`);
   const warm = mix('#ffe3c4', palette.glow, 0.4);

@@ -1,5 +1,5 @@
 import { group } from '../svg/shapes';
-import { everybody, gathered, troop } from './cast/company';
+import { companyMembers, gathered, troop } from './cast/company';
 import { peopleOf } from './cast/people';
 import { lamp } from './parts/desk-things';
 import { lightSide, wall } from './parts/interior';
@@ -44,7 +44,7 @@ export function lounge(stage: Stage): Painting {
       lamp(stage, across(byShape(stage, 0.84, 0.86, 0.88)), floor + 60 * unit, byShape(stage, 520, 520, 500) * unit),
       seat ? sofa(stage, seat, width * 0.5, height * 0.84, couch) : '',
       seat ? gathered(stage, { ...ground, y: height * 0.84 - couch.seat, spread: couch.wide * 0.7 }, troop(stage)) : '',
-      gathered(stage, ground, seat ? peopleOf(stage) : everybody(stage)),
+      gathered(stage, ground, seat ? peopleOf(stage) : companyMembers(stage)),
     ),
   };
 }

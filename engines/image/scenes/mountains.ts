@@ -5,7 +5,7 @@ import { group, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
 import { animals } from './animals';
 import { asksForWaterBirds } from './cast/animals';
-import { company, everybody } from './cast/company';
+import { company, companyMembers } from './cast/company';
 import { boat } from './parts/boat';
 import { swath } from './parts/ground';
 import { type RidgeShape, ridgeLine, summits, under } from './parts/ridge';
@@ -17,7 +17,7 @@ import { byShape, type Scene, type Stage } from './stage';
 
 const RIDGES = 4;
 
-/** Ranges of mountains fading into distance, mirrored in a lake unless water is denied. */
+/** Mountain ranges fading into the distance, reflected in a lake unless the prompt negates water. */
 export const mountains: Scene = (stage) => {
   if (asksForWaterBirds(stage)) return animals(stage);
   const { height, width, unit, brief } = stage;
@@ -166,7 +166,7 @@ function meadow(stage: Stage, shore: number): string {
 
 /** The near shore, for the figures of the prompt. */
 function bank(stage: Stage, lightX: number): string {
-  if (everybody(stage).length === 0) return '';
+  if (companyMembers(stage).length === 0) return '';
   const { width, height, unit, palette } = stage;
   return (
     swath(stage, height * 0.88, 0.9, 33, mix(palette.land(0.95), palette.shade, 0.2)).markup +
@@ -180,7 +180,7 @@ function bank(stage: Stage, lightX: number): string {
   );
 }
 
-/** Dark trees at one side, to give the distance a near edge. */
+/** Dark trees at one side as a foreground, for depth. */
 function frame(stage: Stage): string {
   const { canvas, width, height, unit, random, palette } = stage;
   const chance = random.fork('frame');

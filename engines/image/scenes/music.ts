@@ -23,7 +23,7 @@ const INSTRUMENTS: readonly (readonly [instrument: Instrument, tall: number, ...
   [drum, 0.66, 'drum', 'percussion', 'drummer'],
 ];
 
-/** Instruments standing by a wall in side light; with a player, the player before the sun. */
+/** Instruments by a wall in side light; with a player, the player in front of the sun. */
 export const music: Scene = (stage) => {
   const { canvas, width, height, unit, palette } = stage;
   const kinds = instrumentsOf(stage);
@@ -41,7 +41,7 @@ export const music: Scene = (stage) => {
     { ink: 0 },
   );
   const size = (byShape(stage, 720, 700, 640) * unit) / (kinds.length > 2 ? 1.5 : kinds.length > 1 ? 1.15 : 1);
-  // Players stand beside their instruments, not before them.
+  // Players stand beside their instruments, so as not to cover them.
   const players = peopleOf(stage);
   const share = players.length > 0 && kinds.length > 1 ? 0.84 : 1;
   const middle = players.length > 0 ? 0.5 + side * 0.24 : 0.5;

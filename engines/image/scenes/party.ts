@@ -5,7 +5,7 @@ import { disc, group, line, path, wash } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
 import { byShape, type Painting, type Stage } from './stage';
 
-/** A party card: balloons rising at both sides, confetti, with the middle free for lettering. */
+/** A party card: balloons at both sides, confetti, and a free middle for lettering. */
 export function party(stage: Stage): Painting {
   const { canvas, width, height, unit, palette, brief } = stage;
   const count = countOf(brief, ['balloon'], byShape(stage, 9, 9, 11), 15);
@@ -28,7 +28,7 @@ function balloonsOf(stage: Stage, count: number, r: number): string[] {
     const way = index % 2 ? 1 : -1;
     const rank = Math.floor(index / 2);
     const rows = Math.ceil(count / 2);
-    // Down both sides; only the highest and the lowest reach towards the middle, where the words stand.
+    // Along both sides; only the highest and the lowest reach towards the middle, which is reserved for lettering.
     const inward = rank === 0 || rank === rows - 1 ? chance.between(0.02, 0.2) : 0;
     const x = width * (0.5 + way * (chance.between(0.4, 0.46) - inward));
     const y = height * (0.1 + (0.78 * (rank + chance.between(-0.15, 0.15))) / Math.max(1, rows - 1));
@@ -86,7 +86,7 @@ function confetti({ canvas, palette, width, height, unit, random }: Stage): stri
     const size = chance.between(5, 12) * unit;
     const tone = palette.accents[index % palette.accents.length] ?? palette.glow;
     const strip = `M${n(x)} ${n(y)}h${n(size * 1.8)}v${n(size * 0.7)}h${n(-size * 1.8)}Z`;
-    // Nothing bright lies where words may stand.
+    // No bright confetti in the area reserved for lettering.
     const inner = Math.abs(x / width - 0.5) < 0.38 && Math.abs(y / height - 0.5) < 0.22;
     if (inner) return '';
     return index % 3

@@ -18,14 +18,14 @@ export const people: Scene = (stage) =>
   wants(stage.brief, 'read', 'reading', 'sit', 'sitting', 'bench', 'picnic') ? inThePark(stage) : againstTheSun(stage);
 
 /** Default: one person, where the prompt names none. */
-function everybody(stage: Stage): Stage {
+function withDefaultPerson(stage: Stage): Stage {
   return asksForPeople(stage)
     ? stage
     : { ...stage, brief: { ...stage.brief, words: new Set([...stage.brief.words, 'woman']) } };
 }
 
 function againstTheSun(plain: Stage): Painting {
-  const stage = everybody(plain);
+  const stage = withDefaultPerson(plain);
   const { width, height, unit, random, palette } = stage;
   const chance = random.fork('people');
   const count = peopleOf(stage).length;
@@ -59,7 +59,7 @@ function againstTheSun(plain: Stage): Painting {
   };
 }
 
-/** Warm air between the far ground and the near. */
+/** Warm haze between background and foreground. */
 function veil({ canvas, palette, width, unit }: Stage, horizon: number): string {
   if (canvas.flat) return '';
   return rect(canvas, 0, horizon - 90 * unit, width, 140 * unit, canvas.linear(fade(palette.haze, 0, 0.55)), {
@@ -68,7 +68,7 @@ function veil({ canvas, palette, width, unit }: Stage, horizon: number): string 
 }
 
 function inThePark(plain: Stage): Painting {
-  const stage = everybody(plain);
+  const stage = withDefaultPerson(plain);
   const { width, height, unit, random, palette, brief } = stage;
   const side = random.fork('people').chance(0.5) ? 1 : -1;
   const horizon = height * byShape(stage, 0.62, 0.6, 0.58);

@@ -13,7 +13,7 @@ import { planet } from './parts/planet';
 import { ridgeLine, under } from './parts/ridge';
 import { byShape, type Painting, type Stage } from './stage';
 
-/** The surface of another world: craters and far ridges, its neighbour in the sky, and the figures of the prompt. */
+/** The surface of another planet: craters, far ridges, a second planet in the sky, and the figures of the prompt. */
 export function onItsGround(stage: Stage): Painting {
   const { canvas, width, height, unit, palette, brief, random, noise } = stage;
   const chance = random.fork('ground');
@@ -85,7 +85,7 @@ export function onItsGround(stage: Stage): Painting {
   };
 }
 
-/** Shallow bowls, flatter towards the horizon, each with a lit far rim. */
+/** Craters, flatter towards the horizon, each with a lit far rim. */
 function craters(
   { canvas, width, height, unit, random }: Stage,
   horizon: number,

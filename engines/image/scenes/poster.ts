@@ -6,7 +6,7 @@ import { even } from '../svg/stops';
 import { NEON } from './parts/neon';
 import { byShape, type Painting, type Scene, type Stage } from './stage';
 
-/** A printed poster: one large form on a calm ground, with space for lettering. */
+/** A printed poster: one large shape on a plain ground, with space for lettering. */
 export const poster: Scene = (stage): Painting => {
   const { canvas, noise, width, height, random } = stage;
   const plan = random.fork('plan').pick([sunrise, steps, arcs, bars]);
@@ -25,16 +25,16 @@ export const poster: Scene = (stage): Painting => {
   };
 };
 
-/** A drawn plan, and how far down its ground stays free for words. */
+/** A drawn composition, and down to where its ground stays free for lettering. */
 interface Plan {
   drawn: string;
   foot: number;
 }
 
-/** Ground, leading colours and the dark one; at night the ground is dark and the colours glow. */
+/** Background, leading colours and the dark colour; at night the background is dark and the colours are bright. */
 function inks(stage: Stage) {
   const { first, second, third, ...rest } = leading(stage);
-  // The seed decides which of the colours leads.
+  // Without named colours the seed chooses the leading one.
   const turn = stage.brief.colours.length > 0 ? 0 : stage.random.fork('inks').int(0, 2);
   const own = [first, second, third, first, second] as const;
   return { ...rest, first: own[turn] ?? first, second: own[turn + 1] ?? second, third: own[turn + 2] ?? third };

@@ -8,13 +8,13 @@ import { sprig } from './parts/sprig';
 import { box, creamJar, phone, shoe, type Ware } from './parts/wares';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** Units of a bottle's own drawing from foot to cap. */
+/** Height of the bottle drawing from foot to cap, units. */
 const BOTTLE = 392;
 const flask: Ware = (stage, x, y, size, index) => bottle(stage, x, y, size / BOTTLE, index);
 
 interface Kind {
   ware: Ware;
-  /** Height or width relative to a bottle of 1. */
+  /** Height or width relative to a bottle, which is 1. */
   size: number;
   words: readonly string[];
 }
@@ -69,10 +69,10 @@ export const product: Scene = (stage) => {
   return { back: group('', wall(stage, floor), halo, lit, twig, table(stage, floor), ...things) };
 };
 
-/** Every product named, as often as asked; a bottle where none is. */
+/** Products of the prompt in their requested numbers; a bottle where it names none. */
 function waresOf({ brief }: Stage): Kind[] {
   const named = KINDS.filter(({ words }) => wants(brief, ...words));
-  // "product" and "cosmetic" say nothing of the shape: they count only by themselves.
+  // "product" and "cosmetic" name no shape: they count only where no specific product is named.
   const plain = named.length > 1 && !wants(brief, 'bottle', 'perfume', 'serum', 'lotion', 'shampoo', 'wine');
   const kinds = plain ? named.filter((kind) => kind !== BOTTLES) : named;
   const all = kinds.flatMap((kind) => Array.from({ length: countOf(brief, kind.words, 1, 5) }, () => kind));

@@ -6,7 +6,7 @@ import { disc, group, path, rect, wash } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** A record on a coloured ground, half out of its sleeve. */
+/** A vinyl record on a coloured ground, half out of its sleeve. */
 export const record: Scene = (stage) => {
   const { canvas, width, height, unit, palette, noise, brief, random } = stage;
   const chance = random.fork('record');
@@ -99,7 +99,7 @@ function vinyl(stage: Stage, x: number, y: number, r: number, ground: string, in
   );
 }
 
-/** A sleeve with a small composition of its own. */
+/** A record sleeve with a small composition on its cover. */
 function cover(stage: Stage, x: number, y: number, size: number, ground: string, index: number): string {
   const { canvas, palette, unit } = stage;
   const tones = palette.accents.filter((colour) => colour !== ground);

@@ -1,7 +1,7 @@
 import { mix } from '../palette/colour';
 import { colourOf, countOf, denies, wants } from '../prompt/wishes';
 import { group } from '../svg/shapes';
-import { everybody } from './cast/company';
+import { companyMembers } from './cast/company';
 import { lounge } from './lounge';
 import { cup } from './parts/cup';
 import { books, cat, lamp, laptop } from './parts/desk-things';
@@ -11,12 +11,13 @@ import { seatIn } from './parts/seating';
 import { windowView } from './parts/window';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** A desk by the window with the objects of the prompt; a living room for figures and where a seat is asked for. */
+/** A desk by the window with the objects of the prompt; a living room for figures or a requested seat. */
 export const room: Scene = (stage) => (seatIn(stage) || hasVisitors(stage) ? lounge(stage) : desk(stage));
 
-/** A cat has its sill; everybody else needs the floor. */
+/** Whether there are figures that need a floor: a cat sits on the window sill instead. */
 const hasVisitors = (stage: Stage) =>
-  everybody(stage).length > countOf(stage.brief, ['cat', 'kitten'], wants(stage.brief, 'cat', 'kitten') ? 1 : 0, 14);
+  companyMembers(stage).length >
+  countOf(stage.brief, ['cat', 'kitten'], wants(stage.brief, 'cat', 'kitten') ? 1 : 0, 14);
 
 const desk: Scene = (stage) => {
   const { width, height, unit, brief, palette } = stage;

@@ -6,7 +6,7 @@ import { group, line, path, rect } from '../svg/shapes';
 import { even, fade } from '../svg/stops';
 import { animals } from './animals';
 import { asksForWaterBirds } from './cast/animals';
-import { company, everybody } from './cast/company';
+import { company, companyMembers } from './cast/company';
 import { boat } from './parts/boat';
 import { breakers } from './parts/breakers';
 import { cliff, lighthouse, palm } from './parts/coast';
@@ -15,7 +15,7 @@ import { horizonGlow, sky } from './parts/sky';
 import { birds } from './parts/travellers';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** Open water under a big sky, with a beach, boats, a headland as asked. */
+/** Open water under a wide sky, with a beach, boats or a headland on request. */
 export const sea: Scene = (stage) => {
   if (asksForWaterBirds(stage)) return animals(stage);
   const { height, width, unit, brief, random } = stage;
@@ -39,7 +39,7 @@ export const sea: Scene = (stage) => {
       index,
     );
   });
-  const guests = everybody(stage).length > 0;
+  const guests = companyMembers(stage).length > 0;
   const beach =
     guests ||
     wants(brief, 'beach', 'sand', 'shore', 'palm', 'tropical', 'island', 'coast') ||
@@ -79,7 +79,7 @@ export const sea: Scene = (stage) => {
   };
 };
 
-/** A lighthouse on a low rock, or on the cliff asked for. */
+/** A lighthouse on a low rock, or on the requested cliff. */
 function onItsRock(stage: Stage, x: number, horizon: number): string {
   const { unit, brief } = stage;
   const size = byShape(stage, 330, 310, 290) * unit;

@@ -9,8 +9,7 @@ import { onItsGround } from './planet-ground';
 import { byShape, type Scene } from './stage';
 
 /**
- * A planet with its moons before a nebula; where the prompt asks for it, an astronaut on its ground or a rocket leaving
- * it.
+ * A planet with its moons in front of a nebula; on request an astronaut on its surface or a rocket taking off.
  */
 export const space: Scene = (stage) => {
   const { brief } = stage;

@@ -25,7 +25,7 @@ const BALLS: readonly (readonly [BallKind, ...string[]])[] = [
   ['football', 'football', 'soccer', 'goal', 'ball', 'match'],
 ];
 
-/** Sport: a ball on its ground, or runners and riders before a low sun. */
+/** Sport: a ball on its playing field, or runners and riders in front of a low sun. */
 export const sport: Scene = (stage) => {
   const kind = BALLS.find(([, ...words]) => wants(stage.brief, ...words))?.[0];
   return kind ? onTheGround(stage, kind) : inMotion(stage, wants(stage.brief, 'cyclist', 'cycling', 'bike', 'bicycle'));
@@ -44,7 +44,7 @@ function onTheGround(stage: Stage, kind: BallKind): Painting {
   const balls = countOf(brief, ['ball', kind], 1, 7);
   const guests = asksForPeople(stage);
   const r = byShape(stage, 170, 170, 160) * unit * (guests ? 0.3 : balls > 1 ? 0.6 : 1);
-  // The ball lies where the foot meets it, on the way to the goal.
+  // The ball lies at the player's foot, on the side of the goal.
   const person = height * byShape(stage, 0.32, 0.42, 0.5);
   const player = width * (0.5 - side * 0.1);
   const drawn = Array.from({ length: balls }, (_, index) => {
@@ -125,7 +125,7 @@ function inMotion(plain: Stage, cycling: boolean): Painting {
   };
 }
 
-/** Cyclists in single file, each on a bicycle of another colour. */
+/** Cyclists in single file, each on a bicycle of a different colour. */
 function riders(stage: Stage, { x, y, size }: { x: number; y: number; size: number }): string {
   const { palette, brief, width } = stage;
   const bike = VEHICLES.find(({ words }) => words[0] === 'bicycle');

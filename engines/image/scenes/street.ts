@@ -3,7 +3,7 @@ import { colourOf, countOf, denies, wants } from '../prompt/wishes';
 import { n } from '../svg/number';
 import { group, line, path, rect } from '../svg/shapes';
 import { even } from '../svg/stops';
-import { company, everybody } from './cast/company';
+import { company, companyMembers } from './cast/company';
 import { rainfall } from './parts/falling';
 import { festoon } from './parts/lights';
 import { NEON, neonSigns } from './parts/neon';
@@ -12,14 +12,14 @@ import { sky } from './parts/sky';
 import { stall, streetLamp } from './parts/street-things';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** A row of shops along a pavement, a market before them when asked for. */
+/** A row of shops along a pavement, with a market in front of them on request. */
 export const street: Scene = (stage) => {
   const { width, height, unit, brief, random, palette } = stage;
   const chance = random.fork('street');
   const kerb = height * byShape(stage, 0.84, 0.82, 0.82);
   const market = wants(brief, 'market', 'stall', 'bazaar', 'vendor');
   const rain = wants(brief, 'rain', 'rainy');
-  const guests = everybody(stage).length > 0;
+  const guests = companyMembers(stage).length > 0;
   const stalls = market ? countOf(brief, ['stall'], byShape(stage, 2, 2, 3), 4) : 0;
   const wide = (width * 0.94) / Math.max(1, stalls);
   const size = Math.min(wide * 0.86, 380 * unit);

@@ -10,7 +10,7 @@ import { byShape, type Painting, type Stage } from './stage';
 
 const RIDGES = 5;
 
-/** A forest from above its crowns: ridges of firs with mist between them, and the sky for flying animals. */
+/** A forest seen from above the treetops: ridges of firs with mist between them, and sky for flying animals. */
 export function treetops(stage: Stage): Painting {
   const { height, brief } = stage;
   const horizon = height * byShape(stage, 0.46, 0.48, 0.46);

@@ -10,7 +10,7 @@ import { swath } from './parts/ground';
 import { jellyfish, reef } from './parts/reef';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** Under the surface: light from above, a reef at both sides, swimming animals in between. */
+/** Under water: light from above, reefs at both sides, swimming animals in between. */
 export const underwater: Scene = (plain) => {
   const stage = sunken(plain);
   const { canvas, palette, width, height, unit, brief } = stage;
@@ -83,7 +83,7 @@ function shafts({ canvas, palette, width, height, random }: Stage): string {
   );
 }
 
-/** A far shoal, small and the colour of the water. */
+/** A distant shoal of small fish in the colour of the water. */
 function shoal(stage: Stage, near: number): string {
   const { canvas, palette, random, width, height, unit } = stage;
   if (denies(stage.brief, 'fish')) return '';

@@ -15,7 +15,7 @@ export const vases: Scene = (stage) => {
   const count = countOf(brief, words, wants(brief, 'bouquet') ? 1 : 3, 7);
   const colour = colourOf(brief, ...words);
   const usual = byShape(stage, 1.16, 1.06, 1.12) * unit * (count > 3 ? 3.6 / count : count === 1 ? 1.25 : 1);
-  // A bouquet rises as high again as its vase: both stay in the picture.
+  // A bouquet doubles the height of its vase; both must fit into the picture.
   const scale = wants(brief, ...FLOWER_WORDS) ? Math.min(usual, (edge * 0.98) / (490 + 370)) : usual;
   const step = (count > 3 ? 880 / count : byShape(stage, 246, 270, 290)) * unit;
   const first = chance.int(0, VASE_SHAPES.length - 1);

@@ -3,7 +3,7 @@ import { wants } from '../prompt/wishes';
 import { n } from '../svg/number';
 import { group, line, path, rect } from '../svg/shapes';
 import { even } from '../svg/stops';
-import { company, everybody } from './cast/company';
+import { company, companyMembers } from './cast/company';
 import { grass, soil, swath } from './parts/ground';
 import { plane } from './parts/plane';
 import { ridgeLine, under } from './parts/ridge';
@@ -15,7 +15,7 @@ import { byShape, type Painting, type Scene, type Stage } from './stage';
 const PLANES = ['plane', 'airplane', 'aeroplane', 'jet', 'aircraft'] as const;
 const TRAINS = ['train', 'locomotive', 'railway', 'rail'] as const;
 
-/** Something on its way: a road through open country, a train on a viaduct, a plane above the clouds. */
+/** Vehicles: on a road through open country, a train on a viaduct, a plane above the clouds. */
 export const vehicles: Scene = (stage) => {
   if (wants(stage.brief, ...PLANES)) return aloft(stage);
   return wants(stage.brief, ...TRAINS) ? onRails(stage) : onTheRoad(stage);
@@ -47,7 +47,7 @@ function country(stage: Stage, horizon: number): string {
 
 function onTheRoad(plain: Stage): Painting {
   const stage =
-    everybody(plain).length > 0
+    companyMembers(plain).length > 0
       ? plain
       : { ...plain, brief: { ...plain.brief, words: new Set([...plain.brief.words, 'car']) } };
   const { canvas, palette, width, height, unit, random, brief } = stage;

@@ -13,12 +13,12 @@ import { crowned } from './parts/tree';
 import { broadleaf, treeLine } from './parts/trees';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** Open country under the weather asked for: storm, rain, snow or a rainbow after it. */
+/** Open country in the requested weather: storm, rain, snow or a rainbow. */
 export const weather: Scene = (stage) => {
   const { width, height, unit, brief, random, palette } = stage;
   const snow = wants(brief, 'snow', 'snowfall', 'blizzard', 'snowy');
   const bow = wants(brief, 'rainbow');
-  // A rainbow stands after the storm, not in it.
+  // A rainbow follows the storm, so both are never drawn together.
   const storm = !bow && wants(brief, 'storm', 'thunderstorm', 'lightning', 'thunder', 'hurricane', 'stormy');
   const rain = !snow && !bow && (wants(brief, 'rain', 'rainy', 'raindrop', 'umbrella', 'downpour') || !storm);
   const grey = overcast(
@@ -70,7 +70,7 @@ const withWord = (stage: Stage, word: string): Stage => ({
   brief: { ...stage.brief, words: new Set([...stage.brief.words, word]) },
 });
 
-/** A lone house, or the village asked for. */
+/** A single house, or the requested village. */
 function homes(stage: Stage, x: number, y: number): string {
   const { brief, unit } = stage;
   const count = countOf(brief, ['house', 'cottage', 'farmhouse'], wants(brief, 'village', 'town') ? 6 : 1, 7);

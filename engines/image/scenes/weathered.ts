@@ -3,11 +3,11 @@ import { rainfall, snowfall } from './parts/falling';
 import { overcast } from './parts/overcast';
 import type { Scene } from './stage';
 
-/** How far a storm, and rain, take the light out of the air. */
+/** Dimming of the light (0–1) by a storm, and by rain. */
 const STORM = 0.58;
 const RAIN = 0.32;
 
-/** A scene under the open sky in the rain, storm or snowfall the prompt asks for. */
+/** Adds the requested rain, storm or snowfall to an outdoor scene. */
 export const weathered =
   (scene: Scene): Scene =>
   (stage) => {

@@ -9,7 +9,7 @@ import { ridgeLine, under } from './parts/ridge';
 import { horizonGlow, sky } from './parts/sky';
 import { byShape, type Painting, type Stage } from './stage';
 
-/** Houses down the slope, from the skyline to the near edge. */
+/** Rows of houses, from the skyline down to the foreground. */
 const ROWS = 6;
 
 interface Tones {
@@ -70,7 +70,7 @@ function houses(stage: Stage, side: -1 | 1, across: (share: number) => number): 
     const near = row / (ROWS - 1);
     const size = (86 + 130 * near) * unit;
     const foot = height * (0.36 + 0.62 * near);
-    // The slope's edge at this height: houses stand from there to the rim of the picture.
+    // The slope's edge at this height: houses stand from there to the edge of the picture.
     const edge = 0.78 - 0.56 * near ** 0.9;
     const count = Math.ceil(((1 - edge) * width) / (size * 0.86)) + 1;
     return Array.from({ length: count }, (_, index) => {
@@ -91,7 +91,7 @@ interface Cube {
   tall: number;
 }
 
-/** One house on (x, y): a lit front, a shaded side towards the slope, sometimes a dome. */
+/** One house on (x, y): a lit front, a shaded side towards the slope, and a dome if `domed`. */
 function cube(stage: Stage, { x, y, wide, tall }: Cube, side: -1 | 1, tones: Tones, domed: boolean): string {
   const { canvas, palette, unit } = stage;
   const deep = wide * 0.3 * side;

@@ -3,7 +3,7 @@ import { countOf, denies, wants } from '../prompt/wishes';
 import { n } from '../svg/number';
 import { disc, group, path } from '../svg/shapes';
 import { even } from '../svg/stops';
-import { company, everybody } from './cast/company';
+import { company, companyMembers } from './cast/company';
 import { chalet } from './parts/chalet';
 import { snowfall } from './parts/falling';
 import { soil, swath } from './parts/ground';
@@ -13,7 +13,7 @@ import { snowman } from './parts/snowman';
 import { conifer } from './parts/trees';
 import { byShape, type Scene, type Stage } from './stage';
 
-/** A village in the snow: lit windows under white roofs, firs, a path in. */
+/** A village in the snow: lit windows, white roofs, firs and a path. */
 export const winter: Scene = (plain) => {
   const stage = { ...plain, brief: { ...plain.brief, season: 'winter' as const } };
   const { width, height, unit, brief, random } = stage;
@@ -33,7 +33,7 @@ export const winter: Scene = (plain) => {
     return { y: ground + (row ? 66 : 16) * unit, x: width * share, size, index };
   }).sort((one, other) => one.y - other.y);
   const church = count > 3 ? houses[Math.floor(count / 4)] : undefined;
-  const guests = everybody(stage).length > 0;
+  const guests = companyMembers(stage).length > 0;
   const man = wants(brief, 'snowman') || (!guests && !denies(brief, 'snowman') && chance.chance(0.35));
   return {
     back: group(
@@ -92,13 +92,13 @@ function firs({ canvas, palette, random, width, unit }: Stage, y: number, count:
   );
 }
 
-/** A trodden way from the foot of the picture to the houses. */
+/** A trodden path from the bottom of the picture to the houses. */
 function track({ width, height, unit }: Stage, top: number): string {
   const x = width * 0.48;
   return `M${n(x - 110 * unit)} ${n(height)}C${n(x - 10 * unit)} ${n(height - 120 * unit)} ${n(x + 90 * unit)} ${n(top + 80 * unit)} ${n(x + 20 * unit)} ${n(top + 30 * unit)}h${n(26 * unit)}C${n(x + 150 * unit)} ${n(top + 90 * unit)} ${n(x + 90 * unit)} ${n(height - 100 * unit)} ${n(x + 60 * unit)} ${n(height)}Z`;
 }
 
-/** A fir in the square: snow on its tiers, lights when it is Christmas. */
+/** A fir in the square: snow on its tiers, lights at Christmas. */
 function christmasTree(stage: Stage, x: number, y: number, tall: number): string {
   const { canvas, palette, random, brief } = stage;
   const green = mix('#2f5546', palette.shade, palette.night ? 0.4 : 0.12);

@@ -5,7 +5,7 @@ import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
 import { coloursOf } from './colours';
 
-/** Nested arches and a sun, in the manner of mid-century prints; number, height and bands by the seed. */
+/** Nested arches and a sun, in the style of mid-century prints; the seed sets number, height and bands. */
 export function arches(stage: Stage): string {
   const { canvas, width, height, unit, palette, random } = stage;
   const chance = random.fork('arches');

@@ -1,7 +1,7 @@
 import { mix } from '../../palette/colour';
 import type { Stage } from '../stage';
 
-/** Palette of an abstract picture: the named colours alone when there are several, else with the room's. */
+/** Palette of an abstract picture: the prompt's colours alone if it names several, else combined with the room's. */
 export function coloursOf({ palette, brief }: Stage): string[] {
   const named = brief.colours.length;
   if (named >= 3) return palette.accents.slice(0, named);

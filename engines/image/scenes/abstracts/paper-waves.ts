@@ -6,7 +6,7 @@ import { fbm } from '../parts/noise';
 import type { Stage } from '../stage';
 import { coloursOf } from './colours';
 
-/** Sheets of cut paper, each throwing a soft shadow on the one behind. */
+/** Sheets of cut paper, each casting a soft shadow on the one behind it. */
 export function paperWaves(stage: Stage): string {
   const { canvas, width, height, unit, palette, noise, random } = stage;
   const chance = random.fork('waves');

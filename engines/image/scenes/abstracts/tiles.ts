@@ -10,7 +10,7 @@ export function tiles(stage: Stage): string {
   const { canvas, width, height, unit, palette, random } = stage;
   const chance = random.fork('tiles');
   const size = (Math.min(width, height) / 4) * 1.0001;
-  // Three colours or more are a palette of their own.
+  // Three or more colours suffice as a palette.
   const own = coloursOf(stage);
   const papers = [mix(palette.light, palette.wall, 0.2), mix(palette.shade, palette.accents[0] ?? palette.shade, 0.25)];
   const colours = [...(stage.brief.colours.length >= 3 ? [] : papers), ...own] as [string, ...string[]];

@@ -4,7 +4,7 @@ import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 import { coloursOf } from './colours';
 
-/** Colours melting into each other: a ground and large soft clouds of light. */
+/** Blended colours: a background with large, soft patches of light. */
 export function veils(stage: Stage): string {
   const { canvas, width, height, palette, random } = stage;
   const chance = random.fork('veils');

@@ -4,7 +4,7 @@ import type { Air } from '../figures/figure';
 import type { Stage } from '../stage';
 
 const DEPTH: Readonly<Record<TimeOfDay, number>> = { day: 0.14, dawn: 0.34, golden: 0.46, dusk: 0.52, night: 0.46 };
-/** Share of the backlight's shade that a named colour loses, so that it stays recognisable. */
+/** Share of the backlight's shade removed from a colour that the prompt names, so that it stays recognisable. */
 const NAMED = 0.45;
 
 /** Outdoor lighting of figures, with the light from `side`. */

@@ -23,7 +23,7 @@ export const asksForWaterBirds = (stage: Pick<Stage, 'brief'>): boolean =>
 
 const asleep = ({ brief }: Stage) => wants(brief, 'sleep', 'sleeping', 'asleep', 'napping', 'nap', 'curled', 'dozing');
 
-/** How many of a kind are asked for. */
+/** Requested number of one kind. */
 const countOfKind = ({ brief }: Pick<Stage, 'brief'>, { words }: Animal): number =>
   countOf(
     brief,
@@ -32,7 +32,7 @@ const countOfKind = ({ brief }: Pick<Stage, 'brief'>, { words }: Animal): number
     14,
   );
 
-/** Every requested animal of these kinds, each with its coat. */
+/** All requested animals of these kinds, each with a coat colour. */
 export function animalsOf(stage: Stage, kinds: readonly Animal[] = animalsIn(stage)): Member[] {
   const { brief, random } = stage;
   return kinds.flatMap((kind) => {

@@ -5,7 +5,7 @@ import { readPrompt } from '../../prompt/read-prompt';
 import { Canvas } from '../../svg/canvas';
 import type { Stage } from '../stage';
 import { animalsOf } from './animals';
-import { company, everybody } from './company';
+import { company, companyMembers } from './company';
 import { peopleOf } from './people';
 
 function stageFor(prompt: string): Stage {
@@ -44,8 +44,8 @@ describe('the figures of a prompt', () => {
   });
 
   it('combines people, animals and vehicles, and leaves swimmers out on land', () => {
-    expect(everybody(stageFor('a girl with a dog beside a red car'))).toHaveLength(3);
-    expect(everybody(stageFor('a whale'))).toHaveLength(0);
+    expect(companyMembers(stageFor('a girl with a dog beside a red car'))).toHaveLength(3);
+    expect(companyMembers(stageFor('a whale'))).toHaveLength(0);
   });
 
   it('paints a coat in the colour of the prompt', () => {

@@ -7,13 +7,13 @@ import type { Member } from './member';
 import { peopleOf } from './people';
 import { vehiclesOf } from './vehicles';
 
-/** Ground of a scene where figures may stand. */
+/** Area of a scene's ground where figures may stand. */
 export interface Ground {
-  /** Middle of the group, pixels. */
+  /** Centre of the group, pixels. */
   x: number;
-  /** Where feet stand, pixels from the top. */
+  /** Level of the feet, pixels from the top. */
   y: number;
-  /** Height of a grown person there, pixels. */
+  /** Height of an adult at that level, pixels. */
   person: number;
   /** Width the group may take, pixels. */
   spread: number;
@@ -30,11 +30,11 @@ const seen = (tall: number): number => (tall < 0.6 ? 0.2 + tall * 0.9 : tall);
 
 /** Draws the figures of the prompt on the ground: people, land animals and vehicles. Empty when it names none. */
 export function company(stage: Stage, ground: Ground): string {
-  return gathered(stage, ground, everybody(stage));
+  return gathered(stage, ground, companyMembers(stage));
 }
 
 /** Figures that {@link company} draws. */
-export const everybody = (stage: Stage): Member[] => [...peopleOf(stage), ...troop(stage)];
+export const companyMembers = (stage: Stage): Member[] => [...peopleOf(stage), ...troop(stage)];
 
 /** Land animals and vehicles of the prompt. */
 export function troop(stage: Stage): Member[] {
@@ -81,5 +81,5 @@ export function gathered(stage: Stage, ground: Ground, members: readonly Member[
     .join('');
 }
 
-/** Two face each other; more go the same way. */
+/** Two figures face each other; more face the same way. */
 const facing = (count: number, index: number, flipped: boolean): boolean => (count === 2 ? index === 1 : flipped);

@@ -32,7 +32,7 @@ export function heldBy(stage: Stage, pose: PoseName, index = 0): (at: Skeleton) 
   return () => [];
 }
 
-/** A rod reaching over the water, its line down to a float. */
+/** A fishing rod over the water, with line and float. */
 function rod(x: number, y: number): Part[] {
   const tip = { x: x + 62, y: y - 40 };
   return [
@@ -42,7 +42,7 @@ function rod(x: number, y: number): Part[] {
   ];
 }
 
-/** From the mouth down past the hands, its bell turned up. */
+/** A saxophone from the mouth down past the hands, with the bell turned up. */
 function saxophone(elbow: Point, hand: Point, mouth: Point): Part[] {
   const foot = { x: hand.x + 4, y: elbow.y + 22 };
   return [

@@ -4,7 +4,7 @@ import type { Part } from '../figures/figure';
 export interface Member {
   /** Height relative to a person of 1. */
   tall: number;
-  /** Half of what it covers of the ground, figure units. */
+  /** Half of its width on the ground, figure units. */
   wide: number;
   parts: readonly Part[];
   /** Whether the prompt names its colour. */

@@ -19,7 +19,7 @@ const SOME: Readonly<Record<string, number>> = { person: 3, friend: 3 };
 const MOST = 18;
 
 const USUAL: readonly [PoseName, ...PoseName[]] = ['walk', 'stroll', 'stand', 'wait'];
-/** A stone as high as a knee. */
+/** A stone of knee height, as a seat. */
 const SEAT: readonly Part[] = [
   { d: outline('-15,0 -16,-9 -11,-17 -2,-18.5 8,-17 13,-9 14,0'), fill: '#7d766f' },
   { d: outline('-11,-14 -2,-17.5 8,-16 10,-12 0,-13.5'), fill: '#a39b92', mark: true },
@@ -78,7 +78,7 @@ function poseOf({ brief }: Stage, chance: Random, index: number): PoseName {
   return asked ?? chance.pick(USUAL);
 }
 
-/** Poses seen from the front, and those that may be. */
+/** Poses always drawn from the front, and those that may be. */
 const FRONTAL: ReadonlySet<PoseName> = new Set(['cheer', 'tree', 'dance', 'sway']);
 const EITHER: ReadonlySet<PoseName> = new Set(['stand', 'wait', 'strum']);
 

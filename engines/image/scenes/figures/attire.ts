@@ -9,6 +9,6 @@ export interface Attire {
   legs: string;
   skin: string;
   hairColour: string;
-  /** Turned towards us instead of to the side. */
+  /** Seen from the front instead of the side. */
   front?: boolean;
 }

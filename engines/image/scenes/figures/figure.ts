@@ -6,11 +6,11 @@ import type { Stage } from '../stage';
 export interface Part {
   d: string;
   fill: string;
-  /** A mark on the figure (an eye, a stripe): without outline and lit edge. */
+  /** Detail on the figure (an eye, a stripe), drawn without outline and lit edge. */
   mark?: boolean;
 }
 
-/** Where a figure stands and how large it is. */
+/** Position and size of a figure. */
 export interface Spot {
   x: number;
   y: number;
@@ -20,13 +20,13 @@ export interface Spot {
   flip?: boolean;
 }
 
-/** How things out of doors take the light. */
+/** Outdoor lighting of a figure. */
 export interface Air {
   /** The side the light comes from: -1 left, 1 right. */
   side: -1 | 1;
-  /** How far own colours sink into shade (0–1): against the light figures become silhouettes. */
+  /** How much the shade replaces a figure's own colours (0–1): backlit figures become silhouettes. */
   depth: number;
-  /** How strong the lit edge is (0–1). */
+  /** Strength of the rim light (0–1). */
   rim: number;
 }
 
@@ -56,7 +56,7 @@ function inked(parts: readonly Part[], ink: string, width: number): string {
   return `<path d="${shapes.join('')}" fill="${ink}" stroke="${ink}" stroke-width="${n(width)}" stroke-linejoin="round"/>`;
 }
 
-/** What a standing figure throws on the ground: a dark touch under it, and out of doors a long shadow away from the light. */
+/** Ground shadow of a standing figure: a contact shadow, and outdoors a long cast shadow away from the light. */
 export function groundShadow(
   stage: Stage,
   { x, y, size, flip = false }: Spot,

@@ -14,7 +14,7 @@ const HAIR: Readonly<Record<Hair, string>> = {
   hood: outline('-6.6,7 -8.2,-1 -6,-8.6 0,-11 6,-8.6 8.2,-1 6.6,7 4,7.6 5.8,0 4,-5.4 0,-6.8 -4,-5.4 -5.8,0 -4,7.6'),
 };
 
-/** A head turned towards us: face, hair around it, eyes and a smile. */
+/** A head from the front: face, hair, eyes and a smile. */
 export function frontHead(turned: (d: string) => string, hair: Hair, tone: string, skin: string): Part[] {
   const dark = '#2a1d1a';
   return [

@@ -8,7 +8,7 @@ import { frontHead } from './front-head';
 import type { Pose } from './poses';
 import { type Skeleton, skeletonOf } from './skeleton';
 
-/** The shapes of a person in a pose; what is held is drawn between the far and the near arm. */
+/** The shapes of a person in a pose; held objects are drawn between the far and the near arm. */
 export function person(pose: Pose, attire: Attire, held: (at: Skeleton) => readonly Part[] = () => []): Part[] {
   const bones = skeletonOf(pose);
   const { top, skin, legs } = attire;
@@ -76,7 +76,7 @@ function torso({ hip, shoulder, legNear, legFar }: Skeleton, { garment, top, ski
   return [neck, { d: chest + skirt(waist, hip, [legNear[0], legFar[0]], long), fill: top }];
 }
 
-/** Cloth hanging from the waist over both thighs, swinging with them. */
+/** A skirt from the waist over both thighs, which follows their movement. */
 function skirt(waist: Point, hip: Point, knees: readonly Point[], long: number): string {
   const xs = knees.map(({ x }) => x - hip.x);
   const drop = Math.max(...knees.map(({ y }) => y - hip.y)) * long;

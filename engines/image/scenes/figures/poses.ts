@@ -2,19 +2,19 @@
 export type LimbAngles = readonly [upper: number, lower: number];
 
 export interface Pose {
-  /** The back from upright, degrees, positive forward. */
+  /** Angle of the back from upright, degrees, positive forward. */
   lean: number;
-  /** The head against the back. */
+  /** Angle of the head relative to the back, degrees. */
   nod?: number;
   armNear: LimbAngles;
   armFar: LimbAngles;
   legNear: LimbAngles;
   legFar: LimbAngles;
-  /** Height above the ground of what touches it last: a leap. */
+  /** Height of the lowest point above the ground, for leaps. */
   lift?: number;
 }
 
-/** Every way people stand and move, facing right. */
+/** All poses of people, facing right. */
 export const POSES = {
   stand: { lean: 0, armNear: [-6, 6], armFar: [8, 16], legNear: [-3, -4], legFar: [5, 3] },
   wait: { lean: -2, armNear: [-10, 58], armFar: [-6, 66], legNear: [-5, -5], legFar: [7, 4] },

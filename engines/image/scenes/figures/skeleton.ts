@@ -5,17 +5,17 @@ const TORSO = 28;
 const NECK = 11.5;
 const ARM: LimbAngles = [14.5, 13.5];
 const LEG: LimbAngles = [24, 22];
-/** How far under the ankle the sole is. */
+/** Distance from ankle to sole, figure units. */
 const SOLE = 2.6;
-/** Half the thickness of the seat. */
+/** Distance from hip to seat, figure units. */
 const SEAT = 7;
 
-/** Where the joints of a pose are, standing on y = 0; about 100 from sole to crown. */
+/** Joint positions of a pose, standing on y = 0; about 100 units from sole to crown. */
 export interface Skeleton {
   hip: Point;
   shoulder: Point;
   head: Point;
-  /** Degrees the head turns. */
+  /** Rotation of the head, degrees. */
   tilt: number;
   armNear: readonly [Point, Point];
   armFar: readonly [Point, Point];
@@ -23,7 +23,7 @@ export interface Skeleton {
   legFar: readonly [Point, Point];
 }
 
-/** Puts a pose on the ground: its lowest sole, or its seat, touches y = 0. */
+/** Forward kinematics: computes the joints of a pose, with its lowest sole or its seat on y = 0. */
 export function skeletonOf({ lean, nod = 0, lift = 0, ...limbs }: Pose): Skeleton {
   const hang = (from: Point, angles: LimbAngles, lengths: LimbAngles): [Point, Point] => {
     const middle = step(from, angles[0], lengths[0]);

@@ -15,7 +15,7 @@ export interface Vehicle {
 
 const ring = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
-/** A straight band. */
+/** A rectangle. */
 const bar = (left: number, right: number, top: number, foot: number) =>
   `M${left} ${top}L${right} ${top}L${right} ${foot}L${left} ${foot}Z`;
 const glass = (lit: boolean) => (lit ? '#ffd98a' : '#a9c4cc');
@@ -100,7 +100,7 @@ const bus: Vehicle = {
   ],
 };
 
-/** Tube of a frame. */
+/** A frame tube. */
 const tube = (fill: string, ...joints: readonly Joint[]): Part => ({ d: limb(...joints), fill });
 const hoop = (x: number, r: number): Part => ({
   d: `${ring(x, -r, r)}M${x - r + 2.4} ${-r}a${r - 2.4} ${r - 2.4} 0 1 1 ${2 * r - 4.8} 0a${r - 2.4} ${r - 2.4} 0 1 1 ${-2 * r + 4.8} 0Z`,
@@ -150,5 +150,5 @@ const scooter: Vehicle = {
   ],
 };
 
-/** Road vehicles that may stand in any scene. */
+/** Road vehicles that fit into any scene. */
 export const VEHICLES: readonly Vehicle[] = [car, van, bus, bicycle, scooter];

@@ -9,12 +9,12 @@ import { fbm } from './noise';
 const DETAIL = 1 / 4;
 const CURTAINS = 3;
 
-/** Northern lights: curtains of green light hanging from the sky, their upper ends violet. */
+/** Northern lights: curtains of green light with violet upper ends. */
 export function aurora(stage: Stage, horizon: number): string {
   return stage.canvas.flat ? ribbons(stage, horizon) : curtains(stage, horizon);
 }
 
-/** Where the foot of a curtain hangs (share of the horizon) at a place across the picture (0–1). */
+/** Lower edge of a curtain (share of the horizon) as a function of the horizontal position (0–1). */
 function footOf({ noise, random }: Stage, curtain: number): (across: number) => number {
   const drift = random.fork('aurora').between(0, 60) + curtain * 17;
   return (across) => 0.5 + 0.15 * curtain + 0.24 * noise(across * 1.5 + drift, curtain * 3.1) - 0.2 * (1 - across);

@@ -15,7 +15,7 @@ const SKIN: Readonly<Record<BallKind, string>> = {
   golf: '#f7f4ec',
 };
 
-/** A ball with its seams, its middle at (x, y). */
+/** A ball with its seams, centred on (x, y). */
 export function ball(stage: Stage, kind: BallKind, x: number, y: number, r: number, side: -1 | 1): string {
   const { canvas, palette, brief } = stage;
   const skin = colourOf(brief, 'ball', kind) ?? SKIN[kind];

@@ -4,10 +4,10 @@ import { line, path } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
 
-/** Rows of storm waves, by nearness. */
+/** Depths of the rows of storm waves (0 far, 1 near). */
 const ROWS = [0.06, 0.15, 0.27, 0.42, 0.6, 0.82];
 
-/** Storm waves from the horizon to the foot of the picture, foam torn from some of their crests. */
+/** Storm waves from the horizon to the bottom of the picture, with foam on some crests. */
 export function breakers(stage: Stage, horizon: number): string {
   return ROWS.map((near) => row(stage, horizon, near)).join('');
 }

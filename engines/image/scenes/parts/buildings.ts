@@ -12,7 +12,7 @@ export interface Building {
 
 export interface SkylineShape {
   ground: number;
-  /** Height of the tallest, pixels. */
+  /** Height of the tallest building, pixels. */
   tall: number;
   /** Usual width, pixels. */
   wide: number;

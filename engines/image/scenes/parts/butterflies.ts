@@ -8,7 +8,7 @@ import type { Stage } from '../stage';
 const UPPER = outline('2,-4 10,-34 34,-46 44,-34 38,-12 18,-2');
 const LOWER = outline('2,-2 24,0 36,12 26,32 12,26 4,10');
 
-/** Butterflies in the air between the eye and the flowers. */
+/** Butterflies in front of the flowers. */
 export function butterflies(stage: Stage): string {
   const { palette, random, width, height, unit, brief } = stage;
   const chance = random.fork('butterflies');
@@ -29,6 +29,6 @@ export function butterflies(stage: Stage): string {
   }).join('');
 }
 
-/** The same outline on the other side of the body. */
+/** Mirrors an outline to the other side of the body. */
 const mirrored = (d: string): string =>
   d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`);

@@ -9,7 +9,7 @@ import type { Stage } from '../stage';
 const FLAME = outline('0,-100! 10,-72 26,-54 30,-28 18,-4 0,0 -18,-4 -30,-28 -22,-52 -8,-62 -6,-82');
 const TONGUE = outline('2,-62! 8,-44 16,-30 14,-12 0,-2 -14,-12 -14,-28 -4,-40');
 
-/** A fire of logs burning on (x, y), `size` high, and the light it throws. */
+/** A log fire on (x, y), `size` high, with its glow. */
 export function campfire({ canvas, palette }: Stage, x: number, y: number, size: number): string {
   const log = mix('#4a2f20', palette.shade, 0.3);
   const logs = [-1, 1].map((way) =>
@@ -45,7 +45,7 @@ export function campfire({ canvas, palette }: Stage, x: number, y: number, size:
   );
 }
 
-/** A ridge tent lit from within, standing on (x, y), `size` wide. */
+/** A ridge tent lit from inside, standing on (x, y), `size` wide. */
 export function tent(
   { canvas, palette }: Stage,
   x: number,

@@ -6,7 +6,7 @@ import { disc, group, path } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 
-/** A house under snow with lit windows, standing on (x, y); `size` is its width. A church has a steeple. */
+/** A snow-covered house with lit windows, standing on (x, y), `size` wide; a church also has a steeple. */
 export function chalet(stage: Stage, x: number, y: number, size: number, index: number, church = false): string {
   const { canvas, palette, brief } = stage;
   const own =

@@ -51,7 +51,7 @@ export function lighthouse({ canvas, palette, brief, unit }: Stage, x: number, y
   );
 }
 
-/** A broken headland standing in the water around x, its flat top `tall` above y. */
+/** A rugged headland in the water around x, its flat top `tall` above y. */
 export function cliff({ canvas, palette, random }: Stage, x: number, y: number, tall: number): string {
   const chance = random.fork('cliff');
   const stone = mix(mix('#6f665e', palette.land(0.6), 0.4), palette.shade, palette.night ? 0.5 : 0.15);

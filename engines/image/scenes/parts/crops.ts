@@ -1,7 +1,7 @@
 import type { Brief } from '../../prompt/read-prompt';
 import { colourOf, wants } from '../../prompt/wishes';
 
-/** What a field in bloom or before the harvest is coloured by. */
+/** Field colours by crop. */
 const CROPS: readonly (readonly [colour: string, ...words: string[]])[] = [
   ['#8a63c4', 'lavender'],
   ['#e6b62e', 'sunflower', 'rapeseed', 'canola'],
@@ -10,7 +10,7 @@ const CROPS: readonly (readonly [colour: string, ...words: string[]])[] = [
   ['#dcb355', 'wheat', 'barley', 'corn'],
 ];
 
-/** The colour of the crop the prompt names. */
+/** Colour of the crop that the prompt names. */
 export function cropOf(brief: Brief): string | undefined {
   const crop = CROPS.find(([, ...words]) => wants(brief, ...words));
   return crop && (colourOf(brief, 'field', ...crop.slice(1)) ?? crop[0]);

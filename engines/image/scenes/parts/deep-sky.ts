@@ -5,7 +5,7 @@ import { channels, paintTexture, smoothstep } from '../../svg/texture';
 import type { Stage } from '../stage';
 import { fbm } from './noise';
 
-/** The dark of space with glowing gas in it; plain bands in the flat finish. */
+/** Dark space with glowing nebulae; plain bands in the flat finish. */
 export function deepSky(stage: Stage): string {
   const { canvas, palette } = stage;
   const deep = mix('#05060f', palette.sky(0), 0.3);

@@ -117,7 +117,7 @@ export function laptop(stage: Stage, x: number, y: number, size: number): string
   );
 }
 
-/** A cat sitting with its back to us, its feet on (x, y). */
+/** A sitting cat seen from behind, its feet on (x, y). */
 export function cat(stage: Stage, x: number, y: number, size: number): string {
   const { canvas, palette, brief } = stage;
   const fur = mix(colourOf(brief, 'cat', 'kitten') ?? '#2b2522', palette.shade, 0.25);

@@ -3,9 +3,9 @@ import { disc } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 
-/** A large low sun (or moon): the quiet shape a silhouette stands before. */
+/** A large low sun (or moon) as the background of a silhouette. */
 export function bigSun({ canvas, palette }: Stage, x: number, y: number, r: number): string {
-  // A cool accent would make the sun muddy.
+  // A cool tint would make the sun look muddy.
   const tint = palette.accents.find(isWarm) ?? palette.sky(0.8);
   const warm = palette.night ? palette.glow : mix(palette.glow, tint, 0.26);
   const halo = canvas.flat

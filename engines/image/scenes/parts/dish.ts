@@ -6,7 +6,7 @@ import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
 import { shadow } from './interior';
 
-/** A dish standing on (x, y); `r` is half its width. */
+/** Draws a dish standing on (x, y); `r` is half its width. */
 export type Dish = (stage: Stage, x: number, y: number, r: number, index: number) => string;
 
 /** A plate under a dish. */

@@ -39,7 +39,7 @@ export function snowfall({ canvas, random, width, height, unit }: Stage, strengt
 
 const BANDS = ['#c4513f', '#df8a3e', '#ecc85a', '#74a763', '#4b8fae', '#5a62a4', '#80589a'];
 
-/** A rainbow whose foot is level with `y`, its colours melting into the air towards the ground. */
+/** A rainbow whose ends are level with `y` and fade towards the ground. */
 export function rainbow({ canvas, palette }: Stage, x: number, y: number, radius: number): string {
   const wide = radius * 0.026;
   return group(
@@ -56,7 +56,7 @@ export function rainbow({ canvas, palette }: Stage, x: number, y: number, radius
   );
 }
 
-/** A forked flash from the clouds to the horizon, and its light in the air. */
+/** A forked lightning bolt from the clouds to the horizon, with its glow. */
 export function lightning({ canvas, palette, random, unit }: Stage, x: number, horizon: number): string {
   const chance = random.fork('lightning');
   const bolt = (fromX: number, fromY: number, toY: number, width: number): { d: string; turns: [number, number][] } => {

@@ -5,7 +5,7 @@ import type { Stage } from '../stage';
 
 const CABINS = 14;
 
-/** A big wheel standing on (x, y) with cabins in the colours of the picture. */
+/** A Ferris wheel standing on (x, y), with cabins in the picture's colours. */
 export function ferrisWheel({ canvas, palette }: Stage, x: number, y: number, r: number): string {
   const iron = mix(palette.shade, palette.haze, 0.3);
   const hub = { x, y: y - r * 1.2 };

@@ -25,7 +25,7 @@ export const FLOWER_WORDS = [
 
 export type FlowerKind = 'daisy' | 'poppy' | 'tulip' | 'rose';
 
-/** The flower the prompt names, else one by seed. */
+/** The flower that the prompt names, else one by the seed. */
 export function flowerKind({ brief, random }: Stage): FlowerKind {
   if (wants(brief, 'tulip')) return 'tulip';
   if (wants(brief, 'rose', 'peony')) return 'rose';

@@ -10,7 +10,7 @@ export interface FruitKind {
   colours: readonly [string, ...string[]];
   /** Outline for a fruit one unit wide standing on the origin. */
   outline: string;
-  /** Height against width. */
+  /** Ratio of height to width. */
   tall: number;
   stem: 'long' | 'short' | 'none';
   leaf: boolean;

@@ -5,14 +5,14 @@ import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
 import { ridgeLine, under } from './ridge';
 
-/** Colour of open ground at a depth (0 far, 1 near), snow in winter. */
+/** Colour of open ground at a depth (0 far, 1 near); snow in winter. */
 export function soil({ brief, palette }: Stage, near: number): string {
   if (brief.season === 'winter')
     return mix(mix('#f3f6fa', palette.haze, 0.3 * (1 - near)), palette.shade, palette.night ? 0.55 : 0.08);
   return palette.land(0.25 + near * 0.6);
 }
 
-/** A gently waving strip of ground from `top` to the foot of the picture. */
+/** A gently undulating strip of ground from `top` to the bottom of the picture. */
 export function swath(
   stage: Stage,
   top: number,
@@ -29,7 +29,7 @@ export function swath(
   return { markup: path(canvas, under(line, height), fill, { ink: 3.2 }), line };
 }
 
-/** Blades of grass along the foot of the picture: the near edge that gives the rest its distance. */
+/** Blades of grass along the bottom of the picture, as a foreground for depth. */
 export function grass(stage: Stage, foot: number, tall: number, tone: string): string {
   const { canvas, width, unit, random } = stage;
   const chance = random.fork(`grass${Math.round(foot / unit)}`);

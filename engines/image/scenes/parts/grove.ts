@@ -6,7 +6,7 @@ import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
 import { conifer } from './trees';
 
-/** Tree trunks of one depth (0 far – 1 near), rooted around `foot` and running out of the picture above. */
+/** Tree trunks at one depth (0 far – 1 near), rooted around `foot` and cut off by the top of the picture. */
 export function trunks(stage: Stage, foot: number, near: number, tone: string): string {
   const { canvas, palette, width, unit, random, brief } = stage;
   const chance = random.fork(`trunks${near}`);
@@ -39,7 +39,7 @@ function birchMarks(x: number, half: number, bottom: number, next: () => number)
   }).join('');
 }
 
-/** Leaves overhead and undergrowth for one depth. */
+/** Canopy and undergrowth at one depth. */
 export function foliage(stage: Stage, near: number): string {
   const { canvas, palette, width, height, unit, random, brief } = stage;
   const chance = random.fork(`foliage${near}`);

@@ -9,7 +9,7 @@ import type { Stage } from '../stage';
 /** The side the light comes from, the same for every part of one picture: -1 left, 1 right. */
 export const lightSide = ({ random }: Stage): -1 | 1 => (random.fork('window').chance(0.66) ? -1 : 1);
 
-/** How far evening has come indoors: 0 by day, more at dusk and by night. */
+/** Indoor darkness by time of day: 0 by day, more at dusk and at night. */
 export function gloom({ brief, palette }: Stage): number {
   if (palette.night) return 0.5;
   return brief.time === 'dusk' || brief.moods.has('dark') ? 0.3 : 0;
@@ -38,7 +38,7 @@ export function wall(stage: Stage, floor: number): string {
   return wash(canvas, colour) + bumps + rect(canvas, 0, 0, width, height, light, { ink: 0 });
 }
 
-/** Window light thrown on the wall: four leaning panes, sometimes with leaves before them. */
+/** Window light on the wall: four slanted panes, sometimes with leaf shadows. */
 export function windowLight(stage: Stage, x: number, y: number, size: number): string {
   const { canvas, palette, unit, random, brief } = stage;
   if (gloom(stage) > 0.4) return '';
@@ -69,7 +69,7 @@ export function branchShadow({ canvas, palette, random }: Stage, x: number, y: n
   return group(` fill="${mix(palette.wall, palette.shade, canvas.flat ? 0.3 : 0.55)}" opacity=".5"`, ...leaves);
 }
 
-/** A table (or shelf) from `top` to the foot of the picture, with a lit front edge. */
+/** A table (or shelf) from `top` to the bottom of the picture, with a lit front edge. */
 export function table(stage: Stage, top: number): string {
   const { canvas, palette, noise, width, height, unit } = stage;
   const wooden = wants(stage.brief, 'wooden', 'wood', 'oak', 'walnut') && !colourOf(stage.brief, 'table', 'desk');
@@ -104,7 +104,7 @@ export function table(stage: Stage, top: number): string {
   );
 }
 
-/** Where a thing meets the table, and the long shadow it throws away from the window. */
+/** Contact shadow of an object on the table, and its long cast shadow away from the window. */
 export function shadow(stage: Stage, x: number, y: number, halfWidth: number, length: number): string {
   const { canvas, palette } = stage;
   const away = -lightSide(stage);
@@ -133,7 +133,7 @@ export function shadow(stage: Stage, x: number, y: number, halfWidth: number, le
   return group(canvas.blur(halfWidth * 0.12), path(canvas, cast, fill, { ink: 0 })) + contact;
 }
 
-/** A fill for a turned, upright thing: lit edge, body, shaded edge with a little light coming back. */
+/** Gradient fill of an upright cylindrical object: lit edge, body, shaded edge with reflected light. */
 export function turned(stage: Stage, colour: string): string {
   const { canvas, palette } = stage;
   const side = lightSide(stage);
@@ -151,7 +151,7 @@ export function turned(stage: Stage, colour: string): string {
   );
 }
 
-/** A fill for a round thing. */
+/** Gradient fill of a spherical object. */
 export function round(stage: Stage, colour: string): string {
   const { canvas, palette } = stage;
   const own = mix(colour, palette.shade, gloom(stage) * 0.55);

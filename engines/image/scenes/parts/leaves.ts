@@ -6,7 +6,7 @@ export function lance(long: number): string {
   return `M0 0C${n(long * 0.25)} ${n(-half * 1.3)} ${n(long * 0.7)} ${n(-half)} ${n(long)} 0C${n(long * 0.7)} ${n(half)} ${n(long * 0.25)} ${n(half * 1.3)} 0 0Z`;
 }
 
-/** A feathered frond growing right from the origin: slim leaflets with air between them. */
+/** A feathered frond growing right from the origin: slim, separate leaflets. */
 export function frond(long: number): string {
   const pairs = 17;
   const leaflets = [-1, 1].flatMap((side) =>

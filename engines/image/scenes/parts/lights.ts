@@ -7,7 +7,7 @@ import { disc, group, line, path } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 
-/** Bulbs hung on a sagging line between two points, with pennants when it is a party by day. */
+/** String lights on a sagging line between two points; pennants are added at a party by day. */
 export function festoon({ canvas, palette, unit }: Stage, from: Point, to: Point, index: number): string {
   const sag = Math.abs(to.x - from.x) * 0.16;
   const at = (t: number): Point => ({
@@ -76,7 +76,7 @@ export function lanterns({ canvas, palette, random, brief, width, height, unit }
   }).join('');
 }
 
-/** Fireworks: bursts of fine rays with bright tips. */
+/** Fireworks: bursts of thin rays with bright tips. */
 export function fireworks({ canvas, palette, random, brief, width, unit }: Stage, horizon: number): string {
   const chance = random.fork('fireworks');
   const count = countOf(brief, ['firework'], wants(brief, 'firework') ? 5 : 3, 9);

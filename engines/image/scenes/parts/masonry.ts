@@ -7,7 +7,7 @@ import type { Stage } from '../stage';
 import { poplar } from './trees';
 
 export interface Opening {
-  /** Middle of the opening. */
+  /** Centre of the opening. */
   x: number;
   foot: number;
   width: number;
@@ -19,7 +19,7 @@ const hole = ({ x, foot, width, tall }: Opening): string => {
   return `M${n(x - r)} ${n(foot)}V${n(foot - tall + r)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(foot - tall + r)}V${n(foot)}Z`;
 };
 
-/** A deep arched doorway: the reveal, then the dark within. */
+/** A deep arched doorway: the reveal and the dark interior. */
 export function arch({ canvas, palette, brief }: Stage, opening: Opening, colour: string, deep: number): string {
   const reveal = mix(colour, palette.shade, 0.5);
   const door = colourOf(brief, 'door', 'doorway');

@@ -6,7 +6,7 @@ import type { Stage } from '../stage';
 
 /** Colours of glowing tubes. */
 export const NEON: readonly [string, ...string[]] = ['#ff4fa3', '#3fe0f0', '#b06bff', '#ffd23f', '#5bf08a'];
-/** Strokes that look like writing and say nothing, in a box of 1. */
+/** Strokes that resemble writing without spelling anything, in a unit box. */
 const GLYPHS: readonly [string, ...string[]] = [
   'M.15 .2H.85M.5 .2V.85M.2 .55H.8',
   'M.2 .15V.85M.2 .5H.8M.8 .15V.85',
@@ -15,7 +15,7 @@ const GLYPHS: readonly [string, ...string[]] = [
   'M.2 .25L.8 .25M.3 .25V.85M.7 .25V.85M.3 .55H.7',
 ];
 
-/** Glowing signs on the fronts of a street, upright ones and broad ones, down to `foot`. */
+/** Glowing signs on the house fronts of a street, vertical and horizontal ones, down to `foot`. */
 export function neonSigns(stage: Stage, foot: number): string {
   const { width, unit, random } = stage;
   const chance = random.fork('neon');

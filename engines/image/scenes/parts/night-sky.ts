@@ -20,7 +20,7 @@ export function stars({ canvas, palette, brief, random, width, unit }: Stage, ho
   return group('', ...dots);
 }
 
-/** A moon with faint seas; a crescent when asked for. */
+/** A moon with faint maria; a crescent on request. */
 export function moon({ canvas, palette, brief, unit }: Stage, x: number, y: number, size: number): string {
   const r = size * unit * 1.05;
   const halo = canvas.flat

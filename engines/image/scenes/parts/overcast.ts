@@ -1,7 +1,7 @@
 import { mix } from '../../palette/colour';
 import type { Stage } from '../stage';
 
-/** The same stage with the light taken out of its air (0–1); with clouds, unless the sun is to stay out. */
+/** A stage with its light dimmed by `amount` (0–1) and a cloudy sky; `sunny` keeps the sun visible. */
 export function overcast(stage: Stage, amount: number, sunny = false): Stage {
   const { palette, brief } = stage;
   const cloud = mix(palette.shade, '#8d98a3', palette.night ? 0.25 : 0.55);

@@ -5,7 +5,7 @@ import { group, line } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import { type Dish, plate, scaled } from './dish';
 
-/** The rolls of a croissant from horn to horn: where, how turned, how thick (a width of 200). */
+/** The rolls of a croissant from tip to tip: position, rotation and thickness, for a width of 200. */
 const ROLLS = [
   [-84, -14, -58, 17],
   [-62, -34, -36, 25],
@@ -16,7 +16,7 @@ const ROLLS = [
   [0, -54, 0, 37],
 ] as const;
 
-/** A croissant on its plate: overlapping rolls, horns towards us. */
+/** A croissant on its plate: overlapping rolls, tips towards the viewer. */
 export const croissant: Dish = (stage, x, y, r) => {
   const { canvas, palette } = stage;
   const crust = mix('#c47f33', palette.shade, palette.night ? 0.3 : 0);

@@ -4,7 +4,7 @@ import { n } from '../../svg/number';
 import { disc, group, line, path, rect } from '../../svg/shapes';
 import type { Stage } from '../stage';
 
-/** A checked rug spread on the grass around (x, y), with a basket and apples at one end. */
+/** A checked rug on the grass around (x, y), with a basket and apples at one end. */
 export function picnicRug(stage: Stage, x: number, y: number, wide: number, person: number): string {
   const { canvas, palette, brief } = stage;
   const cloth = mix(colourOf(brief, 'blanket', 'rug', 'cloth') ?? '#c8463a', palette.shade, palette.night ? 0.4 : 0.05);

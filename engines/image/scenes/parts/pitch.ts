@@ -6,7 +6,7 @@ import { even } from '../../svg/stops';
 import { byShape, type Stage } from '../stage';
 import type { BallKind } from './balls';
 
-/** The ground of each game: its colour and its lines. */
+/** Playing field of each game: colour and lines. */
 export function turf(stage: Stage, kind: BallKind, top: number): string {
   const { canvas, palette, width, height, unit, brief } = stage;
   const usual = {

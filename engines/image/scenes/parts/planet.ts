@@ -13,13 +13,13 @@ export interface PlanetShape {
   radius: number;
   layer: number;
   rings: boolean;
-  /** A moon: rock instead of bands of gas. */
+  /** Whether it is rock, as a moon is, instead of bands of gas. */
   rock?: boolean;
 }
 
 const TILT = -16;
 
-/** A sphere with bands of weather (or cratered rock), lit from the upper left, optionally with rings. */
+/** A sphere with bands of gas (or cratered rock), lit from the upper left, optionally with rings. */
 export function planet(stage: Stage, shape: PlanetShape): string {
   const { canvas, palette } = stage;
   const { x, y, radius, rings } = shape;

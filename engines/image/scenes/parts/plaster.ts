@@ -2,7 +2,7 @@ import { mix, shift } from '../../palette/colour';
 import { colourOf, wants } from '../../prompt/wishes';
 import type { Stage } from '../stage';
 
-/** Wall colours of the picture: the lit wall and the one that turns away. */
+/** Wall colours: the lit wall and the shaded one. */
 export function plaster({ brief, palette, random }: Stage): [string, string] {
   const asked =
     colourOf(brief, 'wall', 'facade', 'house', 'villa', 'building', 'arch', 'architecture', 'stair') ??

@@ -6,7 +6,7 @@ import { disc, group, path } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 
-/** Corals and weed growing from the sea bed at one depth (0 far, 1 near). */
+/** Corals and seaweed on the sea bed at one depth (0 far, 1 near). */
 export function reef(stage: Stage, foot: number, near: number): string {
   const { canvas, palette, random, width, unit } = stage;
   const chance = random.fork(`reef${near}`);

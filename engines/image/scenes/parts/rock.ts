@@ -5,7 +5,7 @@ import { fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 import { summits } from './ridge';
 
-/** Shaded flanks on the side of each summit that looks away from the light. */
+/** Shaded flanks of each summit, on the side away from the light. */
 export function rockFaces(stage: Stage, skyline: readonly Point[], lightX: number, near: number): string {
   const { canvas, palette, random, unit } = stage;
   const chance = random.fork(`faces${near}`);
@@ -27,7 +27,7 @@ export function rockFaces(stage: Stage, skyline: readonly Point[], lightX: numbe
     .join('');
 }
 
-/** The broken edge that falls from a summit. */
+/** The jagged edge down from a summit. */
 function spineFrom(peak: Point, away: number, fall: number, jitter: () => number, unit: number): Point[] {
   const steps = 9;
   return Array.from({ length: steps }, (_, step) => ({
@@ -36,7 +36,7 @@ function spineFrom(peak: Point, away: number, fall: number, jitter: () => number
   }));
 }
 
-/** From the summit along the skyline to the next valley, then back along the spine. */
+/** Outline of a flank: from the summit along the skyline to the next valley, then back along the spine. */
 function flank(skyline: readonly Point[], summit: number, side: number, spine: readonly Point[]): string {
   const edge: Point[] = [];
   for (let index = summit; index >= 0 && index < skyline.length && edge.length < 46; index += side) {

@@ -7,7 +7,7 @@ import { gloom } from './interior';
 
 export type Seat = 'sofa' | 'armchair';
 
-/** The upholstered seat the prompt asks for. */
+/** The upholstered seat that the prompt asks for; undefined for none. */
 export function seatIn({ brief }: Pick<Stage, 'brief'>): Seat | undefined {
   if (wants(brief, 'sofa', 'couch') && !denies(brief, 'sofa', 'couch')) return 'sofa';
   return wants(brief, 'armchair') && !denies(brief, 'armchair') ? 'armchair' : undefined;

@@ -4,13 +4,13 @@ import { disc, group, path, rect } from '../../svg/shapes';
 import { even } from '../../svg/stops';
 import type { Stage } from '../stage';
 
-/** Still water from a shore to the foot of the picture. */
+/** Still water from a shore to the bottom of the picture. */
 export function pond({ canvas, palette, width, height, unit }: Stage, shore: number): string {
   const deep = canvas.linear(even(palette.water(0.2), palette.water(0.6), palette.water(1)), { bands: 4 });
   return rect(canvas, 0, shore - 2 * unit, width, height - shore + 4 * unit, deep, { ink: 0 });
 }
 
-/** Reeds with their cobs, growing from the near edge at one side. */
+/** Bulrushes at one side of the foreground. */
 export function reeds(stage: Stage, side: -1 | 1): string {
   const { canvas, palette, width, height, unit, random } = stage;
   const chance = random.fork('reeds');
@@ -37,7 +37,7 @@ export function reeds(stage: Stage, side: -1 | 1): string {
   return group('', ...stalks);
 }
 
-/** Rings a swimmer leaves on still water. */
+/** Ripples around a swimmer on still water. */
 export function ripples({ canvas, palette, unit }: Stage, x: number, y: number, wide: number): string {
   return [1, 1.5, 2.1]
     .map((times, index) =>

@@ -9,7 +9,7 @@ export interface Front {
   x: number;
   width: number;
   top: number;
-  /** The pavement. */
+  /** Level of the pavement, pixels. */
   foot: number;
   colour: string;
   cloth: string;

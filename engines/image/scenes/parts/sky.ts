@@ -10,14 +10,14 @@ import { moon, stars } from './night-sky';
 
 export interface Sky {
   markup: string;
-  /** Where the light stands. */
+  /** Position of the light, pixels. */
   x: number;
   y: number;
 }
 
 export interface SkyShape {
   horizon: number;
-  /** Where the sun or moon stands across the picture (0–1); the seed chooses when left out. */
+  /** Horizontal position of the sun or moon (0–1); default: by the seed. */
   at?: number;
   /** Radius of the sun, units. */
   size?: number;
@@ -68,7 +68,7 @@ function sun({ canvas, palette, unit }: Stage, x: number, y: number, size: numbe
   return halo + disc(canvas, x, y, size * unit, palette.glow, { ink: 0 });
 }
 
-/** Dusty warmth (or night air) gathering at the horizon. */
+/** Warm haze (or night air) at the horizon. */
 export function horizonGlow({ canvas, palette, width, unit }: Stage, horizon: number, strength = 0.6): string {
   if (canvas.flat) return '';
   const band = canvas.linear([

@@ -5,7 +5,7 @@ import { disc, group, line, path } from '../../svg/shapes';
 import type { Stage } from '../stage';
 import { bloom, FLOWER_WORDS, flowerKind } from './flower';
 
-/** Stems rising from the origin: blossoming twigs, a bouquet when flowers are named, or leafy branches. */
+/** Stems growing up from the origin: a bouquet if the prompt names flowers, else blossoming twigs or leafy branches. */
 export function sprig(stage: Stage): string {
   const { palette, random, brief } = stage;
   const chance = random.fork('sprig');

@@ -5,7 +5,7 @@ import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 import { awning } from './shopfront';
 
-/** A street lamp standing on (x, y), alight after dark. */
+/** A street lamp standing on (x, y), lit at night. */
 export function streetLamp({ canvas, palette }: Stage, x: number, y: number, size: number): string {
   const iron = mix('#23262a', palette.shade, 0.4);
   const lit = palette.night;

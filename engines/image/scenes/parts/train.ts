@@ -5,7 +5,7 @@ import { disc, group, path, rect } from '../../svg/shapes';
 import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 
-/** A train running right along a level at y, its nose at x; `size` is the height of its carriages. */
+/** A train facing right on a level track at y, its nose at x; `size` is the height of its carriages. */
 export function train(stage: Stage, x: number, y: number, size: number): string {
   const { canvas, palette, brief } = stage;
   const paint = mix(

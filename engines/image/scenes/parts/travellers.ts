@@ -7,7 +7,7 @@ import type { Stage } from '../stage';
 
 const FLIERS = ['bird', 'gull', 'seagull', 'eagle', 'swallow', 'crow', 'raven', 'hawk', 'goose'] as const;
 
-/** Distant birds, where asked for or (unless denied) sometimes. */
+/** Distant birds: always on request, otherwise for some seeds unless negated. */
 export function birds({ brief, palette, random, width, height, unit }: Stage): string {
   const chance = random.fork('birds');
   const asked = wants(brief, ...FLIERS, 'flock');
@@ -19,7 +19,7 @@ export function birds({ brief, palette, random, width, height, unit }: Stage): s
   return group(
     '',
     ...Array.from({ length: count }, (_, index) => {
-      // A loose row, so that asked-for birds can be counted.
+      // A loose row, so that a requested number of birds can be counted.
       const along = count === 1 ? 0 : index / (count - 1) - 0.5;
       const x =
         cx + (asked ? along * Math.min(52 * count, 420) + chance.between(-12, 12) : chance.between(-130, 130)) * unit;
@@ -31,7 +31,7 @@ export function birds({ brief, palette, random, width, height, unit }: Stage): s
   );
 }
 
-/** Hot-air balloons, where asked for. */
+/** Requested hot-air balloons. */
 export function balloons(stage: Stage, horizon: number): string {
   const { brief, random, width, unit } = stage;
   const count = countOf(brief, ['balloon'], wants(brief, 'balloon') ? (brief.words.has('balloons') ? 4 : 3) : 0, 9);
@@ -39,7 +39,7 @@ export function balloons(stage: Stage, horizon: number): string {
   const [shift, stride] = [chance.int(0, Math.max(0, count - 1)), count % 2 ? 2 : 1];
   return Array.from({ length: count }, (_, index) => {
     const near = count === 1 ? 1 : 1 - (index / count) * 0.6;
-    // Each has its own column and, beside its neighbour, another height: none hides another.
+    // Each has its own column and another height than its neighbour, so that none hides another.
     const column = (index * stride + shift) % count;
     const x = width * (0.1 + (0.8 * (column + chance.between(0.36, 0.64))) / count);
     const y = horizon * ((column % 2 ? 0.66 : 0.3) + chance.between(-0.06, 0.06));
@@ -99,7 +99,7 @@ export function walker({ canvas, palette, brief }: Stage, x: number, y: number, 
   return legs + body + head;
 }
 
-/** How many people to show: asked for, else `usual`, never when denied. */
+/** Number of people to draw: the requested one, else `usual`; 0 when negated. */
 export function peopleCount({ brief }: Stage, usual: number): number {
   const words = [
     'person',

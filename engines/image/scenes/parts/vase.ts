@@ -11,7 +11,7 @@ export interface VaseShape {
   height: number;
   /** Half the width of the mouth. */
   mouth: number;
-  /** Half the width at the widest. */
+  /** Half of the largest width. */
   foot: number;
 }
 

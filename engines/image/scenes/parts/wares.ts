@@ -8,7 +8,7 @@ import { even, fade } from '../../svg/stops';
 import type { Stage } from '../stage';
 import { lightSide, turned } from './interior';
 
-/** A product standing on (x, y); `size` is its height or width, whichever is larger. */
+/** Draws a product standing on (x, y); `size` is its height or width, the larger of both. */
 export type Ware = (stage: Stage, x: number, y: number, size: number, index: number) => string;
 
 const tone = ({ palette, brief }: Stage, index: number, ...words: string[]): string =>

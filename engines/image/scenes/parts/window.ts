@@ -14,7 +14,7 @@ export interface WindowShape {
   height: number;
 }
 
-/** A window with its frame and sill; outside, hills by day and a lit city by night, a little out of focus. */
+/** A window with frame and sill; outside, slightly out of focus, hills by day and a lit city at night. */
 export function windowView(stage: Stage, shape: WindowShape): string {
   const { canvas, palette, unit, brief } = stage;
   const { x, y, width, height } = shape;

@@ -4,15 +4,15 @@ import type { Part } from '../figure';
 
 /** A kind of animal, drawn in figure units: feet on y = 0, facing right. */
 export interface Animal {
-  /** Words of a prompt (singular) that mean it. */
+  /** Prompt words (singular) for it. */
   words: readonly [string, ...string[]];
   /** Its height relative to a person of 1. */
   tall: number;
-  /** Half of what it covers of the ground, figure units. */
+  /** Half of its width on the ground, figure units. */
   wide: number;
-  /** Usual coats; the seed chooses. */
+  /** Coat colours, of which the seed chooses one. */
   coats: readonly [string, ...string[]];
-  /** Where it belongs when no place is named. */
+  /** Habitat used where the prompt names no place. */
   home: 'meadow' | 'forest' | 'snow' | 'savanna' | 'water' | 'indoors' | 'branch';
   draw: (coat: string) => Part[];
 }
@@ -20,7 +20,7 @@ export interface Animal {
 export const darker = (colour: string, amount = 0.3): string => mix(colour, '#17120f', amount);
 export const paler = (colour: string, amount = 0.4): string => mix(colour, '#fff6e6', amount);
 
-/** A leg and the same leg on the far side, a little farther on. */
+/** A leg and its counterpart on the far side, slightly offset. */
 export function legs(
   near: string,
   shift: number,

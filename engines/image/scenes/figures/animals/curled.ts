@@ -3,7 +3,7 @@ import { outline } from '../../../svg/outline';
 import type { Part } from '../figure';
 import { darker, paler } from './animal';
 
-/** A cat asleep, curled around its nose: as wide as a sitting one is, and a third as high. */
+/** A curled-up sleeping cat: as wide as a sitting one and a third as high. */
 export const curledCat = (coat: string): Part[] => [
   { d: outline('-58,-4 -62,-22 -48,-44 -18,-54 16,-50 44,-40 58,-22 54,-4 30,1 -30,1'), fill: coat },
   { d: outline('-50,-10 -52,-26 -38,-40 -14,-42 -30,-30 -36,-14'), fill: darker(coat, 0.14), mark: true },

@@ -1,4 +1,4 @@
 import type { Stage } from '../../stage';
 
-/** An instrument standing on (x, y), `size` high. */
+/** Draws an instrument standing on (x, y), `size` high. */
 export type Instrument = (stage: Stage, x: number, y: number, size: number) => string;

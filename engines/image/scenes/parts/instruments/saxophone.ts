@@ -6,7 +6,7 @@ import { disc, group, line, path } from '../../../svg/shapes';
 import { shadow, turned } from '../interior';
 import type { Instrument } from './instrument';
 
-/** The tube from the mouthpiece down and round to the bell, for a height of 200. */
+/** Tube from mouthpiece to bell, for a height of 200. */
 const TUBE: readonly Joint[] = [
   [-46, -188, 2.6],
   [-30, -196, 3.4],
