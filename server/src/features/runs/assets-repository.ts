@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { AssetRow, AssetTable } from './tables';
 
-/** What runs brought, deleted things too, in its order. */
+/** Files of runs in order, deleted ones included. */
 export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
   if (runIds.length === 0) return [];
   return db
@@ -15,7 +15,10 @@ export async function findAssets(db: Db | Tx, runIds: readonly string[]) {
     .execute();
 }
 
-/** Each place in a run once: what stands there already stays. @returns whether any was written */
+/**
+ * Inserts files, at most one per position of a run; an existing row stays (idempotent).
+ * @returns whether any was written
+ */
 export async function insertAssets(tx: Tx, rows: readonly Insertable<AssetTable>[]): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written = 0n } = await tx
     .insertInto('asset')

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction';
 import { notifyingMore } from '../../platform/runs/signals-repository';
 import { UNFINISHED } from './unfinished';
 
-/** What a run has brought so far: units, the credits accrued by them, and its output as JSON. */
+/** What a run has delivered so far: units, the credits accrued by them, and its output as JSON. */
 interface DeliveredRow {
   readonly units: number;
   readonly accrued: number;
@@ -13,7 +13,7 @@ interface DeliveredRow {
 
 const toColumns = ({ units, accrued, output }: DeliveredRow) => ({ units, earned: accrued, output });
 
-/** What a run has brought, written down unless it has ended. @param more whether it replaces what was written before */
+/** Stores what a run has delivered, unless it has ended. @param more whether it replaces an earlier record */
 export async function deliverUnfinished(
   tx: Db | Tx,
   id: string,
@@ -31,8 +31,8 @@ export async function deliverUnfinished(
 }
 
 /**
- * What a run has brought so far, written down and told in one statement: one commit, and no way to the database and back
- * between the two. @returns false, and nobody is told, when it has ended
+ * Stores what a run has delivered so far and notifies its followers in one statement, so that it takes one round trip
+ * and one commit. @returns false, without a notification, when it has ended
  */
 export async function deliverMore(db: Db, id: string, delivered: DeliveredRow): Promise<boolean> {
   const told = await db
@@ -50,7 +50,7 @@ export async function deliverMore(db: Db, id: string, delivered: DeliveredRow): 
   return told.length > 0;
 }
 
-/** Sets a run's delivered units to the things it has; what came with a thing is none by itself. */
+/** Sets a run's delivered units to the number of its files; parts of a file, such as stems, do not count. */
 export async function countUnits(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('run')

@@ -11,16 +11,16 @@ import { updateRun } from './runs-repository';
 import { cancelParts, lockUnfinished } from './unfinished-repository';
 
 /**
- * Ends a run and closes its hold in one transaction. Safe to repeat: only the first end counts.
- * What was delivered is read from what was kept, not from what anybody remembers. A step holds nothing of its own, and a
- * workflow that ends stops what is left of its steps.
+ * Ends a run and closes its hold in one transaction. Idempotent: only the first end counts.
+ * The delivered units are read from the database, never from a process's memory. A step of a workflow has no hold of
+ * its own, and a workflow that ends stops its unfinished steps.
  */
 export async function finishRun(db: Db, runId: string, reason?: Ending['reason']): Promise<void> {
   await transact(db, async (tx) => {
     const run = await lockUnfinished(tx, runId);
     if (!run) return;
     const ref = refOf(run);
-    // A run begun by an earlier release kept units without counting them.
+    // A run begun by an earlier release stored units without counting them.
     const delivered = run.units ?? (await findAssets(tx, [runId])).filter(({ part_of }) => part_of === null).length;
     const outcome = settle({
       kind: run.kind,

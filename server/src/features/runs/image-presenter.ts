@@ -5,19 +5,22 @@ import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Storage } from '../../platform/storage/storage';
 import type { PictureRow } from './tables';
 
-/** What a picture was made from, and by whom. */
+/** Recipe and provider of a picture. */
 export interface PictureMaking {
   readonly recipe: ImageRecipe;
   readonly servedBy: ServedBy;
 }
 
-/** The built-in engine also sets what is quoted in the prompt; a vendor's model letters that by itself. */
+/**
+ * Lettering of a picture. The built-in engine also sets texts quoted in the prompt; a vendor's model draws those
+ * itself.
+ */
 function textsOn({ recipe, servedBy }: PictureMaking): string[] {
   const ordered = recipe.textOverlays ?? [];
   return servedBy === 'embedded' ? textsOf(recipe.prompt, ordered) : ordered;
 }
 
-/** A picture as its owner sees it, its address signed anew. */
+/** Presents a picture to its owner, with a freshly signed address. */
 export function toImage(asset: PictureRow, made: PictureMaking, storage: Storage): GeneratedImage {
   const { recipe } = made;
   return {

@@ -4,7 +4,7 @@ import { span } from '../../platform/telemetry/tracing';
 import { refOf } from './run-ref';
 import { findOrigin } from './runs-repository';
 
-/** Does a workflow's work in the scope of its run, so that every step logs whose it is and which request ordered it. */
+/** Runs a workflow's work in the scope of its run, so that every step is logged with run, user and request id. */
 export async function inRun<T>(db: Db, runId: string, work: () => Promise<T>): Promise<T> {
   const run = await findOrigin(db, runId);
   if (!run) return work();

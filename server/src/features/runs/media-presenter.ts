@@ -2,7 +2,7 @@ import type { GeneratedMedia } from '@flint/shared/contracts/generated-media';
 import type { Storage } from '../../platform/storage/storage';
 import type { FileRow } from './tables';
 
-/** A file that is no picture as its owner sees it, its addresses signed anew. */
+/** Presents a file other than a picture to its owner, with freshly signed addresses. */
 export function toMedia(asset: FileRow, storage: Storage): GeneratedMedia {
   return {
     id: asset.id,

@@ -2,19 +2,19 @@ import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { RunKind, RunStatus } from '@flint/shared/contracts/runs';
 import { notMade, unitsWord } from './run-words';
 
-/** What is known when a run ends. */
+/** Facts about a run at its end, from which its settlement follows. */
 export interface Ending {
   readonly kind: RunKind;
   readonly asked: number;
   readonly delivered: number;
-  /** Credits held for all that was asked. */
+  /** Credits held for the whole order. */
   readonly price: number;
-  /** Credits accrued by what was delivered, where it is not its share of the price. */
+  /** Credits accrued by the delivered units; absent: their share of the price. */
   readonly accrued?: number;
-  /** Whether it is a step of a workflow, which holds for it and says what came back. */
+  /** Whether it is a step of a workflow, whose hold pays for it and whose message names the returned credits. */
   readonly isPart?: boolean;
   readonly cancelled: boolean;
-  /** Why something is missing, in words: "the model did not answer". */
+  /** Why units are missing, in words: "the model did not answer". */
   readonly reason?: { readonly code: ErrorCode; readonly words: string };
 }
 
@@ -28,12 +28,12 @@ export interface Outcome {
 
 const credits = (n: number) => (n === 1 ? '1 credit' : `${n.toLocaleString('en')} credits`);
 
-/** How a run ended, with what is said of it and of the credits. */
+/** How a run ended, with the sentences about it and about its credits. */
 type End = Omit<Outcome, 'message'> & { readonly words: string | null; readonly money?: string };
 
 /**
- * How a run ends and what it costs: everything that arrived is paid, nothing else is.
- * The whole rule of settlement, without a database.
+ * Settlement: how a run ends and what it is charged. Delivered units are paid, others are not. A pure function, without
+ * a database.
  */
 export function settle(ending: Ending): Outcome {
   const { words, money, ...outcome } = ending.kind === 'workflow' ? settleWorkflow(ending) : settleOne(ending);
@@ -47,7 +47,7 @@ function settleOne({ kind, asked, delivered, price, accrued, cancelled, reason }
   const charged = delivered === 0 ? 0 : Math.min(price, accrued ?? (price / asked) * delivered);
   const money = movedOf(charged, price);
   if (kind === 'chat' && delivered > 0 && reason) {
-    // Part of an answer is an answer too.
+    // A partial answer counts as a delivery.
     const stopped = reason.code === 'cancelled';
     const status = stopped ? 'cancelled' : 'completed';
     return { status, charged, words: stopped ? 'Stopped.' : reason.words, money, errorCode: null };
@@ -60,7 +60,10 @@ function settleOne({ kind, asked, delivered, price, accrued, cancelled, reason }
   return cancelled ? CANCELLED : failed(reason?.words ?? notMade(kind), `${credits(price)} returned.`, reason);
 }
 
-/** Steps lean on each other: what is missing was not made because one failed, and can be gone on with. */
+/**
+ * Settles a workflow. Its steps depend on each other: after a failed one the rest is not made, and can be resumed
+ * later.
+ */
 function settleWorkflow({ asked, delivered, price, accrued, cancelled, reason }: Ending): End {
   const charged = Math.min(price, accrued ?? 0);
   if (delivered === asked) return { status: 'completed', charged, words: null, errorCode: null };

@@ -2,7 +2,7 @@ import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** A kept picture of a user by its id or its key in the storage, with the recipe that made it. */
+/** A stored picture of a user by its id or its storage key, with its recipe. */
 export function findPicture(db: Db, userId: string, by: { id: string } | { storageKey: string }) {
   const found = db
     .selectFrom('asset')
@@ -13,6 +13,6 @@ export function findPicture(db: Db, userId: string, by: { id: string } | { stora
     .where('asset.kind', '=', 'image')
     .where('asset.deleted_at', 'is', null);
   const one = 'id' in by ? found.where('asset.id', '=', by.id) : found.where('asset.storage_key', '=', by.storageKey);
-  // Every picture has one.
+  // Every picture has a seed.
   return one.$narrowType<{ seed: NotNull }>().executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import type { Db } from '../../platform/db/database';
 import { findPicture } from './own-picture-repository';
 
-/** A kept picture of a user, with the recipe of the run that made it. */
+/** A stored picture of a user, with the recipe of its run. */
 export interface OwnPicture {
   readonly id: string;
   readonly seed: number;
@@ -12,7 +12,7 @@ export interface OwnPicture {
   readonly recipe: ImageRecipe;
 }
 
-/** Finds a picture among a user's own that are not deleted, by its id or by where it is kept. */
+/** Finds an undeleted picture of a user by its id or its storage key. */
 export function findOwnPicture(
   db: Db,
   userId: string,

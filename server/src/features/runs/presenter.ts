@@ -7,12 +7,12 @@ import { type AssetRow, type FileRow, isPicture, type RunRow } from './tables';
 
 const isFile = (asset: AssetRow): asset is FileRow => !isPicture(asset);
 
-/** A run as its owner sees it, without the files deleted since. `ahead` counts the runs before it while it waits. */
+/** Presents a run to its owner, without deleted files. `ahead`: the number of runs before it while it waits. */
 export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | null, storage: Storage): Run {
   const ended = isEnded(run.status);
   const own = assets.filter((asset) => asset.run_id === run.id);
   const gone = new Set(own.filter((asset) => asset.deleted_at).map(({ id }) => id));
-  // What came with a deleted thing is gone with it.
+  // The parts of a deleted file, such as stems, are deleted with it.
   const kept = own.filter(({ id, part_of }) => !gone.has(part_of ?? id));
   return {
     id: run.id,
@@ -28,7 +28,7 @@ export function toRun(run: RunRow, assets: readonly AssetRow[], ahead: number | 
     charged: run.charged,
     returned: run.charged === null ? null : run.price - run.charged,
     images: kept.filter(isPicture).map((asset) => {
-      // Only a workflow's pictures carry a recipe of their own.
+      // Only a workflow's pictures have a recipe of their own.
       const recipe = (asset.recipe ?? run.recipe) as ImageRecipe;
       return toImage(asset, { recipe, servedBy: run.served_by }, storage);
     }),

@@ -3,18 +3,18 @@ import type { Tx } from '../../platform/db/transaction';
 import { countUnits, deliverMore, deliverUnfinished } from './deliveries-repository';
 import { lockUnfinished } from './unfinished-repository';
 
-/** What a run has brought so far. */
+/** What a run has delivered so far. */
 export interface Delivered {
   readonly units: number;
-  /** Whole credits accrued by it: what the run is charged when it ends, at most its hold. */
+  /** Whole credits accrued by it: the charge when the run ends, at most its hold. */
   readonly accrued: number;
   readonly output: object | null;
 }
 
 /**
- * Writes down what a run has brought, which its end counts.
- * @param more true for what comes piece by piece: each call then replaces what was known
- * @returns false, and nothing is written, when the run has ended or this was written before
+ * Records what a run has delivered, which is charged at its end.
+ * @param more true for deliveries in pieces: each call then replaces the record before
+ * @returns false, and nothing is written, when the run has ended or has a record already
  */
 export async function recordDelivery(
   tx: Db | Tx,
@@ -22,12 +22,12 @@ export async function recordDelivery(
   { units, accrued, output }: Delivered,
   more = false,
 ): Promise<boolean> {
-  // One statement: a text that is written is kept many times, and a row that is read brings all of it back.
+  // One statement without a read: a streamed text is stored many times, and reading the row would fetch all of it.
   return deliverUnfinished(tx, runId, { units, accrued, output: output && JSON.stringify(output) }, more);
 }
 
 /**
- * Writes down what a run has brought so far, and tells those who follow it: each call replaces what was known.
+ * Records what a run has delivered so far and notifies its followers; each call replaces the record before.
  * @returns false when the run has ended
  */
 export async function recordMore(db: Db, runId: string, { units, accrued, output }: Delivered): Promise<boolean> {
@@ -35,8 +35,8 @@ export async function recordMore(db: Db, runId: string, { units, accrued, output
 }
 
 /**
- * Counts a unit that is kept by itself, such as one of several pictures. The run is locked, so that units kept side by
- * side are all counted and none is kept beyond its end.
+ * Counts a unit that is stored separately, such as one of several pictures. Locks the run, so that units stored
+ * concurrently are all counted and none is stored after its end.
  * @param keep writes the unit's rows in the same transaction
  * @returns false, and `keep` is not called, when the run has ended
  */

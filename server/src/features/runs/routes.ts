@@ -16,10 +16,10 @@ import { each, sendEvents } from '../../platform/http/send-events';
 import type { Runs } from './runs-service';
 import type { RunRow } from './tables';
 
-/** A stream ends by itself and is opened anew, so that a session that ended hears nothing for longer. */
+/** Lifetime of an event stream, in ms: clients reconnect, so that a revoked session stops receiving after this time. */
 const STREAM_LIFE_MS = 300_000;
 
-/** `again` starts a new run from an ended one's recipe; it belongs to the feature that makes the thing. */
+/** `again` starts a new run from an ended one's recipe; the feature of its kind provides it. */
 export function runRoutes(deps: {
   runs: Runs;
   again: (run: RunRow, key: string | undefined) => Promise<RunRow>;

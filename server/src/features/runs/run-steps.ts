@@ -9,15 +9,15 @@ import { lockUnfinished } from './unfinished-repository';
 export type RunStepRow = Selectable<RunStepTable>;
 type NewStep = Pick<RunStepRow, 'run_id' | 'position' | 'step_id' | 'type' | 'status' | 'price' | 'made_by'>;
 
-/** What became of a step. */
+/** Outcome of a step. */
 export type StepEnd = Pick<RunStepRow, 'charged' | 'message'> & { readonly status: 'done' | 'failed' | 'skipped' };
 
-/** The steps of a workflow, as far as they have begun: what a process that is gone wrote down of them. */
+/** The begun steps of workflows, as stored: a resumed workflow reads what an earlier process recorded. */
 export interface RunSteps {
   read(runId: string): Promise<RunStepRow[]>;
-  /** Writes a step down before it is ordered; once, however often it is called. */
+  /** Records a step before it is ordered. Idempotent. */
   begin(step: NewStep): Promise<void>;
-  /** Writes down how a step ended, with what its workflow has accrued by then; nothing once the workflow has ended. */
+  /** Records how a step ended, with what its workflow has accrued by then; does nothing once the workflow has ended. */
   end(runId: string, position: number, end: StepEnd): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function createRunSteps(db: Db): RunSteps {
     begin: (step) => insertStep(db, step),
     end: (runId, position, end) =>
       transact(db, async (tx) => {
-        // Locked before it is read: steps end side by side, and each counts what the others have accrued.
+        // Locks before it reads: steps end concurrently, and each adds to what the others have accrued.
         if (!(await lockUnfinished(tx, runId))) return;
         const before = await findSteps(tx, [runId]);
         const ended = before.map((step) => (step.position === position ? { ...step, ...end } : step));

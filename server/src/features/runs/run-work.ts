@@ -7,23 +7,23 @@ import { findRun } from './runs-repository';
 import type { RunRow } from './tables';
 import { beginRun, isCancelled, setProgress } from './unfinished-repository';
 
-/** A run whose work begins. */
+/** A run whose work has begun. */
 export interface BegunRun {
   readonly userId: string;
   readonly startedAt: Date;
   readonly row: RunRow;
 }
 
-/** What the feature that does a run's work may ask and say of it. */
+/** Access to runs for the feature that does their work. */
 export interface RunWork {
-  /** Marks it begun; a resumed run keeps its first start. @returns null when it has ended. */
+  /** Marks a run as begun; a resumed run keeps its first start. @returns null when it has ended */
   begin(id: string): Promise<BegunRun | null>;
-  /** Tells its followers what is happening; `progress` in whole percent, null when nobody knows. */
+  /** Publishes the phase of a run to its followers; `progress` in whole percent, null when unknown. */
   say(id: string, phase: string, progress: number | null): Promise<void>;
   /** @throws Error for an unknown id */
   read(id: string): Promise<RunRow>;
   isCancelled(id: string): Promise<boolean>;
-  /** Whether the unit at this place was kept, perhaps by a process that is gone. */
+  /** Whether the unit at this position is stored, perhaps by an earlier process. */
   hasKept(id: string, position: number): Promise<boolean>;
 }
 

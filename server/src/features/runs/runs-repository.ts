@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/db/transaction';
 import type { RunRow, RunTable } from './tables';
 import { UNFINISHED } from './unfinished';
 
-/** Which recipe and output a row has follows from its kind; the database's types cannot say so, hence the casts. */
+/**
+ * A run by its id. A row's recipe and output types follow from its kind, which the database types cannot express: hence
+ * the cast.
+ */
 export async function findRun(db: Db | Tx, id: string) {
   return db.selectFrom('run').selectAll().where('id', '=', id).$castTo<RunRow>().executeTakeFirst();
 }
@@ -29,7 +32,7 @@ export async function updateRun(tx: Tx, id: string, change: Updateable<RunTable>
   await tx.updateTable('run').set(change).where('id', '=', id).execute();
 }
 
-/** A user's runs, newest first, optionally only those made before a moment. Steps are shown by their workflow. */
+/** A user's runs, newest first, optionally only those created before a time. Without steps, which workflows show. */
 export function findRunsOf(db: Db, userId: string, limit: number, before?: Date) {
   return db
     .selectFrom('run')
@@ -71,7 +74,7 @@ export function findActivity(db: Db, userId: string, latest: number, watched: re
     .execute();
 }
 
-/** How many runs wait or work before this one for the same maker: a vendor, or the built-in engine of its kind. */
+/** Number of runs queued or in work before this one in its queue: a vendor's, or that of its kind's built-in engine. */
 export async function countAhead(db: Db, run: RunRow): Promise<number> {
   const row = await db
     .selectFrom('run')
@@ -84,7 +87,7 @@ export async function countAhead(db: Db, run: RunRow): Promise<number> {
   return row.ahead;
 }
 
-/** Whose a run is, and where it came from. */
+/** Owner, request and trace of a run. */
 export function findOrigin(db: Db, id: string) {
   return db
     .selectFrom('run')
@@ -93,7 +96,7 @@ export function findOrigin(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Unfinished runs older than a few seconds: the sweeper asks what became of them. */
+/** Unfinished runs older than some seconds, for the sweep of stale runs. */
 export function findStale(db: Db, seconds: number) {
   return db
     .selectFrom('run')

@@ -12,31 +12,31 @@ import { stopRun } from './stop-run';
 import type { RunRow } from './tables';
 import { withSteps } from './workflow-presenter';
 
-/** A signal can be lost while its connection is replaced: look anyway, this often. */
+/** Poll interval beside notifications, in ms: a notification can be lost while its connection is replaced. */
 const LOOK_ANYWAY_MS = 2_000;
-/** The same while nothing is under way. */
+/** Poll interval while the user has no unfinished run, in ms. */
 const LOOK_IDLE_MS = 30_000;
 
 export interface Runs {
   present(row: RunRow): Promise<Run>;
-  /** Those of the ids that are the user's, in no order. */
+  /** The user's own runs among the ids, in no particular order. */
   presentOwn(userId: string, ids: readonly string[]): Promise<Run[]>;
   list(userId: string, limit: number, before?: Date): Promise<Run[]>;
   /** @throws AppError `not_found` for an unknown, malformed or foreign id. */
   own(userId: string, id: string): Promise<RunRow>;
   cancel(userId: string, id: string): Promise<Run>;
-  /** Answers the run when it has ended. */
+  /** Resolves with the run when it has ended. */
   untilEnded(id: string): Promise<Run>;
   /**
    * The run now and after each change, until it ends or `signal` aborts.
-   * @param reading true for one who reads a text while it is written, which is then kept as often as reading takes
+   * @param reading true for a reader of a streamed text: the text is then stored often enough to look like a stream
    */
   follow(id: string, signal: AbortSignal, reading?: boolean): AsyncGenerator<Run>;
-  /** First a user's latest runs and all unfinished ones, then what changed of them, until `signal` aborts. */
+  /** First a user's latest and all unfinished runs, then their changes, until `signal` aborts. */
   followAll(userId: string, signal: AbortSignal): AsyncGenerator<{ runs: Run[] }>;
 }
 
-/** Reading, following and stopping runs; starting one belongs to the feature that makes something. */
+/** Reads, follows and stops runs; they are started by the feature of their kind. */
 export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals }): Runs {
   const { db, storage, signals } = deps;
 

@@ -12,7 +12,7 @@ test.each([
   expect(searchText(text)).toBe(read);
 });
 
-test('reading twice changes nothing', () => {
+test('searchText is idempotent', () => {
   const once = searchText('Ünïcode ﬁligree ½ İstanbul ß');
   expect(searchText(once)).toBe(once);
 });

@@ -1,6 +1,6 @@
 /**
- * A text as searches read it: without case, accents and the difference between full and half width. Prompts are
- * stored in it, and what somebody looks for is brought into it, so that both sides always agree.
+ * Normalises a text for search: without case, accents and the difference between full and half width. Both stored
+ * prompts and search terms are normalised by it, so that they match.
  */
 export function searchText(text: string): string {
   return text

@@ -21,30 +21,31 @@ export interface NewRun {
   readonly userId: string;
   readonly kind: RunKind;
   readonly recipe: Recipes[RunKind];
-  /** What it is called in lists. */
+  /** Title in lists. */
   readonly title: string;
-  /** Everything searches may find; the title, where nothing is said. */
+  /** Searchable text; default: the title. */
   readonly words?: string;
-  /** Units ordered; one, where nothing is said. */
+  /** Units ordered; default 1. */
   readonly asked?: number;
-  /** Hash of the request as it came, so that a reused key with other words is noticed. */
+  /** Hash of the request body, to detect an idempotency key reused for another request. */
   readonly fingerprint: string;
   readonly servedBy: ServedBy;
-  /** Whole credits, by the server's own table. */
+  /** Whole credits, computed by the server's cost table. */
   readonly price: number;
-  /** Whole credits it may cost, as they were shown to who ordered it; any, where nothing is said. */
+  /** Most whole credits it may cost, as shown to the user before ordering; default: no limit. */
   readonly most?: number | undefined;
-  /** What the account's movements say of it. */
+  /** Description in the user's transactions. */
   readonly description: string;
-  /** Writes what belongs to it, in the same transaction: all of it, or no run. */
+  /** Writes related rows in the same transaction. */
   readonly alongside?: ((tx: Tx) => Promise<void>) | undefined;
-  /** The workflow it is a step of: its hold pays, and nothing begins once it has ended. */
+  /** The workflow it is a step of: the workflow's hold pays, and no step starts once it has ended. */
   readonly partOf?: string | undefined;
 }
 
 /**
- * Writes a run and holds its price, both or neither. The same id again answers the run there is.
- * @throws AppError `conflict` when the workflow it belongs to has ended or it would cost more than was shown, `insufficient_credits`, or `idempotency_mismatch` when the id stands for something else.
+ * Creates a run and holds its price in one transaction. Idempotent: the same id returns the existing run.
+ * @throws AppError `conflict` when the workflow it belongs to has ended or it would cost more than was shown,
+ * `insufficient_credits`, or `idempotency_mismatch` when the id stands for something else.
  */
 export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fresh: boolean }> {
   try {

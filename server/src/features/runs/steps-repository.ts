@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import type { RunStepTable } from './tables';
 
-/** The steps of workflows that have begun, in order. */
+/** The begun steps of workflows, in order. */
 export async function findSteps(db: Db | Tx, runIds: readonly string[]) {
   if (runIds.length === 0) return [];
   return db.selectFrom('run_step').selectAll().where('run_id', 'in', runIds).orderBy('position').execute();
 }
 
-/** Once, however often it is called. */
+/** Idempotent. */
 export async function insertStep(db: Db, row: Insertable<RunStepTable>): Promise<void> {
   await db
     .insertInto('run_step')

@@ -5,7 +5,7 @@ import { finishRun } from './finish-run';
 import { refOf } from './run-ref';
 import { requestCancel } from './unfinished-repository';
 
-/** Stops a run that has not ended. What has not begun ends at once; the process that works on a run stops that one. */
+/** Stops an unfinished run. A queued one ends at once; a running one is stopped by the process that works on it. */
 export async function stopRun(db: Db, id: string): Promise<void> {
   const asked = await requestCancel(db, id);
   if (asked) noteRunEvent(refOf(asked), { event: 'cancel_requested' });

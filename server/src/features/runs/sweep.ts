@@ -4,7 +4,7 @@ import { finishRun } from './finish-run';
 import { findStale } from './runs-repository';
 import type { RunRow } from './tables';
 
-/** Old enough that whoever wrote the run has had time to hand it to the queue. */
+/** Grace period in seconds, in which the process that created a run normally hands it to the queue. */
 const GRACE_SECONDS = 3;
 
 /** The queue behind all runs. */
@@ -14,8 +14,8 @@ export interface RunQueue {
 }
 
 /**
- * Asks what became of every unfinished run: one that was paid but never queued is queued, one whose workflow
- * ended without ending it is closed and its credits return.
+ * Sweeps stale runs: a paid run that was never queued is queued; one whose durable workflow ended without ending it is
+ * closed, and its credits return.
  */
 export async function sweepRuns(db: Db, queue: RunQueue, log: FastifyBaseLogger): Promise<void> {
   for (const run of await findStale(db, GRACE_SECONDS)) {

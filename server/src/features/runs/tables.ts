@@ -21,18 +21,18 @@ export interface RunTable {
   id: string;
   user_id: string;
   kind: RunKind;
-  /** The workflow this is a step of: it holds and pays, and lists show it alone. */
+  /** The workflow this is a step of: the workflow has the hold, and lists show only the workflow. */
   part_of: Generated<string | null>;
-  /** What it is called in lists of many kinds. */
+  /** Title in lists of several kinds. */
   title: Generated<string>;
   status: Generated<RunStatus>;
   phase: Generated<string>;
   progress: number | null;
   /** The recipe of its kind. */
   recipe: JSONColumnType<Recipes[RunKind]>;
-  /** The prompt as searches read it; see `searchText`. */
+  /** The prompt, normalised for search by `searchText`. */
   search: string;
-  /** Hash of what was asked: the same key with another request is refused. */
+  /** Hash of the request: an idempotency key reused for another request is refused. */
   fingerprint: string;
   served_by: ServedBy;
   cost_version: string;
@@ -42,7 +42,7 @@ export interface RunTable {
   /** Units delivered so far, and the credits accrued by them: null is their share of the price (glossary: accrued). */
   units: number | null;
   earned: number | null;
-  /** What was answered beside files. */
+  /** Result beside files. */
   output: NullableJson<Outputs[RunKind]>;
   charged: number | null;
   message: string | null;
@@ -69,7 +69,7 @@ export type RunRow = { [K in RunKind]: RunRowOf<K> }[RunKind];
 /** One paid request at a vendor. The row exists before the request is sent, so it is never sent twice. */
 export interface ProviderRequestTable {
   run_id: string;
-  /** The first picture it is to make: a large order is several requests. */
+  /** Position of its first picture in the run: a large order is several requests. */
   position: number;
   provider: string;
   state: Generated<'sending' | 'accepted' | 'lost' | 'done'>;
@@ -85,14 +85,14 @@ export interface AssetTable {
   user_id: string;
   kind: Generated<LibraryKind | 'file'>;
   role: Generated<'image' | MediaRole>;
-  /** The thing this came with, such as the piece a stem belongs to; null for a thing itself. */
+  /** The file this is a part of, such as the track of a stem; null for a main file. */
   part_of: string | null;
-  /** What a part is called beside its like. */
+  /** Name of a part among others, such as a stem's instrument. */
   name: string | null;
   storage_key: string;
   content_type: string;
   bytes: number;
-  /** The next four are of pictures; videos have the first two. */
+  /** The next four are set for pictures; for videos only the first two. */
   width: number | null;
   height: number | null;
   seed: number | null;
@@ -101,13 +101,13 @@ export interface AssetTable {
   poster_key: string | null;
   /** Loudness in equal parts, each 0 to 1. */
   peaks: NullableJson<number[]>;
-  /** How it was made where that is not how its run was asked: a step of a workflow. */
+  /** Kind that made it where that is not its run's kind: a step of a workflow. */
   made_as: RunKind | null;
   recipe: NullableJson<Recipes[RunKind]>;
   /** Whole credits; null for its share of the run's price. */
   cost: number | null;
   favourite: Generated<boolean>;
-  /** When its owner deleted it: from then on only the library's bin shows it. */
+  /** When its owner deleted it; from then on only the library's bin shows it. */
   deleted_at: Date | null;
   created_at: Generated<Date>;
 }
@@ -122,7 +122,7 @@ export type AssetRow = PictureRow | FileRow;
 /** Whether a row is of a picture. */
 export const isPicture = <Row extends AssetRow>(row: Row): row is Row & PictureRow => row.kind === 'image';
 
-/** One step of a workflow, written when it begins and when it ends. Its row holds what it did, whoever made it. */
+/** One step of a workflow, written when it begins and when it ends. */
 export interface RunStepTable {
   run_id: string;
   /** From 0, in the order of the recipe. */
@@ -130,9 +130,9 @@ export interface RunStepTable {
   step_id: string;
   type: Capability;
   status: 'running' | 'done' | 'failed' | 'skipped';
-  /** The run that makes it; perhaps one of an earlier workflow, which this one goes on from. */
+  /** The run of this step; may belong to an earlier workflow that this one resumes. */
   made_by: string | null;
-  /** Whole credits held for it, and what it cost in the end. */
+  /** Whole credits held for it, and its final charge. */
   price: number;
   charged: Generated<number>;
   message: string | null;

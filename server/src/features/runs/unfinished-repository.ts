@@ -28,7 +28,7 @@ export function setProgress(db: Db, id: string, phase: string, progress: number 
     .executeTakeFirst();
 }
 
-/** Notes the wish to stop. @returns the run when it had not ended. */
+/** Requests cancellation. @returns the run when it had not ended */
 export function requestCancel(db: Db, id: string) {
   return db
     .updateTable('run')
@@ -40,7 +40,7 @@ export function requestCancel(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Asks the steps of a workflow that are under way to stop. @returns them */
+/** Requests cancellation of a workflow's unfinished steps. @returns them */
 export function cancelParts(tx: Tx, id: string) {
   return tx
     .updateTable('run')
@@ -63,13 +63,13 @@ export function lockUnfinished(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether a run's owner has cancelled it; nothing else of it is read. */
+/** Whether a run's owner has cancelled it; reads only that column. */
 export async function isCancelled(db: Db, id: string): Promise<boolean> {
   const run = await db.selectFrom('run').select('cancel_requested_at').where('id', '=', id).executeTakeFirst();
   return run?.cancel_requested_at != null;
 }
 
-/** Locks a run against its end, beside others who do the same. */
+/** Shared lock of a run against its end: concurrent holders do not block each other. */
 export function shareUnfinished(tx: Tx, id: string) {
   return tx
     .selectFrom('run')

@@ -8,8 +8,8 @@ import type { RunRow, RunRowOf } from './tables';
 type WorkflowRow = RunRow & RunRowOf<'workflow'>;
 
 /**
- * Shows workflows with their steps, each with the run that makes it, and with everything those brought.
- * @param present makes the runs of steps
+ * Presents workflows with their steps, each step's run, and the files of those runs.
+ * @param present presents the runs of steps
  */
 export async function withSteps(
   db: Db,

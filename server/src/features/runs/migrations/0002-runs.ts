@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Runs, what they asked of vendors, and what they made. */
+/** Runs, their requests to vendors, and their files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table run (

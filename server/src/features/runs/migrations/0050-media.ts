@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The kinds of runs when this was written: what a later release knows must not change what this one did. */
+/** The kinds at the time of this migration: kinds added later must not change it. */
 const KINDS = ['image', 'video', 'speech', 'transcript', 'music', 'prompt', 'chat', 'workflow'];
 
-/** Runs of every kind, files of every kind, and the steps of workflows. Defaults let an older process go on. */
+/**
+ * Runs and files of every kind, and the steps of workflows. Column defaults keep processes of the previous release
+ * working.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table run drop constraint run_kind_check`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which kinds there are is known to the code, which checks it: a new kind needs no migration of its own. */
+/** Drops the database's check of kinds: the code checks them, so that a new kind needs no migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table run drop constraint run_kind_check`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The life of a run in order, for people who look after the server; it goes with its run. */
+/** Events of a run in order, for operators; deleted with the run. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table run add column request_id text, add column traceparent text`.execute(db);
   await sql`
