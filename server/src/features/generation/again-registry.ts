@@ -1,15 +1,15 @@
 import type { RunRow } from '../runs/tables';
 
-/** How ended runs of a sort are started again, as new, newly priced runs. */
+/** How certain ended runs are run again: as new, newly priced runs. */
 export interface AgainRule {
-  /** Whether this rule is for a run; of several, the one added last is used. */
+  /** Whether this rule applies to a run; of several, the one added last is used. */
   matches(run: RunRow): boolean;
   start(run: RunRow, key: string | undefined): Promise<RunRow>;
 }
 
 export interface AgainRegistry {
   add(rules: readonly AgainRule[]): void;
-  /** Called with the ended run and the new one, whichever rule started it. */
+  /** Registers a listener that is called with the ended and the new run, for every rule. */
   onStarted(listener: (ended: RunRow, started: RunRow) => Promise<void>): void;
   /** @throws Error when no rule matches; what the rule throws */
   start(run: RunRow, key: string | undefined): Promise<RunRow>;

@@ -8,9 +8,9 @@ import type { Credits } from '../credits/credits-service';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
 
-type Asking = Pick<Context<Call>, 'viewer' | 'prefersAsync' | 'reply'>;
+type RunRequest = Pick<Context<Call>, 'viewer' | 'prefersAsync' | 'reply'>;
 
-/** What every answer says that waited for its run. */
+/** Fields of every response that waited for its run. */
 export interface Paid {
   readonly success: true;
   readonly runId: string;
@@ -22,13 +22,13 @@ export interface Paid {
 }
 
 /**
- * Answers a started run: at once to who follows it (202 and the run), else when it has ended.
- * @param present makes the rest of a call's own answer from the ended run; what it names is told in its own way
+ * Responds with a started run: at once if the client prefers to follow it (202 and the run), else when it has ended.
+ * @param present makes the call's own fields from the ended run; they override the common ones
  * @throws AppError with the run's id when nothing was delivered; the credits are back by then
  */
 export async function answerRun<Answer extends object>(
   { runs, credits }: { runs: Runs; credits: Credits },
-  { viewer, prefersAsync, reply }: Asking,
+  { viewer, prefersAsync, reply }: RunRequest,
   started: RunRow,
   failure: string | undefined,
   present: (run: Run) => Answer,
@@ -39,7 +39,7 @@ export async function answerRun<Answer extends object>(
     return reply.code(202).header('preference-applied', 'respond-async').send({ success: true, run, balance });
   }
   const run = await runs.untilEnded(started.id);
-  if (isEmpty(run)) throw emptyHanded(run, failure);
+  if (isEmpty(run)) throw noResultError(run, failure);
   return {
     success: true,
     ...(run.message ? { message: run.message } : {}),
@@ -52,21 +52,21 @@ export async function answerRun<Answer extends object>(
   };
 }
 
-/** What is told of a run that brought nothing: the credits are back. */
-export function emptyHanded(run: Run, failure = 'It failed.'): AppError {
+/** The error for a run without a result; its credits have been returned. */
+export function noResultError(run: Run, failure = 'It failed.'): AppError {
   return new AppError(codeOf(run), run.message ?? failure, { runId: run.id });
 }
 
-/** A completed run may be empty by now: what it made was deleted, and the same order asked again. */
+/** Whether a run has no result. A completed run never counts as empty: its files may have been deleted since. */
 function isEmpty(run: Run): boolean {
   const { status, images, media, output } = run;
   if (status === 'completed' || images.length > 0 || media.length > 0) return false;
   return run.kind === 'workflow' ? !run.output?.steps.some((step) => step.status === 'done') : output === null;
 }
 
-const TOLD: readonly ErrorCode[] = ['provider_timeout', 'invalid_input', 'not_configured', 'unusable_answer'];
+const PUBLIC_CODES: readonly ErrorCode[] = ['provider_timeout', 'invalid_input', 'not_configured', 'unusable_answer'];
 
 function codeOf({ status, errorCode }: Run): ErrorCode {
   if (status === 'cancelled') return 'cancelled';
-  return TOLD.find((code) => code === errorCode) ?? 'provider_failed';
+  return PUBLIC_CODES.find((code) => code === errorCode) ?? 'provider_failed';
 }

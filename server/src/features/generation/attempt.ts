@@ -6,12 +6,12 @@ import type { RunPlan } from './plan';
 import { type StepResult, toFailure } from './step-result';
 import { withStopSignal } from './stop-signal';
 
-/** A paid request was sent, and its answer will never be known. */
+/** A paid request was sent whose response can no longer be obtained. */
 export class Lost extends Error {
   override name = 'Lost';
 }
 
-/** Does a piece of work with its context; what it throws is answered as data, which a checkpoint can keep. */
+/** Does work with a context; errors are returned as data, which a checkpoint can store. */
 export function attempt<T>(
   deps: ContextDeps,
   plan: RunPlan,

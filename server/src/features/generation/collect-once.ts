@@ -13,15 +13,15 @@ const CANCEL_TIMEOUT_MS = 10_000;
 
 export interface SentRequest {
   readonly requestId: string;
-  /** The position it was sent at. */
+  /** Position of the request in its run. */
   readonly position: number;
 }
 
 /**
- * Waits for a request and keeps what it brought. A resumed step asks again instead of paying again. When the run is
- * stopped the vendor is told, and what it may still make is nobody's.
- * @param keep answers why something is missing, if anything is
- * @param notMade said where the vendor tells nothing
+ * Polls a vendor's request until it is done and stores its result. A resumed step polls the same request and never pays
+ * twice. When the run is stopped the request is cancelled at the vendor, and a late result is discarded.
+ * @param keep stores the result; resolves with the reason when something is missing
+ * @param notMade message where the vendor gives no reason
  */
 export function collectOnce<Result>(
   deps: StepDeps,

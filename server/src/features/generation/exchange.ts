@@ -5,10 +5,10 @@ import { stopReasonOf } from './stop-signal';
 
 interface Exchange<T> {
   readonly provider: string;
-  /** The request's place in its run. */
+  /** Position of the request in its run. */
   readonly position: number;
   readonly signal: AbortSignal;
-  /** The event of its success. */
+  /** Event that is logged on success. */
   readonly done: 'provider_accepted' | 'provider_delivered';
   /** The provider's id of the request; null where it gives none. */
   idOf(result: T): string | null;
@@ -39,7 +39,9 @@ export async function exchange<T>(
   });
 }
 
-/** The same for a provider that answers at once, without an id; for a built-in engine it only does the work. */
+/**
+ * As `exchange`, for a provider that answers directly, without a request id; for a built-in engine only does the work.
+ */
 export function exchangeAtOnce<T>(provider: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   if (provider === 'embedded') return work();
   return exchange({ provider, position: 0, signal, done: 'provider_delivered', idOf: () => null }, work);

@@ -6,13 +6,13 @@ import { ENDINGS } from './keep-files';
 import type { MadeFile, MakeContext } from './kind';
 import { provenanceOf } from './provenance';
 
-/** Heights of a waveform: as many as a player is wide in its strokes. */
+/** Values of a waveform: one per stroke of the player. */
 const PEAKS = 240;
 
 /**
- * The files with where they come from written into them, and sounds with their waveform: every sound and film, whoever
- * made it. MIDI and text have no place for it. Pictures are written by whoever keeps them.
- * @throws FfmpegError for a file that is none; the signal's reason
+ * Adds provenance metadata to audio and video files of every provider, and a waveform to audio. MIDI and text cannot
+ * hold metadata; pictures get theirs when they are stored.
+ * @throws FfmpegError for a file that is no audio or video; the signal's reason
  */
 export function finishFiles(
   tools: MediaTools,
@@ -34,7 +34,7 @@ export function finishFiles(
   );
 }
 
-/** ffmpeg tells a container by its ending. */
+/** Path of a file with its extension, by which ffmpeg chooses the container. */
 async function asPath({ content, contentType }: MadeFile, stem: string): Promise<string> {
   if (typeof content === 'string' && extname(content)) return content;
   const path = `${stem}.${ENDINGS[contentType] ?? 'bin'}`;

@@ -13,52 +13,52 @@ import type { RunWorkflow } from './run-workflow';
 export interface GenerationOrder<K extends RunKind> {
   readonly kind: K;
   readonly userId: string;
-  /** With every default filled in, so that it alone makes the thing again. */
+  /** Complete, with every default filled in, so that it suffices to reproduce the result. */
   readonly recipe: Recipes[K];
-  /** The request as it came: the same key with another one is refused. */
+  /** The original request: an idempotency key reused for another request is refused. */
   readonly asked: unknown;
   /** The caller's Idempotency-Key. */
   readonly key: string | undefined;
   /** The workflow it is a step of. */
   readonly part?: RunPart | undefined;
-  /** Whole credits it may cost; any, where nothing is said. */
+  /** Most whole credits it may cost; default: no limit. */
   readonly most?: number | undefined;
-  /** Writes what belongs to a new run, with it or not at all. */
+  /** Writes rows related to a new run in its transaction. */
   readonly alongside?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
-/** A step's place in its workflow, which has held for it: it never costs more than that. */
+/** A step's position in its workflow, whose hold limits its price. */
 export interface RunPart {
   readonly of: string;
   readonly held: number;
 }
 
-/** An order as the kind's own call states it. */
+/** An order as the request body of the kind's own call. */
 export interface BodyOrder extends Omit<GenerationOrder<RunKind>, 'recipe' | 'asked'> {
-  /** Checked by the call's own schema. */
+  /** Validated by the call's schema. */
   readonly body: unknown;
 }
 
 export interface Generation extends Estimates {
   /**
-   * Prices, pays and queues an order. The same key again answers the same run.
-   * @throws AppError `not_configured` where nobody does it here, `invalid_input` where this one cannot be made,
-   *   `insufficient_credits`, `idempotency_mismatch`; nothing is held then
+   * Prices an order, holds its credits and queues it. Idempotent: the same key returns the same run.
+   * @throws AppError `not_configured` where no provider offers the kind, `invalid_input` where this order cannot be
+   * made,   `insufficient_credits`, `idempotency_mismatch`; nothing is held then
    */
   order<K extends RunKind>(order: GenerationOrder<K>): Promise<RunRow>;
   /** As `order`, from the body of the kind's own call. @throws TypeError for a kind without one */
   orderBody(order: BodyOrder): Promise<RunRow>;
-  /** The same recipe as a new, newly priced run. */
+  /** Starts the same recipe as a new, newly priced run. */
   again(run: RunRow, key: string | undefined): Promise<RunRow>;
-  /** What an order would hold, in whole credits. @throws as `order`, but for what concerns an account */
+  /** The price of an order in whole credits. @throws as `order`, except for errors about the account */
   estimate<K extends RunKind>(kind: K, recipe: Recipes[K]): number;
-  /** The same from the body of the kind's own call. */
+  /** As `estimate`, from the body of the kind's own call. */
   estimateBody(kind: RunKind, userId: string, body: unknown): Promise<number>;
 }
 
 const DESCRIPTION_MAX = 120;
 
-/** Orders of every kind: validated before, priced here, made by the workflow. */
+/** Orders of every kind: validated by the caller, priced here, made by the durable workflow. */
 export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: RunWorkflow }): Generation {
   function ready<K extends RunKind>(kind: K, recipe: Recipes[K]) {
     const found = deps.kinds.find(kind);
@@ -99,7 +99,7 @@ export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: 
       partOf: part?.of,
       alongside,
     });
-    // A process killed between the two lines leaves a paid run that the sweeper starts.
+    // If the process is killed before this line, the sweep of stale runs starts the paid run.
     if (fresh) await deps.workflow.start({ id: row.id, userId, kind, servedBy: row.served_by });
     return row;
   }

@@ -20,26 +20,26 @@ import { submitOnce } from './submit-once';
 import { workInBatches } from './work-in-batches';
 
 const WORKFLOW = 'generation.v1';
-/** The place of the one request of an order. */
+/** Position of the only request of an order. */
 const ONLY = 0;
 
 export interface GenerationDeps extends ContextDeps {
   readonly kinds: KindRegistry;
-  /** Writes provenance into files; undefined without ffmpeg, and then it is left out. */
+  /** Writes provenance into files; undefined without ffmpeg, and then files carry none. */
   readonly tools: MediaTools | undefined;
-  /** How long a kind that says nothing may take from its start, in milliseconds. */
+  /** Default time limit of a run from its start, in milliseconds. */
   readonly mediaTimeoutMs: number;
 }
 
-/** A workflow that runs of one kind were begun under before this one made them. */
+/** A durable workflow of an earlier release, under which runs of one kind may still be in flight. */
 export interface EarlierWorkflow {
   readonly name: string;
   readonly kind: RunKind;
-  /** What the steps that make a unit are recorded as, before its position. */
+  /** Recorded name of the steps that make a unit, before its position. */
   readonly stepName: string;
 }
 
-/** A run under way, with the kind that makes it. */
+/** A run in work, with its kind. */
 interface Job<K extends RunKind> {
   readonly plan: RunPlan;
   readonly kind: Kind<K>;
@@ -47,9 +47,9 @@ interface Job<K extends RunKind> {
 }
 
 /**
- * Registers the workflow of every kind; call before the engine is launched.
- * @param earlier workflows whose runs under way and in line are ended by this one: they recorded the same steps in the
- *   same order, and begin none any more
+ * Registers the durable workflow of every kind; call before the engine is launched.
+ * @param earlier earlier workflows whose queued and running runs this one finishes: they recorded the same steps in the
+ *   same order, and start no new runs
  */
 export function registerGenerationWorkflow(deps: GenerationDeps, earlier: readonly EarlierWorkflow[]): RunWorkflow {
   for (const old of earlier)
@@ -60,11 +60,11 @@ export function registerGenerationWorkflow(deps: GenerationDeps, earlier: readon
 async function generate(deps: GenerationDeps, runId: string, earlier?: EarlierWorkflow): Promise<void> {
   const begun = await runStep('begin', () => begin(deps, runId));
   if (!begun) return;
-  // An earlier workflow recorded no kind, since it had but one.
+  // An earlier workflow recorded no kind, because it had only one.
   const kind = deps.kinds.find(earlier?.kind ?? begun.kind) as Kind<RunKind> | undefined;
   const { served_by: servedBy } = await deps.work.read(runId);
   const maker = kind?.makers.find((each) => each.servedBy === servedBy);
-  // Not as a step: in its place stands one that the maker recorded who is gone.
+  // Not as a step: a checkpoint recorded by the maker that is no longer configured may have this step's number.
   if (!kind || !maker) return finishRun(deps.db, runId, NOT_HERE);
   const made = await work(deps, { plan: begun.plan, kind, stepName: earlier?.stepName }, maker);
   const reason: Failure | undefined = made.ok ? undefined : made.failure;
@@ -90,7 +90,7 @@ async function work<K extends RunKind>(deps: GenerationDeps, job: Job<K>, maker:
   return { ok: false, failure: NOT_HERE };
 }
 
-/** One step that makes all of it. */
+/** A single step that makes the whole result. */
 function make<K extends RunKind>(deps: GenerationDeps, { plan }: Job<K>, engine: Engine<K>): Promise<StepResult<null>> {
   return attempt(deps, plan, async (context, run) => {
     if (run.units !== null) return null;
@@ -106,7 +106,7 @@ function make<K extends RunKind>(deps: GenerationDeps, { plan }: Job<K>, engine:
   });
 }
 
-/** A vendor: a step that sends the order, a step that fetches what came of it. */
+/** A vendor's order in two steps: one sends it, one fetches its result. */
 async function order<K extends RunKind>(
   deps: GenerationDeps,
   { plan, kind }: Job<K>,
@@ -141,7 +141,7 @@ async function inBatches<K extends RunKind>(
   return workInBatches(deps, { plan, recipe: recipe as Recipes[K], asked, stepName }, maker);
 }
 
-/** Steps of a kind's own. */
+/** Runs the kind's own steps. */
 async function goThrough<K extends RunKind>(
   deps: GenerationDeps,
   { plan }: Job<K>,

@@ -5,7 +5,7 @@ import type { Storage } from '../../platform/storage/storage';
 const MAX_BYTES = 20_000_000;
 const TIMEOUT_MS = 15_000;
 
-/** The path and query behind an address of our own media, relative or absolute; undefined for any other address. */
+/** Path and query of an address of our own media, relative or absolute; undefined for any other address. */
 export function ownMediaPath(address: string, publicOrigin: string): string | undefined {
   const url = new URL(address, publicOrigin);
   const own = url.origin === publicOrigin && url.pathname.startsWith(MEDIA_PREFIX);
@@ -13,8 +13,8 @@ export function ownMediaPath(address: string, publicOrigin: string): string | un
 }
 
 /**
- * Reads what a user's address stands for: our own media by its storage key, any other through the guarded fetch.
- * @throws Error when the address has lapsed; MissingObject; SafeFetchError
+ * Reads the file behind a user's address: our own media by storage key, any other through the SSRF guard.
+ * @throws Error when the signed address has expired; MissingObject; SafeFetchError
  */
 export async function readInput(
   address: string,

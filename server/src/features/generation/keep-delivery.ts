@@ -13,8 +13,8 @@ import { storeFiles } from './keep-files';
 import type { Delivery, MakeContext } from './kind';
 
 /**
- * Keeps everything an order brought: its files in our storage, then their rows, the answer and what it cost in one
- * transaction. What comes a second time, or after the run has ended, changes nothing.
+ * Stores everything an order delivered: its files in our storage, then their rows, the output and the accrued credits
+ * in one transaction. Idempotent; a delivery after the run's end changes nothing.
  */
 export async function keepDelivery<K extends RunKind>(
   deps: { db: Db; storage: Storage; tools: MediaTools | undefined },

@@ -5,7 +5,9 @@ import type { Storage } from '../../platform/storage/storage';
 import type { NewFile } from '../runs/record-files';
 import type { MadeFile } from './kind';
 
-/** What is kept, by content type, and the ending of its key. Nothing a browser would run is among it. */
+/**
+ * Content types that are stored, with the extension of their keys. Contains none that a browser would execute (XSS).
+ */
 export const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -23,12 +25,12 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   'application/x-subrip': 'srt',
 };
 
-/** Whose files they are, and where in their run the first one stands. */
+/** Owner and run of files, and the position of the first one. */
 export interface FileOwner {
   readonly runId: string;
   readonly userId: string;
   readonly position: number;
-  /** How they were made where that is not how the run was asked. */
+  /** Kind and recipe that made them where they differ from the run's: a step of a workflow. */
   readonly step?: { readonly kind: RunKind; readonly recipe: object };
   /** Whole credits; null for its share of the run's price. */
   readonly cost: number | null;
@@ -36,7 +38,7 @@ export interface FileOwner {
 
 /**
  * Copies files into our storage. @returns rows for `recordFiles`
- * @throws Error for a content type that is not kept
+ * @throws Error for a content type that is not stored
  */
 export async function storeFiles(storage: Storage, owner: FileOwner, files: readonly MadeFile[]): Promise<NewFile[]> {
   const itself = randomUUID();

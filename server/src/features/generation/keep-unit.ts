@@ -8,7 +8,7 @@ import { recordFiles } from '../runs/record-files';
 import { storeFiles } from './keep-files';
 import type { MadeFile } from './kind';
 
-/** A unit's place. */
+/** Run and position of a unit. */
 export interface UnitPlace {
   readonly runId: string;
   readonly userId: string;
@@ -17,9 +17,9 @@ export interface UnitPlace {
 }
 
 /**
- * Keeps one unit of a run and counts it. Repeating it for the same place changes nothing, and a unit that comes after
- * its run has ended is not kept: the end has counted and charged what was there.
- * @throws Error for a content type that is not kept
+ * Stores one unit of a run and counts it. Idempotent per position. A unit that arrives after its run has ended is not
+ * stored: the run has been settled without it.
+ * @throws Error for a content type that is not stored
  */
 export async function keepUnit(deps: { db: Db; storage: Storage }, place: UnitPlace, file: MadeFile): Promise<void> {
   const rows = await storeFiles(deps.storage, { ...place, cost: null }, [file]);

@@ -5,16 +5,16 @@ import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { RunKind } from '@flint/shared/contracts/runs';
 import type { Kind } from './kind';
 
-/** Any kind, where it does not matter which. */
+/** Any kind. */
 export type AnyKind = { [K in RunKind]: Kind<K> }[RunKind];
 
-/** The kinds of this server, at most one maker for each. Features add theirs while the server starts. */
+/** The kinds of this server. Features add theirs while the server starts. */
 export interface KindRegistry {
-  /** @throws Error for a second kind of a name, or once the makers have been asked for */
+  /** @throws Error for a second kind of the same name, or once the makers have been read */
   add(kinds: readonly AnyKind[]): void;
   find<K extends RunKind>(kind: K): Kind<K> | undefined;
   readonly all: Iterable<AnyKind>;
-  /** Who makes each capability here. */
+  /** The provider of each capability on this server. */
   makers(): Makers;
   /** The cost table of these makers. */
   costs(): Costs;

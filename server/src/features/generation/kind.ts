@@ -5,38 +5,38 @@ import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Outputs, Recipes, RunKind } from '@flint/shared/contracts/runs';
 import type { StepResult } from './step-result';
 
-/** What a kind of work is: declared in one file, plugged in at start (docs/how-to/add-a-kind-of-generation.md). */
+/** A kind of run: declared in one file, registered at start (docs/how-to/add-a-kind-of-generation.md). */
 export interface Kind<K extends RunKind> {
   readonly name: K;
-  /** Who makes it: new orders go to the first, runs that were begun end with the maker they were ordered from. */
+  /** Its makers: new orders go to the first, begun runs finish with the maker they were ordered from. */
   readonly makers: readonly [Maker<K>, ...Maker<K>[]];
-  /** Where built-in work of this kind waits: how many at once, and how often a process looks; one, soon, if absent. */
+  /** Queue of built-in work of this kind: concurrency and poll interval; default: one at a time, polled often. */
   readonly queue?: { readonly atOnce?: number; readonly perUser?: number; readonly pollMs?: number };
   /**
-   * Fills in every default of the call's body, so that the recipe alone makes the thing again. Absent where nothing but
-   * its own feature orders it.
-   * @throws AppError naming the field that is wrong
+   * Makes the recipe from the call's body, with every default filled in, so that it suffices to reproduce the result.
+   * Absent where only the kind's own feature orders it.
+   * @throws AppError naming the invalid field
    */
   recipe?(userId: string, body: never, generation: Estimates): Promise<Recipes[K]>;
-  /** What its runs are called in lists: the words they were asked in, or a file's name. */
+  /** Title of its runs in lists: the prompt, or a file's name. */
   title(recipe: Recipes[K]): string;
-  /** How a transaction names the order; the kind's label where nothing is said. */
+  /** Noun for the order in transactions; default: the kind's label. */
   noun?(recipe: Recipes[K]): string;
-  /** Everything a search may find; the title, where nothing is said. */
+  /** Searchable text; default: the title. */
   words?(recipe: Recipes[K]): string;
-  /** Whole credits to hold; by the kind's row of the price table, where nothing is said. */
+  /** Whole credits to hold; default: by the kind's row of the price table. */
   price?(recipe: Recipes[K], costs: Costs): number;
-  /** Units ordered; one, where nothing is said. */
+  /** Units ordered; default 1. */
   asked?(recipe: Recipes[K]): number;
-  /** What of a request its idempotency key stands for; the kind and the request, where nothing is said. */
+  /** Part of a request that its idempotency key identifies; default: kind and request. */
   identity?(asked: unknown): unknown;
-  /** How long it may take from its start, in milliseconds; what the server is configured with, where nothing is said. */
+  /** Time limit from its start, in milliseconds; default: the server's setting. */
   timeoutMs?(recipe: Recipes[K]): number;
 }
 
-/** What a kind may ask while it fills in a recipe. */
+/** Price estimates that a kind may use while it fills in a recipe. */
 export interface Estimates {
-  /** What an order would hold, in whole credits. @throws AppError where it cannot be made here */
+  /** The price of an order in whole credits. @throws AppError where it cannot be made here */
   estimate<K extends RunKind>(kind: K, recipe: Recipes[K]): number;
 }
 
@@ -44,36 +44,36 @@ export type Maker<K extends RunKind> = Engine<K> | Vendor<K> | Batches<K> | Step
 
 interface Available<K extends RunKind> {
   readonly servedBy: ServedBy;
-  /** Why it cannot make this order, in words; asked before anything is held. */
+  /** Why it cannot make this order, in words for the user; checked before credits are held. */
   whyNot?(recipe: Recipes[K]): string | undefined;
 }
 
-/** Not made on this server. */
+/** A kind that this server cannot make. */
 export interface Unavailable {
   readonly servedBy: null;
-  /** What to install or to set, in a sentence or two for its administrator. */
+  /** What to install or configure, in a sentence or two for the administrator. */
   readonly reason: string;
 }
 
-/** Makes it while we wait. What another server does is asked for once ever, so that it is not paid twice. */
+/** Makes the result in one call. A call to another server is sent at most once ever, so that it is never paid twice. */
 export interface Engine<K extends RunKind> extends Available<K> {
-  /** Repeated after a crash only where it is built in. Throws `ProviderError` with words for people. */
+  /** Repeated after a crash only for built-in engines. @throws ProviderError with a message for the user */
   make(recipe: Recipes[K], context: MakeContext): Promise<Delivery<K>>;
 }
 
-/** A vendor with a queue: sent once, asked after until it is done, and its files copied. */
+/** A vendor with a queue: the request is sent once and polled until it is done; its files are copied. */
 export interface Vendor<K extends RunKind> extends Available<K> {
   readonly work: VendorWork<K>;
 }
 
-/** Made by {@link vendorWork}, which keeps the order's and the result's types together. */
+/** Built by {@link vendorWork}, which ties the types of order and result together. */
 export interface VendorWork<K extends RunKind> {
   readonly model: QueuedModel<unknown, unknown>;
   toOrder(recipe: Recipes[K], context: MakeContext): Promise<unknown>;
   deliver(result: unknown, recipe: Recipes[K], context: MakeContext): Promise<Delivery<K>>;
 }
 
-/** Ties a vendor's model to a kind: how a recipe becomes an order, and what came becomes files. */
+/** Adapts a vendor's model to a kind: converts a recipe to an order, and a result to files. */
 export function vendorWork<K extends RunKind, Order, Result>(work: {
   model: QueuedModel<Order, Result>;
   toOrder(recipe: Recipes[K], context: MakeContext): Promise<Order>;
@@ -83,44 +83,46 @@ export function vendorWork<K extends RunKind, Order, Result>(work: {
 }
 
 /**
- * Several units, such as pictures, in durable steps: a killed run loses one step's work at most. Each unit is kept and
- * counted by itself, and the run is charged its price's share for those that arrived.
+ * Several units, such as pictures, in durable steps: a crash loses at most one step's work. Each unit is stored and
+ * counted separately, and the run is charged its price's share for the delivered ones.
  */
 export interface Batches<K extends RunKind> extends Available<K> {
   readonly batches: UnitWork<K> | QueuedBatches<K>;
 }
 
-/** Units made here, a step each. */
+/** Units made by this server, one step each. */
 export interface UnitWork<K extends RunKind> {
-  /** What followers read while the unit at a position, from 0, is made. */
+  /** Phase that followers see while the unit at a position, from 0, is made. */
   phase(recipe: Recipes[K], position: number): string;
-  /** Makes one unit. Repeated after a crash: equal recipes and positions give equal files. */
+  /** Makes one unit. Repeated after a crash, so it must be deterministic in recipe and position. */
   make(recipe: Recipes[K], position: number, context: MakeContext): Promise<MadeFile>;
 }
 
-/** Units of a vendor with a queue: every request is sent once, then each is collected. Made by {@link queuedBatches}. */
+/**
+ * Units of a vendor with a queue: every request is sent once, then each is collected. Built by {@link queuedBatches}.
+ */
 export interface QueuedBatches<K extends RunKind> {
   readonly model: QueuedModel<unknown, unknown>;
   toOrder(recipe: Recipes[K], context: MakeContext): Promise<unknown>;
-  /** The requests of an order, in the order of their positions. Equal orders give equal requests. */
+  /** Splits an order into requests, by position. Deterministic. */
   split(order: unknown): readonly Batch<unknown>[];
-  /** The units a request brought. Each is copied alone, so that one that cannot be had does not cost the others. */
+  /** The units of a request's result. Each is copied separately, so that one failed copy does not lose the others. */
   units(result: unknown, batch: Batch<unknown>, recipe: Recipes[K]): readonly Unit[];
 }
 
 /** A request for some of a run's units. */
 export interface Batch<Order> {
-  /** The place in the run of its first unit, from 0. */
+  /** Position of its first unit in the run, from 0. */
   readonly position: number;
-  /** Units asked of it at most. */
+  /** Most units it may return. */
   readonly size: number;
   readonly order: Order;
 }
 
-/** Copies one unit of a result here and finishes it. */
+/** Copies one unit of a result to this server and finishes it. */
 export type Unit = (context: MakeContext) => Promise<MadeFile>;
 
-/** As {@link vendorWork}, for units that are delivered and paid one by one. */
+/** As {@link vendorWork}, for units that are delivered and paid separately. */
 export function queuedBatches<K extends RunKind, Order, Result>(work: {
   model: QueuedModel<Order, Result>;
   toOrder(recipe: Recipes[K], context: MakeContext): Promise<Order>;
@@ -130,9 +132,9 @@ export function queuedBatches<K extends RunKind, Order, Result>(work: {
   return work as unknown as QueuedBatches<K>;
 }
 
-/** Several durable steps of its own, such as a workflow's: it keeps what each delivers. */
+/** A kind with durable steps of its own, such as a workflow; it stores what each step delivers. */
 export interface Stepwise<K extends RunKind> extends Available<K> {
-  /** @returns why it did not get to its end, if it did not */
+  /** @returns the failure when it did not complete */
   steps(run: SteppedRun<K>): Promise<StepResult<null>>;
 }
 
@@ -142,31 +144,31 @@ export interface SteppedRun<K extends RunKind> {
   readonly recipe: Recipes[K];
   readonly price: number;
   /**
-   * Works under a name that is unique in the run, and remembers the answer: a resumed run does not do it again. What
-   * it throws becomes the failure, the run's stop included.
+   * Does checkpointed work under a name that is unique in the run: a resumed run reuses the result. Errors become the
+   * failure, including the run's stop.
    */
   step<T>(name: string, work: (context: MakeContext) => Promise<T>): Promise<StepResult<T>>;
 }
 
-/** What a maker is given. */
+/** Context of a maker's work. */
 export interface MakeContext {
   readonly runId: string;
   readonly userId: string;
-  /** Aborts when the owner cancels, in whichever process, or time is up: pass it on, and really stop. */
+  /** Aborts when the owner cancels, in any process, or at the time limit: pass it on, and stop the work. */
   readonly signal: AbortSignal;
   /** A folder of its own, removed when the step ends. */
   readonly scratch: string;
-  /** Credits held for it; none of it may cost more. */
+  /** Credits held for it: the upper limit of its cost. */
   readonly price: number;
-  /** Tells the followers what is happening; percent from 0 to 100, null when nobody knows. Call as often as you like. */
+  /** Publishes the phase to followers, throttled; percent from 0 to 100, null when unknown. */
   say(phase: string, percent: number | null): void;
-  /** What an address stands for: our own media, or anything public. @throws Error, SafeFetchError, MissingObject */
+  /** Reads an address: our own media, or any public one. @throws Error, SafeFetchError, MissingObject */
   read(address: string, maxBytes?: number): Promise<Uint8Array>;
   /** Copies a vendor's file into the scratch folder. @returns its path */
   download(url: string, name: string, limits?: DownloadLimits): Promise<string>;
 }
 
-/** Where a kind's files are smaller than most. */
+/** Download limits, for kinds whose files are smaller than the default allows. */
 export interface DownloadLimits {
   readonly maxBytes: number;
   /** Milliseconds. */
@@ -174,15 +176,15 @@ export interface DownloadLimits {
 }
 
 /**
- * A file that was made. The first is the thing itself; what follows came with it. Where it comes from is written into
- * it when it is kept.
+ * A generated file. The first of a delivery is the main file; others are its parts. Provenance is written into it when
+ * it is stored.
  */
 export interface MadeFile {
   readonly role: 'image' | MediaRole;
-  /** Where it lies in the scratch folder, or its bytes where they are few. */
+  /** Path in the scratch folder, or its bytes if it is small. */
   readonly content: string | Uint8Array;
   readonly contentType: string;
-  /** What a part is called beside its like: a stem's instrument. */
+  /** Name of a part among others: a stem's instrument. */
   readonly name?: string;
   readonly seconds?: number;
   readonly width?: number;
@@ -190,13 +192,13 @@ export interface MadeFile {
   readonly seed?: number;
   /** `#rrggbb`; needed for pictures. */
   readonly dominantColor?: string;
-  /** A still that stands for a video. */
+  /** Poster frame of a video. */
   readonly poster?: { readonly content: string | Uint8Array; readonly contentType: string };
   /** Loudness in equal parts, each 0 to 1. */
   readonly peaks?: readonly number[];
 }
 
-/** What came of an order, all of it at once. */
+/** The whole result of an order. */
 export interface Delivery<K extends RunKind> {
   readonly files: readonly MadeFile[];
   readonly output?: Outputs[K];

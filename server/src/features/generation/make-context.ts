@@ -12,17 +12,17 @@ import type { DownloadLimits, MakeContext } from './kind';
 import type { StepDeps } from './plan';
 
 const DOWNLOAD_LIMITS: DownloadLimits = { maxBytes: 200_000_000, timeoutMs: 120_000 };
-/** Followers are told at most this often, in milliseconds: each time is a row written and a page drawn. */
+/** Throttle interval of progress, in milliseconds: each update is a database write and a render in the browser. */
 const SAY_MS = 300;
 
 export interface ContextDeps extends StepDeps {
   readonly storage: Storage;
   readonly publicOrigin: string;
-  /** Where the files of each provider lie. */
+  /** Origins of each provider's files. */
   readonly origins: ReadonlyMap<ServedBy, FileOrigins>;
 }
 
-/** Works with everything a maker is given; its scratch folder goes when it ends, however it ends. */
+/** Does work with a maker's context; the scratch folder is always removed at the end. */
 export async function withContext<T>(
   deps: ContextDeps,
   run: RunRow,
@@ -30,7 +30,7 @@ export async function withContext<T>(
   work: (context: MakeContext) => Promise<T>,
 ): Promise<T> {
   const scratch = await mkdtemp(join(tmpdir(), 'flint-run-'));
-  const teller = createTeller((phase, percent) => deps.work.say(run.id, phase, percent));
+  const progress = throttleProgress((phase, percent) => deps.work.say(run.id, phase, percent));
   try {
     return await work({
       runId: run.id,
@@ -38,7 +38,7 @@ export async function withContext<T>(
       signal,
       scratch,
       price: run.price,
-      say: teller.say,
+      say: progress.say,
       read: (address, maxBytes) => readInput(address, deps, { maxBytes, signal }),
       async download(url, name, limits = DOWNLOAD_LIMITS) {
         const origins = deps.origins.get(run.served_by);
@@ -46,7 +46,7 @@ export async function withContext<T>(
           ...{ ...limits, signal, allowOrigins: origins?.exact ?? [] },
           allows: (address) => origins?.allows(address) ?? false,
         });
-        // A folder of its own: two files may bear one name.
+        // A folder per file, because two files may have the same name.
         const file = join(scratch, randomUUID(), name);
         await mkdir(join(file, '..'));
         await writeFile(file, bytes);
@@ -54,34 +54,34 @@ export async function withContext<T>(
       },
     });
   } finally {
-    await teller.silence();
+    await progress.stop();
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-/** Tells the newest of what it hears, at most every {@link SAY_MS}; what was never told is not missed by anybody. */
-function createTeller(tell: (phase: string, percent: number | null) => Promise<void>) {
-  let heard: [string, number | null] | undefined;
-  let toldAt = 0;
-  let telling: Promise<void> = Promise.resolve();
+/** Throttle: publishes the latest progress at most every {@link SAY_MS}; intermediate values are dropped. */
+function throttleProgress(publish: (phase: string, percent: number | null) => Promise<void>) {
+  let latest: [string, number | null] | undefined;
+  let publishedAt = 0;
+  let publishing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const speak = () => {
+  const flush = () => {
     timer = undefined;
-    if (!heard) return;
-    toldAt = Date.now();
-    const [phase, percent] = heard;
-    heard = undefined;
-    telling = telling.then(() => tell(phase, percent)).catch(() => undefined);
+    if (!latest) return;
+    publishedAt = Date.now();
+    const [phase, percent] = latest;
+    latest = undefined;
+    publishing = publishing.then(() => publish(phase, percent)).catch(() => undefined);
   };
   return {
     say(phase: string, percent: number | null): void {
-      heard = [phase, percent === null ? null : Math.min(100, Math.max(0, Math.round(percent)))];
-      timer ??= setTimeout(speak, Math.max(0, toldAt + SAY_MS - Date.now()));
+      latest = [phase, percent === null ? null : Math.min(100, Math.max(0, Math.round(percent)))];
+      timer ??= setTimeout(flush, Math.max(0, publishedAt + SAY_MS - Date.now()));
     },
-    async silence(): Promise<void> {
+    async stop(): Promise<void> {
       clearTimeout(timer);
-      heard = undefined;
-      await telling;
+      latest = undefined;
+      await publishing;
     },
   };
 }

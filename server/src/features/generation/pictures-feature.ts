@@ -4,7 +4,7 @@ import { storage } from '../../platform/storage/feature';
 import { uploads } from '../uploads/feature';
 import { createPictures } from './pictures';
 
-/** The pictures that orders name. */
+/** Pictures referenced by orders. */
 export const pictures = defineFeature({
   id: 'pictures',
   needs: { database, storage, uploads },

@@ -9,21 +9,21 @@ import { findOwnPicture, type OwnPicture } from '../runs/own-picture';
 import type { Uploads } from '../uploads/uploads-service';
 import { ownMediaPath, readInput } from './inputs';
 
-/** Whoever takes a picture for this may take it again: to check it, to work from it, to work from it once more. */
+/** Purpose under which an upload is claimed: the same purpose may claim it again, to check it and to work from it. */
 const TAKEN_BY = 'pictures';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DATA = /^data:image\/[a-z]+;base64,/;
-/** Longest side of a picture that came as text and stays in the recipe, in pixels: it is measured, not shown. */
+/** Longest side of a picture sent inline that stays in the recipe, in pixels: it is analysed, not shown. */
 const KEPT_SIDE = 512;
 const KEPT_QUALITY = 70;
 
-/** A picture as a recipe names it. */
+/** A picture as a recipe references it. */
 export interface KeptPicture {
   readonly ref: string;
   readonly source: PictureSource;
 }
 
-/** A picture somebody named, whose it is, and what the request calls it. */
+/** A picture referenced by a request, with its user and the field's name. */
 export interface NamedPicture {
   readonly userId: string;
   readonly ref: string;
@@ -32,14 +32,14 @@ export interface NamedPicture {
 
 export interface ReadPicture {
   readonly bytes: Uint8Array;
-  /** The words it was made from, where it is the reader's own. */
+  /** Its prompt, where it is a picture of the user's own library. */
   readonly ownPrompt?: string | undefined;
 }
 
-/** The pictures people name in their orders: uploads, own ones of the library, anything at an address. */
+/** Pictures referenced by orders: uploads, the user's library, or any address. */
 export interface Pictures {
   /**
-   * What of an order goes into its recipe: own pictures by their ids, which do not lapse; those sent as text small.
+   * Makes a reference for the recipe: own pictures by their ids, which do not expire; inline ones downscaled.
    * @throws AppError `invalid_input` naming the field when there is no such upload, or when it is no picture
    */
   keep(named: NamedPicture): Promise<KeptPicture>;

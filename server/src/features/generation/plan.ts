@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database';
 import type { RunSignals } from '../../platform/runs/signals';
 import type { RunWork } from '../runs/run-work';
 
-/** What the steps of any run work with. */
+/** Dependencies of every run's steps. */
 export interface StepDeps {
   readonly db: Db;
   readonly work: RunWork;
@@ -11,7 +11,7 @@ export interface StepDeps {
   readonly log: FastifyBaseLogger;
 }
 
-/** The part of a run its steps need; small, since every checkpoint keeps it. */
+/** The part of a run its steps need; small, because every checkpoint stores it. */
 export interface RunPlan {
   readonly id: string;
   readonly userId: string;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 
-/** @returns whether the place in the run had no request before; else nothing changes */
+/** @returns whether the position in the run had no request before; else nothing changes */
 export async function insertRequest(
   db: Db,
   row: { run_id: string; position: number; provider: string },

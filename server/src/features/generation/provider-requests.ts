@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/database';
 import { findRequestId, insertRequest, updateRequest } from './provider-requests-repository';
 
 /**
- * Writes down that a request is about to be sent.
- * @returns 'fresh' when it may be sent now, else what became of the one sent before.
+ * Claims a request before it is sent, so that it is sent at most once.
+ * @returns 'fresh' when it may be sent now, else the state of the one sent before
  */
 export async function claimRequest(
   db: Db,
@@ -16,7 +16,7 @@ export async function claimRequest(
   return { requestId: await findRequestId(db, runId, position) };
 }
 
-/** Records what became of a request that was sent. */
+/** Records the state of a sent request. */
 export function recordRequest(
   db: Db,
   runId: string,

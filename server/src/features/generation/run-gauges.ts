@@ -3,7 +3,7 @@ import type { Collector, GaugeRow } from '../../platform/telemetry/metrics/colle
 import { queueOf } from './run-workflow';
 import { countUnfinished, type UnfinishedGroup } from './unfinished-groups-repository';
 
-/** Runs that have not ended, by kind and by the queue they wait in. @param queues shown at 0 where nothing waits */
+/** Unfinished runs by kind and queue. @param queues shown at 0 while they are empty */
 export function runGauges(queues: readonly string[]): Collector {
   return {
     name: 'runs',

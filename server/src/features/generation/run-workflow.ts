@@ -3,7 +3,7 @@ import { DBOS } from '@dbos-inc/dbos-sdk';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { RunKind } from '@flint/shared/contracts/runs';
 
-/** What decides where a run waits. */
+/** The fields of a run that decide its queue. */
 export interface Waiting {
   readonly id: string;
   readonly userId: string;
@@ -12,18 +12,18 @@ export interface Waiting {
 }
 
 export interface RunWorkflow {
-  /** Hands a run to the queue; once per run, however often it is called. */
+  /** Hands a run to its queue. Idempotent. */
   start(run: Waiting): Promise<void>;
 }
 
-/** Where a run waits: each built-in engine has its own queue, each vendor one for all its work. */
+/** Queue of a run: each built-in engine has its own, each vendor one for all its work. */
 export function queueOf({ kind, servedBy }: Pick<Waiting, 'kind' | 'servedBy'>): string {
   return servedBy === 'embedded' ? `embedded-${kind}` : servedBy;
 }
 
 /**
- * Registers the durable work of runs; call before the engine is launched.
- * @param name carries its version: a changed order of steps is a new workflow, beside the old one's runs in flight
+ * Registers the durable workflow of runs; call before the engine is launched.
+ * @param name contains its version: a changed order of steps needs a new workflow beside the old one's runs in flight
  */
 export function registerRunWorkflow(name: string, work: (runId: string) => Promise<void>): RunWorkflow {
   const workflow = DBOS.registerWorkflow(work, { name });
@@ -31,13 +31,13 @@ export function registerRunWorkflow(name: string, work: (runId: string) => Promi
     const enqueueOptions = { queuePartitionKey: run.userId };
     await DBOS.startWorkflow(workflow, { workflowID: run.id, queueName: queueOf(run), enqueueOptions })(run.id);
   };
-  // The engine starts no workflow from within another's step: a step of a workflow is begun as if from outside.
+  // The engine refuses to start a workflow inside another's step: this binds the start to the outer async context.
   return { start: AsyncResource.bind(start) };
 }
 
 const LIVE = new Set(['PENDING', 'ENQUEUED', 'DELAYED']);
 
-/** What the queue knows of a run: nothing, that it waits or works, or that its workflow has ended, well or badly. */
+/** State of a run's durable workflow: never queued, queued or in work, or ended (completed or failed). */
 export async function workflowState(runId: string): Promise<'unknown' | 'live' | 'ended'> {
   const found = await DBOS.getWorkflowStatus(runId);
   if (found === null) return 'unknown';

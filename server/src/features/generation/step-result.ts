@@ -9,7 +9,7 @@ export interface Failure {
   readonly words: string;
 }
 
-/** Steps answer their failures instead of throwing them: what a checkpoint keeps must survive a restart as data. */
+/** Steps return failures instead of throwing them: a checkpoint stores data, which survives a restart. */
 export type StepResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
@@ -17,13 +17,13 @@ export type StepResult<T> =
 const TIMED_OUT: Failure = { code: 'provider_timeout', words: 'The model did not answer in time.' };
 const STOPPED: Failure = { code: 'cancelled', words: 'Cancelled.' };
 
-/** Faults that say more than that the maker failed. */
+/** Error codes of faults that are more specific than "the maker failed". */
 const CODES: Readonly<Partial<Record<ProviderFault, ErrorCode>>> = {
   timeout: 'provider_timeout',
   not_installed: 'not_configured',
 };
 
-/** Turns whatever a provider threw into words and a code; `unknown` is said where it told nothing. */
+/** Converts an error of a provider to a message and a code; `unknown` is the message where it gave none. */
 export function toFailure(error: unknown, signal: AbortSignal, unknown: string): Failure {
   const stopped = stopReasonOf(signal);
   if (stopped) return stopped === 'timeout' ? TIMED_OUT : STOPPED;

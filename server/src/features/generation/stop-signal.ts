@@ -16,7 +16,7 @@ export function stopReasonOf(signal: AbortSignal): StopReason | undefined {
   return signal.aborted && signal.reason instanceof Stopped ? signal.reason.reason : undefined;
 }
 
-/** Runs `work` with a signal that aborts when the run's owner cancels, in whichever process, or time is up. */
+/** Does `work` with a signal that aborts when the run's owner cancels, in any process, or at the time limit. */
 export async function withStopSignal<T>(
   deps: { work: RunWork; signals: RunSignals },
   run: { id: string; deadline: number },

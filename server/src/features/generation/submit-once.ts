@@ -9,10 +9,10 @@ import { withStopSignal } from './stop-signal';
 const LOST = { ok: false, failure: { code: 'provider_failed', words: FAULT_WORDS.lost_response } } as const;
 
 /**
- * Sends one paid request, at most once ever. A process killed between sending and hearing back leaves a claim
+ * Sends one paid request at most once ever. A process killed between sending and the response leaves a claim
  * without an id: whether the vendor took it is unknown, so it counts as lost and is not sent again.
  * @param position unique in the run; a large order is several requests
- * @param notMade said where the vendor tells nothing
+ * @param notMade message where the vendor gives no reason
  */
 export function submitOnce<Order>(
   deps: StepDeps,

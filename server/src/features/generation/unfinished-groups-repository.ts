@@ -3,7 +3,7 @@ import type { RunKind } from '@flint/shared/contracts/runs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** Runs of one kind that one provider makes, in one state. */
+/** Unfinished runs of one kind, provider and state. */
 export interface UnfinishedGroup {
   readonly kind: RunKind;
   readonly served_by: ServedBy;

@@ -10,7 +10,7 @@ import type { RunPlan } from './plan';
 import type { Failure, StepResult } from './step-result';
 import { submitOnce } from './submit-once';
 
-/** The name of the steps that make a unit here, before its position. */
+/** Recorded name of the steps that make a unit on this server, before its position. */
 const MAKE = 'make';
 
 interface Job<K extends RunKind> {
@@ -18,13 +18,13 @@ interface Job<K extends RunKind> {
   readonly recipe: Recipes[K];
   /** Units ordered. */
   readonly asked: number;
-  /** What its steps are recorded as, where it began under an earlier workflow. */
+  /** Recorded name of its steps, where it began under an earlier workflow. */
   readonly stepName?: string | undefined;
 }
 
 /**
- * Makes a run's units in durable steps. A unit that is missing does not stop the others.
- * @returns why the last one that is missing is, if any is
+ * Makes a run's units in durable steps. A missing unit does not stop the others.
+ * @returns the failure of the last missing unit, if any
  */
 export async function workInBatches<K extends RunKind>(
   deps: ContextDeps,
@@ -45,7 +45,7 @@ async function makeAll<K extends RunKind>(
     const step = () =>
       attempt(deps, plan, async (context) => {
         if (await deps.work.hasKept(plan.id, position)) return null;
-        // The first unit tells how long one takes; before it there is nothing to estimate from.
+        // Progress is unknown during the first unit: no duration has been measured yet.
         const progress = position === 0 ? null : Math.round((100 * position) / asked);
         await deps.work.say(plan.id, work.phase(recipe, position), progress);
         await keepUnit(deps, placeOf(plan, position), await work.make(recipe, position, context));
@@ -86,7 +86,7 @@ async function sendAll<K extends RunKind>(
   return failure;
 }
 
-/** Copies every unit it can. @returns why one is missing */
+/** Copies every unit it can. @returns why a unit is missing, if one is */
 async function keepBatch<K extends RunKind>(
   deps: ContextDeps,
   plan: RunPlan,

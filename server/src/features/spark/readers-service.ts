@@ -8,7 +8,7 @@ import type { SendEvent } from '../../platform/http/send-events';
 import type { RunSignals } from '../../platform/runs/signals';
 import type { LiveAnswers } from '../chat/live-answers';
 import type { Credits } from '../credits/credits-service';
-import { emptyHanded } from '../generation/answer-run';
+import { noResultError } from '../generation/answer-run';
 import type { RunWork } from '../runs/run-work';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
@@ -78,7 +78,7 @@ export function createReaders(deps: Deps): Readers {
     read,
     async untilEnded(userId, id) {
       const run = await runs.untilEnded((await own(userId, id)).run_id);
-      if (run.output === null) throw emptyHanded(run, SPARK_FAILURE);
+      if (run.output === null) throw noResultError(run, SPARK_FAILURE);
       return whole(userId, id);
     },
     async follow(userId, id, from, signal, tell) {
