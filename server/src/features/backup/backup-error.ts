@@ -1,4 +1,4 @@
-/** What keeps a backup or a restore from going on; the message tells the operator what to do. */
+/** A backup or restore cannot continue; the message says what the operator can do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -4,27 +4,29 @@ import { type CopyStreamQuery, type CopyToStreamQuery, from as copyFrom, to as c
 
 /** Our tables and better-auth's, and the workflow engine's. */
 const SCHEMAS = ['public', 'dbos'];
-/** The engine's own record of its shape: a restored database has the shape of the engine that made it. */
+/**
+ * The engine's migration table, excluded: a restored database keeps the schema version of the engine that created it.
+ */
 const ENGINE_VERSION = { schema: 'dbos', name: 'dbos_migrations' };
 
 export interface CatalogTable {
   readonly schema: string;
   readonly name: string;
-  /** Without those that are computed from others. */
+  /** Columns without generated ones. */
   readonly columns: string[];
 }
 
-/** A table's name as SQL takes it. */
+/** A table's quoted SQL name. */
 const quoted = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** Works in one snapshot: every statement reads the database as it is at the first. */
+/** Does work in one snapshot: every statement sees the database as of the first. */
 export async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level repeatable read, read only');
   return ending(client, work);
 }
 
-/** Works in a transaction: all of it or nothing. */
+/** Does work in a transaction. */
 export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   return ending(client, work);
@@ -36,7 +38,7 @@ async function ending<T>(client: ClientBase, work: () => Promise<T>): Promise<T>
     await client.query('commit');
     return result;
   } catch (error) {
-    // A connection that broke has rolled back by itself.
+    // A broken connection has rolled back already.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
@@ -44,17 +46,17 @@ async function ending<T>(client: ClientBase, work: () => Promise<T>): Promise<T>
 
 const columnsOf = ({ columns }: CatalogTable) => columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
-/** The rows of a table in COPY text format. `rowCount` is known at the end. */
+/** Exports the rows of a table in COPY text format. `rowCount` is set at the end. */
 export function copyRowsOut(client: ClientBase, table: CatalogTable): CopyToStreamQuery {
   return client.query(copyTo(`copy ${quoted(table)} (${columnsOf(table)}) to stdout`));
 }
 
-/** Takes rows of a table in COPY text format. `rowCount` is known at the end. */
+/** Imports rows of a table in COPY text format. `rowCount` is set at the end. */
 export function copyRowsIn(client: ClientBase, table: CatalogTable): CopyStreamQuery {
   return client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(table)}) from stdin`));
 }
 
-/** Tables with what is to be kept: unlogged ones hold counters that a crash may forget too. */
+/** Tables to back up. Unlogged ones are left out: they hold counters that a crash loses too. */
 export async function findTables(client: ClientBase): Promise<CatalogTable[]> {
   const { rows } = await client.query<CatalogTable>(
     `select n.nspname as schema, c.relname as name,
@@ -70,7 +72,7 @@ export async function findTables(client: ClientBase): Promise<CatalogTable[]> {
   return rows;
 }
 
-/** Every pair of tables of which the first refers to the second, as `schema.name`. */
+/** Foreign keys between tables: the first refers to the second, both as `schema.name`. */
 export async function findReferences(client: ClientBase): Promise<{ from: string; to: string }[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `select distinct fn.nspname || '.' || f.relname as from, tn.nspname || '.' || t.relname as to
@@ -114,7 +116,7 @@ export async function findEngineVersion(client: ClientBase): Promise<number | nu
   return rows[0]?.version == null ? null : Number(rows[0].version);
 }
 
-/** Keys of files that rows name, but for what is deleted. */
+/** Storage keys that rows refer to, except in deleted rows. */
 export async function findReferencedKeys(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select storage_key as key from asset where deleted_at is null
@@ -125,7 +127,7 @@ export async function findReferencedKeys(client: ClientBase): Promise<string[]> 
   return rows.map(({ key }) => key);
 }
 
-/** Whether the database has any table of ours. */
+/** Whether the database has none of our tables. */
 export async function isEmptyDatabase(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -5,23 +5,23 @@ import pLimit from 'p-limit';
 import { type Hashed, writeHashed } from './hashed-copy';
 import { type Copied, noteCopied, readJournal } from './journal';
 
-/** Files copied at once: enough to keep a disk busy. */
+/** Files copied concurrently: enough to saturate a disk. */
 const AT_ONCE = 4;
 
 interface Copying {
   readonly from: string;
   readonly to: string;
-  /** Notes what is copied, so that an interrupted copy goes on. */
+  /** Journal of copied files, so that an interrupted copy can resume. */
   readonly journal: string;
-  /** Called with a file that was copied now; what it throws ends the copy, and the file is not noted. */
+  /** Checks a copied file; an error ends the copy before the file enters the journal. */
   check?(path: string, copied: Hashed): void;
   onProgress?(done: number, all: number): void;
 }
 
 /**
- * Copies files between two folders, hashing each; those that an earlier attempt copied, and that have not changed since,
- * are left alone.
- * @returns every file that is there now; one that went meanwhile is left out
+ * Copies files between two folders and hashes each. Skips files that an earlier attempt copied and that have not
+ * changed since.
+ * @returns every copied file; files deleted meanwhile are left out
  */
 export async function copyFiles(paths: readonly string[], copying: Copying): Promise<Copied[]> {
   const before = await readJournal(copying.journal);

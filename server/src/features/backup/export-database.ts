@@ -7,7 +7,7 @@ import type { StoredTable } from './manifest';
 
 const FOLDER = 'database';
 
-/** Writes every table, as the client's transaction sees it, to a file of the backup. */
+/** Exports every table, in the snapshot of the client's transaction, to a file of the backup. */
 export async function exportTables(
   client: ClientBase,
   tables: readonly CatalogTable[],

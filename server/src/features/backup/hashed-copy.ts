@@ -11,7 +11,7 @@ export interface Hashed {
   readonly sha256: string;
 }
 
-/** Passes bytes on and hashes them. */
+/** A pass-through stream that hashes its bytes. */
 function createHasher(): { stream: Transform; result(): Hashed } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -25,7 +25,7 @@ function createHasher(): { stream: Transform; result(): Hashed } {
   return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Writes a stream to a file that only its owner reads; it appears whole or not at all. */
+/** Writes a stream atomically to a file that only its owner may read. */
 export async function writeHashed(source: Readable, file: string): Promise<Hashed> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const { stream, result } = createHasher();
@@ -35,7 +35,7 @@ export async function writeHashed(source: Readable, file: string): Promise<Hashe
   return result();
 }
 
-/** Reads a file to its end. */
+/** Hashes a file. */
 export async function hashFile(file: string): Promise<Hashed> {
   const { stream, result } = createHasher();
   await pipeline(createReadStream(file), stream, new Writable({ write: (_chunk, _encoding, done) => done() }));

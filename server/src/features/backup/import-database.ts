@@ -19,8 +19,8 @@ import type { Manifest, StoredTable } from './manifest';
 const nameOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
 
 /**
- * Fills a database of the backup's shape: all tables in one transaction, so that it is whole or as it was.
- * @throws BackupError when the shape does not fit, or a table has other rows than the manifest says
+ * Imports all tables of a backup in one transaction into a database with the same schema.
+ * @throws BackupError when the schema does not match, or a table's row count differs from the manifest
  */
 export async function importDatabase(client: ClientBase, manifest: Manifest, folder: string): Promise<void> {
   const tables = await findTables(client);
@@ -47,7 +47,7 @@ function assertFits(stored: readonly StoredTable[], present: readonly CatalogTab
         );
 }
 
-/** Each table after those that it refers to. */
+/** Topological order of tables: each after those that it refers to. */
 function inOrderOfReference(
   tables: readonly StoredTable[],
   references: readonly { from: string; to: string }[],

@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 
-/** A file that was copied whole. `mtimeMs` is the source's: one that changed since is copied again. */
+/** A completely copied file. `mtimeMs` is the source's: a file that changed since is copied again. */
 export interface Copied {
   readonly path: string;
   readonly bytes: number;
@@ -8,7 +8,7 @@ export interface Copied {
   readonly mtimeMs: number;
 }
 
-/** What earlier attempts copied, by path. A line that was cut off is copied again. */
+/** Files copied by earlier attempts, by path. A file whose line is truncated is copied again. */
 export async function readJournal(file: string): Promise<Map<string, Copied>> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const copied = new Map<string, Copied>();
@@ -17,13 +17,13 @@ export async function readJournal(file: string): Promise<Map<string, Copied>> {
       const entry = JSON.parse(line) as Copied;
       copied.set(entry.path, entry);
     } catch {
-      // Written half by a process that was killed.
+      // A line truncated by a crash.
     }
   }
   return copied;
 }
 
-/** Notes a copied file. Lines are short enough to be appended whole. */
+/** Appends a copied file to the journal. Lines are short enough for an atomic append. */
 export async function noteCopied(file: string, entry: Copied): Promise<void> {
   await appendFile(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
 }

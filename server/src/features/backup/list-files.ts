@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Files half written: by the storage, and by a backup. */
+/** Extensions of partially written files: the storage's, and a backup's. */
 const UNFINISHED = /\.(draft|partial)$/;
 
-/** Every file below a folder, by its path from `root` with forward slashes, in order; none where there is no folder. */
+/** Every file below a folder, sorted, as paths from `root` with forward slashes; empty for a missing folder. */
 export async function listFiles(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -19,29 +19,29 @@ import { hashFile, writeHashed } from './hashed-copy';
 import { listFiles } from './list-files';
 import { MANIFEST, type Manifest, newManifest } from './manifest';
 
-/** What of a data folder is kept beside the database. */
+/** Folders of a data folder that are backed up beside the database. */
 export const KEPT_FOLDERS = ['media', 'uploads'] as const;
-/** Small files of a data folder that are kept: what sessions and waiting mail are sealed with, and demo passwords. */
+/** Small files of a data folder that are backed up: the passwords of demo accounts. */
 const KEPT_FILES = ['demo-accounts.json'] as const;
 export const SECRET_FILE = 'auth-secret.json';
 const FILE_LIST = 'files.jsonl';
 const JOURNAL = 'copied.jsonl';
 
 export interface BackupSource {
-  /** A connection of its own. */
+  /** A dedicated connection. */
   readonly client: ClientBase;
   readonly dataDir: string;
   /** The secret that the data folder generated; absent where the environment sets it. */
   readonly authSecret: string | undefined;
-  /** Says in a line how far it is. */
+  /** Reports progress in a line. */
   say(line: string): void;
 }
 
 /**
- * Backs up a server, running or not. The database is read in one snapshot; the files that it names are copied after it,
- * since they are written before the rows that name them and never changed. Interrupted and called again, it takes a new
- * snapshot and copies only the files that are not there yet.
- * @throws BackupError when the folder holds a whole backup, or something else
+ * Backs up a server, running or not. The database is read in one snapshot. Files are copied after it: they are written
+ * before the rows that refer to them and never changed, so the copy is consistent. Resumable: called again after an
+ * interruption, it takes a new snapshot and copies only the missing files.
+ * @throws BackupError when the folder holds a complete backup, or other files
  */
 export async function makeBackup(source: BackupSource, folder: string): Promise<Manifest> {
   await prepareFolder(folder);
@@ -86,7 +86,7 @@ async function readDatabase(client: ClientBase, folder: string) {
     tables,
     migrations: await findMigrations(client),
     engineVersion: await findEngineVersion(client),
-    // After the tables: a sequence is in no snapshot, and may be ahead of the rows but never behind.
+    // After the tables: sequences are outside of snapshots, and may be ahead of the rows but never behind.
     sequences: await findSequences(client),
     keys: await findReferencedKeys(client),
   };
@@ -104,7 +104,7 @@ async function prepareFolder(folder: string): Promise<void> {
   });
 }
 
-/** Writes the manifest, which makes the backup whole, and clears away what only the making of it needed. */
+/** Writes the manifest, which completes the backup, and removes temporary files. */
 async function finish(folder: string, manifest: Manifest): Promise<void> {
   const draft = join(folder, `${MANIFEST}.partial`);
   await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -112,7 +112,7 @@ async function finish(folder: string, manifest: Manifest): Promise<void> {
   await rm(join(folder, JOURNAL), { force: true });
 }
 
-/** A line for each tenth of the files. */
+/** Reports progress after each tenth of the files. */
 export function progress(say: (line: string) => void): (done: number, all: number) => void {
   let said = 0;
   return (done, all) => {
@@ -123,7 +123,7 @@ export function progress(say: (line: string) => void): (done: number, all: numbe
   };
 }
 
-/** Reads every file of a backup and holds it against the manifest. @returns what is wrong, in a line each */
+/** Verifies every file of a backup against its hash. @returns a line for each problem */
 export async function checkFiles(folder: string, files: readonly { path: string; bytes: number; sha256: string }[]) {
   const problems: string[] = [];
   for (const { path, bytes, sha256 } of files) {

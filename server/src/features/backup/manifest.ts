@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from './backup-error';
 
-/** Written last: a folder without it holds no whole backup. */
+/** Written last: a folder without it holds no complete backup. */
 export const MANIFEST = 'manifest.json';
-/** Changes with the layout of the folder. */
+/** Version of the folder's layout. */
 const FORMAT = 1;
 
 const StoredFile = z.object({
-  /** Below the backup's folder, with forward slashes. */
+  /** Relative to the backup's folder, with forward slashes; `..` is refused (path traversal). */
   path: z.string().regex(/^(?!.*(?:^|\/)\.\.(?:\/|$))[^/\\][^\\]*$/),
   bytes: z.int().min(0),
   /** SHA-256, hex. */
@@ -29,11 +29,11 @@ export type StoredTable = z.infer<typeof StoredTable>;
 
 const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** Names this backup, so that an interrupted restore goes on with the same one only. */
+  /** Id of this backup: an interrupted restore only resumes with the same one. */
   id: z.uuid(),
   /** When the database's snapshot was taken, ISO 8601. */
   takenAt: z.string(),
-  /** Names of the migrations that the database had. */
+  /** Names of the database's applied migrations. */
   migrations: z.array(z.string()),
   /** Version of the workflow engine's tables. */
   engineVersion: z.number().nullable(),
@@ -41,16 +41,16 @@ const Manifest = z.object({
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
   /** The list of all other files, a JSON object a line: `path`, `bytes`, `sha256`. */
   files: StoredFile,
-  /** How many files and bytes that list has. */
+  /** Number of files and bytes in that list. */
   totals: z.object({ files: z.int(), bytes: z.int() }),
-  /** Keys that rows named and no file had when the backup was made. */
+  /** Storage keys that rows referred to without a file at the time of the backup. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
 export const newManifest = (manifest: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...manifest });
 
-/** @throws BackupError when the folder holds no whole backup, or one of another format */
+/** @throws BackupError when the folder holds no complete backup, or one of another format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined)
@@ -60,7 +60,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   throw new BackupError(`${join(folder, MANIFEST)} cannot be read: ${z.prettifyError(parsed.error)}`);
 }
 
-/** The list of files beside the manifest. @throws BackupError for a damaged line */
+/** Parses the list of files beside the manifest. @throws BackupError for a damaged line */
 export function parseFiles(text: string): StoredFile[] {
   return text
     .split('\n')

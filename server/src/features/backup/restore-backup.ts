@@ -7,23 +7,23 @@ import { type Manifest, readManifest } from './manifest';
 import { assertNoFiles, readFileList, restoreFiles } from './restore-files';
 import { readMarker, removeMarker, writeMarker } from './restore-marker';
 
-/** Where a backup is restored to. */
+/** Target of a restore. */
 export interface RestoreTarget {
   readonly dataDir: string;
   /** Names of the migrations that this Flint has. */
   readonly known: ReadonlySet<string>;
-  /** Works on the database as it is. */
+  /** Does work with a connection to the database. */
   connect<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
-  /** Gives the database the shape that these migrations make, the workflow engine's tables included. */
+  /** Creates the schema that these migrations make, including the workflow engine's tables. */
   prepare(migrations: readonly string[]): Promise<void>;
-  /** Says in a line how far it is. */
+  /** Reports progress in a line. */
   say(line: string): void;
 }
 
 /**
- * Restores a backup into an empty data folder and an empty database: files first, each held against its hash, then the
- * database in one transaction. Interrupted and called again with the same backup, it goes on.
- * @throws BackupError when the target is not empty, or the backup is not as it was made; the database is empty then
+ * Restores a backup into an empty data folder and an empty database: files first, each verified against its hash, then
+ * the database in one transaction. Resumable with the same backup.
+ * @throws BackupError when the target is not empty, or the backup is damaged; the database is empty then
  */
 export async function restoreBackup(target: RestoreTarget, folder: string): Promise<Manifest> {
   const { dataDir, known, say } = target;

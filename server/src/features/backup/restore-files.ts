@@ -9,14 +9,14 @@ import { checkFiles, KEPT_FOLDERS, progress, SECRET_FILE } from './make-backup';
 import { type Manifest, parseFiles, type StoredFile } from './manifest';
 import { RESTORE_JOURNAL } from './restore-marker';
 
-/** The files of a backup, by its list. @throws BackupError when the list is not the one of the manifest */
+/** The list of a backup's files. @throws BackupError when it does not match the manifest's hash */
 export async function readFileList(folder: string, manifest: Manifest): Promise<StoredFile[]> {
   const [problem] = await checkFiles(folder, [manifest.files]);
   if (problem) throw new BackupError(problem);
   return parseFiles(await readFile(join(folder, manifest.files.path), 'utf8'));
 }
 
-/** @throws BackupError when a data folder has files that a restore would mix with its own */
+/** @throws BackupError when a data folder has files that a restore would mix with the backup's */
 export async function assertNoFiles(dataDir: string): Promise<void> {
   for (const folder of KEPT_FOLDERS)
     if ((await listFiles(dataDir, folder)).length > 0)
@@ -24,8 +24,8 @@ export async function assertNoFiles(dataDir: string): Promise<void> {
 }
 
 /**
- * Copies a backup's files into a data folder, each held against its hash.
- * @throws BackupError naming the first that is not as the backup was made
+ * Copies a backup's files into a data folder and verifies each against its hash.
+ * @throws BackupError naming the first damaged file
  */
 export async function restoreFiles(
   folder: string,
@@ -57,7 +57,7 @@ export async function restoreFiles(
   if (wanted.has(SECRET_FILE)) restoreSecret(folder, dataDir);
 }
 
-/** Takes over what sessions and waiting mail are sealed with; the database's password stays the folder's own. */
+/** Restores the secret behind sessions and queued mail; the folder keeps its own database password. */
 function restoreSecret(folder: string, dataDir: string): void {
   const { authSecret } = JSON.parse(readFileSync(join(folder, SECRET_FILE), 'utf8')) as { authSecret: string };
   const file = join(dataDir, 'secrets.json');

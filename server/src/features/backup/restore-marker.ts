@@ -3,12 +3,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '../../config/config-error';
 
-/** Stands in a data folder while a restore into it has not come to its end. */
+/** Marker file in a data folder while a restore into it is incomplete. */
 const MARKER = 'restore.json';
-/** Notes which files a restore has copied. */
+/** Journal of the files that a restore has copied. */
 export const RESTORE_JOURNAL = 'restore-copied.jsonl';
 
-/** The backup that is being restored into a data folder, if any. */
+/** The id of the backup that is being restored into a data folder, if any. */
 export function readMarker(dataDir: string): { id: string } | undefined {
   const file = join(dataDir, MARKER);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id: string }) : undefined;
@@ -23,7 +23,9 @@ export async function removeMarker(dataDir: string): Promise<void> {
   await rm(join(dataDir, MARKER), { force: true });
 }
 
-/** @throws ConfigError naming DATA_DIR when a restore into it was interrupted: half of a backup is no server */
+/**
+ * @throws ConfigError naming DATA_DIR when a restore into it was interrupted: a server must not start on half a backup
+ */
 export function assertNoRestore(dataDir: string): void {
   if (readMarker(dataDir))
     throw new ConfigError(

@@ -6,14 +6,14 @@ test.each([
   ['m.a.y.a+two@gmail.com', 'maya@gmail.com'],
   ['maya@googlemail.com', 'maya@gmail.com'],
   ['maya+news@outlook.com', 'maya+news@outlook.com'.replace('+news', '')],
-  // A host we do not know may deliver the tag elsewhere: two people must not share one grant.
+  // An unknown host may deliver tagged addresses to different mailboxes: two people must not share one grant.
   ['maya+news@example.com', 'maya+news@example.com'],
   ['m.aya@outlook.com', 'm.aya@outlook.com'],
 ])('%s is the mailbox %s', (given, mailbox) => {
   expect(normaliseAddress(given)).toBe(mailbox);
 });
 
-test('one mailbox has one hash, another has another', () => {
+test('spellings of one mailbox share a hash; different mailboxes do not', () => {
   expect(addressHash('m.aya+1@gmail.com')).toBe(addressHash('maya@gmail.com'));
   expect(addressHash('maya@gmail.com')).not.toBe(addressHash('maia@gmail.com'));
 });

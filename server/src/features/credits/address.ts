@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hosts known to deliver `name+tag@` to `name@` (architecture §8.10). */
+/** Hosts known to deliver `name+tag@` to `name@` (plus addressing). */
 const PLUS_TAG_HOSTS = new Set([
   'gmail.com',
   'googlemail.com',
@@ -20,7 +20,7 @@ const PLUS_TAG_HOSTS = new Set([
 const DOTLESS_HOSTS = new Set(['gmail.com']);
 const SAME_HOST: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 
-/** The mailbox behind an address, as far as its spelling tells. */
+/** Normalises an address to its mailbox, as far as its spelling allows. */
 export function normaliseAddress(email: string): string {
   const lower = email.trim().toLowerCase();
   const at = lower.lastIndexOf('@');
@@ -32,7 +32,7 @@ export function normaliseAddress(email: string): string {
   return `${name}@${canonical}`;
 }
 
-/** SHA-256 of the mailbox, hex: tells whether it had its starter credits without keeping it. */
+/** SHA-256 of the mailbox, hex: records that it got its starter credits without storing the address. */
 export function addressHash(email: string): string {
   return createHash('sha256').update(normaliseAddress(email)).digest('hex');
 }

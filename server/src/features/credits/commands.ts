@@ -17,7 +17,7 @@ function readAmount(given: string): number {
   throw new InvalidArgumentError(parsed.error.issues[0]?.message ?? '');
 }
 
-/** Adds the commands that give credits and prove the books. */
+/** Adds the commands that grant credits and check the ledger. */
 export function addCreditCommands(program: Command): void {
   program
     .command('credits:grant')

@@ -28,7 +28,7 @@ export function readMovements(db: Db, userId: string, limit: number) {
   return movements(db, userId).orderBy('txn.id', 'desc').limit(limit).execute();
 }
 
-/** The gift with this idempotency key; undefined unless user, amount and description are the same too. */
+/** The grant with this idempotency key; undefined unless user, amount and description match too. */
 export function findGift(tx: Tx, gift: { idem: string; userId: string; amount: number; description: string }) {
   return movements(tx, gift.userId)
     .where('txn.idem', '=', gift.idem)

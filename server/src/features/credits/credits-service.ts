@@ -16,12 +16,12 @@ export interface Grant {
   readonly reason: string;
   /** Staff's user id, or `cli`. */
   readonly actor: string;
-  /** Makes a repeated request one grant. */
+  /** Idempotency key: a repeated request is one grant. */
   readonly key: string;
   readonly kind?: 'purchase' | 'grant';
 }
 
-/** What a grant moved, and what its user can spend now, in whole credits. */
+/** A grant's transaction, and the user's balance after it, in whole credits. */
 interface Granted {
   readonly balance: number;
   readonly transaction: Transaction;
@@ -31,16 +31,16 @@ export interface Credits {
   balance(userId: string): Promise<Balance>;
   transactions(userId: string, limit: number): Promise<Transaction[]>;
   /**
-   * Adds credits by a person's decision, and audits whose. A replay changes nothing and answers with the first movement.
+   * Adds credits manually, with an audit entry for the actor. Idempotent: a replay returns the first movement.
    * @returns the transaction of this key, and the balance now
-   * @throws AppError `idempotency_mismatch` when the key stands for another grant
+   * @throws AppError `idempotency_mismatch` when the key was used for another grant
    */
   grant(grant: Grant): Promise<Granted>;
   /** The starter credits, once per mailbox. @returns whether they were given now. */
   grantStarter(user: { id: string; email: string }): Promise<boolean>;
 }
 
-/** Everything about a user's credits but spending them: that belongs to runs. */
+/** A user's credits except spending, which belongs to runs. */
 export function createCredits({ db }: { db: Db }): Credits {
   const balance = (userId: string) => readBalance(db, userId);
   return {

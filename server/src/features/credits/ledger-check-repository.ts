@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
 
-/** Each finds rows that must not exist; the select list is the sentence that names one. */
+/** Invariants of the ledger: each query finds rows that violate one and selects a sentence that names the row. */
 const PROOFS = {
   'entries sum to zero': sql<{ problem: string }>`
     select 'all entries sum to ' || sum(amount) as problem from ledger_entry having sum(amount) <> 0`,
@@ -45,7 +45,7 @@ const PROOFS = {
     where (h.id is null) = (r.part_of is null)`,
 };
 
-/** Every row that breaks a rule of the ledger, as a sentence after the rule's name. */
+/** Every row that violates an invariant of the ledger, as a sentence after the invariant's name. */
 export async function findProblems(tx: Tx): Promise<string[]> {
   const problems: string[] = [];
   for (const [rule, proof] of Object.entries(PROOFS))

@@ -9,7 +9,7 @@ export interface LedgerReport {
   readonly problems: readonly string[];
 }
 
-/** Proves the books: every rule of the ledger, over every row. Reads one snapshot, changes nothing. */
+/** Checks every invariant of the ledger over every row. Reads one snapshot, changes nothing. */
 export async function checkLedger(db: Db): Promise<LedgerReport> {
   return db
     .transaction()

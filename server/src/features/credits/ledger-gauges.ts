@@ -2,7 +2,7 @@ import type { Collector } from '../../platform/telemetry/metrics/collector';
 import { findLedgerFigures } from './ledger-figures-repository';
 
 /**
- * The ledger's invariants that can be read at any time; `ledger:check` proves the rest. The sum reads every entry, so it
+ * The ledger's invariants that are cheap to monitor; `ledger:check` checks the rest. The sum reads every entry, so it
  * is read once a minute.
  */
 export const ledgerGauges: Collector = {

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction';
 import type { EntryTable, HoldTable, TxnTable } from './tables';
 
-/** Makes accounts that are not there yet. */
+/** Inserts accounts that do not exist yet. */
 export async function insertAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .insertInto('ledger_account')
@@ -31,7 +31,7 @@ export async function updateBalance(tx: Tx, account: string, amount: number): Pr
   return row?.balance;
 }
 
-/** @returns its id; undefined, and nothing changes, when its `idem` was written before */
+/** @returns its id; undefined, and nothing changes, when a transaction with its idempotency key `idem` exists */
 export async function insertTxn(tx: Tx, row: Insertable<TxnTable>): Promise<number | undefined> {
   const txn = await tx
     .insertInto('ledger_txn')

@@ -12,27 +12,27 @@ import {
 } from './ledger-repository';
 import type { TxnKind } from './tables';
 
-/** Our side of the books: credits given out, and credits charged. */
+/** System accounts, the counterpart of users' accounts: credits issued, and credits charged. */
 const ISSUED = 'sys:issued';
 const REVENUE = 'sys:revenue';
 export const spendable = (userId: string) => `user:${userId}`;
 export const held = (userId: string) => `held:${userId}`;
 
-/** How long running work may hold credits before the sweeper asks what became of it. */
+/** Minutes after which a hold counts as expired. */
 const HOLD_MINUTES = 30;
 
 interface Movement {
-  /** Unique name of the movement: asked twice, it happens once. */
+  /** Idempotency key of the movement. */
   readonly idem: string;
   readonly kind: TxnKind;
   readonly description: string;
   readonly holdId?: string;
   readonly userId: string;
-  /** Account → change in whole credits; together 0. */
+  /** Account → change in whole credits; the sum is 0. */
   readonly legs: Readonly<Record<string, number>>;
 }
 
-/** Thrown when an account cannot pay; the transaction it was thrown in leaves nothing behind. */
+/** Thrown when an account has too few credits; rolls back the transaction. */
 export class InsufficientBalance extends Error {
   override name = 'InsufficientBalance';
   constructor(
@@ -43,14 +43,14 @@ export class InsufficientBalance extends Error {
   }
 }
 
-/** Makes the two accounts of a user, if they are not there yet. */
+/** Creates the two accounts of a user, if they do not exist. */
 async function openAccounts(tx: Tx, userId: string): Promise<void> {
   await insertAccounts(tx, [spendable(userId), held(userId)]);
 }
 
 /**
- * Writes a movement once.
- * @returns false when it was written before; then nothing changes.
+ * Posts a movement. Idempotent.
+ * @returns false when it was posted before; then nothing changes.
  * @throws InsufficientBalance when a user's account would fall below 0.
  */
 async function post(tx: Tx, movement: Movement): Promise<boolean> {
@@ -61,7 +61,7 @@ async function post(tx: Tx, movement: Movement): Promise<boolean> {
     hold_id: movement.holdId ?? null,
   });
   if (txnId === undefined) return false;
-  // Accounts are always locked in the order of their names, so that two movements cannot wait for each other.
+  // Accounts are always locked in the order of their names, so that two movements cannot deadlock.
   const legs = Object.entries(movement.legs)
     .filter(([, amount]) => amount !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -79,7 +79,7 @@ async function post(tx: Tx, movement: Movement): Promise<boolean> {
   return true;
 }
 
-/** Gives a user credits. @returns false when this very gift was made before. */
+/** Gives a user credits. Idempotent. @returns false when this movement was posted before. */
 export async function give(
   tx: Tx,
   gift: { userId: string; amount: number; idem: string; kind: 'starter' | 'purchase' | 'grant'; description: string },

@@ -14,7 +14,7 @@ const TYPES: Record<TxnKind, Transaction['type']> = {
   reversal: 'return',
 };
 
-/** A ledger movement as its owner reads it. */
+/** Presents a movement of the ledger to its owner. */
 export function toTransaction(movement: Movement): Transaction {
   return {
     id: String(movement.id),

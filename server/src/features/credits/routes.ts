@@ -14,7 +14,7 @@ interface Deps {
   readonly credits: Credits;
   readonly makers: Makers;
   readonly db: Db;
-  /** Decides whose data an optional `userId` means. */
+  /** Resolves an optional `userId` to the user whose data is meant, with the permission check. */
   actingUser(viewer: Viewer, requested: string | undefined, action: string): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ export function creditRoutes({ db, credits, makers, actingUser }: Deps): Route[]
     }),
     route(creditsCosts, async () => ({ costs: costTable(makers), unit: 'credits' as const, version: COST_VERSION })),
     route(creditsAdd, async ({ viewer, body, idempotencyKey }) => {
-      // Anybody else may only collect a paid purchase, and there are none before payments exist.
+      // Other users could only redeem a paid purchase, and payments do not exist yet.
       if (!viewer.user.roles.includes('admin'))
         throw new AppError(
           'forbidden',

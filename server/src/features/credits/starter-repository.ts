@@ -13,7 +13,7 @@ export async function insertStarterGrant(tx: Tx, row: { address_hash: string; us
   return claim !== undefined;
 }
 
-/** Verified users of the last day without an account in the books. */
+/** Verified users of the last day without an account in the ledger. */
 export function findUsersWithoutAccount(db: Db, limit: number) {
   return db
     .selectFrom('user')

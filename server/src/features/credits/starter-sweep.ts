@@ -5,8 +5,8 @@ import { findUsersWithoutAccount } from './starter-repository';
 const BATCH = 100;
 
 /**
- * Gives starter credits to verified users whose process died between the two.
- * Looks at the last day only: who asked earlier has been answered.
+ * Grants starter credits to verified users for whom the process died between verification and grant.
+ * Reads the last day only: earlier sweeps have handled older users.
  */
 export async function sweepStarterCredits(db: Db, credits: Credits): Promise<void> {
   for (const user of await findUsersWithoutAccount(db, BATCH)) await credits.grantStarter(user);

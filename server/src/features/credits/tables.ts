@@ -10,20 +10,20 @@ declare module '../../platform/db/schema' {
   }
 }
 
-/** `user:<id>` spendable, `held:<id>` held by running work, `sys:*` the other side of the books. */
+/** `user:<id>` spendable, `held:<id>` held by unfinished runs, `sys:*` the system's counterpart accounts. */
 export interface AccountTable {
   id: string;
-  /** Whole credits; never below 0 unless `allow_negative` (the books' other side). */
+  /** Whole credits; never below 0 unless `allow_negative` (system accounts). */
   balance: Generated<number>;
   allow_negative: Generated<boolean>;
 }
 
-/** `refund` ends a hold that earned nothing; `reversal` gives back what an ended one earned. */
+/** `refund` ends a hold without a charge; `reversal` gives back a settled hold's charge. */
 export type TxnKind = 'starter' | 'purchase' | 'grant' | 'reserve' | 'settle' | 'refund' | 'reversal';
 
 export interface TxnTable {
   id: Generated<number>;
-  /** Makes a movement happen once, however often it is asked for. */
+  /** Idempotency key. */
   idem: string;
   kind: TxnKind;
   description: string;
@@ -49,7 +49,7 @@ export interface HoldTable {
 }
 
 export interface StarterGrantTable {
-  /** SHA-256 of the normalised address: remembered without keeping the address. */
+  /** SHA-256 of the normalised address, so that the address itself is not stored. */
   address_hash: string;
   user_id: string;
   at: Generated<Date>;

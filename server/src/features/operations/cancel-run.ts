@@ -7,8 +7,8 @@ import type { RunRow } from '../runs/tables';
 import { Refused } from './refused';
 
 /**
- * Cancels a run as its owner would, and writes down who did.
- * @returns whether it had been asked to stop before; then nothing changes
+ * Cancels a run as its owner would, with an audit entry for the actor.
+ * @returns whether cancellation had been requested before; then nothing changes
  * @throws Refused when it has ended
  */
 export async function cancelRun(db: Db, run: RunRow, actor: string): Promise<{ before: boolean }> {

@@ -4,7 +4,7 @@ import { addOperationsCommands } from './commands';
 import * as migration from './migrations/0090-operations';
 import { takeUpRetries } from './retries';
 
-/** What an operator sees of runs and does to them. */
+/** Operators' inspection and control of runs. */
 export const operations = defineFeature({
   id: 'operations',
   needs: { database },

@@ -8,15 +8,15 @@ import { Refused } from './refused';
 
 export interface Refund {
   readonly run: RunRow;
-  /** Whole credits; all that was charged, where nothing is said. */
+  /** Whole credits; default: the whole charge. */
   readonly amount?: number | undefined;
-  /** What the owner reads beside the credits. */
+  /** Reason that the owner reads in the transaction. */
   readonly reason: string;
   readonly actor: string;
 }
 
 /**
- * Gives back what an ended run was charged, once, and writes down who did.
+ * Refunds the charge of an ended run, at most once, with an audit entry for the actor.
  * @returns whole credits given back
  * @throws Refused when there is nothing to give back, or it was given back before
  */

@@ -1,4 +1,4 @@
-/** An operator's request that does not apply; the message says why, for a person. */
+/** An operator's request that does not apply; the message gives the reason. */
 export class Refused extends Error {
   override name = 'Refused';
 }

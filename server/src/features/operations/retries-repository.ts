@@ -7,12 +7,12 @@ import type { RunRetryTable } from './tables';
 
 export type RetryRow = Selectable<RunRetryTable>;
 
-/** A run, locked until the transaction ends: requests for one run come one after the other. */
+/** A run, locked until the transaction ends, so that requests for one run are serialised. */
 export function lockRun(tx: Tx, id: string) {
   return tx.selectFrom('run').selectAll().where('id', '=', id).forUpdate().$castTo<RunRow>().executeTakeFirstOrThrow();
 }
 
-/** The latest retry of a run, and how the run that it made stands. */
+/** The latest retry of a run, with the status of its new run. */
 export function findLatestRetry(tx: Tx, runId: string) {
   return tx
     .selectFrom('run_retry')
@@ -34,7 +34,7 @@ export function findRetry(db: Db, id: string): Promise<RetryRow | undefined> {
   return db.selectFrom('run_retry').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Requests that no server has carried out yet, oldest first, with the runs they are about. */
+/** Requests that no server has carried out yet, oldest first, with their runs. */
 export async function findOpenRetries(db: Db, limit: number): Promise<{ id: string; run: RunRow }[]> {
   const rows = await db
     .selectFrom('run_retry')
@@ -52,7 +52,7 @@ export async function findOpenRetries(db: Db, limit: number): Promise<{ id: stri
   });
 }
 
-/** Writes an answer down, unless another process did. */
+/** Records the result of a retry, unless another process has. */
 export async function answerRetry(
   db: Db,
   id: string,

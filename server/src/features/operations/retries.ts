@@ -11,10 +11,10 @@ import { answerRetry, findLatestRetry, findOpenRetries, insertRetry, lockRun } f
 const AT_ONCE = 20;
 
 /**
- * Asks for an ended run to be made again from the same recipe, at today's price, paid by its owner. A server carries
- * it out, since making a thing needs every service; without one it waits for the next start.
+ * Requests that an ended run is run again with the same recipe, at today's price, paid by its owner. A server carries
+ * it out, because a run needs every service; without a running server it waits for the next start.
  * @param options.completed also a run that completed
- * @returns the request's id; asked again before it was carried out, the same one
+ * @returns the request's id; idempotent until the request has been carried out
  * @throws Refused when it cannot be retried, with the reason
  */
 export async function askForRetry(
@@ -44,9 +44,9 @@ function assertRetriable({ id, status, part_of }: RunRow, completed: boolean): v
 }
 
 /**
- * Carries out what operators asked for, as the product does when an owner presses Retry. Each request is the
- * idempotency key of its run, so a process killed half-way, or two at once, make one run.
- * @param again makes a new run from an ended one's recipe
+ * Carries out operators' retries, as the product does when an owner presses Retry. Each request's id is the idempotency
+ * key of its run, so a crash half-way, or two processes at once, make one run.
+ * @param again starts a new run from an ended one's recipe
  */
 export async function takeUpRetries(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import type { RunRow } from '../runs/tables';
 
-/** Everything our own tables know of a run. */
+/** Everything our own tables store about a run. */
 export type RunFacts = NonNullable<Awaited<ReturnType<typeof findRunFacts>>>;
 
 /** @returns undefined for an unknown id */

@@ -2,13 +2,13 @@ import type { StoredRunEvent } from '../../platform/telemetry/run-event-reposito
 import type { RunFacts } from './run-facts-repository';
 import type { EngineStep, EngineWorkflow } from './workflow-repository';
 
-/** Something that happened to a run. */
+/** An event in the timeline of a run. */
 export interface LifeEvent {
   readonly at: Date;
   readonly what: string;
-  /** Facts alone: never a word of what its owner wrote. */
+  /** Ids, numbers and codes; never user content. */
   readonly detail: string;
-  /** How long it took, in milliseconds, where that is known. */
+  /** Duration in milliseconds; null when unknown. */
   readonly ms: number | null;
 }
 
@@ -19,7 +19,7 @@ const rankOf = ({ what }: LifeEvent) => (RANK.includes(what) ? RANK.indexOf(what
 const credits = (amount: number) => `${amount} ${amount === 1 ? 'credit' : 'credits'}`;
 const event = (at: Date, what: string, detail = '', ms: number | null = null): LifeEvent => ({ at, what, detail, ms });
 
-/** The whole life of a run in the order of time: pure, so that it says the same of a run read from a backup. */
+/** The timeline of a run, in order of time. A pure function, so that it also works on a run read from a backup. */
 export function lifeOf(
   facts: RunFacts,
   engine: { workflow: EngineWorkflow | undefined; steps: readonly EngineStep[] },
@@ -61,7 +61,7 @@ function ofMoney({ movements, run }: RunFacts): LifeEvent[] {
   return [...moves].map(([id, { kind, at }]) => {
     const legs = movements.filter((movement) => movement.id === id);
     const back = legs.find(({ account_id }) => account_id === spendable)?.amount ?? 0;
-    // A movement bears the time its transaction began, which is before the run it made was written.
+    // A movement has the time at which its transaction began, which is before its run was written.
     const when = new Date(Math.max(at.getTime(), run.created_at.getTime()));
     const earned = legs.find(({ account_id }) => account_id === 'sys:revenue')?.amount ?? 0;
     if (kind === 'reserve') return event(when, 'held', credits(-back));
@@ -82,7 +82,7 @@ function ofWorkflow({ queue, createdAt, dequeuedAt, executorId, attempts }: Engi
 type Detail = StoredRunEvent['detail'];
 const outcomeOf = ({ step, outcome }: Detail): [string, string] => [String(step), String(outcome)];
 
-/** What processes wrote down that no other table has: who went on with it, and what a vendor answered. */
+/** Events that only the event log has: which process resumed the run, and a vendor's responses. */
 function ofLog({ at, event: name, detail }: StoredRunEvent): LifeEvent[] {
   const { provider, providerRequestId, position, code, ms, after } = detail;
   const took = typeof ms === 'number' ? ms : null;

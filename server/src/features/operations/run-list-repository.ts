@@ -2,17 +2,17 @@ import type { RunKind, RunStatus } from '@flint/shared/contracts/runs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** Which runs an operator wants to see; what is left out does not filter. */
+/** Filter of runs; absent fields do not filter. */
 export interface RunFilter {
   readonly userId?: string | undefined;
   readonly kind?: RunKind | undefined;
   readonly statuses?: readonly RunStatus[] | undefined;
-  /** Made at least this long ago, in milliseconds. */
+  /** Minimum age in milliseconds. */
   readonly olderThanMs?: number | undefined;
   readonly limit: number;
 }
 
-/** A run without a word of what its owner wrote. */
+/** A run without user content. */
 export interface ListedRun {
   readonly id: string;
   readonly email: string | null;

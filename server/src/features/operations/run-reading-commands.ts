@@ -24,7 +24,7 @@ interface ListWish {
   json?: boolean;
 }
 
-/** Adds the commands that show runs and queues; they change nothing. */
+/** Adds the read-only commands that show runs and queues. */
 export function addRunReadingCommands(program: Command): void {
   program
     .command('run:list')

@@ -19,7 +19,7 @@ import { findWhereabouts } from './whereabouts';
 const PATIENCE_MS = 30_000;
 const LOOK_MS = 250;
 
-/** Adds the commands that change what becomes of a run. */
+/** Adds the commands that cancel, refund and retry runs. */
 export function addRunSteeringCommands(program: Command): void {
   addCancel(program);
   addRefund(program);
@@ -91,7 +91,10 @@ function addRetry(program: Command): void {
     );
 }
 
-/** Waits for a running server. @returns the new run's id; undefined where no server runs, or none answered in time */
+/**
+ * Waits until a running server has carried out a retry.
+ * @returns the new run's id; undefined on timeout or without a server
+ */
 async function answered(db: Db, retry: string): Promise<string | undefined> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(LOOK_MS)) {
     const row = await findRetry(db, retry);

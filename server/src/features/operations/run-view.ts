@@ -10,7 +10,7 @@ import type { QueueLine } from './workflow-repository';
 const money = (price: number, charged: number | null) =>
   charged === null ? `${price} held` : `${charged} of ${price}`;
 
-/** Runs as a table. */
+/** Formats runs as a table. */
 export function listView(runs: readonly ListedRun[], now: number): string {
   return tableOf(
     ['run', 'owner', 'kind', 'state', 'credits', 'by', 'made', 'age', 'why'],
@@ -29,7 +29,7 @@ export function listView(runs: readonly ListedRun[], now: number): string {
   );
 }
 
-/** Where a run is, in a sentence or two. */
+/** Describes where a run is, in a sentence or two. */
 function whereView(found: Whereabouts, now: number): string {
   const servers = found.at === 'ended' || found.servers > 0 ? '' : ' No server runs on this database.';
   switch (found.at) {
@@ -72,7 +72,7 @@ function deadlineView(deadline: number | null, now: number): string {
     : `Its deadline, ${moment(deadline)}, passed ${sayDuration(-left)} ago.`;
 }
 
-/** A run as programs read it: facts, where it is, and its life; no word of its owner's without the recipe. */
+/** A run as JSON for programs: facts, whereabouts and timeline; no user content unless `withRecipe`. */
 export function runJson({ facts, where, life }: ShownRun, withRecipe: boolean) {
   const { run, hold, email, requests, assets, parts } = facts;
   return {
@@ -102,7 +102,7 @@ export function runJson({ facts, where, life }: ShownRun, withRecipe: boolean) {
   };
 }
 
-/** The same for people. */
+/** The same as text for people. */
 export function runText(view: ShownRun, withRecipe: boolean, now: number): string {
   const { run, hold, email, assets, parts } = view.facts;
   const head = [
@@ -140,7 +140,7 @@ function holdView({ hold }: RunFacts): string {
   return `${amount}, ${hold.state}: ${hold.settled ?? 0} charged`;
 }
 
-/** Queues as a table. */
+/** Formats queues as a table. */
 export function queueView(queues: readonly QueueLine[], living: ReadonlySet<string>, now: number): string {
   return tableOf(
     ['queue', 'waiting', 'in work', 'oldest', 'users', 'per process', 'per user', 'worked on by'],

@@ -5,7 +5,7 @@ import { type LifeEvent, lifeOf } from './run-life';
 import { findWhereabouts, type Whereabouts } from './whereabouts';
 import { findEngineSteps, findWorkflow } from './workflow-repository';
 
-/** A run for an operator: what is known of it, where it is, and its life in order. */
+/** A run for an operator: its facts, whereabouts and timeline. */
 export interface ShownRun {
   readonly facts: RunFacts;
   readonly where: Whereabouts;

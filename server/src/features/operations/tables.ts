@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** An operator's request to make a run again; a server carries it out. */
+/** An operator's request to run an ended run again; a server carries it out. */
 export interface RunRetryTable {
   /** Also the idempotency key of the new run. */
   id: string;
@@ -9,7 +9,7 @@ export interface RunRetryTable {
   actor: string;
   asked_at: Generated<Date>;
   answered_at: Date | null;
-  /** One of the two is set once it was answered. */
+  /** Exactly one of the two is set once it has been carried out. */
   new_run_id: string | null;
   refused: string | null;
 }

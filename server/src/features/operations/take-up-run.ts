@@ -8,10 +8,10 @@ import { Refused } from './refused';
 import type { Whereabouts } from './whereabouts';
 
 /**
- * Puts an unfinished run back into a queue when the process that worked on it is dead, or its workflow was given up.
- * It goes on from the step it was in.
- * @returns what follows, in a sentence
- * @throws Refused where it is not stuck, with where it is
+ * Requeues a stuck run: one whose process is dead, or whose durable workflow gave up. It resumes after its last
+ * checkpoint.
+ * @returns what happens next, in a sentence
+ * @throws Refused where it is not stuck, with its whereabouts
  */
 export async function takeUpRun(
   db: Db,
@@ -41,7 +41,7 @@ export async function takeUpRun(
   return `${found.executorId}, which worked on it, is dead: it is queued again. ${when}`;
 }
 
-/** Loaded when it is needed: the engine takes longer to load than most commands take. */
+/** Lazy import: loading the engine takes longer than most commands. */
 async function resumeWorkflow(databaseUrl: string, id: string): Promise<void> {
   const { DBOSClient } = await import('@dbos-inc/dbos-sdk');
   const client = await DBOSClient.create({

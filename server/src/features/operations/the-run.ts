@@ -5,14 +5,14 @@ import { isUuid } from '../../platform/db/is-uuid';
 import { Refused } from './refused';
 import { findRunFacts, type RunFacts } from './run-facts-repository';
 
-/** What our tables know of a run. @throws CommandError when there is none */
+/** The facts of a run. @throws CommandError when there is none */
 export async function theRun(db: Db, id: string): Promise<RunFacts> {
   const facts = isUuid(id) ? await findRunFacts(db, id) : undefined;
   if (!facts) throw new CommandError(`No run has the id ${id}. See them with: run:list`);
   return facts;
 }
 
-/** Works on a run; a refusal is the operator's to read, in a line. */
+/** Does work on a run; a refusal becomes a one-line error for the operator. */
 export function onRun<T>(id: string, work: (facts: RunFacts, tools: Tools) => Promise<T>): Promise<T> {
   return withDatabase(async (tools) => {
     try {

@@ -5,7 +5,7 @@ import { WORKFLOW_VERSION } from '../../platform/runs/workflow-version';
 import type { RunRow } from '../runs/tables';
 import { countInQueue, findDeadline, findEngineSteps, findWorkflow } from './workflow-repository';
 
-/** Where a run is and what it waits for; times in milliseconds since 1970. */
+/** Location of an unfinished run, and what it waits for; times in milliseconds since 1970. */
 export type Whereabouts =
   | { readonly at: 'ended' }
   /** Paid, and not handed to a queue yet. */
@@ -14,7 +14,7 @@ export type Whereabouts =
       readonly at: 'queue';
       readonly queue: string;
       readonly since: number;
-      /** Waiting before it in the same queue, and in work there. */
+      /** Runs before it in the same queue, and those in work. */
       readonly ahead: number;
       readonly working: number;
       readonly servers: number;
@@ -23,7 +23,7 @@ export type Whereabouts =
       readonly at: 'executor';
       readonly queue: string | null;
       readonly executorId: string;
-      /** The process that holds this name; null when it is dead. */
+      /** The process that works on it; null when it is dead. */
       readonly holder: LivingExecutor | null;
       /** The step that ended last. */
       readonly lastStep: { readonly name: string; readonly endedAt: number | null } | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** What the workflow engine knows of a run; times in milliseconds since 1970. */
+/** The workflow engine's record of a run; times in milliseconds since 1970. */
 export interface EngineWorkflow {
   /** `ENQUEUED`, `PENDING` (in work), or an end. */
   readonly status: string;
@@ -13,7 +13,7 @@ export interface EngineWorkflow {
   readonly dequeuedAt: number | null;
 }
 
-/** A step that has ended; the engine writes none down before. */
+/** A finished step; the engine records steps only when they end. */
 export interface EngineStep {
   readonly name: string;
   readonly startedAt: number | null;
@@ -39,7 +39,7 @@ export async function findEngineSteps(db: Db, runId: string): Promise<EngineStep
   return rows;
 }
 
-/** When work on a run that has begun is stopped, in milliseconds since 1970, by the plan that its first step kept. */
+/** Deadline of a begun run, in milliseconds since 1970, from the plan that its first step checkpointed. */
 export async function findDeadline(db: Db, runId: string): Promise<number | undefined> {
   const { rows } = await sql<{ output: string | null }>`
     select output from dbos.operation_outputs where workflow_uuid = ${runId} and function_name = 'begin'`.execute(db);
@@ -47,7 +47,7 @@ export async function findDeadline(db: Db, runId: string): Promise<number | unde
   return found === undefined ? undefined : Number(found);
 }
 
-/** How many workflows of a queue were put into it before this one and still wait, and how many are in work. */
+/** Number of workflows queued before this one that still wait, and number in work. */
 export async function countInQueue(db: Db, queue: string, before: number): Promise<{ ahead: number; working: number }> {
   const { rows } = await sql<{ ahead: number; working: number }>`
     select count(*) filter (where status = 'ENQUEUED' and created_at < ${before}) as ahead,
@@ -56,12 +56,12 @@ export async function countInQueue(db: Db, queue: string, before: number): Promi
   return rows[0] ?? { ahead: 0, working: 0 };
 }
 
-/** A queue as it stands; limits are per process and per user. */
+/** State of a queue; limits are per process and per user. */
 export interface QueueLine {
   readonly queue: string;
   readonly waiting: number;
   readonly working: number;
-  /** When the one that waits longest was queued, in milliseconds since 1970. */
+  /** When the longest-waiting workflow was queued, in milliseconds since 1970. */
   readonly oldest: number | null;
   /** Users with work in it. */
   readonly users: number;
@@ -71,7 +71,7 @@ export interface QueueLine {
   readonly executors: string[];
 }
 
-/** Every queue that is registered or holds work, by name. */
+/** Every queue that is registered or not empty, by name. */
 export async function findQueues(db: Db): Promise<QueueLine[]> {
   const { rows } = await sql<QueueLine>`
     with work as (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Credits as double entry books. The database itself refuses a negative balance, an unbalanced movement,
- * a second movement under one key, and any change of what was written.
+ * The double-entry ledger of credits. The database itself refuses a negative balance, an unbalanced movement,
+ * a second movement with one idempotency key, and any change of an entry.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       hold_id uuid,
       at timestamptz not null default now()
     )`.execute(db);
-  // One end per hold: a hold is settled or refunded, once.
+  // A hold ends once: it is settled or refunded.
   await sql`
     create unique index ledger_txn_one_end on ledger_txn (hold_id) where kind in ('settle', 'refund')`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an operator does to runs: retries that a server carries out, and refunds after the end. */
+/** Operators' actions on runs: retries that a server carries out, and refunds after the end. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table run_retry (
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((answered_at is null) = (new_run_id is null and refused is null))
     )`.execute(db);
   await sql`create index run_retry_of_run on run_retry (run_id, asked_at desc)`.execute(db);
-  // One open request per run: asking twice is asking once.
+  // One open request per run, so that a repeated request is the same one.
   await sql`create unique index run_retry_open on run_retry (run_id) where answered_at is null`.execute(db);
   await sql`
     alter table ledger_txn
