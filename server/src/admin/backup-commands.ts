@@ -21,8 +21,8 @@ import { withDatabase } from './with-database';
 const say = (line: string) => console.error(line);
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** A command of which what it cannot do is told in a line. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+/** Converts a BackupError to a one-line error of the command. */
+async function withLineErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -32,7 +32,7 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'flint-backup' });
-  // A connection that breaks fails the statement that is under way.
+  // Ignored: a broken connection also fails the current statement.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -42,7 +42,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Adds the commands that keep a copy of everything, and bring it back. */
+/** Adds the commands that back up and restore a server. */
 export function addBackupCommands(program: Command, features: readonly Feature[]): void {
   program
     .command('backup')
@@ -50,7 +50,7 @@ export function addBackupCommands(program: Command, features: readonly Feature[]
     .requiredOption('--to <folder>', 'an empty folder, or one in which a backup was begun')
     .option(...JSON_OPTION)
     .action(({ to, json }: { to: string; json?: boolean }) =>
-      told(async () => {
+      withLineErrors(async () => {
         const config = loadConfig();
         const own = readSecrets(config.dataDir).authSecret;
         const source = { dataDir: config.dataDir, say, authSecret: own === config.authSecret ? own : undefined };
@@ -71,7 +71,7 @@ export function addBackupCommands(program: Command, features: readonly Feature[]
     .requiredOption('--from <folder>', 'the folder of a whole backup')
     .option(...JSON_OPTION)
     .action(({ from, json }: { from: string; json?: boolean }) =>
-      told(async () => {
+      withLineErrors(async () => {
         const folder = resolve(from);
         const manifest = await readManifest(folder);
         const tables = manifest.tables.map(({ file }) => file);
@@ -89,11 +89,13 @@ export function addBackupCommands(program: Command, features: readonly Feature[]
     .description('Bring a backup back into an empty data folder and database, without a server; again, it goes on')
     .requiredOption('--from <folder>', 'the folder of a whole backup')
     .option(...JSON_OPTION)
-    .action(({ from, json }: { from: string; json?: boolean }) => told(() => restore(resolve(from), features, json)));
+    .action(({ from, json }: { from: string; json?: boolean }) =>
+      withLineErrors(() => restore(resolve(from), features, json)),
+    );
 }
 
 async function restore(folder: string, features: readonly Feature[], json: boolean | undefined): Promise<void> {
-  // Before the configuration generates secrets of its own.
+  // Before loading the configuration, which generates secrets in an empty folder.
   await readManifest(folder);
   const config = loadConfig();
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));

@@ -1,4 +1,4 @@
-/** What the person at the keyboard can mend: told in one line, without a stack. */
+/** An error that the operator can fix: printed in one line, without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

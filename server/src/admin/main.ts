@@ -9,7 +9,7 @@ const program = new Command('npm run admin --')
 for (const { parts } of inOrderOfNeed(FEATURES)) parts.commands?.(program);
 addBackupCommands(program, FEATURES);
 
-/** Failures a person can mend; anything else is a fault of ours and shows where. */
+/** Errors that the operator can fix; any other is a bug and printed with its stack. */
 const EXPECTED = new Set(['CommandError', 'ConfigError']);
 
 program.parseAsync().catch((error: unknown) => {

@@ -11,7 +11,7 @@ export function migrationsOf(features: readonly Feature[]): Migrations {
   return Object.assign({}, ...inOrderOfNeed(features).map(({ parts }) => parts.migrations));
 }
 
-/** Gives a database the shape that some migrations make, with the tables of accounts and of the workflow engine. */
+/** Creates a database's schema by some migrations, with the tables of accounts and of the workflow engine. */
 export async function prepareDatabase(config: Config, log: pino.Logger, migrations: Migrations): Promise<void> {
   const ends: (() => unknown)[] = [];
   const base = {

@@ -1,6 +1,6 @@
 import { table } from './table';
 
-/** The option of every command whose result programs may read. */
+/** The option for machine-readable output. */
 export const JSON_OPTION = ['--json', 'print JSON for programs'] as const;
 
 /** Prints a result: as JSON for programs, else as text for people. */
@@ -13,5 +13,5 @@ export function tableOf(headings: readonly string[], rows: readonly string[][], 
   return rows.length > 0 ? table([[...headings], ...rows]) : empty;
 }
 
-/** A moment to the second, in UTC: `2026-05-01 12:00:03`. */
+/** Formats a time to the second, in UTC: `2026-05-01 12:00:03`. */
 export const moment = (at: Date | number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,7 +1,7 @@
 import { AddCreditsBody } from '@flint/shared/contracts/add-credits';
 import { InvalidArgumentError } from 'commander';
 
-/** Reads why credits move, as the account's owner will. @throws InvalidArgumentError */
+/** Validates the reason of a movement of credits, which the account's owner reads. @throws InvalidArgumentError */
 export function readReason(given: string): string {
   const parsed = AddCreditsBody.shape.description.safeParse(given);
   if (parsed.success) return parsed.data;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads a whole number from 1 to `most`. @throws InvalidArgumentError */
+/** Parses a whole number from 1 to `most`. @throws InvalidArgumentError */
 export function wholeNumber(most: number): (given: string) => number {
   return (given: string) => {
     const count = /^\d{1,9}$/.test(given) ? Number(given) : 0;

@@ -7,10 +7,10 @@ import { CommandError } from './command-error';
 
 export interface Tools {
   readonly db: Db;
-  /** Carries the password. */
+  /** Contains the password. */
   readonly databaseUrl: string;
   readonly credits: Credits;
-  /** Who appears in the audit log for what is done here. */
+  /** Actor of these commands in the audit log. */
   readonly actor: string;
 }
 
@@ -24,7 +24,7 @@ const UNDEFINED_TABLE = '42P01';
  */
 export async function withDatabase<T>(work: (tools: Tools) => Promise<T>): Promise<T> {
   const config = loadConfig();
-  // Standard output belongs to the command's answer.
+  // Logs go to standard error: standard output is for the command's result.
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
   const server = await openDatabase(config, log, { besideServer: true });
   const { db, close } = connect(server.url, CONNECTIONS);

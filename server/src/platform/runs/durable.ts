@@ -8,21 +8,21 @@ import { WORKFLOW_VERSION } from './workflow-version';
 export interface QueueLimits {
   /** Workflows one process runs at once. */
   readonly perProcess: number;
-  /** Workflows one user has running at once: the rest wait their turn, others pass. */
+  /** Workflows of one user running at once; further ones wait, without blocking other users. */
   readonly perUser: number;
-  /** How often a process looks for work, in milliseconds: what an order waits at most before it begins. */
+  /** Poll interval for work, in milliseconds: the longest wait of an order before it starts. */
   readonly pollMs: number;
 }
 
 export interface Durable {
-  /** Resumes the workflows of processes that are gone. */
+  /** Resumes the workflows of dead processes. */
   adoptOrphans(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the workflow engine. Workflows must be registered before. What this process's predecessor left
- * unfinished goes on from the step it was in.
+ * Starts the workflow engine. Workflows must be registered before. Unfinished workflows of this process's predecessor
+ * resume after their last checkpoint.
  */
 export async function launchDurable(options: {
   databaseUrl: string;
@@ -60,7 +60,7 @@ async function adoptOrphans(slot: ExecutorSlot, log: FastifyBaseLogger): Promise
   const owners = new Set((await findPending()).flatMap((workflow) => workflow.executorId ?? []));
   for (const owner of owners)
     await slot.whileDead(owner, async () => {
-      // Asked again: since the first look the owner may have been back, or another heir here.
+      // Read again under the lock: meanwhile the owner may have returned, or another process resumed its workflows.
       const orphans = (await findPending(owner)).map((workflow) => workflow.workflowID);
       if (orphans.length === 0) return;
       log.warn({ owner, orphans }, 'resuming the work of a process that is gone');

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** Any number of our own: the first half of the advisory lock keys below. */
+/** First half of the advisory lock keys below; any number that no other lock uses. */
 export const EXECUTOR_LOCK = 46_354;
 const SLOTS = 256;
 const RETAKE_MS = 250;
 
 export interface ExecutorSlot {
-  /** Names this process to the workflow engine; free again when the process is gone, however it went. */
+  /** Name of this process in the workflow engine; released when the process ends or crashes. */
   readonly executorId: string;
   /**
-   * Works while no living process holds that name, and none can take it.
-   * @returns false, and nothing is done, when one does
+   * Does work while the executor name is locked, so that no living process has it.
+   * @returns false, without doing the work, when a process has it
    */
   whileDead(executorId: string, work: () => Promise<void>): Promise<boolean>;
   release(): void;
@@ -20,9 +20,10 @@ export const nameOf = (slot: number) => `flint-${slot}`;
 export const slotOf = (executorId: string) => Number(executorId.replace('flint-', ''));
 
 /**
- * Takes the lowest free executor name. The name is a session-level lock, so a killed process gives it up
- * at once, and whoever takes it next resumes what it was doing. A broken connection loses the lock: it is
- * taken again on another one. Who inherits in between works on the same runs, which each step allows for.
+ * Takes the lowest free executor name by a session-level advisory lock, so that a killed process releases it at once
+ * and the next holder resumes its workflows. A broken connection loses the lock, which is then taken again on another
+ * one. A
+ * process that takes the name in between works on the same runs, which every step tolerates.
  * @throws Error when more than 256 processes share one database.
  */
 export async function takeExecutorSlot(pool: pg.Pool): Promise<ExecutorSlot> {
@@ -45,7 +46,7 @@ export async function takeExecutorSlot(pool: pg.Pool): Promise<ExecutorSlot> {
   async function retake(): Promise<void> {
     while (!released) {
       const next = await pool.connect().catch(() => undefined);
-      // Given up meanwhile, the name must not stay taken.
+      // A slot released meanwhile must not be locked again.
       if (next && (await tryLock(next, own).catch(() => false)) && !released) return guard(next);
       next?.release(true);
       await new Promise((resolve) => setTimeout(resolve, RETAKE_MS).unref());
@@ -69,7 +70,7 @@ export async function takeExecutorSlot(pool: pg.Pool): Promise<ExecutorSlot> {
       const last = client;
       released = true;
       client = undefined;
-      // Closing the connection, not returning it to the pool, is what frees the lock.
+      // Closing the connection releases the lock; returning it to the pool would not.
       last?.release(true);
     },
   };

@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature';
 import { connection } from '../postgres/feature';
 import { listenForRuns } from './signals';
 
-/** Notifications about runs, among the processes that share a database. */
+/** Notifications about runs between the processes of a database. */
 export const signals = defineFeature({
   id: 'signals',
   needs: { connection },

@@ -1,11 +1,11 @@
 const IDLE_IN_TRANSACTION = 'idle_in_transaction_session_timeout';
-/** A transaction left open this long holds rows others wait for; the workflow engine's own default. */
+/** Limit of an idle transaction, in milliseconds, because its locks block others; the workflow engine's own default. */
 const IDLE_MS = 60_000;
 
 /**
- * A database address whose sessions end a transaction left idle. Said in the address, since the workflow engine
- * would otherwise say it in a query that races the first one of each connection.
- * Options the address already carries stay, and win.
+ * Adds `idle_in_transaction_session_timeout` to a database address. In the address, because the workflow engine would
+ * otherwise set it by a query that races the first one of each connection. Options that the address already has take
+ * precedence.
  */
 export function withIdleTimeout(databaseUrl: string): string {
   const url = new URL(databaseUrl);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import { EXECUTOR_LOCK, nameOf, slotOf } from './executor-slot';
 
-/** A process that holds an executor name now. */
+/** A living process with its executor name. */
 export interface LivingExecutor {
   readonly executorId: string;
   /** Address and port that its connection to the database comes from; null for a local socket. */
@@ -10,7 +10,7 @@ export interface LivingExecutor {
   readonly connectedAt: Date;
 }
 
-/** The processes alive on this database, by the advisory locks they hold. Takes no lock itself. */
+/** The living processes of this database, by the advisory locks they hold. Takes no lock itself. */
 export async function livingExecutors(db: Db): Promise<LivingExecutor[]> {
   const { rows } = await sql<{ slot: number; from: string | null; connected_at: Date }>`
     select l.objid::int as slot, host(a.client_addr) || ':' || a.client_port as from, a.backend_start as connected_at
@@ -22,8 +22,8 @@ export async function livingExecutors(db: Db): Promise<LivingExecutor[]> {
 }
 
 /**
- * Works while no living process holds an executor name, and none can take it.
- * @returns false, and nothing is done, when one does
+ * Does work while an executor name is locked, so that no living process has it.
+ * @returns false, without doing the work, when a process has it
  */
 export function whileExecutorIsDead(db: Db, executorId: string, work: () => Promise<void>): Promise<boolean> {
   const slot = slotOf(executorId);

@@ -1,6 +1,6 @@
 /**
- * How often a process looks at a queue, in milliseconds. What is made within a second must not wait for long, what takes
- * longer may; each look is a transaction, so an idle server's work is the sum of these.
+ * Poll intervals of queues, in milliseconds: short for work that takes less than a second, longer for the rest. Each
+ * poll is a transaction, so an idle server's load is the sum of all.
  */
 export const SOON_MS = 200;
 export const LATER_MS = 400;

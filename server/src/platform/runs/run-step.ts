@@ -4,9 +4,9 @@ import { currentScope } from '../telemetry/scope';
 import { span } from '../telemetry/tracing';
 
 /**
- * A checkpointed step of a workflow, timed and logged with its run. One that was finished before, by this process or one
- * that is gone, answers from its checkpoint without being done again.
- * @param name unique in its workflow; logged, so it never holds a user's words
+ * A checkpointed step of a workflow, timed and logged with its run. A step finished before, by this or an earlier
+ * process, returns its checkpoint without doing the work again.
+ * @param name unique in its workflow; logged, so it never contains user content
  */
 export async function runStep<T>(name: string, work: () => Promise<T>): Promise<T> {
   const scope = currentScope();
@@ -38,7 +38,7 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Steps answer failures as data: `{ ok: false, failure: { code } }`. */
+/** Steps return failures as data: `{ ok: false, failure: { code } }`. */
 function outcomeOf(result: unknown): string {
   const { ok, failure } = (result ?? {}) as { ok?: boolean; failure?: { code?: string } };
   return ok === false ? (failure?.code ?? 'error') : 'ok';

@@ -16,8 +16,8 @@ export async function notifyReader(db: Db, runId: string): Promise<void> {
 }
 
 /**
- * Notifies readers of this one run of more output, as a part of the statement that writes it: for what changes often.
- * The owner's list of runs is not notified.
+ * Notifies the readers of one run of more output, as part of the statement that writes it: for frequent changes, of
+ * which the owner's list of runs is not notified.
  */
 export const notifyingMore = (runId: Expression<string>) => sql<null>`pg_notify(${CHANNEL}, ${runId}::text)`;
 

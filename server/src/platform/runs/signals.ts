@@ -5,27 +5,30 @@ import type { Tx } from '../db/transaction';
 import { listenToSignals, notifyReader, notifyRun, READERS_CHANNEL } from './signals-repository';
 
 const RECONNECT_MS = 500;
-/** A reader says again that it is there, this often. */
+/** Heartbeat interval of a reader, in milliseconds. */
 export const READER_ASKS_MS = 700;
 
 export interface RunSignals {
-  /** Calls `listener` whenever a run changes, in whichever process. @returns unsubscribe. */
+  /** Calls `listener` whenever a run changes, in any process. @returns unsubscribe. */
   on(runId: string, listener: () => void): () => void;
-  /** The same, but for how far it has come: not called for each piece of an answer. */
+  /** As `on`, but only for changes of state and progress, not for each piece of a streamed answer. */
   onState(runId: string, listener: () => void): () => void;
-  /** The same for all runs of a user, begun ones included. */
+  /** As `on`, for all runs of a user, new ones included. */
   onUser(userId: string, listener: () => void): () => void;
-  /** Calls back while somebody reads what this run writes by the database. @returns unsubscribe */
+  /**
+   * Calls `listener` for each heartbeat of a reader that follows this run's output from the database.
+   * @returns unsubscribe
+   */
   onReader(runId: string, listener: () => void): () => void;
   stop(): Promise<void>;
 }
 
-/** Tells every process that a user's run changed or began; inside a transaction, when it commits. */
+/** Notifies every process that a user's run changed or was created; inside a transaction, on commit. */
 export async function announce(db: Db | Tx, run: { id: string; user_id: string }): Promise<void> {
   await notifyRun(db, run);
 }
 
-/** @returns says that somebody reads what a run writes; however often it is called, at most once in {@link READER_ASKS_MS} */
+/** @returns sends a reader's heartbeat for a run; throttled to one per {@link READER_ASKS_MS} */
 export function announcingReader(db: Db, runId: string): () => Promise<void> {
   let saidAt = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -35,7 +38,7 @@ export function announcingReader(db: Db, runId: string): () => Promise<void> {
   };
 }
 
-/** Listens for changes of runs on a connection of its own, which it replaces when it breaks. */
+/** Listens for changes of runs on a dedicated connection, and reconnects when it breaks. */
 export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
   const emitter = new EventEmitter().setMaxListeners(0);
   let client: pg.Client;

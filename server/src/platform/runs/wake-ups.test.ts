@@ -19,7 +19,7 @@ function open(patience = LONG_MS) {
   return { turns, call, abort, listeners };
 }
 
-test('it looks at once, then once for each call', async () => {
+test('wakeUps yields at once, then once for each call', async () => {
   const { turns, call, abort } = open();
   expect(await turns.next()).toMatchObject({ done: false });
   const second = turns.next();
@@ -28,7 +28,7 @@ test('it looks at once, then once for each call', async () => {
   abort.abort();
 });
 
-test('calls that come while the reader is busy count as one', async () => {
+test('wakeUps coalesces calls while the consumer is busy', async () => {
   const { turns, call, abort } = open();
   await turns.next();
   call();
@@ -39,14 +39,14 @@ test('calls that come while the reader is busy count as one', async () => {
   expect(await third).toMatchObject({ done: true });
 });
 
-test('without a call it looks anyway after its patience', async () => {
+test('wakeUps yields after `patience` without a call', async () => {
   const { turns, abort } = open(1);
   await turns.next();
   expect(await turns.next()).toMatchObject({ done: false });
   abort.abort();
 });
 
-test('nothing is held once the reader left', async () => {
+test('wakeUps unsubscribes and clears its timer when the consumer leaves', async () => {
   const { turns, abort, listeners } = open();
   await turns.next();
   expect(listeners.size).toBe(1);

@@ -1,5 +1,5 @@
 /**
- * Version of all workflows' shapes. A run started under another version is not picked up, so it changes
- * only together with a plan for the runs in flight.
+ * Version of all durable workflows. Runs started under another version are not resumed, so a change needs a plan for
+ * the runs in flight.
  */
 export const WORKFLOW_VERSION = '1';

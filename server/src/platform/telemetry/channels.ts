@@ -1,7 +1,7 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { MoneyEvent, NotedEvent } from './run-event';
 
-/** Everything that can be listened to in this process; publishing without a listener costs nothing. */
+/** Event channels of this process; publishing without a subscriber costs nothing. */
 export interface Channels {
   run: NotedEvent;
   money: MoneyEvent & { readonly requestId: string | null };
@@ -13,12 +13,12 @@ type Name = keyof Channels;
 
 const nameOf = (name: Name) => `flint:${name}`;
 
-/** Announces an event to whatever listens in this process. A listener that throws does not reach the publisher. */
+/** Publishes an event to the subscribers in this process. A subscriber's error does not reach the publisher. */
 export function publish<N extends Name>(name: N, event: Channels[N]): void {
   channel(nameOf(name)).publish(event);
 }
 
-/** Listens to a channel. @returns unsubscribe */
+/** Subscribes to a channel. @returns unsubscribe */
 export function listen<N extends Name>(name: N, listener: (event: Channels[N]) => void): () => void {
   const receive = (event: unknown) => listener(event as Channels[N]);
   subscribe(nameOf(name), receive);

@@ -1,6 +1,6 @@
 import { serializeError, serializeRequest } from './logger';
 
-test('an error is logged by its name, message and codes; what a library attached is left out', () => {
+test('an error is logged by its name, message and codes, without data that a library attached', () => {
   const sent = { requestBodyValues: { prompt: 'a secret lake' }, detail: 'Failing row contains (a secret lake)' };
   const error = Object.assign(new TypeError('no', { cause: Object.assign(new Error('why'), sent) }), {
     ...sent,
@@ -13,13 +13,13 @@ test('an error is logged by its name, message and codes; what a library attached
   expect(JSON.stringify(logged)).not.toContain('secret');
 });
 
-test('a circle of causes ends', () => {
+test('a cycle of causes is cut off', () => {
   const error: Error & { cause?: unknown } = new Error('round');
   error.cause = error;
   expect(JSON.stringify(serializeError(error)).match(/"type"/g)).toHaveLength(5);
 });
 
-test('what is thrown and no error is logged by its type', () => {
+test('a thrown value other than an Error is logged by its type', () => {
   expect(serializeError('a secret lake')).toEqual({ type: 'string' });
 });
 

@@ -1,11 +1,16 @@
 import { type Logger, pino } from 'pino';
 
-/** How many causes of an error are followed. */
+/** Most causes of an error that are logged. */
 const CAUSES = 4;
-/** What is kept of an error beside its message: names and codes. Others hold what was sent, such as a prompt. */
+/**
+ * Fields of an error that are logged beside its message: names and codes. Others may contain a request, such as a
+ * prompt.
+ */
 const KEPT = ['code', 'kind', 'status', 'statusCode', 'diagnostic', 'constraint', 'table', 'column'] as const;
 
-/** The process's log. Requests are logged without their query, errors without the data that libraries attach to them. */
+/**
+ * The process's log. Requests are logged without their query, errors without the data that libraries attach to them.
+ */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -21,14 +26,17 @@ interface LoggedRequest {
   readonly ip?: string;
 }
 
-/** A query holds searches and signatures, and some paths a token: those are logged as their template. */
+/**
+ * Redacts a request: the query, with searches and signatures, is dropped; a path with a token is logged as its
+ * template.
+ */
 export function serializeRequest({ method, url = '', routeOptions, ip }: LoggedRequest) {
   const template = routeOptions?.url;
   const path = template?.includes(':token') ? template : url.replace(/\?.*$/s, '');
   return { method, url: path, remoteAddress: ip };
 }
 
-/** An error as it is logged. */
+/** Redacts an error for the log. */
 export function serializeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;

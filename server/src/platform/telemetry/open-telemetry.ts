@@ -10,7 +10,7 @@ import {
 import { core, NodeSDK, resources } from '@opentelemetry/sdk-node';
 import type { LiveSpan, SpanOptions, Tracer } from './tracer';
 
-/** A collector that does not answer must not keep a server from stopping, in milliseconds. */
+/** Time limit of the last export, in milliseconds: an unreachable collector must not delay a server's stop. */
 const LAST_EXPORT_MS = 3_000;
 const KINDS = {
   server: SpanKind.SERVER,
@@ -23,8 +23,8 @@ const propagator = new core.W3CTraceContextPropagator();
 const getter: TextMapGetter<string> = { get: (traceparent) => traceparent, keys: () => ['traceparent'] };
 
 /**
- * Exports spans by OTLP, as the environment says (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_SAMPLER`, …). Spans are
- * our own: the server's modules are bundled, and instrumentation that hooks into `require` does not see them.
+ * Exports spans by OTLP, configured by environment variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_SAMPLER`, …).
+ * Spans are created by hand: the server is bundled, so instrumentation that hooks into `require` does not work.
  */
 export function createTracer({ version, environment }: { version: string; environment: string }): Tracer {
   const sdk = new NodeSDK({
@@ -33,7 +33,7 @@ export function createTracer({ version, environment }: { version: string; enviro
       'service.version': version,
       'deployment.environment.name': environment,
     }),
-    // Metrics go by /metrics, logs by standard output.
+    // Metrics are exported by /metrics, logs by standard output.
     metricReaders: [],
     logRecordProcessors: [],
     instrumentations: [],

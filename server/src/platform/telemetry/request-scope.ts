@@ -5,12 +5,12 @@ import { routeOf } from './route-of';
 import { inScope } from './scope';
 import { beginSpan, isTracing } from './tracing';
 
-/** Asked every few seconds by machines: a trace of each would hide the others. */
+/** Requests without traces: monitoring polls them every few seconds. */
 const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Puts every request's work into a scope with its id, and into a span where traces are exported. Entered twice: the body
- * arrives by events of the connection, whose asynchronous context is older than the request's.
+ * Puts every request's work into a scope with its id, and into a span where traces are exported. The scope is entered
+ * twice: the body arrives in events of the connection, whose asynchronous context is older than the request's.
  */
 export function registerRequestScope(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, AsyncResource>();
@@ -49,7 +49,7 @@ function traced(request: FastifyRequest, response: ServerResponse, work: () => v
   span.run(work);
 }
 
-/** A trace that a trusted proxy began goes on; one that a stranger names does not. */
+/** Trace context of a trusted proxy; that of any other client is ignored. */
 function forwardedTrace({ headers, ips = [] }: FastifyRequest): string | null {
   const { traceparent } = headers;
   return typeof traceparent === 'string' && ips.length > 1 ? traceparent : null;

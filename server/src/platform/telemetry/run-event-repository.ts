@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import type { Tx } from '../db/transaction';
 import type { NotedEvent, RunEventName } from './run-event';
 
-/** A moment of a run as it was written down. */
+/** A stored event of a run. */
 export interface StoredRunEvent {
   readonly at: Date;
   readonly event: RunEventName;
@@ -11,7 +11,7 @@ export interface StoredRunEvent {
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A run's life in order, by every process that worked on it. */
+/** All events of a run in order, of every process that worked on it. */
 export async function runEvents(db: Db, runId: string): Promise<StoredRunEvent[]> {
   return db
     .selectFrom('run_event')
@@ -23,7 +23,7 @@ export async function runEvents(db: Db, runId: string): Promise<StoredRunEvent[]
     .execute();
 }
 
-/** Writes events in one statement; those of a run that has been deleted are left out. */
+/** Inserts events in one statement; those of deleted runs are left out. */
 export async function insertRunEvents(db: Db | Tx, events: readonly NotedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ run, at, event: { event, ...detail } }) => ({ run_id: run.runId, at, event, detail }));

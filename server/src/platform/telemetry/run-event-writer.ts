@@ -3,20 +3,20 @@ import type { Db } from '../db/database';
 import type { NotedEvent } from './run-event';
 import { insertRunEvents } from './run-event-repository';
 
-/** Events that belong to no transaction wait this long for others, in milliseconds: one commit for all of them. */
+/** Batch interval of events outside transactions, in milliseconds: one commit for all of them. */
 const FLUSH_MS = 200;
-/** While the database is away, the oldest beyond this many are dropped. */
+/** Buffer limit while the database is unreachable: beyond it the oldest events are dropped. */
 const MAX_WAITING = 5_000;
 
 export interface RunEventWriter {
   add(event: NotedEvent): void;
-  /** Writes what waits and ends. */
+  /** Writes pending events and stops. */
   stop(): Promise<void>;
 }
 
 /**
- * Batches events that are written outside a transaction. A process that is killed loses the last {@link FLUSH_MS}
- * of them; what counts (money, ends, what was kept) is written with its transaction instead.
+ * Batches events that are written outside a transaction. A crash loses those of the last {@link FLUSH_MS}; important
+ * ones (money, ends, stored files) are written in their transaction instead.
  */
 export function createRunEventWriter({ db, log }: { db: Db; log: Pick<BaseLogger, 'warn'> }): RunEventWriter {
   let waiting: NotedEvent[] = [];

@@ -11,15 +11,17 @@ const collected = new WeakMap<Tx, NotedEvent[]>();
 let writer: RunEventWriter | undefined;
 let lastAt = 0;
 
-/** Now, in milliseconds since 1970; later calls of this process answer more, so that events keep their order. */
+/**
+ * Monotonic clock in milliseconds since 1970: strictly increasing within a process, so that events keep their order.
+ */
 function stamp(): number {
   lastAt = Math.max(Date.now(), lastAt + 0.001);
   return lastAt;
 }
 
 /**
- * Records an event with the transaction that makes it true: all of a transaction's events are one statement before
- * its commit, and are logged after it. A rollback takes them along.
+ * Records an event in its transaction: all of a transaction's events are written in one statement before its commit and
+ * logged after it. A rollback discards them.
  */
 export function recordRunEvent(tx: Tx, run: RunRef, event: RunEvent): void {
   const noted = { run, at: stamp(), event };
@@ -33,28 +35,28 @@ export function recordRunEvent(tx: Tx, run: RunRef, event: RunEvent): void {
   });
 }
 
-/** Records an event that belongs to no transaction: logged now, written in a batch. */
+/** Records an event outside transactions: logged at once, written in a batch. */
 export function noteRunEvent(run: RunRef, event: RunEvent): void {
   const noted = { run, at: stamp(), event };
   publish('run', noted);
   writer?.add(noted);
 }
 
-/** The same for the run in whose scope this is called; nothing outside of one. */
+/** As `noteRunEvent`, for the run of the current scope; does nothing outside of one. */
 export function noteCurrentRun(event: RunEvent): void {
   const { runId, userId, requestId = null } = currentScope();
   if (runId !== undefined && userId !== undefined) noteRunEvent({ runId, userId, requestId }, event);
 }
 
-/** Logs a movement of credits once its transaction is committed. The ledger itself is the lasting record. */
+/** Logs a movement of credits after its transaction's commit. The ledger itself is the permanent record. */
 export function recordMoney(tx: Tx, movement: MoneyEvent): void {
   const { requestId = null } = currentScope();
   afterCommit(tx, () => publish('money', { ...movement, requestId }));
 }
 
 /**
- * Starts writing what runs go through into the log and the database.
- * @returns ends it, with everything written
+ * Starts writing events of runs to the log and the database.
+ * @returns writes pending events and stops
  */
 export function startRunLog({ db, log }: { db: Db; log: Pick<BaseLogger, 'info' | 'warn'> }): () => Promise<void> {
   const own = createRunEventWriter({ db, log });

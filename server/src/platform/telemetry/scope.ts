@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What work is done for: carried along its asynchronous calls, so that deep code need not be handed it. */
+/** Context of work (run, request), propagated through asynchronous calls by AsyncLocalStorage. */
 export interface Scope {
   /** The HTTP request, or the one that ordered the run. */
   readonly requestId?: string | null;
   readonly runId?: string;
   readonly userId?: string;
-  /** The last step of this workflow that was taken from its checkpoint; set by `runStep`. */
+  /** The last step of this workflow that was replayed from its checkpoint; set by `runStep`. */
   replayed?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<Scope>();
 
-/** Does work in a scope; what it starts inherits it. */
+/** Does work in a scope, which its asynchronous calls inherit. */
 export function inScope<T>(scope: Scope, work: () => T): T {
   return storage.run(scope, work);
 }

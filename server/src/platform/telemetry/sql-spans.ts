@@ -1,10 +1,10 @@
 import type { LogEvent } from 'kysely';
 import { recordSpan } from './tracing';
 
-/** Longer statements are cut in traces. */
+/** Longer statements are truncated in traces. */
 const MOST_CHARACTERS = 2_000;
 
-/** Records a query as a span of what it was asked for; its parameters are left out. For Kysely's `log`. */
+/** Records a query as a child of the current span, without its parameters. For Kysely's `log`. */
 export function recordQuery(event: LogEvent): void {
   const text = event.query.sql;
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';

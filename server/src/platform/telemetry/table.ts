@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** One moment of a run; see `run-event.ts` for the events and their details. Append-only, deleted with its run. */
+/** An event of a run; see `run-event.ts` for the events and their details. Append-only, deleted with its run. */
 export interface RunEventTable {
   id: Generated<number>;
   run_id: string;

@@ -1,31 +1,31 @@
-/** Values of a span: names, numbers and codes, never a user's words. */
+/** Attributes of a span: names, numbers and codes, never user content. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanOptions {
   readonly name: string;
   readonly attributes?: SpanAttributes;
-  /** What it is to the other side of a call. */
+  /** Role in a call, as OpenTelemetry defines it. */
   readonly kind?: 'server' | 'client' | 'consumer' | 'internal';
-  /** W3C trace context it belongs to; null for a trace of its own. Absent: the span it is begun in. */
+  /** W3C trace context of its parent; null starts a new trace. Default: the current span. */
   readonly parent?: string | null;
 }
 
-/** A span under way. */
+/** A started span. */
 export interface LiveSpan {
   set(attributes: SpanAttributes): void;
-  /** Does work inside of it: spans begun there are its children. */
+  /** Does work inside of it: spans started there are its children. */
   run<T>(work: () => T): T;
-  /** Marks it failed, by the error's name alone. */
+  /** Marks it failed, with only the error's name. */
   fail(error: unknown): void;
   end(): void;
 }
 
-/** What records spans; `open-telemetry.ts` is the only one. */
+/** Records spans; implemented by `open-telemetry.ts`. */
 export interface Tracer {
   begin(options: SpanOptions): LiveSpan;
-  /** Records what has ended already, inside of the present span; nothing where there is none. */
+  /** Records finished work as a child of the current span; does nothing without one. */
   record(options: SpanOptions, startedAt: number, error: unknown): void;
-  /** The present span as W3C trace context. */
+  /** The current span as W3C trace context. */
   traceparent(): string | undefined;
   stop(): Promise<void>;
 }

@@ -8,12 +8,12 @@ export function isTracing(): boolean {
   return tracer !== undefined;
 }
 
-/** Begins a span that its caller ends; one that does nothing where traces are not exported. */
+/** Starts a span that the caller ends; a no-op span where traces are not exported. */
 export function beginSpan(options: SpanOptions): LiveSpan {
   return tracer?.begin(options) ?? NO_SPAN;
 }
 
-/** Does work as a span: ended with it, and marked failed when it throws. */
+/** Does work in a span, which ends with it and is marked failed when it throws. */
 export async function span<T>(options: SpanOptions, work: (span: LiveSpan) => Promise<T>): Promise<T> {
   if (!tracer) return work(NO_SPAN);
   const live = tracer.begin(options);
@@ -27,20 +27,20 @@ export async function span<T>(options: SpanOptions, work: (span: LiveSpan) => Pr
   }
 }
 
-/** Records what took from `startedAt` (milliseconds since 1970) until now. */
+/** Records a span from `startedAt` (milliseconds since 1970) until now. */
 export function recordSpan(options: SpanOptions, startedAt: number, error?: unknown): void {
   tracer?.record(options, startedAt, error);
 }
 
-/** The present span, to be stored with work that is done later, perhaps by another process. */
+/** The current span as W3C trace context, to be stored with work that is done later, perhaps by another process. */
 export function currentTraceparent(): string | undefined {
   return tracer?.traceparent();
 }
 
 /**
- * Exports traces from now on. OpenTelemetry is loaded here and nowhere else, so a server without an endpoint has none of
+ * Starts the export of traces. OpenTelemetry is only imported here, so that a server without an endpoint does not load
  * it.
- * @returns sends what is left and ends
+ * @returns flushes pending spans and stops
  */
 export async function startTracing(about: { version: string; environment: string }): Promise<() => Promise<void>> {
   const { createTracer } = await import('./open-telemetry');

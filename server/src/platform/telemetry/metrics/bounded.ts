@@ -1,9 +1,9 @@
-/** What a label is set to beyond its bound. */
+/** Value of a label beyond its bound. */
 const OTHER = 'other';
 
 /**
- * Bounds a label's values: the first `most` distinct ones are kept, later ones become `other`. Each value is a time
- * series that Prometheus keeps, so none may follow what users or vendors send.
+ * Bounds a label's cardinality: the first `most` distinct values are kept, later ones become `other`. Each value is a
+ * time series in Prometheus, so values from users or vendors must be bounded.
  */
 export function bounded(most: number): (value: string) => string {
   const seen = new Set<string>();

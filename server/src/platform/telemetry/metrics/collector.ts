@@ -11,7 +11,7 @@ export interface GaugeRow {
 export interface Collector {
   /** Unique; names it in `flint_collector_up`. */
   readonly name: string;
-  /** How long an answer is used again, in milliseconds: scraping more often asks no more. */
+  /** Cache lifetime of a reading, in milliseconds: more frequent scrapes cause no further reads. */
   readonly everyMs: number;
   readonly gauges: readonly { readonly name: string; readonly help: string; readonly labels?: readonly string[] }[];
   /** Reads them. Gauges it leaves out are absent from the scrape. */

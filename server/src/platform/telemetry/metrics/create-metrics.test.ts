@@ -43,7 +43,7 @@ test('metrics: runs are counted by kind, status and reason, from 0 on', async ()
   expect(text).toContain('flint_run_wait_seconds_bucket{le="0.5",kind="image"} 1');
 });
 
-test('metrics: provider faults are counted by code; what a user cancelled is not one', async () => {
+test('metrics: provider faults are counted by code, cancellations are not', async () => {
   metrics = create();
   expect(await body()).toContain('flint_provider_requests_total{provider="replicate",result="failed"} 0');
   const failed = { event: 'provider_failed', provider: 'replicate', position: 0, ms: 20 } as const;
@@ -55,7 +55,7 @@ test('metrics: provider faults are counted by code; what a user cancelled is not
   expect(text).not.toContain('code="cancelled"');
 });
 
-test('metrics: steps are one series whatever their number', async () => {
+test('metrics: numbered steps share one series', async () => {
   metrics = create();
   run({ event: 'step', step: 'draw-0', ms: 10, outcome: 'ok' });
   run({ event: 'step', step: 'draw-1', ms: 10, outcome: 'provider_failed' });
@@ -64,7 +64,7 @@ test('metrics: steps are one series whatever their number', async () => {
   expect(text).toContain('flint_step_failures_total{step="draw",code="provider_failed"} 1');
 });
 
-test('metrics: sweeps say when they last succeeded', async () => {
+test('metrics: sweeps export when they last succeeded', async () => {
   metrics = create();
   metrics.onSweep({ name: 'mail', ms: 250, error: undefined });
   metrics.onSweep({ name: 'chains', ms: 5, error: new Error('no') });
@@ -97,7 +97,7 @@ test('metrics: a collector is read once for many scrapes', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('metrics: a collector that fails shows no old value, and says that it is down', async () => {
+test('metrics: a failing collector exports no stale value and is marked down', async () => {
   read.mockResolvedValueOnce([{ gauge: 'flint_plain', value: 7 }]).mockRejectedValue(new Error('away'));
   metrics = create([{ ...collector, everyMs: 0 }]);
   expect(await body()).toMatch(/^flint_plain 7$/m);

@@ -14,7 +14,7 @@ export interface Metrics {
   readonly http: HttpMetrics;
   /** Takes each run of a sweep: for `startSweeps`. */
   readonly onSweep: SweepMetrics;
-  /** Everything in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   scrape(): Promise<{ readonly contentType: string; readonly body: string }>;
   stop(): void;
 }
@@ -25,7 +25,7 @@ export interface MetricsOptions {
   readonly collectors: readonly Collector[];
   readonly version: string;
   readonly environment: string;
-  /** Kinds of runs and names of providers that are shown from the start, at 0. */
+  /** Kinds of runs and names of providers that are exported from the start, at 0. */
   readonly kinds: readonly string[];
   readonly providers: readonly string[];
 }

@@ -9,7 +9,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Measures every request of a server. */
 export type HttpMetrics = (app: FastifyInstance) => void;
 
-/** Requests by the template of their route, never by their address: what strangers ask for makes no series. */
+/** Requests by the template of their route, never by their address, so that clients cannot create series. */
 export function createHttpMetrics(registry: Registry): HttpMetrics {
   const total = new Counter({
     name: 'flint_http_requests_total',

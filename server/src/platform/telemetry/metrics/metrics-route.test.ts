@@ -32,11 +32,11 @@ test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host
   },
 );
 
-test('a trusted proxy cannot make a stranger local', async () => {
+test('a forwarded request is not local, even through a trusted proxy', async () => {
   expect(await ask(undefined, '10.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toEqual([403, false]);
 });
 
-test('with a token only it counts', async () => {
+test('with a token configured, only the token grants access', async () => {
   expect(await ask(TOKEN, '192.168.1.4', { authorization: `Bearer ${TOKEN}` })).toEqual([200, true]);
   expect(await ask(TOKEN, '127.0.0.1')).toEqual([403, false]);
   expect(await ask(TOKEN, '127.0.0.1', { authorization: 'Bearer another' })).toEqual([403, false]);

@@ -7,7 +7,7 @@ interface Pool {
   readonly options: { readonly max: number };
 }
 
-/** The pool of database connections, as it is when Prometheus asks. */
+/** The pool of database connections, read on scrape. */
 export function registerPoolMetrics(registry: Registry, pool: Pool): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

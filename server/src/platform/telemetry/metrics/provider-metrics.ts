@@ -4,7 +4,7 @@ import { bounded } from './bounded';
 
 const RESULTS = { provider_accepted: 'accepted', provider_delivered: 'delivered', provider_failed: 'failed' } as const;
 const BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
-/** What a user or a deadline stopped says nothing of the provider. */
+/** Codes that are no fault of the provider: stopped by a user or a deadline. */
 const NOT_THEIRS = new Set(['cancelled']);
 
 /** Requests to providers, with their faults by kind. @returns unregisters its listener */
@@ -30,7 +30,7 @@ export function registerProviderMetrics(registry: Registry, providers: readonly 
   });
   const provider = bounded(20);
   const code = bounded(20);
-  // A counter that first appears at 1 shows no increase.
+  // Starts at 0, because Prometheus sees no increase in a counter that first appears at 1.
   for (const name of providers)
     for (const result of Object.values(RESULTS)) requests.inc({ provider: provider(name), result }, 0);
   return listen('run', ({ event }) => {

@@ -2,14 +2,15 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../db/database';
 import type { Collector, GaugeRow } from './collector';
 
-/** A scrape answers within this time, in milliseconds, whatever the database does. */
+/** Time limit of a scrape, in milliseconds, even if the database hangs. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Registers gauges that are read when Prometheus asks. Each collector reads once at a time and its answer is used again
- * for a while, so that scraping cannot load the database. One that fails or is late leaves its gauges out of the
- * scrape, so that no old value passes for a measured one.
- * @returns reads them all; call before each scrape
+ * Registers gauges that are read on scrape. Each collector reads at most once at a time and its reading is cached, so
+ * that scraping cannot overload the database. The gauges of a failed or late collector are left out of the scrape, so
+ * that no
+ * stale value is exported.
+ * @returns reads all collectors; call before each scrape
  */
 export function readCollectors(registry: Registry, db: Db, collectors: readonly Collector[]): () => Promise<void> {
   const up = new Gauge({
@@ -19,7 +20,7 @@ export function readCollectors(registry: Registry, db: Db, collectors: readonly 
     registers: [registry],
   });
   const readers = collectors.map((collector) => {
-    const read = remembering(() => collector.collect(db), collector.everyMs);
+    const read = cached(() => collector.collect(db), collector.everyMs);
     const show = showing(registry, collector);
     return async () => {
       const rows = await Promise.race([read(), late()]).catch(() => undefined);
@@ -32,7 +33,7 @@ export function readCollectors(registry: Registry, db: Db, collectors: readonly 
   };
 }
 
-/** @returns replaces everything the collector's gauges say */
+/** @returns replaces all values of the collector's gauges */
 function showing(registry: Registry, { gauges }: Collector): (rows: readonly GaugeRow[]) => void {
   const byName = new Map(
     gauges.map(({ name, help, labels = [] }) => [
@@ -43,7 +44,7 @@ function showing(registry: Registry, { gauges }: Collector): (rows: readonly Gau
   const plain = gauges.filter(({ labels = [] }) => labels.length === 0);
   const clear = () => {
     for (const gauge of byName.values()) gauge.reset();
-    // A gauge without labels is reset to 0; without a reading it must be absent.
+    // `reset` sets a gauge without labels to 0; without a reading it must be absent.
     for (const { name } of plain) byName.get(name)?.remove();
   };
   clear();
@@ -53,8 +54,8 @@ function showing(registry: Registry, { gauges }: Collector): (rows: readonly Gau
   };
 }
 
-/** Answers the last reading while it is fresh, and the one under way while there is one. */
-function remembering(read: () => Promise<readonly GaugeRow[]>, forMs: number) {
+/** Caches a reading while it is fresh, and shares one in flight. */
+function cached(read: () => Promise<readonly GaugeRow[]>, forMs: number) {
   let reading: Promise<readonly GaugeRow[]> | undefined;
   let last: { readonly rows: readonly GaugeRow[]; readonly at: number } | undefined;
   return (): Promise<readonly GaugeRow[]> => {

@@ -1,7 +1,7 @@
 import type { Collector } from '../collector';
 import { findDatabaseFigures } from './database-repository';
 
-/** The database itself; that this one can be read says that the database is there. */
+/** Gauges of the database. That they can be read shows that the database is reachable. */
 export const databaseGauges: Collector = {
   name: 'database',
   everyMs: 5_000,
