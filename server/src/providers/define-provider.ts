@@ -8,33 +8,35 @@ import type { Config } from '../config';
 import type { QueueLimits } from '../platform/runs/durable';
 import type { CallKind } from './common/call-kind';
 
-/** What makers of this machine need; vendors need none of it. */
+/** Resources for the built-in engines; vendors need none of them. */
 export interface ProviderContext {
   readonly config: Config;
   readonly illustrator: IllustratorPool;
-  /** The program and what reads recordings with it, or why there is none. */
+  /** Path of ffmpeg with the reader of recordings that uses it, or the reason why there is none. */
   readonly ffmpeg: { readonly path: string; readonly reader: RecordingReader } | { readonly reason: string };
   onStop(end: () => unknown): void;
 }
 
 type MaybeAsync<T> = T | Promise<T>;
-/** A maker for each kind of work it offers; undefined where it is configured without that kind. */
+/** A factory for each capability it offers; the result is undefined where it is configured without that one. */
 type Makers<Session> = { readonly [K in Capability]?: (session: Session) => MaybeAsync<Offers[K] | undefined> };
 
-/** What a provider is (docs/how-to/add-a-provider.md). */
+/** Declaration of a provider (docs/how-to/add-a-provider.md). */
 export interface ProviderParts<Options, Session> {
-  /** Its row of `PROVIDERS` in shared/contracts: what it is called, and its prices. */
+  /** Its row of `PROVIDERS` in shared/contracts, with its label and prices. */
   readonly id: ServedBy;
-  /** What of the configuration it runs with; undefined where it is off. */
+  /** Reads its options from the configuration; undefined where it is off. */
   options(config: Config): Options | undefined;
-  /** Called once at start: what all its kinds share. Sends nothing. */
+  /** Called once at start: creates the session that its capabilities share. Sends no requests. */
   open(options: Options, context: ProviderContext): Session;
   readonly kinds: Makers<Session>;
-  /** Where its runs wait, and how many work at once; absent where each kind has a queue of its own. */
+  /** Limits of its queue; absent where each kind has a queue of its own. */
   readonly queue?: QueueLimits;
-  /** Origins its files may be downloaded from, such as `https://*.example.com`; none where it returns no addresses. */
+  /**
+   * Origins its files may be downloaded from, such as `https://*.example.com`; absent where it returns no addresses.
+   */
   origins?(options: Options): readonly string[];
-  /** Reads a refusing or failing answer of its API. */
+  /** Classifies an error response of its API. */
   readonly faults?: (answer: Response, text: string, call: CallKind) => ProviderError;
 }
 
@@ -42,7 +44,7 @@ export interface ProviderParts<Options, Session> {
 export interface Provider extends Pick<ProviderParts<unknown, unknown>, 'id' | 'queue' | 'faults'> {
   isOn(config: Config): boolean;
   origins(config: Config): readonly string[];
-  /** What it offers; nothing where it is off. */
+  /** Its offers; empty where it is off. */
   offers(context: ProviderContext): Promise<Partial<Offers>>;
 }
 

@@ -5,7 +5,7 @@ import { fileOrigins } from './file-origins';
 import { createOffering } from './offering';
 import { PROVIDERS } from './providers';
 
-/** What the configured providers offer, and where their files lie. */
+/** The offers of the configured providers, and the origins of their files. */
 export const providers = defineFeature({
   id: 'providers',
   needs: { illustrator, mediaTools },

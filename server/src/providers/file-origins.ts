@@ -1,13 +1,13 @@
-/** Where a provider's files lie. */
+/** Origins of a provider's files. */
 export interface FileOrigins {
   /** Whether a file of that provider may be downloaded from an address. */
   allows(address: string): boolean;
-  /** Origins without a wildcard: these alone may have a private address, which a simulator's has. */
+  /** Origins without a wildcard: only these may have a private address (SSRF guard), which a simulator's has. */
   readonly exact: readonly string[];
 }
 
 /**
- * Reads a provider's origins.
+ * Parses a provider's origins.
  * @param origins such as `https://files.example.com`, or with a wildcard for any depth: `https://*.example.com`
  */
 export function fileOrigins(origins: readonly string[]): FileOrigins {

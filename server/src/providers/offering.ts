@@ -4,7 +4,7 @@ import type { Provider, ProviderContext } from './define-provider';
 
 type All<K extends Capability> = ReturnType<Offering['of']> & readonly [Offered<K>, ...Offered<K>[]];
 
-/** Opens every provider that is on. For each kind of work, the first of the list that offers it gets new orders. */
+/** Opens every provider that is on. For each capability, the first in the list that offers it gets new orders. */
 export async function createOffering(providers: readonly Provider[], context: ProviderContext): Promise<Offering> {
   const opened = await Promise.all(
     providers.map(async (each) => ({ id: each.id, offers: await each.offers(context) })),

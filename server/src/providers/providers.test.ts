@@ -4,7 +4,7 @@ import { PROVIDERS } from './providers';
 const ids = PROVIDERS.map(({ id }) => id);
 const WITH_FAULTS = PROVIDERS.flatMap(({ id, faults }) => (faults ? [{ id, faults }] : []));
 
-test('each provider of the contracts is in the list once, the built-in engines last', () => {
+test('the list contains each provider of the contracts once, the built-in engines last', () => {
   expect([...ids].sort()).toEqual([...SERVED_BY].sort());
   expect(ids.at(-1)).toBe('embedded');
 });

@@ -21,7 +21,7 @@ const ADAPTERS = [
     start: () => createFalSimulator({ key: 'test:secret' }),
     model: ({ secret = 'test:secret', ...options }: Setting): QueuedImageModel =>
       createFalImageModel({ key: secret, retryPausesMs: [1, 1, 1], ...options }),
-    /** Answers that accept an order without saying under which id. */
+    /** Responses that accept an order without a request id. */
     nameless: ['{"request_id":"a', '{"status":"IN_QUEUE"}', 'null'],
   },
   {
@@ -99,7 +99,7 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
     expect(log().calls).toHaveLength(1);
   });
 
-  test('an answer that breaks off, or names no request, counts as lost', async () => {
+  test('a response that is truncated, or names no request, counts as lost', async () => {
     const sent = { count: 0 };
     const broken = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(nameless[sent.count++]);
@@ -112,7 +112,7 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
     broken.close();
   });
 
-  test('a host that does not listen got no order, so it may be tried again', async () => {
+  test('an order to a host that refuses connections was never sent, so it may be retried', async () => {
     const gone = await start();
     await gone.close();
     const fault = await faultOf(connect({ baseUrl: gone.url }).submit(anOrder(), patient()));
@@ -154,7 +154,7 @@ describe.each(ADAPTERS)('a queued model: $id', ({ start, model: connect, nameles
     expect(log().paid).toBe(1);
   });
 
-  test('a question is asked again after a passing fault, and costs nothing', async () => {
+  test('a question is retried after a transient fault, and costs nothing', async () => {
     const requestId = await placed({ queue: { hang: true }, status: { error: 503, times: 2 } });
     expect(await model.poll(requestId, patient())).toMatchObject({ state: 'queued' });
     expect(log().paid).toBe(1);

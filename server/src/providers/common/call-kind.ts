@@ -1,2 +1,2 @@
-/** Placing an order is paid once the vendor has it; questions and cancellations can be repeated for nothing. */
+/** An order is paid once the vendor has it, so it is never repeated; questions and cancellations are free to repeat. */
 export type CallKind = 'order' | 'question';

@@ -3,8 +3,8 @@ interface Labelled {
   readonly label: string;
 }
 
-/** What users call a thing of that id. */
+/** Label of an id, as users see it. */
 export const labelOf = (rows: readonly Labelled[], id: string) => rows.find((row) => row.id === id)?.label ?? id;
 
-/** Why an order for a model of that id is refused. */
+/** Message for an order with an unknown model. */
 export const unknownModel = (id: string) => `The provider has no model named ${id}.`;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 
 /**
- * Asks again after a passing fault, once per given pause. Only for calls that cost nothing.
+ * Retries a call after a transient fault, once per given pause. Only for calls that cost nothing.
  * @param pausesMs milliseconds to wait before the second, third, … attempt
  * @throws what the last attempt threw, or the signal's reason
  */

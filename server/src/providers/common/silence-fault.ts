@@ -1,7 +1,7 @@
 import { ProviderError } from '@flint/engines/spec/provider-error';
 import type { CallKind } from './call-kind';
 
-/** Faults that happen before the first byte of a request has left. */
+/** Error codes of faults before the first byte of a request was sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -14,7 +14,7 @@ const NEVER_SENT = new Set([
 const property = (thing: unknown, name: string): unknown =>
   typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[name] : undefined;
 
-/** Reads a call that got no answer, or only part of one. */
+/** Classifies a call without a complete response. */
 export function faultOfSilence(error: unknown, call: CallKind): ProviderError {
   const code = property(property(error, 'cause'), 'code');
   const diagnostic = `${String(error)} (${String(code ?? 'no code')})`;

@@ -1,6 +1,6 @@
 import type { ImageStyle } from '@flint/shared/contracts/image-options';
 
-/** What a style adds to the prompt. Photorealistic adds nothing: it has a model of its own. */
+/** Prompt suffix of each style. Photorealistic has none: it has a model of its own. */
 const STYLE_SUFFIXES: Readonly<Record<ImageStyle, string>> = {
   photorealistic: '',
   artistic: 'as an expressive painting, visible brushwork, rich colour',

@@ -4,7 +4,7 @@ import { createMediaTools } from '@flint/engines/ffmpeg/media-tools';
 import { createRecordingReader } from '@flint/engines/recordings/recording-reader';
 import { defineFeature } from '../../feature';
 
-/** What reads and writes sound and film; without ffmpeg there is none, and the reason says what to install. */
+/** Tools that read and write audio and video; without ffmpeg, the reason with what to install. */
 export const mediaTools = defineFeature({
   id: 'media-tools',
   async service(_needs, { config, log }) {

@@ -15,7 +15,7 @@ import { defineProvider, type ProviderContext } from '../define-provider';
 
 const builtIn = <Engine>(engine: Engine) => ({ form: 'engine' as const, engine });
 
-/** The engines Flint brings along: always there, and last. Their threads start with the first work. */
+/** The built-in engines: always on, and last in the order. Their worker threads start with the first work. */
 export const embedded = defineProvider({
   id: 'embedded',
   options: (config) => config,

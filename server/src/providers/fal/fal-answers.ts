@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const Accepted = z.object({ request_id: z.string().check(z.minLength(1)) });
 
-/** @throws ProviderError `lost_response` when an accepting answer does not say under which id. */
+/** @throws ProviderError `lost_response` when an accepting response contains no request id. */
 export function toRequestId(answer: unknown): string {
   const parsed = z.safeParse(Accepted, answer);
   if (!parsed.success) throw new ProviderError('lost_response', { diagnostic: z.prettifyError(parsed.error) });
@@ -18,7 +18,7 @@ const Status = z.discriminatedUnion('status', [
   z.object({ status: z.literal('COMPLETED') }),
 ]);
 
-/** @throws ProviderError `failed`, retryable, when the answer is no status this adapter knows. */
+/** @throws ProviderError `failed`, retryable, when the response has no known status. */
 export function toRequestState(answer: unknown): RequestState {
   const parsed = z.safeParse(Status, answer);
   if (!parsed.success) {

@@ -22,7 +22,7 @@ async function secondsOf(url: string) {
 const music = { prompt: 'warm lo-fi', durationSeconds: 12, seed: 5 };
 const speech: SpeechOrder = { text: 'Good morning.', voice: 'clara', speed: 1 };
 
-test('a text is read aloud', async () => {
+test('speech is made from a text', async () => {
   const [file] = await carryOut(createFalSpeech(fal.options), { ...speech, speed: 1.2 });
 
   expect(file).toMatchObject({ contentType: 'audio/wav', seconds: null });
@@ -33,7 +33,7 @@ test('a text is read aloud', async () => {
   });
 });
 
-test('a British voice speaks at the endpoint of its language', async () => {
+test('a British voice uses the endpoint of its language', async () => {
   await carryOut(createFalSpeech(fal.options), { ...speech, voice: 'ewan' });
 
   expect(await sent()).toMatchObject({ endpoint: 'fal-ai/kokoro/british-english', input: { voice: 'bm_george' } });

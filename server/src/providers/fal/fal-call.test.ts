@@ -4,7 +4,7 @@ import { anOrder } from './simulated-fal';
 
 const inputOf = (change: Parameters<typeof anOrder>[0]) => toFalCall(anOrder(change)).input;
 
-test.each(['artistic', 'cartoon', 'sketch'] as const)('%s is asked for after the prompt', (style) => {
+test.each(['artistic', 'cartoon', 'sketch'] as const)('%s is appended to the prompt', (style) => {
   for (const model of IMAGE_MODEL_IDS) {
     expect(inputOf({ model, style })).toMatchObject({
       prompt: expect.stringMatching(/^a lighthouse at dawn, as an? .*/),
@@ -12,23 +12,23 @@ test.each(['artistic', 'cartoon', 'sketch'] as const)('%s is asked for after the
   }
 });
 
-test.each([null, 'photorealistic'] as const)('%s leaves the prompt as it was written', (style) => {
+test.each([null, 'photorealistic'] as const)('%s leaves the prompt unchanged', (style) => {
   expect(inputOf({ style })).toMatchObject({ prompt: 'a lighthouse at dawn' });
 });
 
-test('Recraft is told the style in its own words', () => {
+test('the style is passed to Recraft in its own field', () => {
   const model = 'fal-ai/recraft-v3';
   expect(inputOf({ model, style: 'sketch' })).toMatchObject({ style: 'digital_illustration/hand_drawn' });
   expect(inputOf({ model, style: null })).toMatchObject({ style: 'any' });
 });
 
-test('a shape that a model does not offer is asked for as the next larger one', () => {
+test('an aspect ratio that a model does not offer is requested as the next larger one', () => {
   const aspectRatio = '4:5';
   expect(inputOf({ model: 'fal-ai/recraft-v3', aspectRatio })).toMatchObject({ image_size: 'portrait_4_3' });
   expect(inputOf({ model: 'fal-ai/flux-pro/v1.1-ultra', aspectRatio })).toMatchObject({ aspect_ratio: '3:4' });
 });
 
-test('Recraft gets neither a seed nor a count, which it does not know', () => {
+test('Recraft gets neither seed nor count, which it does not support', () => {
   const input = inputOf({ model: 'fal-ai/recraft-v3' });
   expect(input).not.toHaveProperty('seed');
   expect(input).not.toHaveProperty('num_images');

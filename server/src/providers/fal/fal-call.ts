@@ -19,11 +19,11 @@ import type { FalCall } from './fal-queue';
 interface ModelMapping {
   readonly picturesPerRequest: number;
   readonly fromText: (order: ImageOrder) => FalCall;
-  /** Null where the vendor has no endpoint that follows both a starting image and a prompt. */
+  /** Null where the vendor has no endpoint that accepts both a starting image and a prompt. */
   readonly fromImage: ((order: ImageOrder, imageUrl: string) => FalCall) | null;
 }
 
-/** The size of a ratio as the vendor's size fields take it. */
+/** Size of an aspect ratio in the vendor's size fields. */
 export const pixels = (ratio: AspectRatio) => {
   const [width, height] = ASPECT_RATIOS[ratio];
   return { width, height };
@@ -35,11 +35,11 @@ const common = ({ prompt, style, count, seed }: ImageOrder) => ({
   seed,
 });
 
-/** The shape to ask for: the ordered one, or the one it will be cut from. */
+/** The aspect ratio to request: the ordered one, or the one it is cropped from. */
 export const offeredRatio = ({ model, aspectRatio }: ImageOrder) =>
   aspectRatio === '4:5' ? (cutFrom(model, aspectRatio) ?? '3:4') : aspectRatio;
 
-/** Recraft draws only at certain sizes, which its presets name. */
+/** Presets of the sizes that Recraft supports. */
 const RECRAFT_SIZES = {
   '1:1': 'square_hd',
   '3:4': 'portrait_4_3',
@@ -60,10 +60,10 @@ const recraft = ({ prompt, style }: ImageOrder) => ({
 });
 
 /**
- * Our order in each vendor endpoint's own fields. Input types are the vendor's (@fal-ai/client 1.10.1, endpoints.d.ts);
- * what each endpoint takes was checked against fal.ai/models/<endpoint>/llms.txt, 2026-11-21:
- * Schnell follows a starting image only through Redux, which ignores the prompt; Stable Diffusion 3.5 Large takes
- * none; Recraft makes one picture a request and knows no seed.
+ * Maps our order to each vendor endpoint's fields. Input types are the vendor's (@fal-ai/client 1.10.1,
+ * endpoints.d.ts); the supported fields were checked against fal.ai/models/<endpoint>/llms.txt, 2026-11-21:
+ * Schnell accepts a starting image only through Redux, which ignores the prompt; Stable Diffusion 3.5 Large accepts
+ * none; Recraft makes one picture per request and has no seed.
  */
 const MAPPINGS: Readonly<Record<ImageModelId, ModelMapping>> = {
   'fal-ai/flux/dev': {
@@ -178,7 +178,7 @@ const mappingOf = (model: string): ModelMapping => {
   return MAPPINGS[model as ImageModelId];
 };
 
-/** Pictures one request of this model makes at most. */
+/** Most pictures per request of a model. */
 export function picturesPerRequest(model: string): number {
   return mappingOf(model).picturesPerRequest;
 }

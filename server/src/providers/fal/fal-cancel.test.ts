@@ -40,7 +40,7 @@ test('a request may finish although its cancellation was accepted', async () => 
   expect(await fal.model().result(requestId, patient())).toHaveLength(1);
 });
 
-test('cancelling what the vendor does not know fails', async () => {
+test('cancelling an unknown request fails', async () => {
   await fal.script();
 
   await expect(fal.model().cancel('fal-ai/flux/unknown', patient())).rejects.toMatchObject({ kind: 'failed' });

@@ -11,7 +11,7 @@ import { unknownModel } from '../common/label-of';
 import { readOutput } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 
-/** Our ids that the vendor's catalogue has under another name: Llama 3.2 came in no size of 8B, 3.1 did. */
+/** Our ids that have another name at the vendor: Llama 3.2 was not released in 8B, 3.1 was. */
 const VENDOR_IDS: Readonly<Record<string, string>> = {
   'meta-llama/llama-3.2-8b-instruct': 'meta-llama/llama-3.1-8b-instruct',
 };
@@ -24,7 +24,10 @@ const Output = z.object({
 
 const SPEAKERS = { user: 'User', assistant: 'Assistant' } as const;
 
-/** The endpoint takes one text: a single question as it is, a conversation as its minutes, the next turn left open. */
+/**
+ * Converts turns to the endpoint's single text: one question unchanged, a conversation as a transcript with an open
+ * last turn.
+ */
 function toPrompt(turns: readonly ChatTurn[]) {
   const messages = turns.map(({ role, content, data = [] }) => ({
     role,

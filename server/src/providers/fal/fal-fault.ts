@@ -7,7 +7,7 @@ import {
 } from '@flint/engines/spec/provider-error';
 import type { CallKind } from '../common/call-kind';
 
-/** An answer of the vendor that is not a success. */
+/** An error response of the vendor. */
 export class FalAnswerError extends ProviderError {
   constructor(
     kind: ProviderFault,
@@ -30,7 +30,7 @@ interface ModelFault {
   readonly loc?: readonly (string | number)[];
 }
 
-/** Both shapes of a fault: a model's carries a list in `detail`, the platform's a sentence and an `error_type`. */
+/** Body of a fault: a model's has a list in `detail`, the platform's a sentence and an `error_type`. */
 interface FaultBody {
   readonly detail?: string | readonly ModelFault[];
   readonly error_type?: string;
@@ -78,7 +78,7 @@ const judgeStatus = (status: number, call: CallKind, faults: readonly ModelFault
     case 402:
     case 403:
       return ['unauthorized'];
-    // An order names an endpoint, a question a request.
+    // An order addresses an endpoint, a question a request.
     case 404:
     case 410:
       return isQuestion ? ['failed'] : ['refused', { message: WITHDRAWN }];
@@ -89,7 +89,7 @@ const judgeStatus = (status: number, call: CallKind, faults: readonly ModelFault
       return ['busy', { retryable: true }];
     case 499:
       return ['failed', { message: CANCELLED }];
-    // A gateway that gave up waiting cannot say whether the order had gone through.
+    // After a gateway's timeout it is unknown whether the vendor accepted the order.
     case 502:
     case 504:
       return isQuestion ? ['unreachable', { retryable: true }] : ['lost_response'];
@@ -99,8 +99,8 @@ const judgeStatus = (status: number, call: CallKind, faults: readonly ModelFault
 };
 
 /**
- * Reads a refusing or failing answer. A fault that names its type is the stored end of a request, and asking again
- * brings the same; without one it is the gateway's, and a question may be repeated.
+ * Classifies an error response. A fault with a type is the stored end of a request, and a retry returns the same; one
+ * without is the gateway's, and a question may be retried.
  *
  * Shapes after https://fal.ai/docs/documentation/model-apis/errors and …/request-errors, read 2026-11-21.
  */

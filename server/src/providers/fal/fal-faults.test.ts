@@ -14,22 +14,22 @@ const placed = async (rule: object, order = anOrder()) => {
 
 const phases = async () => (await fal.log()).calls.map((call) => call.phase);
 
-describe('a passing fault', () => {
-  test.each([429, 500, 502, 503, 504])('%i while asking for the status is asked again', async (error) => {
+describe('a transient fault', () => {
+  test.each([429, 500, 502, 503, 504])('%i on a status request is retried', async (error) => {
     const requestId = await placed({ status: { error, times: 2 } });
 
     expect(await fal.model().poll(requestId, patient())).toEqual({ state: 'done' });
     expect(await phases()).toEqual(['submit', 'status', 'status', 'status']);
   });
 
-  test('503 while fetching the result is asked again', async () => {
+  test('503 on a result request is retried', async () => {
     const requestId = await placed({ result: { error: 503, times: 1 } });
 
     expect(await fal.model().result(requestId, patient())).toHaveLength(1);
     expect(await fal.log()).toMatchObject({ paid: 1 });
   });
 
-  test('one that stays is told as retryable', async () => {
+  test('a persisting one is reported as retryable', async () => {
     const requestId = await placed({ status: { error: 503 } });
 
     await expect(fal.model().poll(requestId, patient())).rejects.toMatchObject({ kind: 'busy', retryable: true });
@@ -44,7 +44,7 @@ describe('a passing fault', () => {
 });
 
 describe('a failed request', () => {
-  test('a filtered prompt says how to go on', async () => {
+  test('a filtered prompt is reported with advice', async () => {
     const requestId = await placed({ run: { error: 422 } });
 
     await expect(fal.model().result(requestId, patient())).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('a failed request', () => {
     });
   });
 
-  test('a starting image that cannot be used is named', async () => {
+  test('an unusable starting image is named', async () => {
     const requestId = await placed({ run: { error: 422, type: 'image_too_large' } });
 
     await expect(fal.model().result(requestId, patient())).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('a failed request', () => {
 describe('an incomplete result', () => {
   const four = anOrder({ count: 4 });
 
-  test('fewer pictures than ordered are handed on', async () => {
+  test('fewer pictures than ordered are delivered', async () => {
     const requestId = await placed({ result: { pictures: 2 } }, four);
 
     expect(await fal.model().result(requestId, patient())).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('an incomplete result', () => {
     expect(pictures.map(({ url }) => url.at(-5))).toEqual(['1', '3']);
   });
 
-  test('nothing but flagged pictures is a declined prompt', async () => {
+  test('a result of only flagged pictures is a declined prompt', async () => {
     const requestId = await placed({ result: { nsfw: [0] } });
 
     await expect(fal.model().result(requestId, patient())).rejects.toMatchObject({
@@ -115,14 +115,14 @@ describe('an incomplete result', () => {
     });
   });
 
-  test('no picture at all is a failure', async () => {
+  test('a result without pictures is a failure', async () => {
     const requestId = await placed({ result: { pictures: 0 } });
 
     await expect(fal.model().result(requestId, patient())).rejects.toMatchObject({ kind: 'failed' });
   });
 });
 
-test('a picture may be gone, break off or be no picture when it is downloaded', async () => {
+test('a download fails for a picture that is missing, truncated or no picture', async () => {
   const download = async (error: number | string) => {
     const requestId = await placed({ media: { error } });
     const [picture] = await fal.model().result(requestId, patient());

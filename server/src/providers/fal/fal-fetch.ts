@@ -5,7 +5,7 @@ import { falAddress } from './fal-hosts';
 
 interface FalFetchOptions {
   readonly baseUrl: string | undefined;
-  /** Milliseconds one call may take, its whole answer included. */
+  /** Time limit of one call in milliseconds, including its whole response. */
   readonly timeoutMs: number;
 }
 
@@ -13,16 +13,16 @@ const assertReadable = (response: Response, text: string): void => {
   if (response.headers.get('content-type')?.includes('application/json')) JSON.parse(text);
 };
 
-/** Uploads cost nothing, so they may be repeated like questions. */
+/** Uploads are free, so they may be retried like questions. */
 const isUpload = (address: string) => new URL(address).host === 'rest.fal.ai';
 
 /**
- * The `fetch` given to the vendor's client. It makes every call single-shot: the client repeats a submit up to three
+ * The `fetch` passed to the vendor's client. It makes every call single-shot: the client repeats a submit up to three
  * times after a 429, 502, 503, 504 or a broken connection, each of which may be a second paid order, and its own
  * `retry` setting does not reach submits (read in @fal-ai/client 1.10.1, src/queue.js and src/retry.js). It repeats
- * only faults it knows, so each fault leaves here as a `ProviderError`, and the answer is read to its end here.
+ * only faults it knows, so each fault is thrown as a `ProviderError`, and the response is read to its end here.
  *
- * @throws ProviderError on anything but a complete, successful answer; the caller's abort reason when it aborted.
+ * @throws ProviderError on anything but a complete, successful response; the caller's abort reason when it aborted.
  */
 export function createFalFetch({ baseUrl, timeoutMs }: FalFetchOptions): typeof fetch {
   return async (input, init) => {

@@ -3,7 +3,7 @@ import type { ProviderFile } from '@flint/engines/spec/queued-model';
 import * as z from 'zod/mini';
 import type { FalWork } from './fal-queue';
 
-/** The vendor's description of a file; only video endpoints tell of length and size, and not all of them. */
+/** The vendor's description of a file; only some video endpoints include length and size. */
 const FalFile = z.object({
   url: z.url(),
   content_type: z.nullish(z.string()),
@@ -14,7 +14,7 @@ const FalFile = z.object({
 
 /**
  * The output of an endpoint.
- * @throws ProviderError `failed` when it is not of the shape the endpoint promises
+ * @throws ProviderError `failed` when it does not match the endpoint's schema
  */
 export function readOutput<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -28,8 +28,8 @@ export function readOutput<Schema extends z.ZodMiniType>(
 
 /**
  * Reads an output that is one file.
- * @param field where the file stands in the output
- * @param contentType what it is when the vendor does not say
+ * @param field name of the file's field in the output
+ * @param contentType content type where the vendor gives none
  */
 export function oneFile(
   field: 'video' | 'audio',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => fal.script());
 afterAll(() => fal.close());
 
-/** Places an order whose request is done at once, and takes its pictures. */
+/** Submits an order whose request completes at once, and fetches its pictures. */
 const make = async (order = anOrder()) => {
   const model = fal.model();
   const { requestId } = await model.submit(order, patient());
@@ -90,7 +90,7 @@ test('every call and download goes to the base URL', async () => {
   expect(new URL(picture!.url).origin).toBe(fal.url);
 });
 
-test('a waiting request is queued, a working one is running, with what it says', async () => {
+test('a waiting request is queued, a working one is running, with its log message', async () => {
   const model = fal.model();
   await fal.script({ times: 1, queue: { hang: true } }, { run: { hang: true } });
   const waiting = await model.submit(anOrder(), patient());
@@ -100,7 +100,7 @@ test('a waiting request is queued, a working one is running, with what it says',
   expect(await model.poll(working.requestId, patient())).toEqual({ state: 'running', logs: ['Drawing'] });
 });
 
-test('a request outlives the process that placed it', async () => {
+test('a request can be collected by another process than the one that placed it', async () => {
   const { requestId } = await fal.model().submit(anOrder(), patient());
 
   expect(await fal.model().result(requestId, patient())).toHaveLength(1);

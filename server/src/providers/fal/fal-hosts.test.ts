@@ -16,7 +16,7 @@ test.each(['https://example.com/a', 'https://queue.fal.run.example.com/a', 'http
   },
 );
 
-test('without a base URL nothing moves and no private origin is allowed', () => {
+test('without a base URL addresses are unchanged and no private origin is allowed', () => {
   expect(falAddress('https://queue.fal.run/a', undefined)).toBe('https://queue.fal.run/a');
   expect(allowedMediaOrigins(undefined)).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** The hosts fal.ai answers on: queue, direct calls, uploads, and its media CDN under several names. */
+/** Hosts of fal.ai: queue, direct calls, uploads, and its media CDN under several names. */
 const VENDOR_HOST = /^(?:queue\.fal\.run|fal\.run|rest\.fal\.ai|(?:v\d[a-z]?\.)?fal\.media)$/;
 
 /**
- * Where a vendor address is really called. With a base URL every vendor host moves there, its name becoming the
- * first path segment: `https://queue.fal.run/x` is called as `<base>/queue.fal.run/x`. Other addresses stay.
+ * Rewrites a vendor address for a base URL, if there is one: the vendor's host becomes the first path segment, so that
+ * `https://queue.fal.run/x` is called as `<base>/queue.fal.run/x`. Other addresses are unchanged.
  */
 export function falAddress(address: string, baseUrl: string | undefined): string {
   if (baseUrl === undefined) return address;
@@ -12,7 +12,7 @@ export function falAddress(address: string, baseUrl: string | undefined): string
 }
 
 /**
- * Origins a picture may be downloaded from although their address is private: the configured base URL's own,
+ * Origins from which pictures may be downloaded although their address is private (SSRF guard): the base URL's own,
  * or none, since the vendor's CDN is on the public internet.
  */
 export function allowedMediaOrigins(baseUrl: string | undefined): readonly string[] {

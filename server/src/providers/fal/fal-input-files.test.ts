@@ -11,14 +11,14 @@ afterAll(() => fal.close());
 
 const aFile = (length: number, contentType = 'audio/mpeg') => ({ bytes: new Uint8Array(length), contentType });
 
-test('a small file travels inside the request', async () => {
+test('a small file is sent inside the request', async () => {
   const [address] = await createFalInputFiles(fal.options).addressesOf([aFile(3)], patient());
 
   expect(address).toBe('data:audio/mpeg;base64,AAAA');
   expect((await fal.log()).calls).toHaveLength(0);
 });
 
-test('what does not fit beside the others is uploaded, and can be read where it lies', async () => {
+test('a file beyond the request’s limit is uploaded and readable at its address', async () => {
   const large = { bytes: randomBytes(4_000_000), contentType: 'image/png' };
   const [first, second] = await createFalInputFiles(fal.options).addressesOf([aFile(4_000_000), large], patient());
 
@@ -29,7 +29,7 @@ test('what does not fit beside the others is uploaded, and can be read where it 
   expect(large.bytes.equals(Buffer.from(await kept.arrayBuffer()))).toBe(true);
 });
 
-test('an upload that met a passing fault is begun again', async () => {
+test('an upload is restarted after a transient fault', async () => {
   await fal.control({ upload: { error: 502, times: 2 } });
 
   await expect(createFalInputFiles(fal.options).addressesOf([aFile(7_000_000)], patient())).resolves.toHaveLength(1);
@@ -37,7 +37,7 @@ test('an upload that met a passing fault is begun again', async () => {
   expect(calls.map(({ answer }) => answer)).toEqual([502, 502, 200, 200]);
 });
 
-test('a file larger than the vendor takes is refused before anything is sent', async () => {
+test('a file above the vendor’s limit is refused before anything is sent', async () => {
   await expect(createFalInputFiles(fal.options).addressesOf([aFile(95_000_000)], patient())).rejects.toMatchObject({
     kind: 'refused',
     message: 'The provider takes files of up to 90 MB. Choose a smaller one.',

@@ -7,7 +7,7 @@ import { createFalFetch } from './fal-fetch';
 import type { FalOptions } from './fal-queue';
 
 /**
- * Characters of data URIs one request may carry. The vendor's developers name 10 MB as what no longer works
+ * Most characters of data URIs in one request. The vendor's developers name 10 MB as the size that no longer works
  * (github.com/fal-ai/fal/pull/178); the rest is left to prompt and fields.
  */
 const INLINE_MAX = 9_000_000;
@@ -17,7 +17,7 @@ const UPLOAD_MS = 120_000;
 
 const TOO_LARGE = 'The provider takes files of up to 90 MB. Choose a smaller one.';
 
-/** How our files reach fal.ai, which cannot reach us. Uploaded copies are public to who knows the address, for a day. */
+/** Sends our files to fal.ai, which cannot reach this server. Uploaded copies are readable by address for a day. */
 export function createFalInputFiles({ key, baseUrl, retryPausesMs = [250, 500, 1000] }: FalOptions): InputFiles {
   const falFetch = createFalFetch({ baseUrl, timeoutMs: UPLOAD_MS });
 

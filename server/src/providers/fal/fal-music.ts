@@ -4,10 +4,10 @@ import type { ProviderFile, QueuedModel } from '@flint/engines/spec/queued-model
 import { oneFile } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 
-/** The longest piece Stable Audio 2.5 makes, which is also what it makes when nothing is asked. */
+/** Longest piece of Stable Audio 2.5, and its default length. */
 const LONGEST_SECONDS = 190;
 
-/** Stable Audio 2.5 over fal.ai's queue: it takes both a length and a seed. */
+/** Stable Audio 2.5 over fal.ai's queue: it accepts both a length and a seed. */
 export function createFalMusic(options: FalOptions): QueuedModel<MusicOrder, readonly ProviderFile[]> {
   return createFalQueue<MusicOrder, readonly ProviderFile[]>(options, {
     whyNot: ({ durationSeconds }) =>

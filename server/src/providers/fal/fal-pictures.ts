@@ -9,7 +9,7 @@ const FalImage = z.object({
   height: z.nullish(z.number()),
 });
 
-/** What the image endpoints share; Recraft tells neither seed nor size nor flags. */
+/** Common output of the image endpoints; Recraft's has neither seed, size nor flags. */
 const FalOutput = z.object({
   images: z.array(FalImage),
   seed: z.nullish(z.number()),
@@ -17,7 +17,7 @@ const FalOutput = z.object({
 });
 
 /**
- * The usable pictures of a vendor result. Flagged ones are left out: the vendor has blackened them.
+ * The usable pictures of a vendor's result. Flagged ones are left out, because the vendor has blackened them.
  * @throws ProviderError `refused` when all were flagged, `failed` when there is none or the answer is unreadable
  */
 export function toPictures(output: unknown, requestId: string): readonly ProviderPicture[] {

@@ -15,31 +15,31 @@ export interface FalOptions {
   readonly baseUrl?: string | undefined;
   /** Milliseconds one HTTP call may take; the default is 30,000. */
   readonly timeoutMs?: number;
-  /** Milliseconds before each further attempt of a question that met a passing fault. */
+  /** Backoff in milliseconds before each retry of a question after a transient fault. */
   readonly retryPausesMs?: readonly number[];
 }
 
-/** One request to the vendor: which endpoint, with what input. */
+/** A request to the vendor: endpoint and input. */
 export interface FalCall {
   readonly endpoint: string;
   readonly input: object;
 }
 
-/** What one kind of work adds to the queue: its words to the vendor, and how the vendor's answer is read. */
+/** Adapter of one kind of work to the queue: converts orders to requests, and results from responses. */
 export interface FalWork<Order, Result> {
   readonly whyNot?: (order: Order) => string | undefined;
-  /** @throws ProviderError `refused` for an order this vendor cannot take */
+  /** @throws ProviderError `refused` for an order that this vendor cannot make */
   readonly toCall: (order: Order) => FalCall;
   /**
-   * @param address where a file of the result is really downloaded from
-   * @throws ProviderError when the result is not one, or holds nothing
+   * @param address rewrites the address of a result's file for download
+   * @throws ProviderError for an invalid or empty result
    */
   readonly toResult: (output: unknown, requestId: string, address: (url: string) => string) => Result;
 }
 
 /**
  * One kind of work of fal.ai, over its queue.
- * @returns a model whose `submit` throws `refused` with the words of `whyNot` before anything is sent
+ * @returns a model whose `submit` throws `refused` with the message of `whyNot` before anything is sent
  */
 export function createFalQueue<Order, Result>(
   options: FalOptions,

@@ -6,7 +6,7 @@ import { labelOf } from '../common/label-of';
 import { oneFile } from './fal-files';
 import { createFalQueue, type FalOptions } from './fal-queue';
 
-/** The voice of Kokoro nearest to each of ours; a voice speaks only at the endpoint of its own language. */
+/** The voice of Kokoro most similar to each of ours; a voice works only at the endpoint of its language. */
 const NEAREST: Readonly<Partial<Record<VoiceId, readonly [language: string, voice: string]>>> = {
   clara: ['american-english', 'af_heart'],
   miles: ['american-english', 'am_michael'],
@@ -22,7 +22,7 @@ function whyNot({ voice }: SpeechOrder): string | undefined {
   return `The provider has no voice like ${labelOf(VOICES, voice)}. Choose ${choice}.`;
 }
 
-/** Kokoro, a reader of many voices, over fal.ai's queue. */
+/** Kokoro, a text-to-speech model with many voices, over fal.ai's queue. */
 export function createFalSpeech(options: FalOptions): QueuedModel<SpeechOrder, readonly ProviderFile[]> {
   return createFalQueue<SpeechOrder, readonly ProviderFile[]>(options, {
     whyNot,

@@ -71,7 +71,7 @@ test('an answer that breaks off, or names no request, counts as lost', async () 
   vendor.close();
 });
 
-test('nobody listening: the order never left, so it may be tried again', async () => {
+test('an order to a host that refuses connections was never sent, so it may be retried', async () => {
   const gone = await startSimulatedFal();
   await gone.close();
 
@@ -80,7 +80,7 @@ test('nobody listening: the order never left, so it may be tried again', async (
   expect(fault).toMatchObject({ kind: 'unreachable', retryable: true });
 });
 
-test('a wrong key is told without naming it', async () => {
+test('a wrong key is reported without naming it', async () => {
   await fal.script();
 
   const fault = await submitFault(anOrder(), { key: 'wrong:key' });
@@ -101,7 +101,7 @@ test.each(['fal-ai/flux/schnell', 'fal-ai/stable-diffusion-v35-large'])(
   },
 );
 
-test('an input the vendor will not take is refused, not repeated', async () => {
+test('an input that the vendor rejects is refused and not retried', async () => {
   await fal.script();
 
   expect(await submitFault(anOrder({ seed: -1 }))).toMatchObject({ kind: 'refused', retryable: false });
@@ -118,7 +118,7 @@ test('an aborted order ends with the reason given', async () => {
   await expect(submitting).rejects.toBe(reason);
 });
 
-test('more pictures than one request makes is a mistake of the caller', async () => {
+test('ordering more pictures than one request makes is an error of the caller', async () => {
   await expect(fal.model().submit(anOrder({ model: 'fal-ai/recraft-v3', count: 2 }), patient())).rejects.toBeInstanceOf(
     RangeError,
   );

@@ -7,7 +7,7 @@ import { createFalQueue, type FalOptions } from './fal-queue';
 
 type Language = NonNullable<WhisperInput['language']>;
 
-/** Whisper leaves the end of a segment open where the recording stops within it. */
+/** Whisper omits the end of a segment where the recording stops within it. */
 const Chunk = z.object({ text: z.string(), timestamp: z.tuple([z.number(), z.nullish(z.number())]) });
 const Output = z.object({
   text: z.string(),
@@ -29,7 +29,7 @@ function toTranscript(output: unknown, requestId: string): Transcript {
   };
 }
 
-/** Whisper over fal.ai's queue. Silence gives a transcript without words, which is a result. */
+/** Whisper over fal.ai's queue. Silence gives an empty transcript, which is a valid result. */
 export function createFalTranscriber(options: FalOptions): QueuedModel<TranscriptionOrder, Transcript> {
   return createFalQueue<TranscriptionOrder, Transcript>(options, {
     toCall: ({ audioUrl, language }) => ({

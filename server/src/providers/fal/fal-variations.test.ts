@@ -39,7 +39,7 @@ test.each([
   expect(request).toMatchObject({ endpoint, input: { image_url: imageUrl, prompt: 'at night' } });
 });
 
-test('a picture of its own words is varied by them where the model can follow them', async () => {
+test('a picture is varied by its own prompt where the model supports prompts', async () => {
   const { request } = await vary({ model: 'fal-ai/recraft-v3', prompt: 'a lake' });
   expect(request).toMatchObject({ endpoint: 'fal-ai/recraft/v3/image-to-image', input: { prompt: 'a lake' } });
 });

@@ -11,7 +11,7 @@ interface Way {
   readonly toCall: (order: ImageOrder, imageUrl: string) => FalCall;
 }
 
-/** The redux endpoints of one picture's size see the picture alone. */
+/** Redux endpoints, which vary a picture without a prompt. */
 const redux = (endpoint: string): Way => ({
   words: 'ignored',
   toCall: ({ aspectRatio, count, seed }, imageUrl) => ({
@@ -40,7 +40,7 @@ const ultraRedux: Way = {
   }),
 };
 
-/** Image to image; `strength` where the vendor's own default leaves too little of the picture. */
+/** Image-to-image endpoint; `strength` where the vendor's default keeps too little of the picture. */
 const repainted = (extra: { strength?: number } = {}): Way => ({
   words: 'needed',
   toCall: (order) => {
@@ -62,21 +62,21 @@ const WAYS: Readonly<Record<ImageModelId, readonly Way[]>> = {
   'fal-ai/stable-diffusion-v3-medium': [repainted()],
 };
 
-type Asked = Pick<ImageOrder, 'model' | 'prompt' | 'variation'>;
+type VariationOrder = Pick<ImageOrder, 'model' | 'prompt' | 'variation'>;
 
 const waysOf = (model: string) => (Object.hasOwn(WAYS, model) ? WAYS[model as ImageModelId] : []);
 
-const wayFor = ({ model, prompt, variation }: Asked): Way | undefined =>
+const wayFor = ({ model, prompt, variation }: VariationOrder): Way | undefined =>
   waysOf(model).find(({ words }) => (variation === 'reworded' ? words !== 'ignored' : words !== 'needed' || prompt));
 
 /** Why a model cannot make a variation, and what to do about it; undefined when it can. */
-export function whyNotVaried(asked: Asked): string | undefined {
-  if (wayFor(asked)) return undefined;
-  const label = modelLabel(asked.model);
-  const others = IMAGE_MODELS.filter(({ id }) => wayFor({ ...asked, model: id })).map((model) => model.label);
+export function whyNotVaried(order: VariationOrder): string | undefined {
+  if (wayFor(order)) return undefined;
+  const label = modelLabel(order.model);
+  const others = IMAGE_MODELS.filter(({ id }) => wayFor({ ...order, model: id })).map((model) => model.label);
   const choose = `choose one of ${others.join(', ')}`;
-  if (waysOf(asked.model).length === 0) return `${label} does not make variations: ${choose}.`;
-  return asked.variation === 'reworded'
+  if (waysOf(order.model).length === 0) return `${label} does not make variations: ${choose}.`;
+  return order.variation === 'reworded'
     ? `${label} varies a picture without words. Remove the prompt or ${choose}.`
     : `${label} varies a picture by words. Add a prompt or ${choose}.`;
 }

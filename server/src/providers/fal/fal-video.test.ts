@@ -24,7 +24,7 @@ const aClip = (change: Partial<VideoOrder> = {}): VideoOrder => ({
 
 const sent = async () => (await fal.log()).requests[0];
 
-test.each(VIDEO_MODELS.map(({ id }) => id))('%s sets a picture in motion', async (model) => {
+test.each(VIDEO_MODELS.map(({ id }) => id))('%s animates a picture', async (model) => {
   const [clip, ...more] = await carryOut(createFalVideo(fal.options), aClip({ model, imageUrl }));
 
   expect(more).toEqual([]);
@@ -46,7 +46,7 @@ test.each([
   expect(await sent()).toMatchObject({ endpoint, input: { prompt: 'slow waves', ...input } });
 });
 
-test('motion goes to the model that knows it, and to no other', async () => {
+test('motion is only sent to the model that supports it', async () => {
   const video = createFalVideo(fal.options);
   await carryOut(video, aClip({ model: 'fal-ai/stable-video', imageUrl, motionBucketId: 200 }));
   await carryOut(video, aClip({ imageUrl, motionBucketId: 200 }));
@@ -91,7 +91,7 @@ test.each<[Partial<VideoOrder>, RegExp]>([
   expect((await fal.log()).calls).toHaveLength(0);
 });
 
-test('a model the vendor has withdrawn is named as such, and nothing is paid', async () => {
+test('a model that the vendor has withdrawn is reported as such, and nothing is paid', async () => {
   await fal.script({ submit: { error: 404 } });
 
   await expect(createFalVideo(fal.options).submit(aClip(), patient())).rejects.toMatchObject({

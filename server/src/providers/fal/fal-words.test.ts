@@ -24,7 +24,7 @@ const aChat = (change: Partial<ChatOrder> = {}): ChatOrder => ({
   ...change,
 });
 
-test('a recording becomes text with times, the open end of the last segment closed', async () => {
+test('a recording is transcribed with times, and the open end of the last segment is closed', async () => {
   expect(await carryOut(createFalTranscriber(fal.options), recording)).toEqual({
     text: 'The lake was still. Nobody spoke.',
     language: 'en',
@@ -36,7 +36,7 @@ test('a recording becomes text with times, the open end of the last segment clos
   expect((await sent())?.input).not.toHaveProperty('language');
 });
 
-test('a language is passed on; one the vendor does not know is refused in words', async () => {
+test('a language is passed on; one the vendor does not support is refused with a message', async () => {
   const transcriber = createFalTranscriber(fal.options);
 
   expect(await carryOut(transcriber, { ...recording, language: 'de-AT' })).toMatchObject({ language: 'de' });
@@ -47,7 +47,7 @@ test('a language is passed on; one the vendor does not know is refused in words'
   expect(await fal.log()).toMatchObject({ paid: 1 });
 });
 
-test('pictures are put into words in one request, in their order', async () => {
+test('pictures are captioned in one request, in order', async () => {
   const imageUrls = ['https://a.example.com/1.png', 'data:image/png;base64,AAAA'];
   const captions = await carryOut(createFalCaptions(fal.options), { imageUrls });
 
@@ -63,7 +63,7 @@ test.each(LLM_MODELS.map(({ id }) => id))('%s answers', async (model) => {
   expect(await sent()).toMatchObject({ input: { prompt: question.content, max_tokens: 200, temperature: 0.4 } });
 });
 
-test('a conversation goes as its minutes, instructions apart', async () => {
+test('a conversation is sent as a transcript, with its instructions in a separate field', async () => {
   await carryOut(
     createFalChat(fal.options),
     aChat({
@@ -82,7 +82,7 @@ test('a conversation goes as its minutes, instructions apart', async () => {
   });
 });
 
-test('a model nobody knows is refused before anything is sent', async () => {
+test('an unknown model is refused before anything is sent', async () => {
   await expect(createFalChat(fal.options).submit(aChat({ model: 'none' }), patient())).rejects.toMatchObject({
     kind: 'refused',
     message: 'The provider has no model named none.',

@@ -27,7 +27,7 @@ export const fal = defineProvider({
     prompt: ({ options, queued }) => queued(createFalCaptions(options)),
     chat: ({ options, queued }) => queued(createFalChat(options)),
   },
-  // Work elsewhere takes a connection here, and little more.
+  // Remote work costs this server little more than a connection.
   queue: { perProcess: 32, perUser: 8, pollMs: SOON_MS },
   origins: ({ baseUrl }) => ['https://fal.media', 'https://*.fal.media', ...(baseUrl ? [new URL(baseUrl).origin] : [])],
   faults: faultOfAnswer,

@@ -1,14 +1,14 @@
 import { parseEndpointId } from '@fal-ai/client';
 import { ProviderError } from '@flint/engines/spec/provider-error';
 
-/** Where the vendor keeps a request: its app, without the endpoint's own path, and the id within it. */
+/** A vendor's request: its app, without the endpoint's path, and the id within the app. */
 export interface RequestPlace {
   readonly app: string;
   readonly requestId: string;
 }
 
 /**
- * Joins the two into one opaque id. The app belongs in it because an order from a starting image may go to another
+ * Joins the two into one opaque id. It contains the app because an order from a starting image may go to another
  * app than its model's (`fal-ai/recraft-v3` draws from images at `fal-ai/recraft`).
  */
 export function joinRequestId(endpoint: string, requestId: string): string {

@@ -12,10 +12,10 @@ export async function startSimulatedFal() {
   const defaults: FalOptions = { key: KEY, baseUrl: simulator.url, retryPausesMs: [1, 1, 1] };
   return {
     url: simulator.url,
-    /** What points an adapter at it. */
+    /** Options that point an adapter at it. */
     options: defaults,
     model: (options: Partial<FalOptions> = {}) => createFalImageModel({ ...defaults, ...options }),
-    /** Forgets everything and takes these rules. */
+    /** Resets the simulator and sets these rules. */
     async script(...rules: FalRule[]) {
       await simulator.reset();
       await simulator.script({ rules });
@@ -40,12 +40,12 @@ export const anOrder = (change: Partial<ImageOrder> = {}): ImageOrder => ({
   ...change,
 });
 
-/** Places an order whose request is done at once, and takes what it brought. */
+/** Submits an order whose request completes at once, and fetches its result. */
 export async function carryOut<Order, Result>(model: QueuedModel<Order, Result>, order: Order): Promise<Result> {
   const { requestId } = await model.submit(order, patient());
   await model.poll(requestId, patient());
   return model.result(requestId, patient());
 }
 
-/** A signal nobody aborts. */
+/** A signal that is never aborted. */
 export const patient = () => new AbortController().signal;

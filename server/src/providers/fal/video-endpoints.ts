@@ -12,9 +12,9 @@ import type { VideoOrder } from '@flint/engines/spec/media-orders';
 import type { VideoModelId } from '@flint/shared/contracts/models';
 import type { FalCall } from './fal-queue';
 
-/** One way to make a clip. */
+/** An endpoint that makes clips. */
 export interface VideoWay {
-  /** The ratios that can be asked for; absent where the clip keeps the picture's. */
+  /** Supported aspect ratios; absent where the clip keeps the picture's. */
   readonly ratios?: readonly string[];
   readonly toCall: (order: VideoOrder, seconds: number, imageUrl: string) => FalCall;
 }
@@ -61,9 +61,9 @@ const veo = ({ prompt, aspectRatio, seed }: VideoOrder, seconds: number) => ({
 const wan = ({ prompt, seed }: VideoOrder) => ({ prompt, seed, enable_safety_checker: true });
 
 /**
- * Our order in each vendor endpoint's own fields, by our model's id. Input types are the vendor's (@fal-ai/client
- * 1.10.1, endpoints.d.ts); Runway's endpoint has left that list. docs/providers/fal.md tells the sources and how sure
- * each is.
+ * Maps our order to each vendor endpoint's fields, by our model's id. Input types are the vendor's (@fal-ai/client
+ * 1.10.1, endpoints.d.ts); Runway's endpoint is no longer listed there. docs/providers/fal.md lists the sources and
+ * their certainty.
  */
 export const VIDEO_ENDPOINTS: Readonly<Record<VideoModelId, VideoEndpoints>> = {
   'fal-ai/stable-video': {

@@ -2,20 +2,20 @@ import type { AnswerFormat } from '@flint/engines/spec/chat-model';
 import { FAULT_WORDS, ProviderError } from '@flint/engines/spec/provider-error';
 import type { SdkFormat, SdkSchema } from './sdk-provider';
 
-/** From the strictest way of asking for JSON to none: endpoints know all, some or none of them. */
+/** Ways to request JSON, the strictest first and none last: endpoints support all, some or none of them. */
 const WAYS: readonly ((format: AnswerFormat) => SdkFormat | undefined)[] = [
   ({ name, schema }) => ({ type: 'json', name, schema: schema as SdkSchema }),
   () => ({ type: 'json' }),
   () => undefined,
 ];
 
-/** An endpoint that takes no such format refuses it before it works, which costs nothing, and gives no better reason. */
+/** Whether an error may mean an unsupported format: such a refusal costs nothing, and gives no more specific reason. */
 const mayBeTheFormat = (error: unknown) =>
   error instanceof ProviderError && error.kind === 'refused' && error.message === FAULT_WORDS.refused;
 
 /**
- * Asks each model in the strictest way it takes, found by asking and remembered while the process lives.
- * @returns a function that asks, perhaps again in another way where it was refused
+ * Requests JSON from each model in the strictest way it supports, found by trial and cached while the process lives.
+ * @returns a function that sends a request, and retries it in a less strict way where the format was refused
  */
 export function createFormats() {
   const known = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What is read of a refusal: enough for any message, little of somebody's error page. */
+/** Most bytes of an error response that are read: enough for any message, little of an error page. */
 const REFUSAL_BYTES = 64 * 2 ** 10;
 
 /** The first part of a body as text; its end does not matter. */
@@ -12,7 +12,7 @@ export async function beginning(body: AsyncIterable<Uint8Array> | null): Promise
       if (text.length >= REFUSAL_BYTES) break;
     }
   } catch {
-    // The status has already told what matters.
+    // A truncated body is fine: the status is what matters.
   }
   return text;
 }

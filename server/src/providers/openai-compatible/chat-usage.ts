@@ -1,7 +1,7 @@
 import type { ChatUsage } from '@flint/shared/contracts/chat';
 import type { LanguageModelUsage } from 'ai';
 
-/** What the endpoint counted; null where it did not. */
+/** Token usage as counted by the endpoint; null where it does not count. */
 export const toUsage = ({ inputTokens, outputTokens }: LanguageModelUsage): ChatUsage | null =>
   inputTokens === undefined || outputTokens === undefined
     ? null

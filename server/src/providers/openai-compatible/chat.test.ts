@@ -10,7 +10,7 @@ afterAll(() => openai.close());
 
 const FIVE = 'one two three four five';
 
-test('answers in pieces, with what it used and which model it was', async () => {
+test('an answer is streamed, with its usage and its model', async () => {
   const { text, end, error } = await collect(openai.chat(), aQuestion(`Say: ${FIVE}`, { seed: 7 }));
 
   expect(error).toBeUndefined();
@@ -27,7 +27,7 @@ test('answers in pieces, with what it used and which model it was', async () => 
   });
 });
 
-test('a conversation goes out whole, its system message first', async () => {
+test('the whole conversation is sent, the system message first', async () => {
   const messages = [
     { role: 'system', content: 'Be brief.' },
     { role: 'user', content: 'Hi' },
@@ -48,7 +48,7 @@ test.each([
   expect(await collect(openai.chat(), aQuestion('Go', change))).toMatchObject({ text, end: { end } });
 });
 
-test('an endpoint that does not count says so', async () => {
+test('the usage is null for an endpoint that does not count', async () => {
   await openai.script({ usage: 'absent' });
 
   expect((await collect(openai.chat(), aQuestion('Go'))).end?.usage).toBeNull();
@@ -70,14 +70,14 @@ test.each([
   expect(openai.journal().calls).toHaveLength(1);
 });
 
-test('a wrong key is ours to mend, and its words stay in the log', async () => {
+test('a wrong key is reported as a configuration error, and the vendor’s message stays in the log', async () => {
   const { error } = await collect(openai.chat({ apiKey: 'wrong' }), aQuestion('Go'));
 
   expect(error).toMatchObject({ kind: 'unauthorized', diagnostic: expect.stringContaining('invalid_api_key') });
   expect((error as Error).message).not.toContain('key');
 });
 
-test('a model that the endpoint does not have', async () => {
+test('a model that the endpoint does not have is refused', async () => {
   const { error } = await collect(openai.chat(), aQuestion('Go', { model: 'gone' }));
 
   expect(error).toMatchObject({ kind: 'refused', message: NO_SUCH_MODEL });
@@ -97,7 +97,7 @@ test.each([
   expect(openai.journal().calls).toHaveLength(1);
 });
 
-test('one that stalls is ended, here and there', async () => {
+test('a stalled answer is aborted on both sides', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 2 } });
 
   const answer = await collect(openai.chat({ silenceMs: 100 }), aQuestion('Go'));
@@ -106,7 +106,7 @@ test('one that stalls is ended, here and there', async () => {
   await closed();
 });
 
-test('one that never ends is ended', async () => {
+test('an endless answer is aborted', async () => {
   await openai.script({ stream: { fault: 'huge' } });
 
   const answer = await collect(openai.chat(), aQuestion('Go'));
@@ -115,14 +115,14 @@ test('one that never ends is ended', async () => {
   await closed();
 });
 
-test('an order whose answer never came is not sent again', async () => {
+test('an order without a response is not sent again', async () => {
   await openai.script({ error: 'lost' });
 
   expect(await collect(openai.chat(), aQuestion('Go'))).toMatchObject({ error: { kind: 'lost_response' } });
   expect(openai.journal()).toMatchObject({ paid: 1, calls: [{}] });
 });
 
-test('nobody there', async () => {
+test('an endpoint that refuses connections is a retryable fault', async () => {
   const chat = openai.chat({ baseUrl: await openai.nowhere(), models: [] });
 
   expect(await collect(chat, aQuestion('Go'))).toMatchObject({ error: { kind: 'unreachable', retryable: true } });
@@ -143,7 +143,7 @@ test('stopping closes the request at once and throws the reason', async () => {
   await closed();
 });
 
-test('what was stopped before it began asks nobody', async () => {
+test('an order aborted before it began sends no request', async () => {
   const reason = new Error('stopped by the reader');
   await expect(
     openai.chat({ models: ['m'] }).stream(aQuestion('Go'), AbortSignal.abort(reason), () => {}),
@@ -151,7 +151,7 @@ test('what was stopped before it began asks nobody', async () => {
   expect(openai.journal().calls).toEqual([]);
 });
 
-test('what the listener throws ends the answer, closes the request and is thrown on', async () => {
+test('an error of the listener ends the answer, closes the request and is rethrown', async () => {
   await openai.script({ reply: FIVE, stream: { fault: 'stall', after: 1 } });
   const enough = new Error('enough');
 
@@ -164,7 +164,7 @@ test('what the listener throws ends the answer, closes the request and is thrown
   await closed();
 });
 
-/** Waits until the endpoint has seen its reader go. */
+/** Waits until the endpoint has noticed the disconnect. */
 async function closed() {
   while (openai.journal().calls.at(-1)?.end === 'open') await new Promise((resolve) => setTimeout(resolve, 5));
   expect(openai.journal().calls.at(-1)?.end).toBe('broken');

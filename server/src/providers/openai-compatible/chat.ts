@@ -7,7 +7,7 @@ import { streamAnswer } from './stream-answer';
 import { createStreamingFetch } from './streaming-fetch';
 
 export interface SeeingOptions {
-  /** Those of its models that are shown pictures. */
+  /** Its models that accept pictures. */
   readonly seeing?: readonly string[] | undefined;
 }
 
@@ -16,7 +16,7 @@ export function createOpenAiChatModel(options: Endpoint & NamingOptions & Seeing
   const names = createModelNames(options, options);
   const inFormat = createFormats();
   const provider = createSdkProvider(options, createStreamingFetch({ silenceMs: silenceOf(options) }));
-  /** Those that have answered, so that names which the endpoint does not know are not kept. */
+  /** Cache of models that have answered, so that unknown names do not accumulate. */
   const models = new Map<string, SdkModel>();
   return {
     servedBy: 'openai-compatible',

@@ -1,8 +1,8 @@
 /** An endpoint that speaks OpenAI's HTTP API: OpenAI itself, Ollama, vLLM, llama.cpp and many more. */
 export interface Endpoint {
-  /** With its version: `http://localhost:11434/v1`. */
+  /** Base URL with its version: `http://localhost:11434/v1`. */
   readonly baseUrl: string;
-  /** Absent: the endpoint asks for none. */
+  /** Absent where the endpoint needs none. */
   readonly apiKey?: string | undefined;
   /** Milliseconds without a byte after which an answer counts as stalled; the default is 120,000. */
   readonly silenceMs?: number | undefined;
@@ -20,7 +20,7 @@ export function headersOf({ apiKey }: Endpoint): Record<string, string> {
   return apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
 }
 
-/** The address of one of the endpoint's calls. */
+/** URL of one of the endpoint's calls. */
 export function callAddress({ baseUrl }: Endpoint, path: string): string {
   return `${baseUrl.replace(/\/+$/, '')}${path}`;
 }

@@ -10,7 +10,7 @@ test.each([
   expect(faultOfAnswer(status, JSON.stringify({ error: { code, message: 'x' } }))).toMatchObject({ kind, message });
 });
 
-test('an error page is a failure, its beginning for the log', () => {
+test('an error page is a failure, with its beginning in the diagnostic', () => {
   expect(faultOfAnswer(500, '<html>'.repeat(1000))).toMatchObject({
     kind: 'failed',
     diagnostic: expect.stringMatching(/^HTTP 500: <html>/),

@@ -54,13 +54,13 @@ const judge = (status: number, code: string): Verdict => {
   }
 };
 
-/** Reads an answer that is not a success. Codes after platform.openai.com/docs/guides/error-codes, read 2026-11-21. */
+/** Classifies an error response. Codes after platform.openai.com/docs/guides/error-codes, read 2026-11-21. */
 export function faultOfAnswer(status: number, text: string): ProviderError {
   const [kind, details = {}] = judge(status, String(parseRefusal(text).code ?? ''));
   return new ProviderError(kind, { ...details, diagnostic: diagnose(status, text) });
 }
 
-/** Faults that happen before the first byte of a request has left. */
+/** Error codes of faults before the first byte of a request was sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -73,7 +73,7 @@ const NEVER_SENT = new Set([
 const property = (thing: unknown, name: string): unknown =>
   typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[name] : undefined;
 
-/** The provider's own error in a chain of causes, however the SDK wrapped it. */
+/** Finds our ProviderError in a chain of causes, because the SDK wraps it. */
 const ownError = (error: unknown): ProviderError | undefined => {
   for (let at = error, depth = 0; at !== undefined && depth < 8; at = property(at, 'cause'), depth += 1) {
     if (at instanceof ProviderError) return at;
@@ -88,7 +88,7 @@ interface Silence {
   readonly isOrder: boolean;
 }
 
-/** Reads a request that got no answer, or an answer that did not come to its end. */
+/** Classifies a request without a complete response. */
 export function faultOfSilence(error: unknown, { begun, isOrder }: Silence): ProviderError {
   const own = ownError(error);
   if (own) return own;

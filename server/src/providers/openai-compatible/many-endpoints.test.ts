@@ -20,7 +20,7 @@ const joined = () =>
   joinEndpoints(here.chat(), [{ name: 'there', model: there.chat({ seeing: ['simulated-large'] }) }], OURS);
 const signal = new AbortController().signal;
 
-test('a named endpoint’s model is answered there, and says so', async () => {
+test('a named endpoint’s model is ordered there, and the answer names it', async () => {
   await here.script();
   await there.script({ reply: 'From there.' });
   const { text, end } = await collect(joined(), aQuestion('Go', { model: 'there/simulated-large' }));
@@ -29,7 +29,7 @@ test('a named endpoint’s model is answered there, and says so', async () => {
   expect(there.journal().calls.at(-1)?.body).toMatchObject({ model: 'simulated-large' });
 });
 
-test('any other model is the first endpoint’s', async () => {
+test('any other model is ordered from the first endpoint', async () => {
   await here.script({ reply: 'From here.' });
   await there.script();
   const { text, end } = await collect(joined(), aQuestion('Go'));
@@ -48,14 +48,14 @@ test('all models are listed, ours once', async () => {
   ]);
 });
 
-test('an endpoint that is away takes nothing from the others; when all are, that is told', async () => {
+test('an unreachable endpoint does not affect the others; when all are, listing fails', async () => {
   const away = here.chat({ baseUrl: await here.nowhere() });
   const some = await joinEndpoints(away, [{ name: 'there', model: there.chat() }], OURS).models(signal);
   expect(some.map(({ id }) => id)).toEqual(['there/simulated-small', 'there/simulated-large']);
   await expect(joinEndpoints(away, [{ name: 'there', model: away }], OURS).models(signal)).rejects.toThrow();
 });
 
-test('which models see is each endpoint’s own', () => {
+test('each endpoint has its own list of models that accept pictures', () => {
   expect(
     ['there/simulated-large', 'there/simulated-small', 'simulated-large'].map((id) => joined().sees?.(id)),
   ).toEqual([true, false, false]);

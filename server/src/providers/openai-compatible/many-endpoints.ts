@@ -1,15 +1,15 @@
 import type { ChatModel, OfferedChatModel } from '@flint/engines/spec/chat-model';
 
-/** An endpoint's chat models under a name of ours. */
+/** A named endpoint's chat models. */
 export interface NamedChatModel {
   readonly name: string;
   readonly model: ChatModel;
 }
 
 /**
- * Several endpoints as one: `name/model` is a named endpoint's model, anything else is for the first. One that is away
- * takes nothing from the others.
- * @param ownIds ids every endpoint answers for; named endpoints do not list them once more
+ * Joins endpoints into one model: `name/model` is a named endpoint's model, any other id goes to the first. An
+ * unreachable endpoint does not affect the others.
+ * @param ownIds Flint's own ids, which every endpoint supports; they are listed once
  */
 export function joinEndpoints(
   first: ChatModel,

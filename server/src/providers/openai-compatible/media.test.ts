@@ -21,7 +21,7 @@ const hear = (language: string | null = null) =>
 const PICTURE = { bytes: new Uint8Array([137, 80, 78, 71]), contentType: 'image/png' };
 const see = () => createOpenAiCaptionModel(options()).describe([PICTURE, PICTURE], 'Say: a red boat', patient());
 
-test('speech comes as WAV, in the nearest voice and at the pace asked for', async () => {
+test('speech is WAV, in the most similar voice and at the ordered pace', async () => {
   const { bytes, contentType } = await say();
 
   expect(contentType).toBe('audio/wav');
@@ -29,7 +29,7 @@ test('speech comes as WAV, in the nearest voice and at the pace asked for', asyn
   expect(openai.journal().calls.at(-1)?.body).toMatchObject({ input: 'Good morning', voice: 'onyx', speed: 1.5 });
 });
 
-test('a recording is written down with its times and its language', async () => {
+test('a recording is transcribed with times and language', async () => {
   await openai.script({ reply: 'one two three four five six seven' });
 
   expect(await hear()).toEqual({
@@ -42,7 +42,7 @@ test('a recording is written down with its times and its language', async () => 
   });
 });
 
-test('pictures travel inside the request, with the instruction', async () => {
+test('pictures are sent inside the request, with the instruction', async () => {
   expect(await see()).toMatchObject({ text: 'a red boat', usage: { completionTokens: 3 } });
   const messages = openai.journal().calls.at(-1)?.body?.messages as { content: { type: string }[] }[];
   expect(messages[0]?.content).toEqual([
@@ -64,7 +64,7 @@ test.each([
   expect(openai.journal().calls).toHaveLength(1);
 });
 
-test('a transcript that cannot be read', async () => {
+test('an invalid transcript is a failure', async () => {
   await openai.script({ stream: { fault: 'malformed' } });
   await expect(hear()).rejects.toMatchObject({ kind: 'failed', message: UNREADABLE });
 });

@@ -11,7 +11,7 @@ afterAll(() => openai.close());
 
 const patient = () => new AbortController().signal;
 
-test('lists Flint’s models with what answers for them, then the endpoint’s own', async () => {
+test('lists Flint’s models with the endpoint’s model behind each, then the endpoint’s own', async () => {
   const modelMap = { 'qwen/qwen-2.5-32b-instruct': 'simulated-large' };
 
   expect(await openai.chat({ modelMap }).models(patient())).toEqual([
@@ -23,7 +23,7 @@ test('lists Flint’s models with what answers for them, then the endpoint’s o
   ]);
 });
 
-test('asks for the list once in a while, not at every order', async () => {
+test('caches the list instead of fetching it for every order', async () => {
   const chat = openai.chat();
   await collect(chat, aQuestion('Go', { model: LLAMA_8B }));
   const { end } = await collect(chat, aQuestion('Go', { model: LLAMA_8B }));
@@ -32,7 +32,7 @@ test('asks for the list once in a while, not at every order', async () => {
   expect(openai.journal().calls.filter(({ path }) => path === '/v1/models')).toHaveLength(1);
 });
 
-test('a configured list is not asked for, and an id it holds is itself', async () => {
+test('a configured list is not fetched, and its ids map to themselves', async () => {
   const names = createModelNames(openai.endpoint, { models: ['mistral', LLAMA_8B] });
 
   expect(await names.runsAs(LLAMA_8B, patient())).toBe(LLAMA_8B);
@@ -40,7 +40,7 @@ test('a configured list is not asked for, and an id it holds is itself', async (
   expect(openai.journal().calls).toHaveLength(0);
 });
 
-test('an endpoint without a list is still ordered from', async () => {
+test('an endpoint without a list still takes orders', async () => {
   const names = createModelNames({ baseUrl: await openai.nowhere() }, {});
 
   expect(await names.runsAs(LLAMA_8B, patient())).toBe(LLAMA_8B);

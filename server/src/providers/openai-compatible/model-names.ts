@@ -7,29 +7,29 @@ import { UNREADABLE } from './fault';
 import { createWatchedFetch } from './watched-fetch';
 
 export interface NamingOptions {
-  /** The endpoint's models, the default first. Absent: the endpoint is asked. */
+  /** The endpoint's models, the default first; absent: fetched from the endpoint. */
   readonly models?: readonly string[] | undefined;
   /** Flint's ids → the endpoint's. */
   readonly modelMap?: Readonly<Record<string, string>> | undefined;
 }
 
 const LIST_MS = 10_000;
-/** How long an endpoint's list is believed, in milliseconds: models are pulled and removed while Flint runs. */
+/** Cache lifetime of an endpoint's list, in milliseconds: models are added and removed while Flint runs. */
 const LIST_AGE_MS = 60_000;
 
 const List = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-/** Which of an endpoint's models answers for an id that users order. */
+/** Maps ids that users order to an endpoint's models. */
 export interface ModelNames {
-  /** @throws ProviderError when the endpoint has to be asked and does not tell */
+  /** @throws ProviderError when the list has to be fetched and cannot be */
   offered(signal: AbortSignal): Promise<readonly OfferedChatModel[]>;
-  /** A list that cannot be had is no reason to refuse an order. @throws the signal's reason */
+  /** The endpoint's model for an id; works without a list too. @throws the signal's reason */
   runsAs(id: string, signal: AbortSignal): Promise<string>;
 }
 
 /**
- * Reads names by one rule: a mapped id is its model; an id that the endpoint lists is itself; another one of Flint's
- * own ids is the endpoint's first model; anything else passes as it is.
+ * Rule of names: a mapped id is its model; an id that the endpoint lists is itself; another one of Flint's own ids is
+ * the endpoint's first model; any other id is passed on unchanged.
  */
 export function createModelNames(endpoint: Endpoint, { models, modelMap = {} }: NamingOptions): ModelNames {
   const fetchList = createWatchedFetch({ silenceMs: LIST_MS });

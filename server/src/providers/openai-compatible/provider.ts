@@ -13,7 +13,7 @@ type Endpoints = Pick<Config, 'openai' | 'chatEndpoints'>;
 
 const called = <Model>(model: Model) => ({ form: 'call' as const, model });
 
-/** Endpoints that speak OpenAI's API: chat by any of them, other kinds where a model is named for them. */
+/** Endpoints with OpenAI's API: all offer chat, other kinds only where a model is configured for them. */
 export const openAiCompatible = defineProvider({
   id: 'openai-compatible',
   options: ({ openai, chatEndpoints }): Endpoints | undefined =>
@@ -30,7 +30,7 @@ export const openAiCompatible = defineProvider({
     prompt: ({ openai }) =>
       openai?.visionModel ? called(createOpenAiCaptionModel({ ...openai, model: openai.visionModel })) : undefined,
   },
-  // An answer that is written somewhere else takes a connection here, and little more.
+  // A remote answer costs this server little more than a connection.
   queue: { perProcess: 256, perUser: 8, pollMs: LATER_MS },
 });
 

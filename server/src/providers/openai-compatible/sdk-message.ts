@@ -2,7 +2,7 @@ import type { ChatTurn } from '@flint/engines/spec/chat-model';
 import { delimit } from '@flint/engines/spec/data-parts';
 import type { SdkMessage } from './sdk-provider';
 
-/** A message for the AI SDK; what came along follows the user's words as parts of their own. */
+/** Converts a turn to a message of the AI SDK; data and pictures follow the user's text as separate parts. */
 export function toSdkMessage({ role, content, data = [], pictures = [] }: ChatTurn): SdkMessage {
   if (role === 'system') return { role, content };
   const text = (words: string) => ({ type: 'text' as const, text: words });

@@ -10,12 +10,14 @@ type SdkStream = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
 type SdkPart = SdkStream extends ReadableStream<infer Part> ? Part : never;
 export type SdkFinish = Extract<SdkPart, { type: 'finish' }>;
 
-/** OpenAI's newer models refuse the field that every other server still reads (its API reference, 2026-11-21). */
+/**
+ * Renames `max_tokens`, which OpenAI's newer models refuse and other servers still need (API reference, 2026-11-21).
+ */
 const renamed = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body, max_completion_tokens: max_tokens });
 
 /**
  * The AI SDK's models of an endpoint.
- * @param send makes each of their requests, and throws `ProviderError` for anything but a successful answer
+ * @param send sends each of their requests, and throws `ProviderError` for anything but a successful response
  */
 export function createSdkProvider(endpoint: Endpoint, send: typeof fetch) {
   return createOpenAICompatible({

@@ -14,12 +14,12 @@ export async function startSimulatedOpenAi() {
     endpoint,
     chat: (options: Partial<Endpoint & NamingOptions & SeeingOptions> = {}) =>
       createOpenAiChatModel({ ...endpoint, ...options }),
-    /** Forgets everything and takes these rules. */
+    /** Resets the simulator and sets these rules. */
     async script(...rules: OpenAiRule[]) {
       await simulator.reset();
       await simulator.script({ rules });
     },
-    /** The address of an endpoint that has gone. */
+    /** Address of an endpoint that no longer exists. */
     async nowhere() {
       const gone = await createOpenAiSimulator();
       await gone.close();
@@ -41,7 +41,7 @@ export const aQuestion = (content: string, change: Partial<ChatOrder> = {}): Cha
   ...change,
 });
 
-/** Everything an answer brought: its text, its end, and what it failed with. */
+/** Collects an answer: its text, its end, and its error. */
 export async function collect(model: ChatModel, order: ChatOrder, signal = new AbortController().signal) {
   let text = '';
   let end: ChatEndPart | undefined;

@@ -3,7 +3,7 @@ import type { VoiceId } from '@flint/shared/contracts/voices';
 import { callAddress, type Endpoint, headersOf, silenceOf } from './endpoint';
 import { createWatchedFetch } from './watched-fetch';
 
-/** The endpoint's voice nearest to each of ours (platform.openai.com/docs/guides/text-to-speech, read 2026-11-21). */
+/** The voice most similar to each of ours (platform.openai.com/docs/guides/text-to-speech, read 2026-11-21). */
 const NEAREST: Readonly<Record<VoiceId, string>> = {
   clara: 'nova',
   miles: 'echo',

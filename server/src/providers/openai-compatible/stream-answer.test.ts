@@ -35,7 +35,7 @@ const ask = (format?: AnswerFormat) => collect(chat(), aQuestion('Go', { model: 
 const line = (data: object | string) => `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 const event = (delta: object, finish_reason: string | null = null) =>
   line({ choices: [{ index: 0, delta, finish_reason }] });
-/** Two pieces, the border within a letter. */
+/** Splits bytes within a multi-byte character. */
 const cutIn = (bytes: Buffer, letter: string) => {
   const at = bytes.indexOf(letter) + 1;
   return [bytes.subarray(0, at), bytes.subarray(at)];
@@ -90,7 +90,7 @@ test.each<[string, readonly string[], string]>([
   });
 });
 
-test('JSON is asked for in the strictest way that the endpoint takes, which is remembered', async () => {
+test('JSON is requested in the strictest way that the endpoint supports, which is cached', async () => {
   const formats: unknown[] = [];
   answer = ({ response_format }) => {
     formats.push(response_format);

@@ -7,9 +7,9 @@ import { toFault } from './stream-fault';
 import { lanes } from './streaming-fetch';
 import { createTextLane } from './text-lane';
 
-interface Asked {
+interface FormattedOrder {
   readonly order: ChatOrder;
-  /** Absent: words. */
+  /** Undefined for plain text. */
   readonly format: SdkFormat | undefined;
 }
 
@@ -20,14 +20,14 @@ const ENDS: Partial<Record<SdkFinish['finishReason']['unified'], ChatEnd>> = {
 };
 
 /**
- * Has a model of the AI SDK write an answer, and says its text as it arrives. The model is asked without
- * `streamText`, which repeats requests: an order is never sent twice.
+ * Streams an answer of a model of the AI SDK and passes its text to `say` as it arrives. Calls the model without
+ * `streamText`, which retries requests: an order is never sent twice.
  * @returns how it ended
  * @throws ProviderError; the signal's reason when it fired; what `say` threw
  */
 export async function streamAnswer(
   model: SdkModel,
-  { order, format }: Asked,
+  { order, format }: FormattedOrder,
   signal: AbortSignal,
   say: (text: string) => void,
 ): Promise<ChatEndPart> {
@@ -67,17 +67,17 @@ export async function streamAnswer(
   }
 }
 
-/** What the SDK says of an answer that gave no reason for its end; not every server gives one before `[DONE]`. */
+/** The SDK's error for an answer without a finish reason; not every server sends one before `[DONE]`. */
 const isWithoutReason = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
 
-/** @throws ProviderError for an end that is none */
+/** @throws ProviderError for an incomplete answer */
 function endOf({ finishReason: { unified, raw }, usage }: SdkFinish, model: string, done: boolean): ChatEndPart {
   const end = !raw && done ? 'stop' : ENDS[unified];
   if (end === undefined) throw new ProviderError('failed', { diagnostic: `finish: ${raw}` });
   return { type: 'end', end, usage: usageOf(usage), model };
 }
 
-/** What the endpoint counted; null where it did not. */
+/** Token usage as counted by the endpoint; null where it does not count. */
 function usageOf({ inputTokens, outputTokens }: SdkFinish['usage']): ChatEndPart['usage'] {
   return inputTokens.total === undefined || outputTokens.total === undefined
     ? null

@@ -4,26 +4,28 @@ import { Agent, type Dispatcher } from 'undici';
 import { ENDLESS, faultOfAnswer, faultOfSilence, STALLED } from './fault';
 import type { TextLane } from './text-lane';
 
-/** Bytes an answer may have. */
+/** Most bytes of a response. */
 const MAX_BYTES = 16 * 2 ** 20;
-/** What is read of a refusal: enough for any message, little of an error page. */
+/** Most bytes of an error response that are read: enough for any message, little of an error page. */
 const REFUSAL_MAX = 64 * 2 ** 10;
-/** Our own: the global dispatcher may be that of Node's built-in fetch, whose handlers have another shape. */
+/** A dispatcher of our own: the global one may be that of Node's built-in fetch, whose handlers differ. */
 const AGENT = new Agent();
-/** How long a server may take to close a finished answer, in ms; its connection serves the next one. */
+/** Time limit for a server to close a finished response, in ms, so that its connection can be reused. */
 const LINGER_MS = 1_000;
 const ENDED = new Error('The answer is not read further');
 
-/** The lane of the request that is made within. A model of the SDK is made once, for its schemas cost 2 ms. */
+/**
+ * The lane of the current request. A context, because a model of the SDK is created only once: its schemas cost 2 ms.
+ */
 export const lanes = new AsyncLocalStorage<TextLane>();
 
 /**
- * A `fetch` for streamed answers, on undici's dispatcher: text goes to the lane where its bytes arrive, without a stream
- * or a turn of the event loop between, and the body of the response is what the lane leaves.
+ * A `fetch` for streamed responses, on undici's dispatcher: bytes are passed to the lane as they arrive, without a
+ * stream or a turn of the event loop in between, and the response's body contains only what the lane returns.
  *
- * @param silenceMs milliseconds without a byte after which an answer counts as stalled
- * @throws ProviderError for anything but a successful answer, also out of the body; the caller's abort reason; what the
- * lane threw
+ * @param silenceMs milliseconds without a byte after which a response counts as stalled
+ * @throws ProviderError for anything but a successful response, also from the body; the caller's abort reason; the
+ * lane's error
  */
 export function createStreamingFetch({ silenceMs }: { readonly silenceMs: number }): typeof fetch {
   return (input, init) =>
@@ -40,7 +42,7 @@ export function createStreamingFetch({ silenceMs }: { readonly silenceMs: number
       let read = 0;
       let over = false;
 
-      /** Ends the answer once, by a fault or without. */
+      /** Ends the response once, with or without an error. */
       const end = (error?: unknown) => {
         if (over) return;
         over = true;
@@ -66,7 +68,7 @@ export function createStreamingFetch({ silenceMs }: { readonly silenceMs: number
         ...{ origin, path: pathname + search, method: 'POST' as const },
         headers: { ...Object.fromEntries(new Headers(init?.headers)), accept: 'text/event-stream' },
         body: String(init?.body),
-        // Ours is the one clock.
+        // Disabled: the timer above is the only timeout.
         ...{ headersTimeout: 0, bodyTimeout: 0 },
       };
       AGENT.dispatch(dispatched, {
@@ -101,7 +103,7 @@ export function createStreamingFetch({ silenceMs }: { readonly silenceMs: number
           try {
             const left = lane.feed(bytes);
             if (left !== '') body?.enqueue(Buffer.from(left));
-            // Nothing comes after it that is for us.
+            // Nothing of interest follows.
             if (lane.done) end();
           } catch (error) {
             end(error);

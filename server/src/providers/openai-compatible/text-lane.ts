@@ -3,19 +3,20 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 const DONE = '[DONE]';
 
-/** Takes the text out of an answer's events as their bytes arrive. */
+/** Extracts the text of an answer's server-sent events as their bytes arrive. */
 export interface TextLane {
-  /** Whether the endpoint said that its answer is over. */
+  /** Whether the endpoint has marked its answer as complete. */
   readonly done: boolean;
-  /** @returns the events that are more than text, for the SDK; empty when there is none @throws what `say` threw */
+  /** @returns the events that are more than text, for the SDK; empty when there are none @throws what `say` threw */
   feed(bytes: Buffer): string;
 }
 
 /**
- * The short way of a token: an event that is text and nothing else is said at once, and every other one (the first, the
- * end, usage, faults, anything unknown) is left to the SDK. The SDK's streams cost each event four times what the rest of
- * its way through the server does. What the SDK reads it says in its own time, so that after an event with text that was
- * left to it, or that could not be read, all others are.
+ * Fast path for tokens: an event with only text is passed to `say` at once, and every other one (the first, the end,
+ * usage, faults, unknown ones) is left to the SDK, whose streams cost each event four times as much as the rest of its
+ * way through the server. The SDK emits text later, so after an event with text that was left to it, or that could not
+ * be
+ * parsed, all further events are left to it too, which preserves their order.
  */
 export function createTextLane(say: (text: string) => void): TextLane {
   const decoder = new StringDecoder('utf8');
@@ -73,7 +74,7 @@ const isTextAlone = ({ error, usage, choices }: Chunk): boolean => {
   return !delta.reasoning && !delta.reasoning_content && !delta.tool_calls;
 };
 
-/** @returns undefined for what is no object of the kind, which the SDK judges */
+/** @returns undefined for data of another shape, which is left to the SDK */
 function parse(data: string): Chunk | undefined {
   try {
     const event: unknown = JSON.parse(data);

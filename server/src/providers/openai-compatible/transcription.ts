@@ -12,7 +12,7 @@ const Heard = z.object({
   segments: z.nullish(z.array(z.object({ start: z.number(), end: z.number(), text: z.string() }))),
 });
 
-/** Whisper tells a language by its English name. */
+/** ISO codes by English name, because Whisper returns a language by its English name. */
 const CODES = [
   'en',
   'de',
@@ -59,7 +59,7 @@ const BY_NAME = new Map(CODES.map((code) => [names.of(code)?.toLowerCase() ?? co
 const codeOf = (told: string): string | null =>
   /^[a-z]{2,3}$/.test(told) ? told : (BY_NAME.get(told.toLowerCase()) ?? null);
 
-/** The endpoint goes by the file's name. */
+/** File extension of a content type: the endpoint detects the format by the file's name. */
 const extensionOf = (contentType: string) =>
   /^\w+\/(?:x-)?([\w-]+)/.exec(contentType)?.[1]?.replace('mpeg', 'mp3') ?? 'bin';
 

@@ -7,10 +7,10 @@ import { createSdkProvider } from './sdk-provider';
 import { toFault } from './stream-fault';
 import { createWatchedFetch } from './watched-fetch';
 
-/** Words enough for a prompt with its palette and composition. */
+/** Most tokens of a caption: enough for a prompt with palette and composition. */
 const MAX_TOKENS = 1024;
 
-/** Pictures put into words by a model of the endpoint that sees; they travel inside the request. */
+/** Captions by a vision model of the endpoint; pictures are sent inside the request. */
 export function createOpenAiCaptionModel(options: Endpoint & { readonly model: string }): CaptionModel {
   const provider = createSdkProvider(options, createWatchedFetch({ silenceMs: silenceOf(options) }));
   return {

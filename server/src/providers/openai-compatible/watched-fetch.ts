@@ -4,18 +4,18 @@ import { beginning } from './beginning';
 import { ENDLESS, faultOfAnswer, faultOfSilence, STALLED } from './fault';
 
 export interface WatchedFetchOptions {
-  /** Milliseconds without a byte after which an answer counts as stalled. */
+  /** Milliseconds without a byte after which a response counts as stalled. */
   readonly silenceMs: number;
-  /** Bytes an answer may have; the default is 16 MiB. */
+  /** Most bytes of a response; the default is 16 MiB. */
   readonly maxBytes?: number;
 }
 
 const MAX_BYTES = 16 * 2 ** 20;
 
 /**
- * A `fetch` that makes one request, and ends an answer that stalls, breaks off or does not end.
+ * A `fetch` that sends one request, and fails for a response that stalls, is truncated or does not end.
  *
- * @throws ProviderError for anything but a successful answer, also out of the answer's body; the caller's abort reason
+ * @throws ProviderError for anything but a successful response, also from its body; the caller's abort reason
  */
 export function createWatchedFetch({ silenceMs, maxBytes = MAX_BYTES }: WatchedFetchOptions): typeof fetch {
   return async (input, init) => {
@@ -27,7 +27,7 @@ export function createWatchedFetch({ silenceMs, maxBytes = MAX_BYTES }: WatchedF
       const message = begun ? { message: STALLED } : {};
       watch.abort(new ProviderError('timeout', { ...message, diagnostic: `silent for ${silenceMs} ms` }));
     }, silenceMs);
-    // A reader that left reads no further, and would leave the timer running.
+    // An aborted reader reads no further, and would leave the timer running.
     caller?.addEventListener('abort', () => clearTimeout(timer), { once: true });
     const signal = caller ? AbortSignal.any([caller, watch.signal]) : watch.signal;
     const fail = (error: unknown): never => {

@@ -1,6 +1,6 @@
 import type { ProviderFile } from '@flint/engines/spec/queued-model';
 
-/** Reads an output that is one file; the vendor tells neither its length nor its size. */
+/** Reads an output of one file; the vendor gives neither its length nor its size. */
 export const oneFile =
   (contentType: string) =>
   ([url = '']: readonly string[]): readonly ProviderFile[] => [

@@ -6,7 +6,7 @@ import { createReplicateInputFiles } from './replicate-input-files';
 import { createReplicateMusic } from './replicate-music';
 import { createReplicateVideo } from './replicate-video';
 
-/** Replicate, by its predictions (docs/providers/replicate.md). */
+/** Replicate, over its predictions API (docs/providers/replicate.md). */
 export const replicate = defineProvider({
   id: 'replicate',
   options: ({ replicate: options }) => options,

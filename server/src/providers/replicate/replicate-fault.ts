@@ -18,13 +18,13 @@ function judge(status: number, call: CallKind): Verdict {
     case 402:
     case 403:
       return ['unauthorized'];
-    // An order names a model, a question a prediction.
+    // An order addresses a model, a question a prediction.
     case 404:
       return isQuestion ? ['failed'] : ['refused', { message: WITHDRAWN }];
     case 429:
     case 503:
       return ['busy', { retryable: true }];
-    // A gateway that gave up waiting cannot say whether the order had gone through.
+    // After a gateway's timeout it is unknown whether the vendor accepted the order.
     case 502:
     case 504:
       return isQuestion ? ['unreachable', { retryable: true }] : ['lost_response'];
@@ -33,17 +33,17 @@ function judge(status: number, call: CallKind): Verdict {
   }
 }
 
-/** Reads a refusing or failing answer: `{title, detail, status}` (replicate.com/docs/reference/http). */
+/** Classifies an error response: `{title, detail, status}` (replicate.com/docs/reference/http). */
 export function faultOfAnswer(answer: Response, text: string, call: CallKind): ProviderError {
   const [kind, details = {}] = judge(answer.status, call);
   return new ProviderError(kind, { ...details, diagnostic: diagnose(answer.status, text) });
 }
 
-/** What a prediction's error says where a filter of the vendor or of a model struck. */
+/** Words in a prediction's error after the vendor's or a model's content filter declined it. */
 const DECLINED = /nsfw|sensitive|safety|flagged|moderat/i;
 
 /**
- * Why a prediction that has ended brought nothing. `aborted` is its deadline, passed before it could begin
+ * Classifies a prediction that ended without a result. `aborted`: its deadline passed before it could begin
  * (replicate.com/docs/topics/predictions/lifecycle).
  */
 export function faultOfEnd(status: 'failed' | 'canceled' | 'aborted', error: string, requestId: string): ProviderError {

@@ -1,13 +1,13 @@
 const API = 'https://api.replicate.com/v1';
-/** Where the vendor's files lie. */
+/** Hosts of the vendor's files. */
 const FILES_HOST = /^(?:[\w-]+\.)?replicate\.delivery$/;
 
-/** The base of the API. With a base URL the vendor's host becomes its first path segment. */
+/** Base URL of the API. With a configured base the vendor's host becomes its first path segment. */
 export function apiBase(baseUrl: string | undefined): string {
   return baseUrl === undefined ? API : `${baseUrl.replace(/\/+$/, '')}/${API.slice('https://'.length)}`;
 }
 
-/** Where a file is really downloaded from: with a base URL, the vendor's file hosts move there. Other addresses stay. */
+/** Rewrites the address of a vendor's file for a base URL, if there is one. Other addresses are unchanged. */
 export function fileAddress(address: string, baseUrl: string | undefined): string {
   if (baseUrl === undefined) return address;
   const { host, pathname, search } = new URL(address);

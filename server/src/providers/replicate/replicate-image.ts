@@ -5,17 +5,18 @@ import { createReplicateQueue } from './replicate-queue';
 import type { ReplicateOptions } from './single-shot';
 
 const FLUX_DEV = 'black-forest-labs/flux-dev';
-/** Pictures flux-dev makes for one prediction. */
+/** Most pictures of flux-dev per prediction. */
 const MOST = 4;
-/** How much of a picture gives way to the words that vary it; 1 keeps nothing. */
+/** Strength of a variation by prompt; 1 keeps nothing of the picture. */
 const VARIED = 0.85;
 
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' };
 const WORDS_NEEDED = 'The provider varies a picture by words. Add a prompt.';
 
 /**
- * Pictures by one model, whichever was named: FLUX.1 [dev], or the configured one, which takes `prompt`, `aspect_ratio`
- * and `seed` and makes one picture a prediction. FLUX.1 [dev] draws all our shapes; from a picture it keeps that one's.
+ * Pictures by one model for all ordered ids: FLUX.1 [dev], or the configured one, which must accept `prompt`,
+ * `aspect_ratio` and `seed` and makes one picture per prediction. FLUX.1 [dev] supports all our aspect ratios; from a
+ * picture it keeps the picture's.
  */
 export function createReplicateImage(options: ReplicateOptions): QueuedImageModel {
   const { imageModel: model = FLUX_DEV } = options;

@@ -5,7 +5,10 @@ import { inline } from '../common/inline';
 import { retryQuestion } from '../common/retry-question';
 import { callOnce, type ReplicateOptions } from './single-shot';
 
-/** Characters of a data URI: the vendor recommends them up to 256 kB (replicate.com/docs/topics/predictions/input-files). */
+/**
+ * Characters of a data URI: the vendor recommends them up to 256 kB
+ * (replicate.com/docs/topics/predictions/input-files).
+ */
 const INLINE_MAX = 256_000;
 /** The vendor's limit for uploads. */
 const UPLOAD_MAX = 100_000_000;
@@ -14,7 +17,7 @@ const TOO_LARGE = 'The provider takes files of up to 100 MB. Choose a smaller on
 
 const Uploaded = z.object({ urls: z.object({ get: z.url() }) });
 
-/** How our files reach Replicate, which cannot reach us. It keeps uploads for a day, readable with our token alone. */
+/** Sends our files to Replicate, which cannot reach this server. Uploads last a day and need our token to be read. */
 export function createReplicateInputFiles(options: ReplicateOptions): InputFiles {
   const { retryPausesMs = [250, 500, 1000] } = options;
   const patient = { ...options, timeoutMs: UPLOAD_MS };

@@ -5,10 +5,10 @@ import { createReplicateQueue } from './replicate-queue';
 import type { ReplicateOptions } from './single-shot';
 
 const STABLE_AUDIO = 'stability-ai/stable-audio-2.5';
-/** The longest piece it makes, in seconds. */
+/** Longest piece, in seconds. */
 const LONGEST = 190;
 
-/** Music by Stable Audio 2.5, or the configured model, which takes the same fields. */
+/** Music by Stable Audio 2.5, or the configured model, which must accept the same fields. */
 export function createReplicateMusic(options: ReplicateOptions): QueuedModel<MusicOrder, readonly ProviderFile[]> {
   const { musicModel: model = STABLE_AUDIO } = options;
   return createReplicateQueue<MusicOrder, readonly ProviderFile[]>(options, {

@@ -6,14 +6,14 @@ import { faultOfEnd } from './replicate-fault';
 import { fileAddress } from './replicate-hosts';
 import { callOnce, type ReplicateOptions } from './single-shot';
 
-/** What one kind of work adds to the queue: its words to the model, and how its output is read. */
+/** Adapter of one kind of work to the queue: converts orders to inputs, and results from outputs. */
 export interface ReplicateWork<Order, Result> {
   /** `owner/name`, or `owner/name:version`. */
   readonly model: string;
   readonly whyNot?: (order: Order) => string | undefined;
-  /** The model's own fields. @throws ProviderError `refused` for an order that it cannot take */
+  /** The model's input fields. @throws ProviderError `refused` for an order that it cannot make */
   readonly toInput: (order: Order) => object;
-  /** @param urls the files of an output, where they are really downloaded from; at least one */
+  /** @param urls addresses of an output's files, rewritten for download; at least one */
   readonly toResult: (urls: readonly string[]) => Result;
 }
 
@@ -26,7 +26,7 @@ const Prediction = z.object({
 /** One file, or several. */
 const Output = z.union([z.array(z.url()), z.url()]);
 
-/** What can be asked of one kind of work: no order is `too_late` at this vendor, which answers a cancellation with 200. */
+/** Statuses of ended predictions. The vendor answers every cancellation with 200, so none is ever `too_late`. */
 const ENDED = ['succeeded', 'failed', 'canceled', 'aborted'];
 
 const toState = (status: string): RequestState => {
@@ -34,15 +34,15 @@ const toState = (status: string): RequestState => {
   return status === 'processing' ? { state: 'running', logs: [] } : { state: 'queued', ahead: null };
 };
 
-/** A model by its name, or by a version of its own. */
+/** Reference to a model by name, or by version. */
 const reference = (model: string) => {
   const [name = '', version] = model.split(':');
   return version === undefined ? { model: name } : { version };
 };
 
 /**
- * One kind of work of Replicate: a prediction is created once, then asked after.
- * @returns a model whose `submit` throws `refused` with the words of `whyNot` before anything is sent
+ * One kind of work of Replicate: a prediction is created once, then polled.
+ * @returns a model whose `submit` throws `refused` with the message of `whyNot` before anything is sent
  */
 export function createReplicateQueue<Order, Result>(
   options: ReplicateOptions,

@@ -9,14 +9,16 @@ import type { ReplicateOptions } from './single-shot';
 const SEEDANCE = 'bytedance/seedance-1-lite';
 const RATIOS: readonly string[] = ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9'];
 
-/** A clip from a picture keeps the picture's shape. */
+/** Why an aspect ratio cannot be made. With a picture any is accepted, because the clip keeps the picture's. */
 function whyNot({ aspectRatio, imageUrl }: VideoOrder): string | undefined {
   if (imageUrl !== null || RATIOS.includes(aspectRatio)) return undefined;
   const ratios = new Intl.ListFormat('en', { type: 'disjunction' }).format(RATIOS);
   return `The provider does not make ${aspectRatio} video. Choose ${ratios}.`;
 }
 
-/** Clips by one model, whichever was named: Seedance 1 Lite, or the configured one, which takes the same fields. */
+/**
+ * Clips by one model for all ordered ids: Seedance 1 Lite, or the configured one, which must accept the same fields.
+ */
 export function createReplicateVideo(options: ReplicateOptions): QueuedModel<VideoOrder, readonly ProviderFile[]> {
   const { videoModel: model = SEEDANCE } = options;
   return {
@@ -36,5 +38,5 @@ export function createReplicateVideo(options: ReplicateOptions): QueuedModel<Vid
   };
 }
 
-/** Seeds of the model are signed, ours are not. */
+/** The model's seeds are signed 32-bit integers, ours are unsigned. */
 const SEEDS = 2 ** 31;

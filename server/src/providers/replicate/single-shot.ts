@@ -16,20 +16,20 @@ export interface ReplicateOptions {
   readonly musicModel?: string | undefined;
   /** Milliseconds one HTTP call may take; the default is 30,000. */
   readonly timeoutMs?: number;
-  /** Milliseconds before each further attempt of a question that met a passing fault. */
+  /** Backoff in milliseconds before each retry of a question after a transient fault. */
   readonly retryPausesMs?: readonly number[];
 }
 
-/** Answered to the client in place of a fault: a status that it never tries again. */
+/** Status returned to the client in place of a fault, which it never retries. */
 const GAVE_UP = 400;
 
 /**
  * Makes exactly one HTTP request through the vendor's client. The client repeats an order after a 429, and after every
  * broken connection up to five times, each of which may be a second paid order; no option stops it (replicate 1.4.0,
  * lib/util.js, `withAutomaticRetries`). So its `fetch` never throws and never answers a status that it would repeat:
- * a fault is kept here and thrown when the client has given up.
+ * a fault is stored and thrown after the client has given up.
  *
- * @throws ProviderError on anything but a complete, successful answer; the caller's abort reason when it aborted.
+ * @throws ProviderError on anything but a complete, successful response; the caller's abort reason when it aborted.
  */
 export async function callOnce<T>(
   { token, baseUrl, timeoutMs = 30_000 }: ReplicateOptions,
