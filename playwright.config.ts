@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // The setup starts the product and tells the workers where.
+    // The setup starts the product and passes its address to the workers.
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     browserName: 'chromium',
     // Recording every step slows the tests down; TRACE=1 asks for it.

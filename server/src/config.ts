@@ -7,7 +7,7 @@ import { brokenRules } from './config/rules';
 import { readSecrets } from './config/secrets';
 import { type Variables, variables } from './config/variables';
 
-/** An endpoint that speaks OpenAI's API; docs/how-to/connect-a-model.md tells what each part does. */
+/** An endpoint with OpenAI's API; docs/how-to/connect-a-model.md explains each field. */
 interface OpenAiConfig {
   baseUrl: string;
   apiKey?: string;
@@ -19,7 +19,7 @@ interface OpenAiConfig {
   visionModel?: string;
 }
 
-/** Replicate; docs/providers/replicate.md tells what each part does. */
+/** Replicate; docs/providers/replicate.md explains each field. */
 interface ReplicateConfig {
   token: string;
   baseUrl?: string;
@@ -51,7 +51,7 @@ export interface Config {
   openai?: OpenAiConfig;
   /** Further endpoints that answer chats, by their names; none where nothing is set. */
   chatEndpoints: readonly ChatEndpoint[];
-  /** Absent: nobody can sign in with Google. `issuer` stands in for Google. */
+  /** Absent: no sign-in with Google. `issuer` replaces Google, for tests. */
   google?: { clientId: string; clientSecret: string; issuer?: string };
   /** Absent: the system's ffmpeg, else the one installed with our packages. */
   ffmpegPath?: string;

@@ -28,13 +28,13 @@ function giveUp(): never {
 }
 
 function fail(error: unknown): never {
-  // A wrong setting is answered in a line; anything else is a fault of ours and shows where.
+  // A configuration error is printed in one line; any other is a bug and printed with its stack.
   const expected = error instanceof Error && error.name === 'ConfigError';
   console.error(expected ? error.message : error);
   process.exit(1);
 }
 
-// Before anything is started, so that whatever was started is also stopped.
+// Registered before the start, so that a signal during it also stops the parts already started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
 starting.then((server: RunningServer) => {
   if (askedAt === undefined) process.stdout.write(`${server.greeting}\n`);

@@ -20,38 +20,38 @@ export interface BrandFacts {
 }
 
 /** Most sample posts in a prompt: further ones add little and are paid for in every answer. */
-const SAMPLES_TOLD = 3;
-const SAMPLE_TOLD = 600;
+const MOST_SAMPLES = 3;
+const SAMPLE_LENGTH = 600;
 
 const Texts = z.optional(z.array(z.string()));
 const Text = z.optional(z.string());
-const ToldBrand = z.object({
+const PromptBrand = z.object({
   ...{ name: z.string(), description: Text, tone: Text, audience: Text, primaryColor: Text },
   ...{ hashtags: Texts, wordsToUse: Texts, wordsToAvoid: Texts, samplePosts: Texts, rules: Texts, palette: Texts },
 });
 /** The part of a brand profile that goes into a prompt, without empty fields. */
-export type ToldBrand = z.infer<typeof ToldBrand>;
+export type PromptBrand = z.infer<typeof PromptBrand>;
 
 /** Fields to shorten, an entry at a time, when a profile exceeds the token limit. */
 const GIVE_WAY = ['samplePosts', 'hashtags', 'wordsToUse', 'wordsToAvoid', 'palette', 'rules'] as const;
 
 /** Selects the facts for a prompt: at most {@link BRAND_TOKENS_MAX} tokens. */
-export function toldOf({ id: _ours, name, samplePosts, ...others }: BrandFacts): ToldBrand {
-  const samples = samplePosts.slice(0, SAMPLES_TOLD).map((post) => post.slice(0, SAMPLE_TOLD));
-  const said = Object.entries({ ...others, samplePosts: samples }).filter(([, value]) => value && value.length > 0);
-  let told: ToldBrand = { name, ...Object.fromEntries(said) };
-  while (estimatePromptTokens([{ content: brandText(told) }]) > BRAND_TOKENS_MAX) {
-    const list = GIVE_WAY.find((key) => (told[key] ?? []).length > 0);
+export function promptBrandOf({ id: _ours, name, samplePosts, ...others }: BrandFacts): PromptBrand {
+  const samples = samplePosts.slice(0, MOST_SAMPLES).map((post) => post.slice(0, SAMPLE_LENGTH));
+  const filled = Object.entries({ ...others, samplePosts: samples }).filter(([, value]) => value && value.length > 0);
+  let facts: PromptBrand = { name, ...Object.fromEntries(filled) };
+  while (estimatePromptTokens([{ content: brandText(facts) }]) > BRAND_TOKENS_MAX) {
+    const list = GIVE_WAY.find((key) => (facts[key] ?? []).length > 0);
     if (!list) break;
-    told = { ...told, [list]: told[list]?.slice(0, -1) };
+    facts = { ...facts, [list]: facts[list]?.slice(0, -1) };
   }
-  return told;
+  return facts;
 }
 
 /** Parses the output of {@link brandText}; undefined when it is not one. */
-export function readBrandText(text: string): ToldBrand | undefined {
+export function readBrandText(text: string): PromptBrand | undefined {
   try {
-    return ToldBrand.parse(JSON.parse(text));
+    return PromptBrand.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@
  * @property {boolean} [wordless] whether it takes no prompt, or none is needed
  * @property {'image_size' | 'aspect_ratio' | 'none'} size the field that sets the size
  * @property {number} maxPictures `num_images` at most; 1 where the field does not exist
- * @property {boolean} tells whether the output carries size, seed and safety flags
+ * @property {boolean} tells whether the output contains size, seed and safety flags
  * @property {'jpeg' | 'png' | 'webp'} format
  */
 

@@ -1,7 +1,7 @@
 import { converter } from 'culori';
 import sharp from 'sharp';
 
-/** Cells a side that a picture is downsampled to, whatever its aspect ratio. */
+/** Cells a side that a picture is downsampled to, independent of its aspect ratio. */
 export const GRID = 48;
 /** Long side at which texture is measured, pixels. */
 const TEXTURE_SIDE = 256;

@@ -1,4 +1,4 @@
-import { type BrandFacts, toldOf } from '@flint/shared/contracts/brand-facts';
+import { type BrandFacts, promptBrandOf } from '@flint/shared/contracts/brand-facts';
 import { BRAND_TOKENS_MAX, brandText } from '@flint/shared/contracts/brand-text';
 import { estimatePromptTokens } from '@flint/shared/contracts/prices/tokens';
 import { applyBrandRules } from '../../english/brand-rules';
@@ -26,7 +26,7 @@ const branded = (text: string): ChatTurn[] =>
   asked.map((message) => ({ ...message, data: [{ kind: 'brand', name: BRAND.name, text }] }));
 
 test('a brand part is parsed back, without the fields its profile leaves empty', () => {
-  const told = toldOf(BRAND);
+  const told = promptBrandOf(BRAND);
   expect(brandIn(branded(brandText(told)))).toEqual(told);
   expect(told).toMatchObject({ description: BRAND.description, audience: BRAND.audience });
   expect(told).not.toHaveProperty('tone');
@@ -35,7 +35,7 @@ test('a brand part is parsed back, without the fields its profile leaves empty',
 test('a profile at its limits is cut to the priced length, samples last', () => {
   const many = (count: number, length: number) =>
     Array.from({ length: count }, (_, at) => `${at}`.padEnd(length, '漢'));
-  const told = toldOf({
+  const told = promptBrandOf({
     ...BRAND,
     ...{ description: 'd'.repeat(600), tone: 't'.repeat(300), audience: 'a'.repeat(300) },
     ...{ hashtags: many(30, 100), wordsToUse: many(60, 80), wordsToAvoid: many(60, 80), samplePosts: many(10, 3000) },
@@ -46,12 +46,12 @@ test('a profile at its limits is cut to the priced length, samples last', () => 
 
 test('text that only looks like a brand part is ignored', () => {
   expect(brandIn(branded('{"name": 3}'))).toEqual({});
-  expect(brandIn([{ data: [{ kind: 'file', name: 'a.json', text: brandText(toldOf(BRAND)) }] }])).toEqual({});
+  expect(brandIn([{ data: [{ kind: 'file', name: 'a.json', text: brandText(promptBrandOf(BRAND)) }] }])).toEqual({});
 });
 
 test('captions keep to the brand: its hashtags, and what its owner changes in every text', () => {
   const plain = writeCopy({ messages: asked, seed: 3 });
-  const kept = writeCopy({ messages: branded(brandText(toldOf(BRAND))), seed: 3 });
+  const kept = writeCopy({ messages: branded(brandText(promptBrandOf(BRAND))), seed: 3 });
   expect(plain).toMatch(/[!\p{Extended_Pictographic}]/u);
   expect(kept).not.toMatch(/[!]|\p{Extended_Pictographic}/u);
   expect(kept).toContain('#mudandfire');

@@ -176,8 +176,8 @@ function keyphrasesIn(text: string, known: string): string[] {
   const told = new Set(known.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return nounPhrases(text).filter((phrase) => {
     const small = phrase.toLowerCase();
-    const isTold = small.split(/\s+/).every((word) => told.has(word));
-    const isNew = !isTold && !seen.has(small) && !NOT_KEY.test(phrase) && phrase.length > 2;
+    const isKnown = small.split(/\s+/).every((word) => told.has(word));
+    const isNew = !isKnown && !seen.has(small) && !NOT_KEY.test(phrase) && phrase.length > 2;
     seen.add(small);
     return isNew && phrase.split(' ').length <= 4;
   });

@@ -153,10 +153,10 @@ export const captions: Write = (voice) => {
     (middle) => !brief.audience || !openers.some((opener) => opener.includes(middle)),
   );
   const made = openers.map((opener, at) => {
-    const isTold = brief.audience !== undefined && opener.includes(brief.audience);
+    const namesAudience = brief.audience !== undefined && opener.includes(brief.audience);
     const middle =
       told(brief.details, at) ||
-      (middles.find((each, index) => index >= at && !(isTold && each.includes(brief.audience ?? ''))) ?? '');
+      (middles.find((each, index) => index >= at && !(namesAudience && each.includes(brief.audience ?? ''))) ?? '');
     return post(voice, opener, middle, closers[at % closers.length] ?? '');
   });
   if (made.length === 1) return made[0] ?? '';

@@ -6,7 +6,7 @@ import { backdropFile, SCENE_STYLE, SCENES, type SceneName } from '../features/p
 import { CARD_HEIGHT, CARD_WIDTH } from '../platform/web/card-path';
 
 const FOLDER = process.argv[2] ?? 'server/src/features/public-pages/backdrops';
-/** WebP quality: what brushwork loses below 80 nobody sees under words, and its texture is what weighs. */
+/** WebP quality: under lettering the loss below 80 is invisible, and the texture of brushwork makes large files. */
 const QUALITY = 70;
 
 await mkdir(FOLDER, { recursive: true });

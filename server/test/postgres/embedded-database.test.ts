@@ -118,7 +118,7 @@ test('secrets of another folder are refused with that reason', async () => {
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
-asRoot('as root, a folder PostgreSQL’s user cannot enter is replaced by one that it can, which is told', async () => {
+asRoot('as root, a folder PostgreSQL’s user cannot enter is replaced by one that it can, with a notice', async () => {
   chmodSync(folder, 0o700);
   const first = await open();
   const cluster = realpathSync(join(dataDir, 'postgres'));

@@ -33,7 +33,7 @@ interface AttackedAnswer {
 }
 const attacked = new Map<string, AttackedAnswer>();
 
-const everythingTold = () => openai.orders().map(({ body }) => body as unknown as ModelRequest);
+const everyRequest = () => openai.orders().map(({ body }) => body as unknown as ModelRequest);
 const partsOf = ({ messages }: ModelRequest) => {
   const content = messages.at(-1)?.content ?? '';
   return typeof content === 'string' ? [content] : content.map(({ text }) => text);
@@ -58,7 +58,7 @@ async function attack({ by, name, text }: Attack & { by: Carrier }): Promise<voi
   // A unique number, which finds the request in the vendor's journal.
   const words = `${INNOCENT} (${++asked})`;
   const { answer } = await ask(user, said(words, await CARRIERS[by](text)));
-  const told = everythingTold().find((each) => partsOf(each)[0] === words);
+  const told = everyRequest().find((each) => partsOf(each)[0] === words);
   if (!told) throw new Error('The model was not told');
   attacked.set(`${by}: ${name}`, { answer, told });
 }
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await user.grant(5000);
   await openai.script({ obedient: true });
   await ask(user, said('Hello'));
-  rules = everythingTold().map(rulesIn)[0] ?? '';
+  rules = everyRequest().map(rulesIn)[0] ?? '';
   const before = await user.balance();
   for (let at = 0; at < EVERY.length; at += AT_ONCE) await Promise.all(EVERY.slice(at, at + AT_ONCE).map(attack));
   spent = before - (await user.balance());
@@ -114,7 +114,7 @@ test('no action ran, and only the answers were charged', async () => {
 });
 
 test('no request contained a secret', () => {
-  const all = JSON.stringify(everythingTold());
+  const all = JSON.stringify(everyRequest());
   for (const secret of [server.env.OPENAI_API_KEY, server.env.DATABASE_URL, user.email, user.id])
     expect(all).not.toContain(secret);
 });
@@ -130,7 +130,7 @@ test.each(ATTACKS.slice(0, 3))('in a recording, $name is material too', async ({
   const { answer } = await ask(user, said(INNOCENT, { attachmentIds: [attachment.id] }));
   expect(answer.content).toContain('As you wish.');
   expect(answer.actions).toEqual([]);
-  const told = everythingTold().at(-1);
+  const told = everyRequest().at(-1);
   expect(told && rulesIn(told)).toBe(rules);
   expect(told && partsOf(told)[1]).toMatch(/^<<<FLINT-DATA \S{12} kind=transcript name="notes.wav" untrusted>>>\n/);
 });

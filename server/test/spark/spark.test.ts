@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** The last messages that the model got. */
-function lastTold(): { role: string; content: string }[] {
+function lastMessages(): { role: string; content: string }[] {
   return (openai.orders().at(-1)?.body as { messages: [] } | undefined)?.messages ?? [];
 }
 test('an answer without streaming is returned whole, with its cost, and stored', async () => {
@@ -112,7 +112,7 @@ test('a later message is sent with the history, under our system prompt', async 
   await openai.script({ reply: 'Red.' });
   const { conversationId } = await ask(user, said('My colour?'));
   await ask(user, said('And now?', { conversationId }));
-  const messages = lastTold();
+  const messages = lastMessages();
   expect(messages.map(({ role, content }) => [role, content.slice(0, 20)])).toEqual([
     ['system', 'You are Spark, the a'],
     ['user', 'My colour?'],
@@ -132,7 +132,7 @@ test('an edited message and a regenerated answer are siblings, and the conversat
 
   const more = await ask(user, { mode: 'continue' }, `/api/viewspark/messages/${again.answer.id}/answer`);
   expect(more.answer).toMatchObject({ parentId: again.answer.id, continues: true });
-  const messages = lastTold();
+  const messages = lastMessages();
   expect(messages.slice(1).map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
   expect(messages.at(-1)?.content).toMatch(/^Go on exactly/);
 

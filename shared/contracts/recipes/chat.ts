@@ -1,4 +1,4 @@
-import type { ToldBrand } from '../brand-facts';
+import type { PromptBrand } from '../brand-facts';
 
 /** Resolved parameters of an answer. */
 export interface ChatRecipe {
@@ -8,7 +8,7 @@ export interface ChatRecipe {
   readonly temperature: number;
   readonly seed: number | null;
   /** The brand's facts at the time of the order. */
-  readonly brand?: ToldBrand | undefined;
+  readonly brand?: PromptBrand | undefined;
   /** The Spark conversation it belongs to; absent where the messages above are the whole input. */
   readonly spark?: SparkPlace | undefined;
 }

@@ -1,4 +1,4 @@
-import type { ToldBrand } from '../brand-facts';
+import type { PromptBrand } from '../brand-facts';
 import type { Finding } from '../tool-finding';
 
 /** Resolved parameters of a writing tool's run. */
@@ -11,7 +11,7 @@ export interface ToolRecipe {
   readonly maxTokens: number;
   readonly seed: number;
   /** The brand's facts at the time of the order. */
-  readonly brand?: ToldBrand | undefined;
+  readonly brand?: PromptBrand | undefined;
   /** The part of an earlier answer to be rewritten; absent for a whole answer. */
   readonly part?: ToolPartRecipe | undefined;
 }

@@ -2,7 +2,7 @@ import { Hashes, UntrustedFile } from './hashes';
 
 const MANIFEST = 'https://cdn.test/mfe-generator/1.0.0/mf-manifest.json';
 
-test('a file of the manifest has its hash, whatever its query string', () => {
+test('a file of the manifest has its hash with any query string', () => {
   const hashes = new Hashes();
   hashes.learn(MANIFEST, { 'remoteEntry.js': 'sha384-entry', 'chunk.css': 'sha384-style' });
   expect(hashes.of('https://cdn.test/mfe-generator/1.0.0/remoteEntry.js')).toBe('sha384-entry');

@@ -18,7 +18,7 @@ export interface ToolOrder {
   readonly brandId: string | null;
 }
 
-type Asking = Pick<AnyToolDefinition, 'id' | 'inputs'>;
+type ToolIdentity = Pick<AnyToolDefinition, 'id' | 'inputs'>;
 
 /**
  * Starts a tool run and adds it to the list.
@@ -26,7 +26,7 @@ type Asking = Pick<AnyToolDefinition, 'id' | 'inputs'>;
  */
 export async function startTool(
   store: Store,
-  definition: Asking,
+  definition: ToolIdentity,
   { input, brandId }: ToolOrder,
   idempotencyKey: string,
 ): Promise<Started> {
@@ -47,7 +47,7 @@ export async function startTool(
 
 /** Uses the tool's own call where it has one, else the shared one. */
 async function order(
-  { id }: Asking,
+  { id }: ToolIdentity,
   { prompt, input, brandId }: ToolOrder & { prompt: string },
   idempotencyKey: string,
 ): Promise<Started> {
@@ -64,7 +64,7 @@ async function order(
  */
 export async function startRewrite(
   store: Store,
-  { id }: Asking,
+  { id }: ToolIdentity,
   { use, path }: { use: ToolRun; path: string },
   idempotencyKey: string,
 ): Promise<Started> {

@@ -1,4 +1,4 @@
-import { toldOf } from '@flint/shared/contracts/brand-facts';
+import { promptBrandOf } from '@flint/shared/contracts/brand-facts';
 import {
   type ChatBody,
   DEFAULT_CHAT_MODEL,
@@ -36,5 +36,5 @@ export async function toChatRecipe(
 ): Promise<ChatRecipe> {
   const recipe = withDefaults(asked);
   if (!brandProfileId) return recipe;
-  return { ...recipe, brand: toldOf(await brands.forPrompt(userId, brandProfileId)) };
+  return { ...recipe, brand: promptBrandOf(await brands.forPrompt(userId, brandProfileId)) };
 }

@@ -16,7 +16,7 @@ import { titleOf } from './title-of';
 import { assertSendable, type ConversationTurn, type Turns } from './turns';
 
 /** How an answer is ordered. */
-export interface Asking {
+export interface AnswerOptions {
   /** The caller's Idempotency-Key: the id of the answer's run. */
   readonly key: string | undefined;
   /** Whether it continues after the requester disconnects. */
@@ -34,14 +34,14 @@ type Manner = Pick<SparkBody, 'model' | 'max_tokens' | 'temperature' | 'seed'>;
 /** Orders answers. Each method throws AppError `not_found` for another user's, and the errors of ordering. */
 export interface Spark {
   /** Sends a message in an existing or a new conversation. Idempotent by key. */
-  ask(userId: string, body: SparkBody, asking: Asking): Promise<OrderedAnswer>;
+  ask(userId: string, body: SparkBody, asking: AnswerOptions): Promise<OrderedAnswer>;
   /** Regenerates an answer, given by its id or its parent's; or continues a truncated one. */
   again(
     userId: string,
     messageId: string,
     mode: 'again' | 'continue',
     manner: Manner,
-    asking: Asking,
+    asking: AnswerOptions,
   ): Promise<OrderedAnswer>;
 }
 
@@ -68,7 +68,7 @@ export function createSpark({ db, turns, generation }: Deps): Spark {
     place: AnswerPosition,
     manner: Manner,
     asked: unknown,
-    { key, goesOn }: Asking,
+    { key, goesOn }: AnswerOptions,
   ): Promise<OrderedAnswer> {
     const { userId, conversation, parentId, continues, said } = place;
     const runId = key ?? randomUUID();

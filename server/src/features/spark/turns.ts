@@ -1,6 +1,6 @@
 import type { ChatModel, ChatOrder, ChatTurn, SeenPicture } from '@flint/engines/spec/chat-model';
 import { brandPart } from '@flint/engines/spec/data-parts';
-import { toldOf } from '@flint/shared/contracts/brand-facts';
+import { promptBrandOf } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import { estimatePromptTokens } from '@flint/shared/contracts/prices/tokens';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
@@ -77,7 +77,8 @@ export function createTurns({ db, storage, brands, sees }: Deps): Turns {
     },
     async buildPrompt({ userId, runId, model, brandProfileId, said }) {
       const shown = sees(model);
-      const brand = brandProfileId === null ? [] : [brandPart(toldOf(await brands.forPrompt(userId, brandProfileId)))];
+      const brand =
+        brandProfileId === null ? [] : [brandPart(promptBrandOf(await brands.forPrompt(userId, brandProfileId)))];
       const told = newest(joined(said));
       const turns = await Promise.all(
         told.map(async ({ role, content, attachments }, at): Promise<ChatTurn> => {

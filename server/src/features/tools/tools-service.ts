@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { toldOf } from '@flint/shared/contracts/brand-facts';
+import { promptBrandOf } from '@flint/shared/contracts/brand-facts';
 import { DEFAULT_CHAT_MODEL } from '@flint/shared/contracts/chat';
 import { SEED_MAX } from '@flint/shared/contracts/image-options';
 import { GenerateImageBody } from '@flint/shared/contracts/images';
@@ -101,7 +101,7 @@ export function createTools({ db, generation, runs, brands, brandRules, place }:
   }
 
   const brandOf = async (userId: string, id: string | null | undefined) =>
-    id ? { brand: toldOf(await brands.forPrompt(userId, id)) } : {};
+    id ? { brand: promptBrandOf(await brands.forPrompt(userId, id)) } : {};
 
   async function present(
     implementation: ToolImplementation,

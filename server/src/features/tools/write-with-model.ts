@@ -30,7 +30,7 @@ export async function writeWithModel(implementation: WritingTool, recipe: ToolRe
   const order = orderFor(implementation, recipe);
   const first = await ask(order, false);
   const usage = first.usage ?? {
-    promptTokens: tokensTold(order),
+    promptTokens: promptTokensOf(order),
     completionTokens: estimateTokens(first.text),
   };
   const reading = read(implementation, recipe, first);
@@ -43,7 +43,7 @@ export async function writeWithModel(implementation: WritingTool, recipe: ToolRe
 }
 
 /** Estimated tokens of an order with its material. */
-export function tokensTold({ messages }: ChatOrder): number {
+export function promptTokensOf({ messages }: ChatOrder): number {
   const material = messages.flatMap(({ data = [] }) => data.map(({ text }) => estimateTokens(text)));
   return material.reduce((sum, tokens) => sum + tokens, estimatePromptTokens(messages));
 }

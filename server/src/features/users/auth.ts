@@ -74,7 +74,7 @@ export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDep
     },
     verification: {
       storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } },
-      // Expired codes stay for a day, so that a late one can be told from a wrong one.
+      // Expired codes are kept for a day, so that a late code can be distinguished from a wrong one.
       disableCleanup: true,
     },
     user: { validateUserInfo },

@@ -1,14 +1,14 @@
 import { anItem } from '../../../testing/a-library';
 import { moveFrom } from './moves';
-import type { Row } from './rows';
+import type { GridRow } from './rows';
 
-const row = (from: number, ...widths: number[]): Row => ({
+const row = (from: number, ...widths: number[]): GridRow => ({
   kind: 'tiles',
   key: `row-${from}`,
   height: 200,
   tiles: widths.map((width, place) => ({ item: anItem(from + place), index: from + place, width })),
 });
-const day: Row = { kind: 'day', key: 'day', label: 'Today', height: 44 };
+const day: GridRow = { kind: 'day', key: 'day', label: 'Today', height: 44 };
 /** 0 1 2 / day / 3 4 / 5 6 7 */
 const rows = [day, row(0, 100, 100, 200), day, row(3, 300, 100), row(5, 100, 100, 200)];
 const press = (key: string, index: number, ctrlKey = false) => moveFrom(rows, index, { key, ctrlKey });

@@ -1,13 +1,13 @@
-import type { Row, Tile } from './rows';
+import type { GridRow, Tile } from './rows';
 
 /** Rows that a page key moves by. */
 const PAGE_ROWS = 4;
 
-type TilesRow = Extract<Row, { kind: 'tiles' }>;
+type TilesRow = Extract<GridRow, { kind: 'tiles' }>;
 
 /** The index that a key moves to from `index`; undefined for other keys. */
 export function moveFrom(
-  rows: readonly Row[],
+  rows: readonly GridRow[],
   index: number,
   {
     key,

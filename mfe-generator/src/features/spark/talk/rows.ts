@@ -1,14 +1,14 @@
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 
 /** A displayed row: a message, or an answer with its continuations. */
-export interface Row {
+export interface MessageRow {
   readonly first: SparkMessage;
   readonly last: SparkMessage;
   readonly parts: readonly SparkMessage[];
 }
 
 /** Groups messages into rows. An unchanged row keeps its identity. */
-export function toRows(messages: readonly SparkMessage[], before: readonly Row[] = []): readonly Row[] {
+export function toRows(messages: readonly SparkMessage[], before: readonly MessageRow[] = []): readonly MessageRow[] {
   const groups: SparkMessage[][] = [];
   for (const message of messages) {
     const last = groups.at(-1);
@@ -19,10 +19,10 @@ export function toRows(messages: readonly SparkMessage[], before: readonly Row[]
   return groups.map((parts) => same(known.get(parts[0]?.id ?? ''), parts) ?? rowOf(parts));
 }
 
-const same = (row: Row | undefined, parts: readonly SparkMessage[]) =>
+const same = (row: MessageRow | undefined, parts: readonly SparkMessage[]) =>
   row?.parts.length === parts.length && row.parts.every((part, at) => part === parts[at]) ? row : undefined;
 
-function rowOf(parts: readonly SparkMessage[]): Row {
+function rowOf(parts: readonly SparkMessage[]): MessageRow {
   const [first] = parts as [SparkMessage];
   return { first, last: parts.at(-1) ?? first, parts };
 }

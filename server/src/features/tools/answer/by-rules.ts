@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyBrandRules } from '@flint/engines/english/brand-rules';
 import type { KitOf } from '@flint/engines/spec/copy-kit';
-import type { ToldBrand } from '@flint/shared/contracts/brand-facts';
+import type { PromptBrand } from '@flint/shared/contracts/brand-facts';
 import type { ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { cut } from '@flint/shared/tools/measure/cut';
 import { outputSchema, partSchema } from '@flint/shared/tools/output-schema';
@@ -47,7 +47,7 @@ export function writeByRules(
 }
 
 /** The brand's audience is the default of a form's empty audience. */
-function withAudience(input: ByRules['input'], brand: ToldBrand | undefined): ByRules['input'] {
+function withAudience(input: ByRules['input'], brand: PromptBrand | undefined): ByRules['input'] {
   return input.audience === '' && brand?.audience ? { ...input, audience: brand.audience } : input;
 }
 

@@ -10,7 +10,7 @@ import { TOOLS } from '@flint/shared/tools/tools';
 import { writeByRules } from '../answer/by-rules';
 import { checkAnswer } from '../answer/read-answer';
 import { orderFor } from '../prompt/messages';
-import { tokensTold } from '../write-with-model';
+import { promptTokensOf } from '../write-with-model';
 import { IMPLEMENTATIONS } from './table';
 
 const writers = TOOLS.flatMap(({ id }) => {
@@ -113,8 +113,8 @@ describe.each(writers)('$id', ({ id, implementation }) => {
 
   test('the prompt beside the form fits the price', () => {
     const all = filled();
-    const bare = tokensTold(orderFor(implementation, recipe({})));
-    expect(tokensTold(orderFor(implementation, recipe(all)))).toBeGreaterThan(bare);
+    const bare = promptTokensOf(orderFor(implementation, recipe({})));
+    expect(promptTokensOf(orderFor(implementation, recipe(all)))).toBeGreaterThan(bare);
     expect(bare).toBeLessThanOrEqual(TOLD_TOKENS);
     expect(implementation.guide.length).toBeGreaterThan(200);
   });

@@ -63,7 +63,7 @@ export function jobRoutes(deps: Deps): Route[] {
   ];
 }
 
-type Asking = Pick<Context<Call>, 'viewer'>;
+type JobContext = Pick<Context<Call>, 'viewer'>;
 interface ListQuery {
   readonly limit?: string | number | undefined;
   readonly status?: string | undefined;
@@ -78,7 +78,7 @@ function jobsOf<Body, J extends object>(
   const definition = () => implementationOf(tool).definition;
   const readUse = (userId: string, runId: string) => tools.read(userId, { tool, runId });
   return {
-    async list({ viewer, query }: Asking & { query: ListQuery }) {
+    async list({ viewer, query }: JobContext & { query: ListQuery }) {
       const limit = listLimit(query.limit, JOBS_DEFAULT, JOBS_MAX);
       const status = JOB_STATUSES.find((word) => word === query.status);
       if (query.status !== undefined && status === undefined) return { jobs: [] };
@@ -86,14 +86,14 @@ function jobsOf<Body, J extends object>(
       const { runs } = await tools.list(viewer.user.id, tool, { limit, ...among });
       return { jobs: runs.map((use) => present(definition(), use)) };
     },
-    async create({ viewer, body, idempotencyKey }: Asking & { body: Body; idempotencyKey: string | undefined }) {
+    async create({ viewer, body, idempotencyKey }: JobContext & { body: Body; idempotencyKey: string | undefined }) {
       const userId = viewer.user.id;
       const { id } = await tools.run(userId, tool, toRun(definition(), body), idempotencyKey);
       const use = await readUse(userId, id);
       const { balance } = await credits.balance(userId);
       return { ...present(definition(), use), run: use.run, balance };
     },
-    read: async ({ viewer, params }: Asking & { params: { id: string } }) =>
+    read: async ({ viewer, params }: JobContext & { params: { id: string } }) =>
       present(definition(), await readUse(viewer.user.id, params.id)),
   };
 }
