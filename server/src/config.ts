@@ -51,7 +51,7 @@ export interface Config {
   openai?: OpenAiConfig;
   /** Further endpoints that answer chats, by their names; none where nothing is set. */
   chatEndpoints: readonly ChatEndpoint[];
-  /** Absent: no sign-in with Google. `issuer` replaces Google, for tests. */
+  /** Absent: no sign-in with Google. `issuer` is used in place of Google. */
   google?: { clientId: string; clientSecret: string; issuer?: string };
   /** Absent: the system's ffmpeg, else the one installed with our packages. */
   ffmpegPath?: string;

@@ -1,10 +1,10 @@
 import type { LibraryItem } from '@flint/shared/contracts/library';
-import { type GridRow, layoutRows } from './rows';
+import { type LayoutRow, layoutRows } from './rows';
 
 /** A list laid out in rows. */
 export interface Layout {
   readonly items: readonly LibraryItem[];
-  readonly rows: readonly GridRow[];
+  readonly rows: readonly LayoutRow[];
   readonly width: number;
   readonly gap: number;
 }
@@ -20,7 +20,7 @@ export function continueLayout(last: Layout | null, { items, width, gap }: Omit<
 }
 
 /** Rows whose pictures are unchanged. The end of a row depends on the next picture, too. */
-function rowsKept({ items: before, rows }: Layout, items: readonly LibraryItem[]): readonly GridRow[] {
+function rowsKept({ items: before, rows }: Layout, items: readonly LibraryItem[]): readonly LayoutRow[] {
   const shorter = Math.min(before.length, items.length);
   let common = 0;
   while (common < shorter && before[common] === items[common]) common += 1;
@@ -29,11 +29,11 @@ function rowsKept({ items: before, rows }: Layout, items: readonly LibraryItem[]
   return rows.slice(0, kept);
 }
 
-function isSettled(row: GridRow | undefined, common: number): boolean {
+function isSettled(row: LayoutRow | undefined, common: number): boolean {
   return row?.kind === 'tiles' && indexAfter(row) < common;
 }
 
 /** Index of the first item after a row. */
-function indexAfter(row: GridRow | undefined): number {
+function indexAfter(row: LayoutRow | undefined): number {
   return row?.kind === 'tiles' ? (row.tiles.at(-1)?.index ?? -1) + 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styles from './grid.module.css';
 import { PictureTile } from './picture-tile';
-import type { GridRow } from './rows';
+import type { LayoutRow } from './rows';
 import type { TileActs } from './tile-acts';
 
 export interface RowsState {
@@ -14,7 +14,7 @@ export interface RowsState {
 }
 
 interface GridRowProps extends RowsState {
-  row: GridRow;
+  row: LayoutRow;
   /** From 0. */
   index: number;
   /** Pixels from the top of the list. */

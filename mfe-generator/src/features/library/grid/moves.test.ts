@@ -1,14 +1,14 @@
 import { anItem } from '../../../testing/a-library';
 import { moveFrom } from './moves';
-import type { GridRow } from './rows';
+import type { LayoutRow } from './rows';
 
-const row = (from: number, ...widths: number[]): GridRow => ({
+const row = (from: number, ...widths: number[]): LayoutRow => ({
   kind: 'tiles',
   key: `row-${from}`,
   height: 200,
   tiles: widths.map((width, place) => ({ item: anItem(from + place), index: from + place, width })),
 });
-const day: GridRow = { kind: 'day', key: 'day', label: 'Today', height: 44 };
+const day: LayoutRow = { kind: 'day', key: 'day', label: 'Today', height: 44 };
 /** 0 1 2 / day / 3 4 / 5 6 7 */
 const rows = [day, row(0, 100, 100, 200), day, row(3, 300, 100), row(5, 100, 100, 200)];
 const press = (key: string, index: number, ctrlKey = false) => moveFrom(rows, index, { key, ctrlKey });

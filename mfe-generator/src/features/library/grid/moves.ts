@@ -1,13 +1,13 @@
-import type { GridRow, Tile } from './rows';
+import type { LayoutRow, Tile } from './rows';
 
 /** Rows that a page key moves by. */
 const PAGE_ROWS = 4;
 
-type TilesRow = Extract<GridRow, { kind: 'tiles' }>;
+type TilesRow = Extract<LayoutRow, { kind: 'tiles' }>;
 
 /** The index that a key moves to from `index`; undefined for other keys. */
 export function moveFrom(
-  rows: readonly GridRow[],
+  rows: readonly LayoutRow[],
   index: number,
   {
     key,

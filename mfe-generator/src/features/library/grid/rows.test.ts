@@ -1,6 +1,6 @@
 import { anItem } from '../../../testing/a-library';
 import { faceOf } from '../face-of';
-import { type GridRow, layoutRows, targetHeight } from './rows';
+import { type LayoutRow, layoutRows, targetHeight } from './rows';
 
 const now = new Date(2026, 10, 4, 12);
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
@@ -18,7 +18,7 @@ const many = Array.from({ length: 400 }, (_, place) => {
   return sized(place, width, height, new Date(2026, 10, 4, 11, -place * 9).toISOString());
 });
 
-const tileRows = (rows: GridRow[]) => rows.filter((row) => row.kind === 'tiles');
+const tileRows = (rows: LayoutRow[]) => rows.filter((row) => row.kind === 'tiles');
 const widthOf = (row: { tiles: readonly { width: number }[] }, gap: number) =>
   row.tiles.reduce((sum, tile) => sum + tile.width, 0) + gap * (row.tiles.length - 1);
 

@@ -12,7 +12,7 @@ export interface Tile {
 }
 
 /** A row of the list: a day's heading, or pictures of one height. Heights in pixels, without the gap below. */
-export type GridRow =
+export type LayoutRow =
   | { readonly kind: 'day'; readonly key: string; readonly label: string; readonly height: number }
   | { readonly kind: 'tiles'; readonly key: string; readonly tiles: readonly Tile[]; readonly height: number };
 
@@ -33,9 +33,9 @@ export function targetHeight(width: number): number {
 }
 
 /** Justified layout: puts pictures, newest first, into full rows at their natural ratios, grouped by day. */
-export function layoutRows(items: readonly LibraryItem[], options: RowsOptions): GridRow[] {
+export function layoutRows(items: readonly LibraryItem[], options: RowsOptions): LayoutRow[] {
   const { width, gap, now = new Date(), from = 0 } = options;
-  const rows: GridRow[] = [];
+  const rows: LayoutRow[] = [];
   for (let start = from; start < items.length; ) {
     const day = dayOf(items[start]);
     let end = start + 1;
@@ -50,8 +50,8 @@ export function layoutRows(items: readonly LibraryItem[], options: RowsOptions):
 
 const dayOf = (item: LibraryItem | undefined) => (item ? startOfDay(new Date(item.createdAt)) : 0);
 
-function dayRows(items: readonly LibraryItem[], start: number, end: number, width: number, gap: number): GridRow[] {
-  const rows: GridRow[] = [];
+function dayRows(items: readonly LibraryItem[], start: number, end: number, width: number, gap: number): LayoutRow[] {
+  const rows: LayoutRow[] = [];
   const target = targetHeight(width);
   for (let first = start; first < end; ) {
     const count = rowLength(items, first, end, width, gap, target);
@@ -83,7 +83,7 @@ function rowLength(
 }
 
 /** A row as wide as the list; the last of a day is not stretched above `limit`. */
-function tileRow(items: readonly LibraryItem[], first: number, width: number, gap: number, limit?: number): GridRow {
+function tileRow(items: readonly LibraryItem[], first: number, width: number, gap: number, limit?: number): LayoutRow {
   const room = width - gap * (items.length - 1);
   const ratios = items.reduce((sum, item) => sum + ratioOf(item), 0);
   const full = room / ratios;

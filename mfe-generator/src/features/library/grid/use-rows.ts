@@ -2,7 +2,7 @@ import type { LibraryItem } from '@flint/shared/contracts/library';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { continueLayout, type Layout } from './continue-layout';
-import type { GridRow } from './rows';
+import type { LayoutRow } from './rows';
 import { usePlace } from './use-place';
 
 const GAP = 12;
@@ -33,7 +33,7 @@ export function useRows(grid: RefObject<HTMLElement | null>, items: readonly Lib
 }
 
 /** Lays out the list incrementally. */
-function useLayout(items: readonly LibraryItem[], width: number, gap: number): readonly GridRow[] {
+function useLayout(items: readonly LibraryItem[], width: number, gap: number): readonly LayoutRow[] {
   const last = useRef<Layout | null>(null);
   return useMemo(() => {
     if (width === 0) return [];
@@ -43,7 +43,7 @@ function useLayout(items: readonly LibraryItem[], width: number, gap: number): r
 }
 
 /** Index of the row that contains an item; −1 without one. */
-export function rowOf(rows: readonly GridRow[], id: string | null): number {
+export function rowOf(rows: readonly LayoutRow[], id: string | null): number {
   if (id === null) return -1;
   return rows.findIndex((row) => row.kind === 'tiles' && row.tiles.some(({ item }) => item.id === id));
 }

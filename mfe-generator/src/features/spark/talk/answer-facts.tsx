@@ -2,10 +2,10 @@ import { formatCredits, formatNumber } from '@flint/shared/ui/format-number';
 import { useAtomValue } from 'jotai';
 import { modelLabelAtom } from '../choices/model-label-atom';
 import styles from './message.module.css';
-import type { MessageRow } from './rows';
+import type { TalkRow } from './rows';
 
 /** An answer's model and cost, and why it ended early. */
-export function AnswerFacts({ row: { last, parts } }: { row: MessageRow }) {
+export function AnswerFacts({ row: { last, parts } }: { row: TalkRow }) {
   const labelOf = useAtomValue(modelLabelAtom);
   const runs = parts.flatMap(({ run }) => run ?? []);
   const { run } = last;

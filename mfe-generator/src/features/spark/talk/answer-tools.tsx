@@ -7,12 +7,12 @@ import { priceAtom } from '../composer/price-atom';
 import { AnswerFailure } from './answer-failure';
 import { BranchArrows } from './branch-arrows';
 import styles from './message.module.css';
-import type { MessageRow } from './rows';
+import type { TalkRow } from './rows';
 import type { TalkActs } from './talk-acts';
 import { writingAtom } from './talk-atom';
 
 interface AnswerToolsProps {
-  row: MessageRow;
+  row: TalkRow;
   text: string;
   acts: TalkActs;
   isLast: boolean;

@@ -6,14 +6,14 @@ import { ActionCard } from '../actions/action-card';
 import { AnswerFacts } from './answer-facts';
 import { AnswerTools } from './answer-tools';
 import styles from './message.module.css';
-import type { Row } from './rows';
+import type { TalkRow } from './rows';
 import type { TalkActs } from './talk-acts';
 import { liveAtom } from './talk-atom';
 
 const Markdown = lazy(() => import('../../markdown/markdown'));
 
 interface AnswerProps {
-  row: Row;
+  row: TalkRow;
   acts: TalkActs;
   isLast: boolean;
 }

@@ -6,7 +6,7 @@ import { Answer } from './answer';
 import { editedAtom } from './edited-atom';
 import styles from './message-list.module.css';
 import { Question } from './question';
-import type { Row } from './rows';
+import type { TalkRow } from './rows';
 import type { TalkActs } from './talk-acts';
 import { useMessageRows } from './use-message-rows';
 
@@ -16,7 +16,7 @@ const AHEAD = 4;
 const FOCUSABLE = { tabIndex: 0 };
 
 interface MessageListProps {
-  rows: readonly Row[];
+  rows: readonly TalkRow[];
   acts: TalkActs;
   /** Number of sent messages: each change scrolls to the end. */
   asked: number;
@@ -74,13 +74,13 @@ export function MessageList({ rows, acts, asked, more, onEarlier }: MessageListP
 }
 
 /** Index of the row whose message is edited; −1 without one. */
-function useEditedRow(rows: readonly Row[]): number {
+function useEditedRow(rows: readonly TalkRow[]): number {
   const edited = useAtomValue(editedAtom);
   return useMemo(() => (edited === null ? -1 : rows.findIndex(({ first }) => first.id === edited)), [rows, edited]);
 }
 
 interface RowProps {
-  row: Row;
+  row: TalkRow;
   acts: TalkActs;
   isLast: boolean;
 }

@@ -8,13 +8,13 @@ import { BranchArrows } from './branch-arrows';
 import { EditForm } from './edit-form';
 import { editedAtom } from './edited-atom';
 import styles from './message.module.css';
-import type { Row } from './rows';
+import type { TalkRow } from './rows';
 import { SentFiles } from './sent-files';
 import type { TalkActs } from './talk-acts';
 import { writingAtom } from './talk-atom';
 
 interface QuestionProps {
-  row: Row;
+  row: TalkRow;
   acts: TalkActs;
 }
 

@@ -1,14 +1,14 @@
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
 
 /** A displayed row: a message, or an answer with its continuations. */
-export interface MessageRow {
+export interface TalkRow {
   readonly first: SparkMessage;
   readonly last: SparkMessage;
   readonly parts: readonly SparkMessage[];
 }
 
 /** Groups messages into rows. An unchanged row keeps its identity. */
-export function toRows(messages: readonly SparkMessage[], before: readonly MessageRow[] = []): readonly MessageRow[] {
+export function toRows(messages: readonly SparkMessage[], before: readonly TalkRow[] = []): readonly TalkRow[] {
   const groups: SparkMessage[][] = [];
   for (const message of messages) {
     const last = groups.at(-1);
@@ -19,10 +19,10 @@ export function toRows(messages: readonly SparkMessage[], before: readonly Messa
   return groups.map((parts) => same(known.get(parts[0]?.id ?? ''), parts) ?? rowOf(parts));
 }
 
-const same = (row: MessageRow | undefined, parts: readonly SparkMessage[]) =>
+const same = (row: TalkRow | undefined, parts: readonly SparkMessage[]) =>
   row?.parts.length === parts.length && row.parts.every((part, at) => part === parts[at]) ? row : undefined;
 
-function rowOf(parts: readonly SparkMessage[]): MessageRow {
+function rowOf(parts: readonly SparkMessage[]): TalkRow {
   const [first] = parts as [SparkMessage];
   return { first, last: parts.at(-1) ?? first, parts };
 }

@@ -18,7 +18,7 @@ import { editedAtom } from './edited-atom';
 import { MessageList } from './message-list';
 import { News } from './news';
 import { readEarlier, readTalk } from './open-talk';
-import { type MessageRow, toRows } from './rows';
+import { type TalkRow, toRows } from './rows';
 import styles from './talk.module.css';
 import type { Talk as TalkState } from './talk-atom';
 import { TalkEmpty, type TalkEmptyProps } from './talk-empty';
@@ -77,8 +77,8 @@ export function Talk({ talk }: { talk: TalkState }) {
 }
 
 /** Memoised rows: unchanged ones keep their identity. */
-function useRows(messages: TalkState['messages']): readonly MessageRow[] {
-  const last = useRef<readonly MessageRow[]>([]);
+function useRows(messages: TalkState['messages']): readonly TalkRow[] {
+  const last = useRef<readonly TalkRow[]>([]);
   return useMemo(() => {
     last.current = toRows(messages, last.current);
     return last.current;
@@ -87,7 +87,7 @@ function useRows(messages: TalkState['messages']): readonly MessageRow[] {
 
 interface MessagesProps extends TalkEmptyProps {
   talk: TalkState;
-  rows: readonly MessageRow[];
+  rows: readonly TalkRow[];
   acts: ReturnType<typeof useTalkActs>;
 }
 

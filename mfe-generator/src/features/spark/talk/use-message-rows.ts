@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Row } from './rows';
+import type { TalkRow } from './rows';
 
 /** Distance from the end, in pixels, within which the list follows new text. */
 const NEAR_END = 64;
@@ -11,7 +11,7 @@ const ROW_GUESS = 160;
  * stays at its end when the list shrinks, as when the message field grows.
  * @param asked changes with each sent message: the list scrolls to its end then, and when it is opened
  */
-export function useMessageRows(scroller: RefObject<HTMLElement | null>, rows: readonly Row[], asked: number) {
+export function useMessageRows(scroller: RefObject<HTMLElement | null>, rows: readonly TalkRow[], asked: number) {
   const [away, setAway] = useState(false);
   const follows = useRef(true);
   const size = useRef('');
