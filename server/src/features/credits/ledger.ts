@@ -131,8 +131,8 @@ export async function close(tx: Tx, holdId: string, charge: number, description:
 }
 
 /**
- * Gives back credits that an ended hold earned: once per hold, and at most what it earned.
- * @returns false when the hold is open, earned less than `amount`, or was reversed before; then nothing changes.
+ * Reverses the charge of an ended hold: once per hold, and at most its charge.
+ * @returns false when the hold is open, was charged less than `amount`, or was reversed before; then nothing changes.
  */
 export async function reverse(
   tx: Tx,

@@ -9,7 +9,7 @@ import { createFalQueue, type FalOptions } from './fal-queue';
 const QUESTION =
   'Describe this image in detail: the subject and what it does, the setting, the composition, the light, the colours and the style.';
 
-/** The vendor's default of 64 cuts captions off in the second sentence. */
+/** The vendor's own limit of 64 tokens cuts captions off in the second sentence. */
 const MAX_TOKENS = 300;
 
 const Output = z.object({ outputs: z.array(z.string()) });
