@@ -41,12 +41,17 @@ export function announcingReader(db: Db, runId: string): () => Promise<void> {
 /** Listens for changes of runs on a dedicated connection, and reconnects when it breaks. */
 export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
   const emitter = new EventEmitter().setMaxListeners(0);
-  let client: pg.Client;
+  let client: pg.Client | undefined;
   let stopped = false;
 
+  /** Schedules one attempt. Only here, since a connection that fails to open rejects and emits `end` as well. */
+  function reopen(): void {
+    if (!stopped) setTimeout(() => open().catch(reopen), RECONNECT_MS).unref();
+  }
+
   async function open(): Promise<void> {
-    client = new pg.Client({ connectionString: databaseUrl, application_name: 'flint-signals' });
-    client.on('notification', ({ channel, payload = '' }) => {
+    const opened = new pg.Client({ connectionString: databaseUrl, application_name: 'flint-signals' });
+    opened.on('notification', ({ channel, payload = '' }) => {
       if (channel === READERS_CHANNEL) return void emitter.emit(`reader ${payload}`);
       const [runId = '', userId = ''] = payload.split(' ');
       emitter.emit(`run ${runId}`);
@@ -54,12 +59,17 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
       emitter.emit(`state ${runId}`);
       emitter.emit(`user ${userId}`);
     });
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      if (!stopped) setTimeout(() => open().catch(() => client.emit('end')), RECONNECT_MS).unref();
-    });
-    await client.connect();
-    await listenToSignals(client);
+    opened.on('error', () => undefined);
+    try {
+      await opened.connect();
+      await listenToSignals(opened);
+    } catch (error) {
+      void opened.end().catch(() => undefined);
+      throw error;
+    }
+    if (stopped) return opened.end();
+    opened.once('end', reopen);
+    client = opened;
   }
 
   function listen(name: string, listener: () => void) {
@@ -75,7 +85,7 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
     onReader: (runId, listener) => listen(`reader ${runId}`, listener),
     async stop() {
       stopped = true;
-      await client.end();
+      await client?.end();
     },
   };
 }
