@@ -174,9 +174,8 @@ test('contradicting edits teach nothing, unless one habit is more frequent', () 
   expect(lessonsOf([without, withOne, later])).toMatchObject([{ text: 'No emoji.' }]);
 });
 
-test('long texts are compared within a moment', () => {
+test('many long texts without a shared change give no lessons, within the time limit of a test', () => {
   const words = (salt: number) => Array.from({ length: 800 }, (_, at) => `w${(at * salt) % 997}x`).join(' ');
-  const started = performance.now();
-  lessonsOf(Array.from({ length: 20 }, (_, at) => ({ wrote: words(7 + at), kept: words(11 + at) })));
-  expect(performance.now() - started).toBeLessThan(2_000);
+  const lessons = lessonsOf(Array.from({ length: 20 }, (_, at) => ({ wrote: words(7 + at), kept: words(11 + at) })));
+  expect(lessons).toEqual([]);
 });
