@@ -1,16 +1,23 @@
 /** Replacement of private text. */
 const TEXT = '[text]';
 
-/** Redaction rules in order: a later one must not match a replacement of an earlier one. */
-const RULES: readonly (readonly [RegExp, string])[] = [
+type Rules = readonly (readonly [RegExp, string])[];
+
+/** Secrets: queries with signatures and codes, tokens, and data. */
+const SECRETS: Rules = [
   // Query and fragment of a URL; keeps the line and column of stack frames.
   [/((?:https?|wss?|blob|file):\/\/[^\s"'`<>()?#]*)[?#][^\s"'`<>()]*?((?::\d+){0,2})(?=[\s"'`<>()]|$)/gi, '$1$2'],
   [/(\/[\w./%-]*)\?[^\s"'`<>()]*/g, '$1'],
   [/\bBearer\s+[\w.~+/=-]+/gi, '[token]'],
   [/\bdata:[\w/+.-]+[;,][^\s"'`<>()]*/gi, '[data]'],
+  [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[token]'],
+];
+
+/** Redaction rules in order: a later one must not match a replacement of an earlier one. */
+const RULES: Rules = [
+  ...SECRETS,
   [/[^\s@"'`<>(),;:/]+@[^\s@"'`<>(),;:/]+\.[a-z]{2,}/gi, '[email]'],
   [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi, '[id]'],
-  [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[token]'],
   // Long runs of letters and digits are keys and signatures; a file's content hash is shorter.
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{28,}\b/gi, '[token]'],
   [/\b\d{6,}\b/g, '[number]'],
@@ -20,10 +27,16 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/"[^"]*"(?:\.\.\.)?(?= is not valid JSON)/g, TEXT],
 ];
 
+const redact = (text: string, rules: Rules) =>
+  rules.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text);
+
+/** Redacts what gives access: queries of URLs, bearer tokens, JWTs, data URLs. Identifiers stay, for the server's log. */
+export const redactSecrets = (text: string): string => redact(text, SECRETS);
+
 /**
  * Redacts an error's text: removes queries of URLs, email addresses, tokens, ids and quoted sentences. Runs in the
  * browser before sending and on the server before storing.
  */
 export function redactError(text: string): string {
-  return RULES.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text);
+  return redact(text, RULES);
 }

@@ -1,4 +1,5 @@
-import { serializeError, serializeRequest } from './logger';
+import { serializeRequest } from './logged-request';
+import { serializeError } from './logger';
 
 test('an error is logged by its name, message and codes, without data that a library attached', () => {
   const sent = { requestBodyValues: { prompt: 'a secret lake' }, detail: 'Failing row contains (a secret lake)' };

@@ -1,4 +1,6 @@
+import { redactSecrets } from '@flint/shared/contracts/redact-error';
 import { type Logger, pino } from 'pino';
+import { serializeRequest } from './logged-request';
 
 /** Most causes of an error that are logged. */
 const CAUSES = 4;
@@ -8,38 +10,20 @@ const CAUSES = 4;
  */
 const KEPT = ['code', 'kind', 'status', 'statusCode', 'diagnostic', 'constraint', 'table', 'column'] as const;
 
-/**
- * The process's log. Requests are logged without their query, errors without the data that libraries attach to them.
- */
+/** The process's log. Requests and errors are written by allow-list serializers. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
-    redact: ['req.headers.cookie', 'req.headers.authorization'],
     serializers: { req: serializeRequest, err: (error: unknown) => serializeError(error) },
   });
 }
 
-interface LoggedRequest {
-  readonly method?: string;
-  readonly url?: string;
-  readonly routeOptions?: { readonly url?: string };
-  readonly ip?: string;
-}
-
-/**
- * Redacts a request: the query, with searches and signatures, is dropped; a path with a token is logged as its
- * template.
- */
-export function serializeRequest({ method, url = '', routeOptions, ip }: LoggedRequest) {
-  const template = routeOptions?.url;
-  const path = template?.includes(':token') ? template : url.replace(/\?.*$/s, '');
-  return { method, url: path, remoteAddress: ip };
-}
-
-/** Redacts an error for the log. */
+/** Allow-list serializer of errors: type, message, stack and codes, without the secrets of URLs and headers. */
 export function serializeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack, cause } = error;
+  const { name, cause } = error;
+  const message = redactSecrets(error.message);
+  const stack = error.stack && redactSecrets(error.stack);
   const known = Object.fromEntries(
     KEPT.flatMap((key) => {
       const value = (error as unknown as Record<string, unknown>)[key];
