@@ -7,6 +7,15 @@ export class UntrustedFile extends Error {
 }
 
 /**
+ * A hash that browsers check. They load a file unchecked whose hash is of another algorithm, such as SHA-1, or of the
+ * wrong length.
+ */
+const CHECKED = /^(?:sha256-[\w+/]{43}=|sha384-[\w+/]{64}|sha512-[\w+/]{86}==)$/;
+
+/** Whether browsers refuse a file that differs from this hash. */
+export const isChecked = (hash: string): boolean => CHECKED.test(hash);
+
+/**
  * Allow list for subresource integrity: the hashes of all files that may be loaded, from manifests whose own hash was
  * verified.
  */
@@ -15,9 +24,10 @@ export class Hashes {
   /** Folders of remotes under development, whose files change with every save and carry no hash. */
   readonly #unsealed = new Set<string>();
 
-  /** Adds a verified manifest's files: names relative to the manifest, and their hashes. */
+  /** Adds a verified manifest's files: names relative to the manifest, and their hashes. Files with a hash that browsers ignore stay refused. */
   learn(manifestUrl: string, files: Record<string, string>): void {
-    for (const [file, hash] of Object.entries(files)) this.#byUrl.set(new URL(file, manifestUrl).href, hash);
+    for (const [file, hash] of Object.entries(files))
+      if (isChecked(hash)) this.#byUrl.set(new URL(file, manifestUrl).href, hash);
   }
 
   /** Allows all files beside a manifest without a hash: those of a development server. */

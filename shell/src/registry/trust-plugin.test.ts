@@ -2,11 +2,13 @@ import type { RemoteRelease } from '@flint/shared/contracts/remotes';
 import { UntrustedFile } from './hashes';
 import { trustPlugin } from './trust-plugin';
 
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+
 const release: RemoteRelease = {
   name: 'mfe-generator',
   version: '1.0.0',
   manifest: 'https://cdn.test/mf-manifest.json',
-  integrity: 'sha384-manifest',
+  integrity: hash('m'),
   requires: '^1.0.0',
   enabled: true,
   slots: [],
@@ -30,7 +32,7 @@ beforeEach(() => {
     async () =>
       new Response(
         JSON.stringify({
-          metaData: { integrity: { 'entry.js': 'sha384-e', 'a.css': 'sha384-c' }, flint: { requires: '^1.0.0' } },
+          metaData: { integrity: { 'entry.js': hash('e'), 'a.css': hash('c') }, flint: { requires: '^1.0.0' } },
         }),
       ),
   );
@@ -39,9 +41,9 @@ beforeEach(() => {
 test('every script and style sheet of a release carries its integrity hash', async () => {
   const { fetch, script, link } = plugin(release);
   await fetch(release.manifest);
-  expect(script('https://cdn.test/entry.js')).toMatchObject({ integrity: 'sha384-e', crossOrigin: 'anonymous' });
+  expect(script('https://cdn.test/entry.js')).toMatchObject({ integrity: hash('e'), crossOrigin: 'anonymous' });
   expect(link('https://cdn.test/a.css')).toMatchObject({
-    integrity: 'sha384-c',
+    integrity: hash('c'),
     crossOrigin: 'anonymous',
     rel: 'preload',
   });
@@ -52,6 +54,22 @@ test('a script that the manifest does not list is refused', async () => {
   await fetch(release.manifest);
   expect(() => script('https://cdn.test/other.js')).toThrow(UntrustedFile);
   expect(() => link('https://cdn.test/other.css')).toThrow(UntrustedFile);
+});
+
+test.each([
+  ['SHA-1', 'sha1-qvTGHdzF6KLavt4PO0gs2a6pQ00='],
+  ['MD5', 'md5-CY9rzUYh03PK3k6DJie09g=='],
+  ['the wrong length', 'sha384-abc'],
+  ['nothing', ''],
+])('a hash of %s, which browsers do not check, trusts no file', async (_what, integrity) => {
+  const { fetch, script } = plugin({ ...release, integrity });
+  await expect(fetch(release.manifest)).rejects.toThrow(UntrustedFile);
+  const metaData = { integrity: { 'entry.js': integrity }, flint: { requires: '^1.0.0' } };
+  jest.mocked(globalThis.fetch).mockImplementation(async () => new Response(JSON.stringify({ metaData })));
+  const sound = plugin(release);
+  await sound.fetch(release.manifest);
+  expect(() => sound.script('https://cdn.test/entry.js')).toThrow(UntrustedFile);
+  expect(() => script('https://cdn.test/entry.js')).toThrow(UntrustedFile);
 });
 
 test('nothing is trusted before the manifest is verified', () => {

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@flint/shared/contracts/remotes';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { isFurtherAttempt } from './attempt';
-import { Hashes, UntrustedFile } from './hashes';
+import { Hashes, isChecked, UntrustedFile } from './hashes';
 import { fetchManifest } from './manifest';
 
 interface Trust {
@@ -25,7 +25,7 @@ export function trustPlugin({ releaseOf, onFailure }: Trust): ModuleFederationRu
       if (!release.integrity) {
         if (!release.override && process.env.NODE_ENV !== 'development') throw new UntrustedFile(url);
         hashes.unseal(url);
-      }
+      } else if (!isChecked(release.integrity)) throw new UntrustedFile(url);
       const { response, files } = await fetchManifest(release, url, init);
       hashes.learn(url, files);
       if (isFurtherAttempt(url)) {
