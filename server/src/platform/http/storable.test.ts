@@ -5,9 +5,13 @@ test('ordinary input passes', () => {
   expect(() => assertStorable(undefined)).not.toThrow();
 });
 
-test.each([['a\u0000b'], [{ prompt: '\u0000' }], [[{ ids: ['x', 'y\u0000'] }]]])(
-  'U+0000 anywhere is refused',
-  (input) => {
-    expect(() => assertStorable(input)).toThrow('cannot be kept');
-  },
-);
+test.each([
+  ['a\u0000b'],
+  [{ prompt: '\u0000' }],
+  [[{ ids: ['x', 'y\u0000'] }]],
+  ['half a fox \ud83e'],
+  [{ prompt: '\udd8a backwards \ud83e' }],
+  [{ 'a\u0000': 1 }],
+])('U+0000 and lone surrogates are refused anywhere: %j', (input) => {
+  expect(() => assertStorable(input)).toThrow('cannot be kept');
+});

@@ -1,13 +1,19 @@
 import { AppError } from './app-error';
 
+/** U+0000, which PostgreSQL cannot store, and lone surrogates, which are no text: UTF-8 has no bytes for them. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
 /**
- * Refuses strings with U+0000, the one character that PostgreSQL cannot store. Shallow input only.
+ * Refuses strings, and names of fields, that cannot be stored as text. Shallow input only.
  * @throws AppError `invalid_input`
  */
 export function assertStorable(input: unknown): void {
   if (typeof input === 'string') {
-    if (input.includes('\u0000')) throw new AppError('invalid_input', 'A text has a character that cannot be kept.');
+    if (UNSTORABLE.test(input)) throw new AppError('invalid_input', 'A text has a character that cannot be kept.');
   } else if (typeof input === 'object' && input !== null) {
-    for (const value of Object.values(input)) assertStorable(value);
+    for (const [name, value] of Object.entries(input)) {
+      assertStorable(name);
+      assertStorable(value);
+    }
   }
 }
