@@ -8,6 +8,7 @@ import type { Config } from './config';
 import { ConfigError } from './config/config-error';
 import { database } from './database';
 import { access } from './features/users/access-feature';
+import { registerCachePolicy } from './platform/http/cache-policy';
 import { collectDocs, serveDocs } from './platform/http/docs';
 import { watchConnections } from './platform/http/drain';
 import { installErrorHandler } from './platform/http/error-handler';
@@ -48,6 +49,7 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
   installErrorHandler(app);
   registerRequestScope(app);
   metrics.http(app);
+  registerCachePolicy(app);
   await registerSecurityHeaders(app, { publicUrl: config.publicUrl, apiOrigin: originOf(config.apiUrl) });
   await app.register(fastifyStatic, { root: config.paths.shellDir, serve: false, preCompressed: true });
   await collectDocs(app, config.publicUrl);

@@ -13,6 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+test.each(['/api/users/me', '/api/credits/costs', '/api/credits/balance', '/api/library', '/api/nothing'])(
+  'no cache keeps the answer of %s, signed in or not',
+  async (path) => {
+    const user = await server.signUp();
+    for (const { headers } of [await fetch(server.url + path), await user.fetch(path)])
+      expect(headers.get('cache-control')).toMatch(/no-store/);
+  },
+);
+
 const ANSWERS = [
   '/',
   '/generator',
