@@ -35,3 +35,15 @@ export function passwordChangedMail(to: string, forgotPage: string): Mail {
     { link: forgotPage, label: 'Set a new password' },
   ]);
 }
+
+/** Mail to the owner of an account for which too many wrong codes were entered. */
+export function codesGuessedMail(to: string, forgotPage: string): Mail {
+  return letter(to, 'Wrong codes were entered for your Flint account', [
+    { text: 'Ten wrong codes were entered for your address in a day. No more are accepted until tomorrow.' },
+    {
+      text: 'If this was you, wait a day and ask for a new code. If it was not, your account is safe: no code was right.',
+    },
+    { text: 'You can set a new password at any time:' },
+    { link: forgotPage, label: 'Set a new password' },
+  ]);
+}

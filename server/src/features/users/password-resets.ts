@@ -1,16 +1,10 @@
-import type { Pool } from 'pg';
 import type { Db } from '../../platform/db/database';
-import { createPgCounter } from '../../platform/http/counter';
 import type { Mailer } from '../../platform/mail/mailer';
 import { deleteEmailChange } from './account/email-change-repository';
-import { addressKey } from './address-key';
 import type { Auth } from './auth';
 import { passwordChangedMail } from './mails';
 import { forgotPasswordLink } from './public-address';
 import { deleteVerificationsOf } from './verifications-repository';
-
-/** Rate limit per mailbox. Silent, since every request gets the same answer. */
-const LINKS = { name: 'reset-links', points: 5, perSeconds: 10 * 60 };
 
 /** Password reset links: each belongs to one address and works once. */
 export interface PasswordResets {
@@ -26,17 +20,14 @@ export interface PasswordResets {
 interface Deps {
   readonly auth: Auth;
   readonly db: Db;
-  readonly pool: Pool;
   readonly mailer: Mailer;
   readonly publicUrl: string;
 }
 
-export function createPasswordResets({ auth, db, pool, mailer, publicUrl }: Deps): PasswordResets {
-  const links = createPgCounter(pool, LINKS);
+export function createPasswordResets({ auth, db, mailer, publicUrl }: Deps): PasswordResets {
   return {
     async sendLink(email) {
-      const { allowed } = await links.hit(addressKey(email));
-      if (allowed) await auth.api.requestPasswordReset({ body: { email } });
+      await auth.api.requestPasswordReset({ body: { email } });
     },
     async ownerOf(token, email) {
       const { internalAdapter } = await auth.$context;

@@ -20,9 +20,10 @@ function deadLink(): AppError {
 }
 
 /** Routes that set a new password by a mailed link. */
-export function passwordRoutes({ auth, resets, deferred }: UsersServices): Route[] {
+export function passwordRoutes({ auth, resets, limits, deferred }: UsersServices): Route[] {
   return [
     route(forgotPassword, async ({ body }) => {
+      await limits.assertMail(body.email);
       deferred.run('mailing a reset link', () => resets.sendLink(body.email));
       return SENT;
     }),

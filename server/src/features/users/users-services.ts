@@ -9,8 +9,12 @@ import { createEmailChange, type EmailChange } from './account/email-change';
 import { createSessions, type Sessions } from './account/sessions';
 import type { Auth, AuthConfig } from './auth';
 import { isExpiredCode } from './expired-code';
+import { createMailboxLimits, type MailboxLimits } from './mailbox-limits';
+import { codesGuessedMail } from './mails';
 import { createPasswordResets, type PasswordResets } from './password-resets';
+import { forgotPasswordLink } from './public-address';
 import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts';
+import { hasEmail } from './users-repository';
 import { createVerificationCodes, type VerificationCodes } from './verification-codes';
 
 export interface UsersDeps {
@@ -30,6 +34,7 @@ export interface UsersDeps {
 export interface UsersServices extends UsersDeps {
   readonly codes: VerificationCodes;
   readonly resets: PasswordResets;
+  readonly limits: MailboxLimits;
   readonly attempts: SignInAttempts;
   readonly currentPassword: CurrentPassword;
   readonly emailChange: EmailChange;
@@ -38,15 +43,22 @@ export interface UsersServices extends UsersDeps {
 
 export function createUsersServices(deps: UsersDeps): UsersServices {
   const { auth, db, pool, mailer, deferred, config } = deps;
+  const limits = createMailboxLimits(pool, (email) =>
+    deferred.run('mailing that codes are being guessed', async () => {
+      if (await hasEmail(db, email)) await mailer.send(codesGuessedMail(email, forgotPasswordLink(config.publicUrl)));
+    }),
+  );
   return {
     ...deps,
+    limits,
     codes: createVerificationCodes({
       auth,
       pool,
       deferred,
+      limits,
       isExpired: (email, code) => isExpiredCode(db, config.authSecret, email, code),
     }),
-    resets: createPasswordResets({ auth, db, pool, mailer, publicUrl: config.publicUrl }),
+    resets: createPasswordResets({ auth, db, mailer, publicUrl: config.publicUrl }),
     attempts: createSignInAttempts(pool),
     currentPassword: createCurrentPassword({ auth, pool }),
     emailChange: createEmailChange({ db, secret: config.authSecret }),

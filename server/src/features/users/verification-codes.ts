@@ -8,6 +8,7 @@ import { tooMany } from '../../platform/http/pg-rate-limiter';
 import { addressKey } from './address-key';
 import { type Auth, CODE_TRIES } from './auth';
 import { refusalCode } from './auth-call';
+import type { MailboxLimits } from './mailbox-limits';
 import { toUser } from './presenter';
 
 const COOLDOWN = { name: 'code-cooldown', points: 1, perSeconds: RESEND_SECONDS };
@@ -18,9 +19,9 @@ const TRIES = { name: 'code-tries', points: CODE_TRIES, perSeconds: CODE_MINUTES
  * enumeration).
  */
 export interface VerificationCodes {
-  /** Mails a new code at once. */
+  /** Mails the first code of an account at once. */
   send(email: string): Promise<void>;
-  /** Mails a new code, subject to a cooldown. @throws AppError `rate_limited` */
+  /** Mails a new code, subject to a cooldown and the mailbox's limits. @throws AppError `rate_limited` */
   request(email: string): Promise<void>;
   /** @returns the user, now verified @throws AppError on a wrong, void or expired code */
   verify(email: string, code: string): Promise<User>;
@@ -30,33 +31,39 @@ interface Deps {
   readonly auth: Auth;
   readonly pool: Pool;
   readonly deferred: Deferred;
+  readonly limits: MailboxLimits;
   /** Whether the code is the last one sent to this address, but has expired. */
   isExpired(email: string, code: string): Promise<boolean>;
 }
 
-export function createVerificationCodes({ auth, pool, deferred, isExpired }: Deps): VerificationCodes {
+export function createVerificationCodes({ auth, pool, deferred, limits, isExpired }: Deps): VerificationCodes {
   const cooldown = createPgCounter(pool, COOLDOWN);
   const tries = createPgCounter(pool, TRIES);
 
-  async function send(email: string): Promise<void> {
+  async function mailCode(email: string): Promise<void> {
     await tries.reset(addressKey(email));
     deferred.run('mailing a code', () => auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } }));
   }
 
   return {
-    send,
+    async send(email) {
+      await limits.countMail(email);
+      await mailCode(email);
+    },
     async request(email) {
       const { allowed, retryAfterSeconds } = await cooldown.hit(addressKey(email));
       if (!allowed) throw tooMany(retryAfterSeconds, 'A code was asked for a moment ago.');
-      await send(email);
+      await limits.assertMail(email);
+      await mailCode(email);
     },
     async verify(email, code) {
       const { allowed, left } = await tries.hit(addressKey(email));
       if (!allowed) throw refused('This code was tried too often and no longer works. Ask for a new one.');
+      await limits.assertTry(email);
       if (await isExpired(email, code)) throw refused('This code has expired. Ask for a new one.');
       try {
         const { user } = await auth.api.verifyEmailOTP({ body: { email, otp: code } });
-        await tries.reset(addressKey(email));
+        await Promise.all([tries.reset(addressKey(email)), limits.forgetTries(email)]);
         return toUser(user);
       } catch (thrown) {
         if (refusalCode(thrown) === undefined) throw thrown;

@@ -4,21 +4,17 @@ import { AppError } from '../../../platform/http/app-error';
 import { createPgCounter } from '../../../platform/http/counter';
 import { tooMany } from '../../../platform/http/pg-rate-limiter';
 import { type Route, route } from '../../../platform/http/route';
-import { addressKey } from '../address-key';
 import { forgotPasswordLink } from '../public-address';
 import { findUser } from '../user-service';
 import type { UsersServices } from '../users-services';
 import { addressInUseMail, moveAskedMail, movedAwayMail, newAddressMail } from './account-mails';
 
 const COOLDOWN = { name: 'email-change', points: 1, perSeconds: RESEND_SECONDS };
-/** Rate limit per recipient, for all callers together: protects a stranger's mailbox. */
-const TO_ADDRESS = { name: 'email-change-to', points: 5, perSeconds: 60 * 60 };
 
 /** Routes that change an account's e-mail address. */
 export function emailRoutes(services: UsersServices): Route[] {
-  const { db, pool, mailer, deferred, config, emailChange, currentPassword } = services;
+  const { db, pool, mailer, deferred, config, emailChange, currentPassword, limits } = services;
   const cooldown = createPgCounter(pool, COOLDOWN);
-  const perAddress = createPgCounter(pool, TO_ADDRESS);
   const forgotPage = forgotPasswordLink(config.publicUrl);
   return [
     route(requestEmailChange, async ({ viewer, body }) => {
@@ -28,10 +24,10 @@ export function emailRoutes(services: UsersServices): Route[] {
       await currentPassword.assert(id, body.currentPassword);
       const { allowed, retryAfterSeconds } = await cooldown.hit(id);
       if (!allowed) throw tooMany(retryAfterSeconds, 'A code was asked for a moment ago.');
+      await limits.assertMail(body.email);
       const code = await emailChange.begin(id, body.email);
       deferred.run('mailing about a new address', async () => {
         await mailer.send(moveAskedMail(present, forgotPage));
-        if (!(await perAddress.hit(addressKey(body.email))).allowed) return;
         await mailer.send(code === null ? addressInUseMail(body.email, forgotPage) : newAddressMail(body.email, code));
       });
       return {
@@ -41,9 +37,12 @@ export function emailRoutes(services: UsersServices): Route[] {
     }),
 
     route(confirmEmailChange, async ({ viewer, body }) => {
-      const left = await emailChange.confirm(viewer.user.id, body.code);
+      const { id, email } = viewer.user;
+      await limits.assertTry(email);
+      const left = await emailChange.confirm(id, body.code);
+      await limits.forgetTries(email);
       deferred.run('mailing to the old address', () => mailer.send(movedAwayMail(left)));
-      return { user: (await findUser(db, viewer.user.id)) ?? viewer.user };
+      return { user: (await findUser(db, id)) ?? viewer.user };
     }),
 
     route(cancelEmailChange, async ({ viewer }) => {
