@@ -7,13 +7,14 @@ import { accountFor } from './account';
 import { binariesFor, installedBinaries } from './binaries';
 import { createCluster, existingCluster, SHELTER, USER } from './cluster';
 import { connectWhenReady } from './connect';
+import { keepOwnership } from './owner';
 import { findPostmaster, gone, isAlive, type Postmaster, stopPostmaster } from './postmaster';
 import { takeSessionLock } from './session-lock';
 import { startPostmaster } from './start-postmaster';
 
 export interface EmbeddedDatabase {
   url: string;
-  /** Shuts PostgreSQL down and waits until it is gone. */
+  /** Shuts PostgreSQL down and waits until it is gone, unless other clients use it. */
   stop(): Promise<void>;
 }
 
@@ -25,6 +26,8 @@ type Settings = Pick<Config, 'dataDir' | 'paths'>;
 export interface OpenOptions {
   /** Whether to share the database with a running server, as short commands do, instead of refusing. */
   besideServer?: boolean;
+  /** Called when another server has taken over the folder: this process must stop serving. */
+  onLost?: () => void;
 }
 
 /**
@@ -35,46 +38,57 @@ export interface OpenOptions {
 export async function openEmbedded(
   { dataDir, paths }: Settings,
   say: (line: string) => void,
-  { besideServer = false }: OpenOptions = {},
+  { besideServer = false, onLost = () => {} }: OpenOptions = {},
 ): Promise<EmbeddedDatabase> {
   const { postgresPassword: password } = readSecrets(dataDir);
   const urlOf = ({ port }: Postmaster, database: string) =>
     `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
   for (;;) {
-    const postmaster = await runPostmaster({ dataDir, paths }, password, say);
+    const { postmaster, isOurs } = await runPostmaster({ dataDir, paths }, password, say);
     const owner = await connectWhenReady(urlOf(postmaster, 'postgres'), () => isAlive(postmaster.pid)).catch((error) =>
       explain(error, dataDir, postmaster),
     );
     if (!owner) continue;
-    const owns = await takeSessionLock(owner, besideServer ? 0 : PATIENCE_MS);
+    // A command never takes the lock of a server that may only have lost its connection for a moment.
+    const owns = (!besideServer || isOurs) && (await takeSessionLock(owner, besideServer ? 0 : PATIENCE_MS));
     if (!owns && !besideServer) {
       await owner.end();
       throw new ConfigError(`DATA_DIR: ${dataDir} is in use by another running Flint. Stop it, or set another folder.`);
     }
     await createDatabase(owner);
+    const url = urlOf(postmaster, USER);
+    if (!owns) return { url, stop: () => owner.end().catch(() => {}) };
+    const ownership = keepOwnership(owner, urlOf(postmaster, 'postgres'), onLost);
     return {
-      url: urlOf(postmaster, USER),
+      url,
       async stop() {
-        await owner.end().catch(() => {});
-        if (owns) await stopPostmaster(postmaster);
+        const { inUse } = await ownership.release();
+        if (inUse) say('PostgreSQL keeps running: other clients use it. The next start takes it over.');
+        else await stopPostmaster(postmaster);
       },
     };
   }
 }
 
-async function runPostmaster(settings: Settings, password: string, say: (line: string) => void): Promise<Postmaster> {
+/** @returns the postmaster, and whether it was started here */
+async function runPostmaster(
+  settings: Settings,
+  password: string,
+  say: (line: string) => void,
+): Promise<{ postmaster: Postmaster; isOurs: boolean }> {
   const { dataDir, paths } = settings;
   const existing = existingCluster(dataDir);
   const running = existing && findPostmaster(existing);
-  if (running) return running;
+  if (running) return { postmaster: running, isOurs: false };
 
   const account = accountFor(existing);
   const binaries = binariesFor(account, installedBinaries(paths.root), SHELTER);
   const cluster = existing ?? (await createCluster(dataDir, password, account, binaries));
   if (!existing && cluster.startsWith(SHELTER))
     say(`PostgreSQL cannot run as root, and its user cannot enter ${dataDir}: its files are in ${cluster}.`);
-  return startPostmaster(binaries.postgres, cluster, account, join(dataDir, 'postgres.log'));
+  const postmaster = await startPostmaster(binaries.postgres, cluster, account, join(dataDir, 'postgres.log'));
+  return { postmaster, isOurs: true };
 }
 
 /** @returns undefined when the server was shutting down: the caller's next attempt starts a new one */

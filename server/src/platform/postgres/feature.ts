@@ -9,7 +9,12 @@ import { openDatabase } from './open-database';
 export const connection = defineFeature({
   id: 'connection',
   async service(_needs, { config, log, onStop }) {
-    const server = await openDatabase(config, log);
+    const server = await openDatabase(config, log, {
+      onLost() {
+        log.fatal('another Flint has taken over the data folder: this one stops');
+        process.kill(process.pid, 'SIGTERM');
+      },
+    });
     onStop(() => server.stop());
     const { db, pool, close } = connect(server.url);
     onStop(close);

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { isAlive } from '../../src/platform/postgres/postmaster';
+import { PROGRAMS } from '../support/build-programs';
+import { type Holding, hold } from '../support/holding';
+import { query } from '../support/query';
+import { startServer } from '../support/server';
+import { tempDir } from '../support/temp-dir';
+import { until } from '../support/until';
+
+const END_ALL = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()';
+const LOCKS = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 7311846";
+
+let folder: string;
+let dataDir: string;
+let holdings: Holding[];
+
+beforeEach(() => {
+  folder = tempDir();
+  dataDir = join(folder, 'data');
+  holdings = [];
+});
+afterEach(async () => {
+  for (const holding of holdings) await holding.kill('SIGTERM');
+  const cluster = join(dataDir, 'postgres');
+  if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true });
+  rmSync(folder, { recursive: true });
+});
+
+async function open(): Promise<Holding> {
+  const holding = await hold(PROGRAMS.holder, dataDir);
+  holdings.push(holding);
+  return holding;
+}
+
+function embeddedUrl(data: string): string {
+  const { postgresPassword } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'));
+  const [, , , port] = readFileSync(join(realpathSync(join(data, 'postgres')), 'postmaster.pid'), 'utf8').split('\n');
+  return `postgres://flint:${encodeURIComponent(postgresPassword)}@127.0.0.1:${port}/flint`;
+}
+
+test('a server whose connections were ended takes its lock again, and a second one is refused', async () => {
+  const { url } = await open();
+  await query(url, END_ALL);
+  await until(async () => (await query(url, LOCKS)).length > 0, 'The lock');
+  await expect(open()).rejects.toThrow('in use by another running Flint');
+});
+
+test('a server that stops leaves PostgreSQL to other clients, and the next start takes it over', async () => {
+  const first = await open();
+  const postmaster = first.postmaster();
+  const client = new pg.Client({ connectionString: first.url });
+  await client.connect();
+  await first.kill('SIGTERM');
+  expect(isAlive(postmaster)).toBe(true);
+  expect((await client.query('SELECT 42 AS answer')).rows).toEqual([{ answer: 42 }]);
+  await client.end();
+
+  const second = await open();
+  expect(second.postmaster()).toBe(postmaster);
+  await second.kill('SIGTERM');
+  expect(isAlive(postmaster)).toBe(false);
+});
+
+test('a command beside a server whose connections were ended does not stop PostgreSQL', async () => {
+  const server = await startServer({ DATABASE_URL: '' });
+  const url = embeddedUrl(server.env.DATA_DIR ?? '');
+  for (let at = 0; at < 3; at++) {
+    await query(url, END_ALL);
+    expect(await server.admin('run:list')).not.toBe('');
+  }
+  await server.until(async () => (await fetch(`${server.url}/readyz`)).ok, 'Readiness');
+  expect(await query(url, 'SELECT 42 AS answer')).toEqual([{ answer: 42 }]);
+  await server.stop();
+});
