@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { FfmpegError } from '../spec/ffmpeg-error';
+import { NeedsFfmpeg } from '../spec/ffmpeg-error';
 import type { RecordingReader } from '../spec/recording-reader';
 import { runDecoder } from './run-decoder';
-
-/** The refusal of a file that only a maintained ffmpeg may open. */
-export const NEEDS_FFMPEG =
-  'This server reads WAV, MP3, FLAC and OGG alone. Films and M4A need a current ffmpeg: apt-get install ffmpeg, or set FFMPEG_PATH to one.';
 
 /**
  * Reads untrusted audio without a maintained ffmpeg: the vulnerabilities of the bundled one are public. WebAssembly
@@ -19,7 +15,7 @@ export function readByWasm(decoder: string, ours: RecordingReader): RecordingRea
     async measure(file, options = {}) {
       if (options.own) return ours.measure(file, options);
       const sound = await runDecoder(decoder, { file, longest: 0 }, options);
-      if (!sound) throw new FfmpegError(NEEDS_FFMPEG);
+      if (!sound) throw new NeedsFfmpeg();
       return sound.seconds;
     },
     async toRaw(file, target, options) {
@@ -27,7 +23,7 @@ export function readByWasm(decoder: string, ours: RecordingReader): RecordingRea
       const wav = `${target}-${randomUUID()}.wav`;
       try {
         const sound = await runDecoder(decoder, { file, target: wav, longest: options.longest }, options);
-        if (!sound) throw new FfmpegError(NEEDS_FFMPEG);
+        if (!sound) throw new NeedsFfmpeg();
         await ours.toRaw(wav, target, options);
       } finally {
         await rm(wav, { force: true });

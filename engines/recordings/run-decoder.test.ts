@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFfmpeg } from '../ffmpeg/find-ffmpeg';
-import { FfmpegError } from '../spec/ffmpeg-error';
+import { FfmpegError, NeedsFfmpeg } from '../spec/ffmpeg-error';
 import { readByFfmpeg } from './read-by-ffmpeg';
-import { NEEDS_FFMPEG, readByWasm } from './read-by-wasm';
+import { readByWasm } from './read-by-wasm';
 import { runDecoder } from './run-decoder';
 
 let folder: string;
@@ -73,10 +73,8 @@ test('a file that only ffmpeg reads is refused with the remedy, unless this serv
   const { path } = await findFfmpeg();
   const reader = readByWasm(await answering(undefined), readByFfmpeg(path));
   const film = join(folder, 'film.mp4');
-  await expect(reader.measure(film)).rejects.toThrow(NEEDS_FFMPEG);
-  await expect(reader.toRaw(film, join(folder, 'film.raw'), { rate: 16_000, longest: 1 })).rejects.toThrow(
-    NEEDS_FFMPEG,
-  );
+  await expect(reader.measure(film)).rejects.toThrow(NeedsFfmpeg);
+  await expect(reader.toRaw(film, join(folder, 'film.raw'), { rate: 16_000, longest: 1 })).rejects.toThrow(NeedsFfmpeg);
   await expect(reader.measure(film, { own: true })).rejects.toThrow('not a film or a sound');
   expect((await readdir(folder)).filter((name) => name.startsWith('film'))).toEqual([]);
 });

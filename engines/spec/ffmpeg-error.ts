@@ -1,6 +1,6 @@
 /** A failed run of ffmpeg. The message is for users; the rest is for logs. */
 export class FfmpegError extends Error {
-  override readonly name = 'FfmpegError';
+  override name = 'FfmpegError';
 
   constructor(
     message: string,
@@ -8,5 +8,16 @@ export class FfmpegError extends Error {
     readonly diagnostic = '',
   ) {
     super(message);
+  }
+}
+
+/** The refusal of an untrusted file that only a maintained ffmpeg may open, on a server without one. */
+export class NeedsFfmpeg extends FfmpegError {
+  override name = 'NeedsFfmpeg';
+
+  constructor() {
+    super(
+      'Only WAV, MP3, FLAC and OGG can be read here. Convert the file to one of these, or install a current ffmpeg on the server: apt-get install ffmpeg',
+    );
   }
 }

@@ -2,8 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import limit from 'p-limit';
-import { NEEDS_FFMPEG } from '../recordings/read-by-wasm';
-import { FfmpegError } from '../spec/ffmpeg-error';
+import { FfmpegError, NeedsFfmpeg } from '../spec/ffmpeg-error';
 import { ProviderError } from '../spec/provider-error';
 import type { ReadOptions, RecordingReader } from '../spec/recording-reader';
 import { RECORDING_MAX_S, type Transcriber } from '../spec/transcriber';
@@ -59,8 +58,7 @@ async function toSpeech(reader: RecordingReader, file: string, raw: string, opti
     await reader.toRaw(file, raw, { rate: RATE, longest: RECORDING_MAX_S + 1, ...options });
   } catch (error) {
     if (!(error instanceof FfmpegError)) throw error;
-    const isLacking = error.message === NEEDS_FFMPEG;
-    const message = isLacking ? NEEDS_FFMPEG : 'There is no sound in this file that can be read.';
+    const message = error instanceof NeedsFfmpeg ? error.message : 'There is no sound in this file that can be read.';
     throw new ProviderError('refused', { message, diagnostic: error.diagnostic });
   }
   const seconds = (await stat(raw)).size / BYTES_PER_SECOND;
