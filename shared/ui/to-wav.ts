@@ -21,15 +21,27 @@ export async function toWav(recording: File): Promise<File> {
 }
 
 function wavOf(sound: AudioBuffer): ArrayBuffer {
-  const channels = Array.from({ length: sound.numberOfChannels }, (_, index) => sound.getChannelData(index));
   const file = new ArrayBuffer(HEAD_BYTES + 2 * sound.length);
   const view = new DataView(file);
   writeHead(view, sound.length);
+  const mono = toMono(sound);
   for (let frame = 0; frame < sound.length; frame++) {
-    const mean = channels.reduce((sum, samples) => sum + (samples[frame] ?? 0), 0) / channels.length;
-    view.setInt16(HEAD_BYTES + 2 * frame, Math.round(Math.max(-1, Math.min(1, mean)) * FULL_SCALE), true);
+    const level = Math.max(-1, Math.min(1, mono[frame] ?? 0));
+    view.setInt16(HEAD_BYTES + 2 * frame, Math.round(level * FULL_SCALE), true);
   }
   return file;
+}
+
+/** The mean of all channels. Microphones have one, whose samples are not copied. */
+function toMono(sound: AudioBuffer): Float32Array {
+  const [first = new Float32Array(), ...others] = Array.from({ length: sound.numberOfChannels }, (_, index) =>
+    sound.getChannelData(index),
+  );
+  if (others.length === 0) return first;
+  return first.map((sample, frame) => {
+    const sum = others.reduce((total, samples) => total + (samples[frame] ?? 0), sample);
+    return sum / sound.numberOfChannels;
+  });
 }
 
 /** RIFF header of PCM sound: one channel, 16 bits. */
