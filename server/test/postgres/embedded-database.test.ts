@@ -3,30 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isAlive, pidFile } from '../../src/platform/postgres/postmaster';
 import { PROGRAMS } from '../support/build-programs';
-import { type Holding, hold } from '../support/holding';
-import { tempDir } from '../support/temp-dir';
+import { useDataFolder } from '../support/data-folder';
+import { hold } from '../support/holding';
 
-let folder: string;
-let dataDir: string;
-let holdings: Holding[];
-
-beforeEach(() => {
-  folder = tempDir();
-  dataDir = join(folder, 'data');
-  holdings = [];
-});
-afterEach(async () => {
-  const cluster = join(dataDir, 'postgres');
-  for (const holding of holdings) await holding.kill('SIGTERM');
-  if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true });
-  rmSync(folder, { recursive: true });
-});
-
-async function open(env?: Record<string, string>): Promise<Holding> {
-  const holding = await hold(PROGRAMS.holder, dataDir, env);
-  holdings.push(holding);
-  return holding;
-}
+const data = useDataFolder();
+const { open } = data;
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -86,7 +67,7 @@ test('after a crash of the machine the next start recovers', async () => {
 test('a stale postmaster.pid with the id of an unrelated process is ignored', async () => {
   const first = await open();
   await first.kill('SIGTERM');
-  const cluster = realpathSync(join(dataDir, 'postgres'));
+  const cluster = realpathSync(join(data.dataDir, 'postgres'));
   writeFileSync(pidFile(cluster), [process.pid, cluster, 0, 5432, '', '127.0.0.1', '', 'ready'].join('\n'));
 
   const second = await open();
@@ -96,7 +77,7 @@ test('a stale postmaster.pid with the id of an unrelated process is ignored', as
 
 test('a second server cannot open the data folder, and the first continues', async () => {
   const first = await open();
-  await expect(open()).rejects.toThrow(`DATA_DIR: ${dataDir} is in use by another running Flint.`);
+  await expect(open()).rejects.toThrow(`DATA_DIR: ${data.dataDir} is in use by another running Flint.`);
   expect(await query(first.url, 'SELECT 1')).toEqual([1]);
 });
 
@@ -106,22 +87,22 @@ test('of two servers that create the same folder concurrently, one gets it', asy
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { message: expect.stringContaining('DATA_DIR') },
   });
-  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'secrets.json']);
+  expect(readdirSync(data.dataDir).sort()).toEqual(['postgres', 'postgres.log', 'secrets.json']);
 });
 
 test('secrets of another folder are refused with that reason', async () => {
   const first = await open();
   await first.kill('SIGTERM');
-  rmSync(join(dataDir, 'secrets.json'));
+  rmSync(join(data.dataDir, 'secrets.json'));
   await expect(open()).rejects.toThrow(/^DATA_DIR: .*secrets\.json is not that of/);
 });
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
 asRoot('as root, a folder PostgreSQL’s user cannot enter is replaced by one that it can, with a notice', async () => {
-  chmodSync(folder, 0o700);
+  chmodSync(data.folder, 0o700);
   const first = await open();
-  const cluster = realpathSync(join(dataDir, 'postgres'));
+  const cluster = realpathSync(join(data.dataDir, 'postgres'));
   expect(cluster.startsWith('/var/lib/flint/')).toBe(true);
   expect(first.notes.trim().split('\n')).toEqual([expect.stringContaining(cluster)]);
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -134,7 +115,7 @@ asRoot('as root, a folder PostgreSQL’s user cannot enter is replaced by one th
 
 test('with DATABASE_URL no PostgreSQL is started, and an unreachable one is reported without its password', async () => {
   const { url } = await open();
-  const other = join(folder, 'other');
+  const other = join(data.folder, 'other');
   const external = await hold(PROGRAMS.holder, other, { DATABASE_URL: url });
   expect(external.url).toBe(url);
   await external.kill('SIGTERM');

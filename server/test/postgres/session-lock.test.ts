@@ -1,54 +1,35 @@
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { isAlive } from '../../src/platform/postgres/postmaster';
-import { PROGRAMS } from '../support/build-programs';
-import { type Holding, hold } from '../support/holding';
+import { SESSION_LOCK } from '../../src/platform/postgres/session-lock';
+import { useDataFolder } from '../support/data-folder';
 import { query } from '../support/query';
 import { startServer } from '../support/server';
-import { tempDir } from '../support/temp-dir';
 import { until } from '../support/until';
 
 const END_ALL = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()';
-const LOCKS = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 7311846";
+const LOCKS = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${SESSION_LOCK}`;
 
-let folder: string;
-let dataDir: string;
-let holdings: Holding[];
+const data = useDataFolder();
 
-beforeEach(() => {
-  folder = tempDir();
-  dataDir = join(folder, 'data');
-  holdings = [];
-});
-afterEach(async () => {
-  for (const holding of holdings) await holding.kill('SIGTERM');
-  const cluster = join(dataDir, 'postgres');
-  if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true });
-  rmSync(folder, { recursive: true });
-});
-
-async function open(): Promise<Holding> {
-  const holding = await hold(PROGRAMS.holder, dataDir);
-  holdings.push(holding);
-  return holding;
-}
-
-function embeddedUrl(data: string): string {
-  const { postgresPassword } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'));
-  const [, , , port] = readFileSync(join(realpathSync(join(data, 'postgres')), 'postmaster.pid'), 'utf8').split('\n');
+function embeddedUrl(dataDir: string): string {
+  const { postgresPassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  const [, , , port] = readFileSync(join(realpathSync(join(dataDir, 'postgres')), 'postmaster.pid'), 'utf8').split(
+    '\n',
+  );
   return `postgres://flint:${encodeURIComponent(postgresPassword)}@127.0.0.1:${port}/flint`;
 }
 
 test('a server whose connections were ended takes its lock again, and a second one is refused', async () => {
-  const { url } = await open();
+  const { url } = await data.open();
   await query(url, END_ALL);
   await until(async () => (await query(url, LOCKS)).length > 0, 'The lock');
-  await expect(open()).rejects.toThrow('in use by another running Flint');
+  await expect(data.open()).rejects.toThrow('in use by another running Flint');
 });
 
 test('a server that stops leaves PostgreSQL to other clients, and the next start takes it over', async () => {
-  const first = await open();
+  const first = await data.open();
   const postmaster = first.postmaster();
   const client = new pg.Client({ connectionString: first.url });
   await client.connect();
@@ -57,7 +38,7 @@ test('a server that stops leaves PostgreSQL to other clients, and the next start
   expect((await client.query('SELECT 42 AS answer')).rows).toEqual([{ answer: 42 }]);
   await client.end();
 
-  const second = await open();
+  const second = await data.open();
   expect(second.postmaster()).toBe(postmaster);
   await second.kill('SIGTERM');
   expect(isAlive(postmaster)).toBe(false);

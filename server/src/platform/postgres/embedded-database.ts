@@ -9,7 +9,7 @@ import { createCluster, existingCluster, SHELTER, USER } from './cluster';
 import { connectWhenReady } from './connect';
 import { keepOwnership } from './owner';
 import { findPostmaster, gone, isAlive, type Postmaster, stopPostmaster } from './postmaster';
-import { takeSessionLock } from './session-lock';
+import { PATIENCE_MS, takeSessionLock } from './session-lock';
 import { startPostmaster } from './start-postmaster';
 
 export interface EmbeddedDatabase {
@@ -17,9 +17,6 @@ export interface EmbeddedDatabase {
   /** Shuts PostgreSQL down and waits until it is gone, unless other clients use it. */
   stop(): Promise<void>;
 }
-
-/** Wait for the session lock, in ms: PostgreSQL may notice the broken connection of a killed server a moment late. */
-const PATIENCE_MS = 2000;
 
 type Settings = Pick<Config, 'dataDir' | 'paths'>;
 

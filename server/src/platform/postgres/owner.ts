@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect } from './connect';
-import { takeSessionLock } from './session-lock';
+import { PATIENCE_MS, takeSessionLock } from './session-lock';
 
 const RETRY_MS = 250;
-/** Wait for the lock, in ms: PostgreSQL may notice a broken connection a moment late. */
-const PATIENCE_MS = 2000;
 /** Wait for the connections that this process has just closed, in ms. */
 const CLOSING_MS = 1000;
 
