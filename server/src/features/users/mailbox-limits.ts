@@ -4,9 +4,9 @@ import { tooMany } from '../../platform/http/pg-rate-limiter';
 import { addressKey } from './address-key';
 
 const DAY_S = 24 * 60 * 60;
-/** Mails with a code or a link that one mailbox gets, whoever asks for them. */
+/** Rate limit per mailbox, over all callers: mails with a code or a link. */
 const MAILS = { name: 'mailbox-mails', points: 5, perSeconds: 60 * 60 };
-/** Codes compared for one account: ten guesses of a million are a chance of 0.001 % a day. */
+/** Brute-force limit per account: codes compared. Ten guesses of a million are a chance of 0.001 % a day. */
 const TRIES = { name: 'mailbox-tries', points: 10, perSeconds: DAY_S };
 const WARNINGS = { name: 'mailbox-warnings', points: 1, perSeconds: DAY_S };
 
