@@ -1,10 +1,10 @@
 import { defineCall } from '../contracts/call';
+import { signIn, signUp } from '../contracts/credentials';
 import { creditsBalance } from '../contracts/credits';
 import { API_BASE_MISSING } from '../contracts/errors';
 import type { AppEvents } from '../contracts/events';
 import { generateImage } from '../contracts/images';
 import { modelInfo } from '../contracts/model-calls';
-import { signIn, signUp } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { ApiError } from './api-error';
 import { on } from './bus';

@@ -1,7 +1,8 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
+import { Email, Password } from './credentials';
 import { Code } from './email-verification';
-import { Email, Password, User } from './users';
+import { User } from './users';
 
 export const NAME_MAX = 80;
 

@@ -1,6 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-import { Done, Email, User } from './users';
+import { Email } from './credentials';
+import { Done, User } from './users';
 
 export const CODE_LENGTH = 6;
 export const CODE_MINUTES = 10;

@@ -1,7 +1,8 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
+import { Email, Password } from './credentials';
 import { EmailBody } from './email-verification';
-import { Done, Email, Password } from './users';
+import { Done } from './users';
 
 export const ResetBody = z.object({
   email: Email,

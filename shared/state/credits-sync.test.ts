@@ -1,7 +1,8 @@
 import { createStore } from 'jotai/vanilla';
 import { emit } from '../api/bus';
+import { signUp as signUpCall } from '../contracts/credentials';
 import { creditsBalance } from '../contracts/credits';
-import { signOut as signOutCall, signUp as signUpCall, type User } from '../contracts/users';
+import { signOut as signOutCall, type User } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { installFakeChannel } from '../testing/fake-channel';
 import { creditsAtom, fetchBalance, seedCredits } from './credits';

@@ -1,4 +1,5 @@
 import { createStore } from 'jotai/vanilla';
+import { signUp as signUpCall } from '../contracts/credentials';
 import {
   BALANCE_CACHE_MS,
   creditsBalance,
@@ -6,7 +7,7 @@ import {
   creditsTransactions,
   TRANSACTION_LIMIT,
 } from '../contracts/credits';
-import { signUp as signUpCall, type User } from '../contracts/users';
+import type { User } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { creditsAtom, deductCredits, fetchBalance, fetchCosts, fetchTransactions, invalidateCredits } from './credits';
 import { signUp } from './session';

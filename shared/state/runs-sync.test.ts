@@ -1,8 +1,9 @@
 import { createStore } from 'jotai/vanilla';
 import { on } from '../api/bus';
+import { signUp as signUpCall } from '../contracts/credentials';
 import { creditsBalance } from '../contracts/credits';
 import { getRun, listRuns, type Run, type RunStatus } from '../contracts/runs';
-import { signOut as signOutCall, signUp as signUpCall, type User } from '../contracts/users';
+import { signOut as signOutCall, type User } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { installFakeChannel } from '../testing/fake-channel';
 import { putRuns, refreshRun, runsAtom } from './runs';

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla';
-import { me, signOut as signOutCall, signUp as signUpCall, type User } from '../contracts/users';
+import { signUp as signUpCall } from '../contracts/credentials';
+import { me, signOut as signOutCall, type User } from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { installFakeChannel } from '../testing/fake-channel';
 import { initializeSession, sessionAtom, signOut, signUp } from './session';

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { setReporter } from '../api/report';
+import * as credentials from '../contracts/credentials';
 import * as users from '../contracts/users';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { initializeSession, sessionAtom, signIn, signOut, signUp, updateUser } from './session';
@@ -46,15 +47,15 @@ test.each([
 });
 
 test('sign-in keeps the user, and the tokens in memory', async () => {
-  api.answer(users.signIn, { body: { user, accessToken: 'a', refreshToken: 'r' } });
+  api.answer(credentials.signIn, { body: { user, accessToken: 'a', refreshToken: 'r' } });
   await expect(signIn(store, body)).resolves.toEqual(user);
   expect(state()).toEqual({ user, status: 'authenticated', error: null, accessToken: 'a', refreshToken: 'r' });
   expect(api.sent[0]?.body).toEqual(body);
 });
 
 test.each([
-  ['signIn', users.signIn, signIn, 'Sign in failed'],
-  ['signUp', users.signUp, signUp, 'Sign up failed'],
+  ['signIn', credentials.signIn, signIn, 'Sign in failed'],
+  ['signUp', credentials.signUp, signUp, 'Sign up failed'],
 ] as const)(
   'a failed %s sets the message, throws, and is reported without secrets',
   async (name, call, act, message) => {
@@ -67,13 +68,13 @@ test.each([
 );
 
 test('sign-up signs in', async () => {
-  api.answer(users.signUp, { body: { user } });
+  api.answer(credentials.signUp, { body: { user } });
   await signUp(store, body);
   expect(state()).toMatchObject({ status: 'authenticated', user, accessToken: null });
 });
 
 test('sign-out clears the user', async () => {
-  api.answer(users.signUp, { body: { user } }).answer(users.signOut, { body: { success: true } });
+  api.answer(credentials.signUp, { body: { user } }).answer(users.signOut, { body: { success: true } });
   await signUp(store, body);
   await signOut(store);
   expect(state()).toMatchObject({ status: 'unauthenticated', user: null, accessToken: null });
@@ -81,7 +82,7 @@ test('sign-out clears the user', async () => {
 
 test('a failing sign-out warns once and still signs out here', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  api.answer(users.signUp, { body: { user } }).answer(users.signOut, { status: 500 });
+  api.answer(credentials.signUp, { body: { user } }).answer(users.signOut, { status: 500 });
   await signUp(store, body);
   await expect(signOut(store)).resolves.toBeUndefined();
   expect(state().status).toBe('unauthenticated');
@@ -101,14 +102,14 @@ test('a late answer to initialize does not undo a sign-out', async () => {
 });
 
 test('a verified address updates the user', async () => {
-  api.answer(users.signUp, { body: { user } });
+  api.answer(credentials.signUp, { body: { user } });
   await signUp(store, body);
   updateUser(store, { ...user, isEmailVerified: true });
   expect(state().user?.isEmailVerified).toBe(true);
 });
 
 test('a user stays signed in while the server fails, and not when it answers that there is no session', async () => {
-  api.answer(users.signUp, { body: { user } }).answer(users.me, new TypeError('away'));
+  api.answer(credentials.signUp, { body: { user } }).answer(users.me, new TypeError('away'));
   await signUp(store, body);
   await initializeSession(store);
   expect(state()).toMatchObject({ status: 'authenticated', user });

@@ -4,6 +4,7 @@ import { emit } from '../api/bus';
 import { toMessage } from '../api/message';
 import { request } from '../api/request';
 import type { CallBody } from '../contracts/call';
+import type * as credentials from '../contracts/credentials';
 import type { Store } from '../contracts/remotes';
 import * as users from '../contracts/users';
 import { type AuthAction, authReducer, initialAuth } from './auth-reducer';
@@ -46,12 +47,15 @@ export async function initializeSession(store: Store): Promise<void> {
   }
 }
 
+/** Lazy: only forms of signed-out visitors sign in or up, and those have loaded it. */
+const loadCalls = () => import('../contracts/credentials');
+
 /** @throws ApiError when refused; the state then carries its message. */
-export async function signIn(store: Store, body: CallBody<typeof users.signIn>): Promise<users.User> {
+export async function signIn(store: Store, body: CallBody<typeof credentials.signIn>): Promise<users.User> {
   const dispatch = begin(store);
   dispatch({ type: 'signIn/pending' });
   try {
-    const session = await request(users.signIn, { body });
+    const session = await request((await loadCalls()).signIn, { body });
     dispatch({ type: 'signIn/fulfilled', payload: session });
     return session.user;
   } catch (error) {
@@ -61,11 +65,11 @@ export async function signIn(store: Store, body: CallBody<typeof users.signIn>):
 }
 
 /** @throws ApiError when refused; the state then carries its message. */
-export async function signUp(store: Store, body: CallBody<typeof users.signUp>): Promise<users.User> {
+export async function signUp(store: Store, body: CallBody<typeof credentials.signUp>): Promise<users.User> {
   const dispatch = begin(store);
   dispatch({ type: 'signUp/pending' });
   try {
-    const session = await request(users.signUp, { body });
+    const session = await request((await loadCalls()).signUp, { body });
     dispatch({ type: 'signUp/fulfilled', payload: session });
     return session.user;
   } catch (error) {

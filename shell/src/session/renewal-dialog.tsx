@@ -1,6 +1,6 @@
 import { request } from '@flint/shared/api/request';
+import { SignInBody, signIn } from '@flint/shared/contracts/credentials';
 import { getHref } from '@flint/shared/contracts/routes';
-import { SignInBody, signIn } from '@flint/shared/contracts/users';
 import { signOut, updateUser } from '@flint/shared/state/session';
 import { Button } from '@flint/shared/ui/button';
 import { Dialog } from '@flint/shared/ui/dialog';

@@ -1,6 +1,7 @@
 import { request } from '@flint/shared/api/request';
+import { signIn } from '@flint/shared/contracts/credentials';
 import { listRuns } from '@flint/shared/contracts/runs';
-import { me, signIn, signOut } from '@flint/shared/contracts/users';
+import { me, signOut } from '@flint/shared/contracts/users';
 import { sessionAtom } from '@flint/shared/state/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { maya, openPage } from '../testing/open-page';

@@ -1,6 +1,7 @@
 import type { Boot, Environment } from '@flint/shared/contracts/boot';
+import { signUp as signUpCall } from '@flint/shared/contracts/credentials';
 import type { RemoteRelease } from '@flint/shared/contracts/remotes';
-import { signUp as signUpCall, type User } from '@flint/shared/contracts/users';
+import type { User } from '@flint/shared/contracts/users';
 import { bootAtom } from '@flint/shared/state/boot';
 import { signUp } from '@flint/shared/state/session';
 import { aRelease } from '@flint/shared/testing/a-release';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@flint/shared/contracts/credentials';
 import { CODE_LENGTH, CODE_MINUTES } from '@flint/shared/contracts/email-verification';
 import { getHref } from '@flint/shared/contracts/routes';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@flint/shared/contracts/users';
 import { betterAuth } from 'better-auth';
 import { admin, bearer, emailOTP } from 'better-auth/plugins';
 import type { Pool } from 'pg';

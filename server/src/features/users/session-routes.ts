@@ -1,4 +1,5 @@
-import { me, type Session, signIn, signOut, signUp } from '@flint/shared/contracts/users';
+import { signIn, signUp } from '@flint/shared/contracts/credentials';
+import { me, type Session, signOut } from '@flint/shared/contracts/users';
 import { AppError } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
 import { findPasswordHash } from './accounts-repository';

@@ -1,7 +1,7 @@
 import { request } from '@flint/shared/api/request';
+import { PASSWORD_MIN } from '@flint/shared/contracts/credentials';
 import { ResetBody, resetPassword } from '@flint/shared/contracts/password-reset';
 import { getHref } from '@flint/shared/contracts/routes';
-import { PASSWORD_MIN } from '@flint/shared/contracts/users';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';
 import { Note } from '@flint/shared/ui/note';

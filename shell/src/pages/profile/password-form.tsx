@@ -1,7 +1,7 @@
 import { emit } from '@flint/shared/api/bus';
 import { request } from '@flint/shared/api/request';
 import { type Account, changePassword, PasswordChangeBody } from '@flint/shared/contracts/account';
-import { PASSWORD_MIN } from '@flint/shared/contracts/users';
+import { PASSWORD_MIN } from '@flint/shared/contracts/credentials';
 import { Button } from '@flint/shared/ui/button';
 import { Checkbox } from '@flint/shared/ui/checkbox';
 import { Field } from '@flint/shared/ui/field';

@@ -1,4 +1,4 @@
-import { signIn } from '@flint/shared/contracts/users';
+import { signIn } from '@flint/shared/contracts/credentials';
 import { sessionAtom } from '@flint/shared/state/session';
 import { screen, waitFor } from '@testing-library/react';
 import { maya, openPage } from '../../testing/open-page';

@@ -1,5 +1,5 @@
+import { SignInBody } from '@flint/shared/contracts/credentials';
 import { getHref } from '@flint/shared/contracts/routes';
-import { SignInBody } from '@flint/shared/contracts/users';
 import { sessionAtom, signIn } from '@flint/shared/state/session';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';

@@ -1,4 +1,4 @@
-import { signUp } from '@flint/shared/contracts/users';
+import { signUp } from '@flint/shared/contracts/credentials';
 import { screen, waitFor } from '@testing-library/react';
 import { maya, openPage } from '../../testing/open-page';
 import SignUpPage from './sign-up-page';

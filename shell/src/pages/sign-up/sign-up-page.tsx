@@ -1,6 +1,6 @@
+import { PASSWORD_MIN, SignUpBody } from '@flint/shared/contracts/credentials';
 import { STARTER_CREDITS } from '@flint/shared/contracts/credits';
 import { getHref } from '@flint/shared/contracts/routes';
-import { PASSWORD_MIN, SignUpBody } from '@flint/shared/contracts/users';
 import { sessionAtom, signUp } from '@flint/shared/state/session';
 import { Button } from '@flint/shared/ui/button';
 import { Field } from '@flint/shared/ui/field';

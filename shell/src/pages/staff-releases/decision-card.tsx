@@ -1,8 +1,8 @@
 import { explainDecision } from '@flint/shared/api/releases';
 import type { Environment } from '@flint/shared/contracts/boot';
+import { Email } from '@flint/shared/contracts/credentials';
 import type { Decision } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
-import { Email } from '@flint/shared/contracts/users';
 import { Button } from '@flint/shared/ui/button';
 import { Card } from '@flint/shared/ui/card';
 import { Field } from '@flint/shared/ui/field';

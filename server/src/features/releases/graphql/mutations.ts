@@ -1,6 +1,6 @@
+import { Email } from '@flint/shared/contracts/credentials';
 import type { RemoteSteering } from '@flint/shared/contracts/releases';
 import { Version } from '@flint/shared/contracts/releases';
-import { Email } from '@flint/shared/contracts/users';
 import { EnvironmentName, Percent, Remote, RoleName, readInput, Why } from '../release-input';
 import { describeSteering } from '../remote-steering';
 import type { Act } from '../steering';
