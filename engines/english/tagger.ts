@@ -1,5 +1,5 @@
-import model from 'wink-eng-lite-web-model';
-import winkNLP, { type PartOfSpeech } from 'wink-nlp';
+import type { PartOfSpeech } from 'wink-nlp';
+import { language } from './language';
 
 /** Part-of-speech (POS) tagging: a word as written, with its part of speech. */
 export interface TaggedWord {
@@ -11,10 +11,9 @@ export interface TaggedWord {
   readonly base: string;
 }
 
-const nlp = winkNLP(model, ['sbd', 'pos']);
-
 /** Tokenises and POS-tags a text: words and punctuation in order. */
 export function tag(text: string): TaggedWord[] {
+  const nlp = language();
   const tokens = nlp.readDoc(text).tokens();
   const words = tokens.out(nlp.its.value) as string[];
   const tags = tokens.out(nlp.its.pos) as PartOfSpeech[];
@@ -32,7 +31,7 @@ export function tag(text: string): TaggedWord[] {
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n+|(?<=[。！？])/)
-    .flatMap((line) => nlp.readDoc(line).sentences().out() as string[])
+    .flatMap((line) => language().readDoc(line).sentences().out() as string[])
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}|\p{N}/u.test(sentence));
 }

@@ -1,7 +1,5 @@
-import model from 'wink-eng-lite-web-model';
-import winkNLP, { type PartOfSpeech } from 'wink-nlp';
-
-const nlp = winkNLP(model, ['sbd', 'pos', 'sentiment']);
+import type { PartOfSpeech } from 'wink-nlp';
+import { language } from '../../english/language';
 
 export interface TaggedWord {
   /** As written. */
@@ -21,6 +19,7 @@ export interface ReadText {
 
 /** POS-tags a text and measures its sentiment and readability. */
 export function readText(text: string): ReadText {
+  const nlp = language();
   const doc = nlp.readDoc(text);
   const values = doc.tokens().out(nlp.its.value) as string[];
   const tags = doc.tokens().out(nlp.its.pos) as PartOfSpeech[];

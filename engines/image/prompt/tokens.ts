@@ -1,5 +1,5 @@
-import model from 'wink-eng-lite-web-model';
-import winkNLP, { type ItsFunction, type PartOfSpeech } from 'wink-nlp';
+import type { ItsFunction, PartOfSpeech } from 'wink-nlp';
+import { language } from '../../english/language';
 import { EMOJI_WORDS } from './emoji';
 import { inPlace } from './participles';
 import { isPlural, singular } from './singular';
@@ -34,8 +34,6 @@ const KNOWN = new Map<string, Role>(
   }),
 );
 
-const nlp = winkNLP(model, ['pos']);
-
 /** Tokenises and POS-tags a prompt; known emoji become words. */
 export function tokensOf(prompt: string): Token[] {
   const named = prompt.replace(/\p{Extended_Pictographic}\uFE0F?/gu, (emoji) => {
@@ -47,6 +45,7 @@ export function tokensOf(prompt: string): Token[] {
     .toLowerCase()
     .replace(/['’]s\b/g, '')
     .replace(/(\p{L})[-–](?=\p{L})/gu, '$1 ');
+  const nlp = language();
   const tokens = nlp.readDoc(plain).tokens();
   const words = tokens.out(nlp.its.value) as string[];
   const tags = tokens.out(nlp.its.pos) as PartOfSpeech[];
