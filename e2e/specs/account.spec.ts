@@ -30,7 +30,7 @@ test('a profile: name and picture are saved and shown in the frame', async ({ pa
   await expect(dialog).toBeHidden();
   const shown = page.getByRole('main').locator('img');
   await expect(shown).toHaveAttribute('src', /^\/media\/avatars\//);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(512);
+  await expect(shown).toHaveJSProperty('naturalWidth', 512);
 
   await page.reload();
   await expect(shown).toBeVisible();
