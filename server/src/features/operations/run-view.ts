@@ -45,16 +45,17 @@ function whereView(found: Whereabouts, now: number): string {
     case 'lost':
       return `Its workflow is ${found.status} (version ${found.version ?? 'none'}) and the run did not end with it.${servers}`;
     case 'executor':
-      return `${holderView(found)} ${stepView(found, now)} ${deadlineView(found.deadline, now)}${servers}`;
+      return `${holderView(found, now)} ${stepView(found, now)} ${deadlineView(found.deadline, now)}${servers}`;
   }
 }
 
 type AtExecutor = Extract<Whereabouts, { at: 'executor' }>;
 
-function holderView({ executorId, holder }: AtExecutor): string {
+function holderView({ executorId, holder }: AtExecutor, now: number): string {
   if (!holder) return `In work by ${executorId}, which is dead: the next server takes it over.`;
   const from = holder.from ? ` from ${holder.from}` : '';
-  return `In work by ${executorId}, alive: connected${from} since ${moment(holder.connectedAt)}.`;
+  const seen = `seen ${sayDuration(Math.max(0, now - holder.seenAt.getTime()))} ago`;
+  return `In work by ${executorId}, alive: connected${from} since ${moment(holder.connectedAt)}, ${seen}.`;
 }
 
 function stepView({ lastStep, attempts }: AtExecutor, now: number): string {
