@@ -74,8 +74,6 @@ export interface Config {
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** How often unfinished runs are looked for, in milliseconds. */
   sweepMs: number;
-  /** How often queues are polled, in milliseconds. */
-  pollMs: number;
   paths: Paths;
 }
 
@@ -135,7 +133,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     traces: read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: read.LOG_LEVEL ?? (read.FLINT_ENV === 'development' ? 'warn' : 'info'),
     sweepMs: read.SWEEP_MS,
-    pollMs: read.POLL_MS,
     paths,
   };
 }

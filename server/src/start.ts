@@ -5,6 +5,7 @@ import { database } from './database';
 import { FEATURES } from './features';
 import { assertNoRestore } from './features/backup/restore-marker';
 import { launchDurable } from './platform/runs/durable';
+import { signals } from './platform/runs/feature';
 import { startSweeps } from './platform/runs/sweeps';
 import { createLogger } from './platform/telemetry/logger';
 import type { Metrics } from './platform/telemetry/metrics/create-metrics';
@@ -54,8 +55,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
 async function work(config: Config, server: Composition, { onSweep }: Metrics): Promise<void> {
   const { pool, url: databaseUrl } = server.get(database);
   const { log, onStop } = server.context;
-  const queues = { ...queuesOf(config, server.context.kinds.all), ...server.queues };
-  const durable = await launchDurable({ databaseUrl, pool, queues, log });
+  const queues = { ...queuesOf(server.context.kinds.all), ...server.queues };
+  const durable = await launchDurable({ databaseUrl, pool, queues, signals: server.get(signals), log });
   onStop(() => durable.stop());
   const orphans = { name: 'orphaned-workflows', everyMs: config.sweepMs, run: () => durable.adoptOrphans() };
   const sweeps = startSweeps([orphans, ...server.sweeps], log, onSweep);

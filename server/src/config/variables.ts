@@ -95,7 +95,6 @@ export const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   SWEEP_MS: integer(50, 3_600_000).default(5000),
-  POLL_MS: integer(5, 60_000).default(20),
 });
 
 export type Variables = z.infer<typeof variables>;

@@ -5,7 +5,6 @@ import type { QueuedModel } from '@flint/engines/spec/queued-model';
 import { chatCosts } from '@flint/shared/contracts/prices/chat-costs';
 import type { ChatRecipe } from '@flint/shared/contracts/recipes/chat';
 import type { Db } from '../../platform/db/database';
-import { LATER_MS } from '../../platform/runs/poll';
 import type { RunSignals } from '../../platform/runs/signals';
 import type { Brands } from '../brands/brands-service';
 import { defineKind } from '../generation/define-kind';
@@ -48,7 +47,6 @@ export function createChatKind(deps: Deps): Kind<'chat'> {
     name: 'chat',
     offers: deps.offers,
     maker: (offer) => makerOf(deps, offer),
-    queue: { pollMs: LATER_MS },
     recipe: (userId, body: ChatRequest) => toChatRecipe(deps, userId, body),
     title: ({ messages }) => (messages.at(-1)?.content ?? '').trim().slice(0, TITLE_MAX),
   });

@@ -39,6 +39,6 @@ export const generation = defineFeature({
       },
     },
   ],
-  gauges: (_service, _needs, { config, kinds }) => [runGauges(Object.keys(queuesOf(config, kinds.all)))],
+  gauges: (_service, _needs, { kinds }) => [runGauges(Object.keys(queuesOf(kinds.all)))],
   again: ({ generation: service }) => [{ matches: () => true, start: service.again }],
 });

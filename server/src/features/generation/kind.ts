@@ -10,8 +10,8 @@ export interface Kind<K extends RunKind> {
   readonly name: K;
   /** Its makers: new orders go to the first, begun runs finish with the maker they were ordered from. */
   readonly makers: readonly [Maker<K>, ...Maker<K>[]];
-  /** Queue of built-in work of this kind: concurrency and poll interval; default: one at a time, polled often. */
-  readonly queue?: { readonly atOnce?: number; readonly perUser?: number; readonly pollMs?: number };
+  /** Queue of built-in work of this kind: concurrency; default: one at a time. */
+  readonly queue?: { readonly atOnce?: number; readonly perUser?: number };
   /**
    * Makes the recipe from the call's body, with every default filled in, so that it suffices to reproduce the result.
    * Absent where only the kind's own feature orders it.

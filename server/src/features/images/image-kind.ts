@@ -1,6 +1,5 @@
 import type { GenerateImageBody } from '@flint/shared/contracts/images';
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
-import { SOON_MS } from '../../platform/runs/poll';
 import type { Brands } from '../brands/brands-service';
 import { defineKind } from '../generation/define-kind';
 import type { Batches, Kind } from '../generation/kind';
@@ -28,7 +27,6 @@ export function imageKind(deps: Deps): Kind<'image'> {
     asked: ({ count }) => count,
     // Idempotency keys from before pictures shared the workflow of other kinds identify the request alone.
     identity: (asked) => asked,
-    queue: { pollMs: SOON_MS },
   });
 }
 

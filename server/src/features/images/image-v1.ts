@@ -1,5 +1,4 @@
 import type { QueueLimits } from '../../platform/runs/durable';
-import { LEFT_OVER_MS } from '../../platform/runs/poll';
 import type { EarlierWorkflow } from '../generation/generation-workflow';
 
 /** Durable workflow of pictures before they became a kind like the others. Runs that began with it finish with it. */
@@ -7,5 +6,5 @@ export const IMAGE_V1: EarlierWorkflow = { name: 'image.v1', kind: 'image', step
 
 /** Queues of the built-in engine's pictures at that time. */
 export const IMAGE_V1_QUEUES: Readonly<Record<string, QueueLimits>> = {
-  embedded: { perProcess: 1, perUser: 1, pollMs: LEFT_OVER_MS },
+  embedded: { perProcess: 1, perUser: 1 },
 };

@@ -14,7 +14,6 @@ import {
 } from '@flint/shared/contracts/music';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { MusicRecipe } from '@flint/shared/contracts/recipes/music';
-import { UNHURRIED_MS } from '../../platform/runs/poll';
 import { defineKind } from '../generation/define-kind';
 import {
   type Delivery,
@@ -43,7 +42,6 @@ export function musicKind({ offers, tools }: Deps): Kind<'music'> {
     name: 'music',
     offers,
     maker: (offer) => makerOf(offer, tools),
-    queue: { pollMs: UNHURRIED_MS },
     recipe: async (_userId, body: TextToMusicBody) => toMusicRecipe(body, MUSIC_SECONDS),
     title: ({ prompt }) => prompt,
   });

@@ -1,6 +1,5 @@
 import type { Offered } from '@flint/engines/spec/offers';
 import { PROMPT_FROM_IMAGES_LIMIT_MS, type PromptFromImagesBody } from '@flint/shared/contracts/prompt-from-images';
-import { LATER_MS } from '../../platform/runs/poll';
 import { defineKind } from '../generation/define-kind';
 import type { Kind, Maker } from '../generation/kind';
 import { builtInPrompts, endpointPrompts, type Reading, vendorPrompts } from './prompt-makers';
@@ -17,7 +16,6 @@ export function promptKind(
     name: 'prompt',
     offers,
     maker: (offer) => makerOf(offer, reading),
-    queue: { pollMs: LATER_MS },
     recipe: (userId, body: PromptFromImagesBody) => toPromptRecipe(reading.pictures, userId, body),
     title: ({ images, text }) =>
       text?.slice(0, TITLE_MAX) ??

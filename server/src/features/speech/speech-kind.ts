@@ -10,7 +10,6 @@ import { AUDIO_CONTENT_TYPES } from '@flint/shared/contracts/audio';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { SpeechRecipe } from '@flint/shared/contracts/recipes/speech';
 import type { TextToSpeechBody } from '@flint/shared/contracts/speech';
-import { LATER_MS } from '../../platform/runs/poll';
 import { defineKind } from '../generation/define-kind';
 import {
   type Delivery,
@@ -37,7 +36,6 @@ export function speechKind({ offers, tools }: Deps): Kind<'speech'> {
     name: 'speech',
     offers,
     maker: (offer) => makerOf(offer, tools),
-    queue: { pollMs: LATER_MS },
     recipe: async (_userId, body: TextToSpeechBody) => toSpeechRecipe(body),
     title: ({ text }) => text,
   });

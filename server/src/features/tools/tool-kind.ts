@@ -7,7 +7,6 @@ import { chargeChat } from '@flint/shared/contracts/prices/chat-price';
 import type { ToolOutput, ToolRecipe } from '@flint/shared/contracts/recipes/tool';
 import { findTool } from '@flint/shared/tools/tools';
 import { AppError } from '../../platform/http/app-error';
-import { SOON_MS } from '../../platform/runs/poll';
 import { wholeCharacters } from '../chat/whole-characters';
 import { defineKind } from '../generation/define-kind';
 import { type Delivery, type Engine, type Kind, type Maker, vendorWork } from '../generation/kind';
@@ -31,7 +30,7 @@ export function createToolKind(deps: Deps): Kind<'tool'> {
     offers: deps.offers,
     maker: (offer) => makerOf(deps, offer),
     // The copywriter takes 10 ms, so polling is most of the wait.
-    queue: { atOnce: 4, perUser: 4, pollMs: SOON_MS },
+    queue: { atOnce: 4, perUser: 4 },
     title: titleOf,
   });
 }

@@ -1,6 +1,5 @@
 import type { Offered } from '@flint/engines/spec/offers';
 import { type SpeechToTextBody, TRANSCRIPTION_LIMIT_MS } from '@flint/shared/contracts/speech';
-import { UNHURRIED_MS } from '../../platform/runs/poll';
 import { defineKind } from '../generation/define-kind';
 import type { Kind, Maker } from '../generation/kind';
 import { isMissing, type ToolsOrReason } from '../generation/tools-or-reason';
@@ -21,7 +20,6 @@ export function transcriptKind(
     name: 'transcript',
     offers,
     maker: (offer) => makerOf(offer, recordings, tools),
-    queue: { pollMs: UNHURRIED_MS },
     recipe: (userId, body: SpeechToTextBody, generation) =>
       toTranscriptRecipe({ generation, recordings }, userId, body),
     title: ({ name }) => name,

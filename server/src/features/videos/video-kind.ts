@@ -7,7 +7,6 @@ import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { VideoRecipe } from '@flint/shared/contracts/recipes/video';
 import type { GenerateVideoBody } from '@flint/shared/contracts/videos';
 import sharp from 'sharp';
-import { UNHURRIED_MS } from '../../platform/runs/poll';
 import { defineKind } from '../generation/define-kind';
 import { type Delivery, type Kind, type MakeContext, type Maker, type Vendor, vendorWork } from '../generation/kind';
 import type { Pictures } from '../generation/pictures';
@@ -31,7 +30,6 @@ export function videoKind({ offers, tools, pictures }: Deps): Kind<'video'> {
     name: 'video',
     offers,
     maker: (offer) => makerOf(offer, pictures, tools),
-    queue: { pollMs: UNHURRIED_MS },
     recipe: (userId, body: GenerateVideoBody) => toRecipe(body, userId, { servedBy, pictures }),
     title: ({ prompt }) => prompt,
     words: ({ prompt, scenes = [] }) => [prompt, ...scenes.map((scene) => scene.prompt)].join(' '),

@@ -1,4 +1,3 @@
-import { UNHURRIED_MS } from '../../platform/runs/poll';
 import type { Kind } from '../generation/kind';
 import type { CarryOutDeps } from './carry-out';
 import { conduct } from './conduct';
@@ -18,7 +17,7 @@ export function workflowKind(deps: CarryOutDeps, stepTimeoutMs: number): Kind<'w
       },
     ],
     // Concurrency is limited by the queues of the steps' kinds.
-    queue: { atOnce: 4, pollMs: UNHURRIED_MS },
+    queue: { atOnce: 4 },
     title: ({ name }) => name,
     price: ({ prices }) => prices.reduce((sum, price) => sum + price, 0),
     asked: ({ steps }) => steps.length,

@@ -3,19 +3,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type ExecutorSlot, takeExecutorSlot } from './executor-slot';
 import { withIdleTimeout } from './idle-timeout';
+import { queueRunner } from './queue-runner';
+import { announceQueues } from './queue-trigger-repository';
+import type { RunSignals } from './signals';
+import { wakeQueues } from './wake-queues';
 import { WORKFLOW_VERSION } from './workflow-version';
+
+/** Poll interval of a queue, in milliseconds: the longest wait of an order whose notification was lost. */
+const POLL_MS = 2_000;
 
 export interface QueueLimits {
   /** Workflows one process runs at once. */
   readonly perProcess: number;
   /** Workflows of one user running at once; further ones wait, without blocking other users. */
   readonly perUser: number;
-  /** Poll interval for work, in milliseconds: the longest wait of an order before it starts. */
-  readonly pollMs: number;
 }
 
 export interface Durable {
-  /** Resumes the workflows of dead processes. */
+  /** Resumes the workflows of dead and of stopped processes. */
   adoptOrphans(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,6 +33,8 @@ export async function launchDurable(options: {
   databaseUrl: string;
   pool: pg.Pool;
   queues: Record<string, QueueLimits>;
+  /** Absent where only the engine's tables are prepared. */
+  signals?: Pick<RunSignals, 'onQueue'>;
   log: FastifyBaseLogger;
 }): Promise<Durable> {
   const slot = await takeExecutorSlot(options.pool);
@@ -39,17 +46,22 @@ export async function launchDurable(options: {
     logLevel: 'error',
     runAdminServer: false,
   });
+  const wakes = wakeQueues(queueRunner(), options.log);
+  const unsubscribe = options.signals?.onQueue(wakes.wake);
   await DBOS.launch();
+  await announceQueues(options.pool);
   for (const [name, limits] of Object.entries(options.queues))
     await DBOS.registerQueue(name, {
       workerConcurrency: limits.perProcess,
       partitionConcurrency: limits.perUser,
-      minPollingIntervalMs: limits.pollMs,
+      minPollingIntervalMs: POLL_MS,
       onConflict: 'always_update',
     });
   return {
     adoptOrphans: () => adoptOrphans(slot, options.log),
     async stop() {
+      unsubscribe?.();
+      wakes.stop();
       await DBOS.shutdown();
       slot.release();
     },
@@ -57,6 +69,8 @@ export async function launchDurable(options: {
 }
 
 async function adoptOrphans(slot: ExecutorSlot, log: FastifyBaseLogger): Promise<void> {
+  const silent = await slot.endSilent();
+  if (silent.length > 0) log.warn({ silent }, 'processes that are stopped lose their work to others');
   const owners = new Set((await findPending()).flatMap((workflow) => workflow.executorId ?? []));
   for (const owner of owners)
     await slot.whileDead(owner, async () => {

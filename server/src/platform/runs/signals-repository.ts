@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../db/database';
 import type { Tx } from '../db/transaction';
+import { QUEUES_CHANNEL } from './queue-trigger-repository';
 
 const CHANNEL = 'flint_run';
 /** NOTIFY channel on which a process announces that it reads what a run writes. */
@@ -21,7 +22,7 @@ export async function notifyReader(db: Db, runId: string): Promise<void> {
  */
 export const notifyingMore = (runId: Expression<string>) => sql<null>`pg_notify(${CHANNEL}, ${runId}::text)`;
 
-/** Subscribes a connection to runs and readers. */
+/** Subscribes a connection to runs, readers and queues. */
 export async function listenToSignals(client: pg.Client): Promise<void> {
-  await client.query(`listen ${CHANNEL}; listen ${READERS_CHANNEL}`);
+  await client.query(`listen ${CHANNEL}; listen ${READERS_CHANNEL}; listen ${QUEUES_CHANNEL}`);
 }

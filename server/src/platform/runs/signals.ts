@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Db } from '../db/database';
 import type { Tx } from '../db/transaction';
+import { QUEUES_CHANNEL } from './queue-trigger-repository';
 import { listenToSignals, notifyReader, notifyRun, READERS_CHANNEL } from './signals-repository';
 
 const RECONNECT_MS = 500;
@@ -20,6 +21,8 @@ export interface RunSignals {
    * @returns unsubscribe
    */
   onReader(runId: string, listener: () => void): () => void;
+  /** Calls `listener` with the name of a queue that has a new workflow, or room for one. @returns unsubscribe */
+  onQueue(listener: (queue: string) => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -53,6 +56,7 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
     const opened = new pg.Client({ connectionString: databaseUrl, application_name: 'flint-signals' });
     opened.on('notification', ({ channel, payload = '' }) => {
       if (channel === READERS_CHANNEL) return void emitter.emit(`reader ${payload}`);
+      if (channel === QUEUES_CHANNEL) return void emitter.emit('queue', payload);
       const [runId = '', userId = ''] = payload.split(' ');
       emitter.emit(`run ${runId}`);
       if (!userId) return;
@@ -72,7 +76,7 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
     client = opened;
   }
 
-  function listen(name: string, listener: () => void) {
+  function listen(name: string, listener: (queue: string) => void) {
     emitter.on(name, listener);
     return () => void emitter.off(name, listener);
   }
@@ -83,6 +87,7 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
     onState: (runId, listener) => listen(`state ${runId}`, listener),
     onUser: (userId, listener) => listen(`user ${userId}`, listener),
     onReader: (runId, listener) => listen(`reader ${runId}`, listener),
+    onQueue: (listener) => listen('queue', listener),
     async stop() {
       stopped = true;
       await client?.end();

@@ -1,4 +1,3 @@
-import { SOON_MS } from '../../platform/runs/poll';
 import { defineProvider } from '../define-provider';
 import { createFalCaptions } from './fal-captions';
 import { createFalChat } from './fal-chat';
@@ -28,7 +27,7 @@ export const fal = defineProvider({
     chat: ({ options, queued }) => queued(createFalChat(options)),
   },
   // Remote work costs this server little more than a connection.
-  queue: { perProcess: 32, perUser: 8, pollMs: SOON_MS },
+  queue: { perProcess: 32, perUser: 8 },
   origins: ({ baseUrl }) => ['https://fal.media', 'https://*.fal.media', ...(baseUrl ? [new URL(baseUrl).origin] : [])],
   faults: faultOfAnswer,
 });

@@ -1,7 +1,6 @@
 import type { ChatModel } from '@flint/engines/spec/chat-model';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
 import type { Config } from '../../config';
-import { LATER_MS } from '../../platform/runs/poll';
 import { defineProvider } from '../define-provider';
 import { createOpenAiChatModel } from './chat';
 import { joinEndpoints } from './many-endpoints';
@@ -31,7 +30,7 @@ export const openAiCompatible = defineProvider({
       openai?.visionModel ? called(createOpenAiCaptionModel({ ...openai, model: openai.visionModel })) : undefined,
   },
   // A remote answer costs this server little more than a connection.
-  queue: { perProcess: 256, perUser: 8, pollMs: LATER_MS },
+  queue: { perProcess: 256, perUser: 8 },
 });
 
 /** All endpoints as one model; the first named endpoint is the default where there is no other. */

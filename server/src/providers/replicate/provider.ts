@@ -1,4 +1,3 @@
-import { SOON_MS } from '../../platform/runs/poll';
 import { defineProvider } from '../define-provider';
 import { faultOfAnswer } from './replicate-fault';
 import { createReplicateImage } from './replicate-image';
@@ -19,7 +18,7 @@ export const replicate = defineProvider({
     video: ({ options, queued }) => queued(createReplicateVideo(options)),
     music: ({ options, queued }) => queued(createReplicateMusic(options)),
   },
-  queue: { perProcess: 32, perUser: 8, pollMs: SOON_MS },
+  queue: { perProcess: 32, perUser: 8 },
   origins: ({ baseUrl }) => [
     ...['https://replicate.delivery', 'https://*.replicate.delivery'],
     ...(baseUrl ? [new URL(baseUrl).origin] : []),
