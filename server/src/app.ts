@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { locales } from 'zod';
 import * as z from 'zod/mini';
@@ -55,10 +55,12 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
   await collectDocs(app, config.publicUrl);
 
   const { routes } = server;
+  const { resolveViewer, devices } = server.get(access);
   const policy = {
     publicOrigin: config.publicUrl,
     limiter: createRateLimiter({ pool, factor: config.rateLimitFactor }),
-    resolveViewer: server.get(access).resolveViewer,
+    resolveViewer,
+    ownerOfDevice: (request: FastifyRequest) => devices.of(request)[0]?.userId,
   };
   registerRoutes(app, routes, policy);
   installNotFound(

@@ -1,7 +1,7 @@
 import type { Boot, Environment } from '@flint/shared/contracts/boot';
 import { CONTRACT_VERSION, type RemoteRelease } from '@flint/shared/contracts/remotes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValue } from '../../platform/http/cookie';
+import { cookieLine, cookieValue } from '../../platform/http/cookie';
 import type { Viewer } from '../../platform/http/route';
 import { widenPolicy } from '../../platform/http/widen-policy';
 import { type AddressOverrides, applyQuery, originsOf, readOverrides, writeOverrides } from './address-overrides';
@@ -42,7 +42,10 @@ export function pageRemotes(
   const wanted = asked ?? kept;
   const allowed = new Map([...wanted].filter(([, address]) => overrideOrigins.includes(new URL(address).origin)));
   const refused = originsOf(wanted).filter((origin) => !overrideOrigins.includes(origin));
-  if (asked) reply.header('set-cookie', setCookie(allowed, publicUrl.startsWith('https:')));
+  if (asked) {
+    const value = allowed.size > 0 ? writeOverrides(allowed) : '';
+    reply.header('set-cookie', cookieLine({ name: COOKIE, value, secure: publicUrl.startsWith('https:') }));
+  }
   if (allowed.size > 0) reply.header(POLICY, widenPolicy(String(reply.getHeader(POLICY) ?? ''), originsOf(allowed)));
   return {
     remotes: [...remotes.filter(({ name }) => !allowed.has(name)), ...toOffers(allowed, remotes)],
@@ -64,17 +67,4 @@ function toOffers(overrides: AddressOverrides, remotes: readonly RemoteRelease[]
     slots: remotes.find((remote) => remote.name === name)?.slots ?? [],
     override: true,
   }));
-}
-
-/** Session cookie with the overrides; none deletes it. */
-function setCookie(overrides: AddressOverrides, secure: boolean): string {
-  const value = overrides.size > 0 ? encodeURIComponent(writeOverrides(overrides)) : '';
-  return [
-    `${COOKIE}=${value}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-    ...(value ? [] : ['Max-Age=0']),
-  ].join('; ');
 }

@@ -1,6 +1,7 @@
 import { database } from '../../database';
 import { defineFeature } from '../../feature';
 import { auth } from './auth-feature';
+import { createKnownDevices } from './known-device';
 import { createActingUser } from './staff-access';
 import { createViewerResolver } from './viewer';
 
@@ -8,8 +9,9 @@ import { createViewerResolver } from './viewer';
 export const access = defineFeature({
   id: 'access',
   needs: { database, auth },
-  service: ({ database: { db }, auth: accounts }) => ({
+  service: ({ database: { db }, auth: accounts }, { config }) => ({
     resolveViewer: createViewerResolver(accounts),
+    devices: createKnownDevices(config),
     actingUser: createActingUser(db),
   }),
 });

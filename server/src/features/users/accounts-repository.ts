@@ -1,27 +1,26 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 
 /** better-auth's provider id of sign-in with a password. */
 const PASSWORD = 'credential';
 
-/** The current password hash of an address; undefined when its account has no password. */
-export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
-  const row = await db
+/** The current password of an address: hash, owner and when it was set; undefined when its account has none. */
+export function findPassword(db: Db, email: string) {
+  return db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.userId')
-    .select('account.password')
+    .select(['account.password as hash', 'account.userId', 'account.updatedAt as setAt'])
     .where('user.email', '=', email)
     .where('account.providerId', '=', PASSWORD)
     .executeTakeFirst();
-  return row?.password ?? undefined;
 }
 
 /** @returns whether the user had a password to replace */
 export async function updatePassword(db: Db, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set({ password: hash, updatedAt: sql<Date>`now()` })
+    // By this machine's clock, as known devices and better-auth write their times.
+    .set({ password: hash, updatedAt: new Date() })
     .where('userId', '=', userId)
     .where('providerId', '=', PASSWORD)
     .executeTakeFirst();

@@ -20,14 +20,14 @@ function deadLink(): AppError {
 }
 
 /** Routes that set a new password by a mailed link. */
-export function passwordRoutes({ auth, resets, limits, deferred }: UsersServices): Route[] {
+export function passwordRoutes({ auth, resets, limits, deferred, devices }: UsersServices): Route[] {
   return [
     route(forgotPassword, async ({ body }) => {
       await limits.assertMail(body.email);
       deferred.run('mailing a reset link', () => resets.sendLink(body.email));
       return SENT;
     }),
-    route(resetPassword, async ({ body: { email, newPassword, token } }) => {
+    route(resetPassword, async ({ body: { email, newPassword, token }, request, reply }) => {
       const userId = await resets.ownerOf(token, email);
       if (userId === undefined) throw deadLink();
       try {
@@ -37,6 +37,7 @@ export function passwordRoutes({ auth, resets, limits, deferred }: UsersServices
         throw deadLink();
       }
       await resets.revokeOtherLinks(userId);
+      devices.remember(request, reply, userId);
       deferred.run('mailing that a password changed', () => resets.sendNotice(email));
       return { success: true, message: 'Your password is changed. Sign in with the new one.' };
     }),

@@ -2,7 +2,7 @@ import { signIn, signUp } from '@flint/shared/contracts/credentials';
 import { me, type Session, signOut } from '@flint/shared/contracts/users';
 import { AppError } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
-import { findPasswordHash } from './accounts-repository';
+import { findPassword } from './accounts-repository';
 import { authHeaders, deviceHeaders, refusalCode, withCookies } from './auth-call';
 import { nameOf } from './name-of';
 import { toUser, type UserRow } from './presenter';
@@ -30,7 +30,7 @@ function wrongCredentials(): AppError {
 }
 
 /** Routes for sign-up, sign-in, sign-out and the current session. */
-export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Route[] {
+export function sessionRoutes({ auth, db, codes, attempts, devices }: UsersServices): Route[] {
   return [
     route(signUp, async ({ body: { email, password, name }, request, reply }) => {
       const account = { email, password, name: name || nameOf(email) };
@@ -43,6 +43,7 @@ export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Rou
         const { user, token } = withCookies(reply, answer);
         if (token === null) throw new Error('sign-up made no session');
         await endReplacedSession({ auth, db }, request);
+        devices.remember(request, reply, user.id);
         await codes.send(email);
         return toSession(user, token);
       } catch (thrown) {
@@ -52,9 +53,12 @@ export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Rou
       }
     }),
 
-    route(signIn, async ({ body: { email, password }, request, reply }) => {
-      await attempts.take(email);
-      const hash = await findPasswordHash(db, email);
+    route(signIn, async ({ body: { email, password }, ip, request, reply }) => {
+      const known = await findPassword(db, email);
+      const device = devices.of(request).find(({ userId }) => userId === known?.userId);
+      // A device from before the password was set may be another's, who knew the one before.
+      const deviceId = known && device && device.since >= known.setAt ? device.id : undefined;
+      const giveBack = await attempts.take({ email, ip, deviceId });
       const headers = deviceHeaders(request);
       const answer = await auth.api
         .signInEmail({ body: { email, password }, headers, returnHeaders: true })
@@ -62,13 +66,14 @@ export function sessionRoutes({ auth, db, codes, attempts }: UsersServices): Rou
           throw refusalCode(thrown) === undefined ? thrown : wrongCredentials();
         });
       // The password may have been revoked during the check; then the new session ends with it.
-      if ((await findPasswordHash(db, email)) !== hash) {
+      if ((await findPassword(db, email))?.hash !== known?.hash) {
         await deleteSessionByToken(db, answer.response.token);
         throw wrongCredentials();
       }
       const { user, token } = withCookies(reply, answer);
       await endReplacedSession({ auth, db }, request);
-      await attempts.giveBack(email);
+      await giveBack();
+      devices.remember(request, reply, user.id);
       return toSession(user, token);
     }),
 

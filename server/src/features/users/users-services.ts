@@ -9,6 +9,7 @@ import { createEmailChange, type EmailChange } from './account/email-change';
 import { createSessions, type Sessions } from './account/sessions';
 import type { Auth, AuthConfig } from './auth';
 import { isExpiredCode } from './expired-code';
+import { createKnownDevices, type KnownDevices } from './known-device';
 import { createMailboxLimits, type MailboxLimits } from './mailbox-limits';
 import { codesGuessedMail } from './mails';
 import { createPasswordResets, type PasswordResets } from './password-resets';
@@ -23,7 +24,7 @@ export interface UsersDeps {
   readonly pool: Pool;
   readonly mailer: Mailer;
   readonly deferred: Deferred;
-  readonly config: AuthConfig;
+  readonly config: AuthConfig & { readonly rateLimitFactor: number };
   readonly storage: Storage;
   readonly uploads: Uploads;
   /** Grants the starter credits, once per mailbox. */
@@ -36,6 +37,7 @@ export interface UsersServices extends UsersDeps {
   readonly resets: PasswordResets;
   readonly limits: MailboxLimits;
   readonly attempts: SignInAttempts;
+  readonly devices: KnownDevices;
   readonly currentPassword: CurrentPassword;
   readonly emailChange: EmailChange;
   readonly sessions: Sessions;
@@ -59,7 +61,8 @@ export function createUsersServices(deps: UsersDeps): UsersServices {
       isExpired: (email, code) => isExpiredCode(db, config.authSecret, email, code),
     }),
     resets: createPasswordResets({ auth, db, mailer, publicUrl: config.publicUrl }),
-    attempts: createSignInAttempts(pool),
+    attempts: createSignInAttempts(pool, config.rateLimitFactor),
+    devices: createKnownDevices(config),
     currentPassword: createCurrentPassword({ auth, pool }),
     emailChange: createEmailChange({ db, secret: config.authSecret }),
     sessions: createSessions(db),

@@ -1,4 +1,4 @@
-import { callerKey } from './caller-key';
+import { callerKey, networkKey } from './caller-key';
 
 test.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -12,4 +12,12 @@ test.each([
 test('addresses of one IPv6 network count together, other networks do not', () => {
   expect(callerKey('2001:db8::1')).toBe(callerKey('2001:db8::ffff'));
   expect(callerKey('2001:db8::1')).not.toBe(callerKey('2001:db8:0:1::1'));
+});
+
+test.each([
+  ['10.1.2.3', '10.1.2.0'],
+  ['::ffff:10.1.2.3', '10.1.2.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+])('%s belongs to the network %s', (ip, network) => {
+  expect(networkKey(ip)).toBe(network);
 });

@@ -9,3 +9,25 @@ export function cookieValue(header: string, name: string): string | undefined {
     return undefined;
   }
 }
+
+interface Cookie {
+  readonly name: string;
+  /** Empty: deletes the cookie. */
+  readonly value: string;
+  readonly secure: boolean;
+  /** Absent: until the browser is closed. */
+  readonly maxAgeS?: number;
+}
+
+/** A `Set-Cookie` line for the whole site, out of reach of scripts and of requests from other sites. */
+export function cookieLine({ name, value, secure, maxAgeS }: Cookie): string {
+  const seconds = value ? maxAgeS : 0;
+  return [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+    ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
+  ].join('; ');
+}

@@ -14,6 +14,11 @@ export interface PolicyServices {
   readonly publicOrigin: string;
   readonly limiter: RateLimiter;
   resolveViewer(request: FastifyRequest): Promise<Viewer | null>;
+  /**
+   * The user whose known device sends a request without a session. It tries passwords on a budget of its own, not on the
+   * one of its IP address, which others can use up.
+   */
+  ownerOfDevice(request: FastifyRequest): string | undefined;
 }
 
 const Uuid = z.uuid();
@@ -52,6 +57,10 @@ function schemaOf(call: Call) {
   };
 }
 
+function callerOf(call: Call, request: FastifyRequest, { ownerOfDevice }: PolicyServices): string {
+  return (call.rateLimit === 'credentials' && ownerOfDevice(request)) || request.ip;
+}
+
 /** Registers calls with their declared policy. @throws Error at start when a call is declared twice */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: PolicyServices): void {
   for (const { call, handler } of routes) {
@@ -65,7 +74,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
         assertOwnOrigin(request, services.publicOrigin);
         const viewer = await services.resolveViewer(request);
         viewers.set(request, viewer);
-        await services.limiter.consume(call.rateLimit, viewer?.user.id ?? request.ip);
+        await services.limiter.consume(call.rateLimit, viewer?.user.id ?? callerOf(call, request, services));
         assertAllowed(call.auth, viewer);
       },
       preValidation: async (request) => {

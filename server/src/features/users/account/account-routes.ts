@@ -10,7 +10,7 @@ import { setPassword } from './set-password';
 
 /** Routes for the signed-in user's own name and password. */
 export function accountRoutes(services: UsersServices): Route[] {
-  const { auth, db, mailer, deferred, config, emailChange, currentPassword, sessions } = services;
+  const { auth, db, mailer, deferred, config, emailChange, currentPassword, sessions, devices } = services;
   return [
     route(readAccount, async ({ viewer }) => {
       const { id } = viewer.user;
@@ -29,10 +29,11 @@ export function accountRoutes(services: UsersServices): Route[] {
 
     route(
       changePassword,
-      async ({ viewer, body: { currentPassword: given, newPassword, endOtherSessions = true } }) => {
+      async ({ viewer, body: { currentPassword: given, newPassword, endOtherSessions = true }, request, reply }) => {
         const { id, email } = viewer.user;
-        await currentPassword.assert(id, given);
+        await currentPassword.assert(viewer, given);
         await setPassword(auth, db, id, newPassword);
+        devices.remember(request, reply, id);
         if (endOtherSessions) await sessions.endOthers(id, viewer.sessionId);
         const mail = passwordSetMail(email, forgotPasswordLink(config.publicUrl), endOtherSessions);
         deferred.run('mailing that a password changed', () => mailer.send(mail));

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { AppError } from '../../../platform/http/app-error';
 import { createPgCounter } from '../../../platform/http/counter';
 import { tooMany } from '../../../platform/http/pg-rate-limiter';
+import type { Viewer } from '../../../platform/http/route';
 import type { Auth } from '../auth';
 
 const FAILURES = { name: 'current-password', points: 10, perSeconds: 15 * 60 };
@@ -10,8 +11,11 @@ const FAILURES = { name: 'current-password', points: 10, perSeconds: 15 * 60 };
 export interface CurrentPassword {
   /** Whether the account has a password at all. */
   isSet(userId: string): Promise<boolean>;
-  /** @throws AppError naming `currentPassword` when it is wrong or missing; an account without a password needs none */
-  assert(userId: string, given: string | undefined): Promise<void>;
+  /**
+   * Wrong passwords are counted by session, so that a stolen session cannot keep the owner from changing the password.
+   * @throws AppError naming `currentPassword` when it is wrong or missing; an account without a password needs none
+   */
+  assert(viewer: Viewer, given: string | undefined): Promise<void>;
 }
 
 export function createCurrentPassword({ auth, pool }: { auth: Auth; pool: Pool }): CurrentPassword {
@@ -22,15 +26,15 @@ export function createCurrentPassword({ auth, pool }: { auth: Auth; pool: Pool }
   };
   return {
     isSet: async (userId) => Boolean(await hashOf(userId)),
-    async assert(userId, given) {
-      const hash = await hashOf(userId);
+    async assert({ user, sessionId }, given) {
+      const hash = await hashOf(user.id);
       if (!hash) return;
       if (!given) throw refused('Enter your current password.');
-      const { allowed, retryAfterSeconds } = await failures.hit(userId);
+      const { allowed, retryAfterSeconds } = await failures.hit(sessionId);
       if (!allowed) throw tooMany(retryAfterSeconds, 'The current password was wrong too often.');
       const { password } = await auth.$context;
       if (!(await password.verify({ hash, password: given }))) throw refused('Your current password is not right.');
-      await failures.undo(userId);
+      await failures.undo(sessionId);
     },
   };
 }

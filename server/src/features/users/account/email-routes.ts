@@ -21,7 +21,7 @@ export function emailRoutes(services: UsersServices): Route[] {
       const { id, email: present } = viewer.user;
       if (body.email === present)
         throw new AppError('invalid_input', 'This is your address already.', { field: 'email' });
-      await currentPassword.assert(id, body.currentPassword);
+      await currentPassword.assert(viewer, body.currentPassword);
       const { allowed, retryAfterSeconds } = await cooldown.hit(id);
       if (!allowed) throw tooMany(retryAfterSeconds, 'A code was asked for a moment ago.');
       await limits.assertMail(body.email);
