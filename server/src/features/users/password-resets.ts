@@ -11,7 +11,7 @@ export interface PasswordResets {
   /** Mails a link when the address has an account. */
   sendLink(email: string): Promise<void>;
   /** The user of a valid token, when the address is that user's. */
-  ownerOf(token: string, email: string): Promise<string | undefined>;
+  ownerOf(token: string, email: string): Promise<{ id: string; name: string } | undefined>;
   /** Revokes reset links and a pending change of address that were requested before. */
   revokeOtherLinks(userId: string): Promise<void>;
   sendNotice(email: string): Promise<void>;
@@ -34,7 +34,7 @@ export function createPasswordResets({ auth, db, mailer, publicUrl }: Deps): Pas
       const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       if (!found || found.expiresAt <= new Date()) return undefined;
       const user = await internalAdapter.findUserById(found.value);
-      return user?.email === email ? user.id : undefined;
+      return user?.email === email ? user : undefined;
     },
     async revokeOtherLinks(userId) {
       await deleteVerificationsOf(db, userId);

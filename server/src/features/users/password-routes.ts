@@ -2,6 +2,7 @@ import { forgotPassword, resetPassword } from '@flint/shared/contracts/password-
 import { AppError } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
 import { refusalCode } from './auth-call';
+import { assertHardToGuess } from './password-rules';
 import type { UsersServices } from './users-services';
 
 const SENT = {
@@ -28,16 +29,17 @@ export function passwordRoutes({ auth, resets, limits, deferred, devices }: User
       return SENT;
     }),
     route(resetPassword, async ({ body: { email, newPassword, token }, request, reply }) => {
-      const userId = await resets.ownerOf(token, email);
-      if (userId === undefined) throw deadLink();
+      const user = await resets.ownerOf(token, email);
+      if (!user) throw deadLink();
+      await assertHardToGuess({ field: 'newPassword', password: newPassword, email, name: user.name });
       try {
         await auth.api.resetPassword({ body: { newPassword, token } });
       } catch (thrown) {
         if (refusalCode(thrown) === undefined) throw thrown;
         throw deadLink();
       }
-      await resets.revokeOtherLinks(userId);
-      devices.remember(request, reply, userId);
+      await resets.revokeOtherLinks(user.id);
+      devices.remember(request, reply, user.id);
       deferred.run('mailing that a password changed', () => resets.sendNotice(email));
       return { success: true, message: 'Your password is changed. Sign in with the new one.' };
     }),

@@ -5,6 +5,7 @@ import { type Route, route } from '../../platform/http/route';
 import { findPassword } from './accounts-repository';
 import { authHeaders, deviceHeaders, refusalCode, withCookies } from './auth-call';
 import { nameOf } from './name-of';
+import { assertHardToGuess } from './password-rules';
 import { toUser, type UserRow } from './presenter';
 import { endReplacedSession } from './replaced-session';
 import { deleteSessionByToken } from './sessions-repository';
@@ -33,6 +34,7 @@ function wrongCredentials(): AppError {
 export function sessionRoutes({ auth, db, codes, attempts, devices }: UsersServices): Route[] {
   return [
     route(signUp, async ({ body: { email, password, name }, request, reply }) => {
+      await assertHardToGuess({ field: 'password', password, email, name });
       const account = { email, password, name: name || nameOf(email) };
       try {
         const answer = await auth.api.signUpEmail({

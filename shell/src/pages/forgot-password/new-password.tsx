@@ -12,12 +12,13 @@ import { AuthPage } from '../auth/auth-page';
 import styles from '../auth/auth-page.module.css';
 import { TextLink } from '../auth/text-link';
 import { FailureNote } from '../form/failure-note';
+import { PasswordStrength } from '../password/password-strength';
 
 /** Sets the new password from the mailed link, then leads to sign-in. */
 export function NewPassword({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const start = { token, email, newPassword: '' };
-  const { field, props, failure, busy, errors } = useForm({
+  const { values, field, props, failure, busy, errors } = useForm({
     schema: ResetBody,
     start,
     send: async (body) => {
@@ -52,6 +53,7 @@ export function NewPassword({ token, email }: { token: string; email: string }) 
         <Field label="New password" help={`At least ${PASSWORD_MIN} characters.`} error={errors.newPassword}>
           <PasswordInput autoComplete="new-password" {...field('newPassword')} />
         </Field>
+        <PasswordStrength password={values.newPassword} email={email} />
         <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Saving">
           Set the password
         </Button>

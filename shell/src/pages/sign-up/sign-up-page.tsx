@@ -16,6 +16,7 @@ import { GoogleButton } from '../auth/google-button';
 import { TextLink } from '../auth/text-link';
 import { useDestination } from '../auth/use-destination';
 import { FailureNote } from '../form/failure-note';
+import { PasswordStrength } from '../password/password-strength';
 
 /** Sign-up form; a new account continues to email verification. */
 export default function SignUpPage() {
@@ -43,7 +44,7 @@ export default function SignUpPage() {
 function SignUpForm() {
   const store = useStore();
   const empty = { email: '', password: '', name: '' };
-  const { field, props, failure, busy, errors } = useForm({
+  const { values, field, props, failure, busy, errors } = useForm({
     schema: SignUpBody,
     start: empty,
     send: async ({ name, ...account }) => {
@@ -62,6 +63,7 @@ function SignUpForm() {
       <Field label="Password" help={`At least ${PASSWORD_MIN} characters.`} error={errors.password}>
         <PasswordInput autoComplete="new-password" {...field('password')} />
       </Field>
+      <PasswordStrength {...values} />
       <Button type="submit" variant="ink" size="lg" block busy={busy} busyLabel="Creating it">
         Create account
       </Button>

@@ -2,6 +2,7 @@ import { changePassword, readAccount, updateProfile } from '@flint/shared/contra
 import { type Route, route } from '../../../platform/http/route';
 import { hasAccountOf } from '../accounts-repository';
 import { GOOGLE } from '../google/google-provider';
+import { assertHardToGuess } from '../password-rules';
 import { forgotPasswordLink } from '../public-address';
 import { findUser, updateUser } from '../user-service';
 import type { UsersServices } from '../users-services';
@@ -30,8 +31,9 @@ export function accountRoutes(services: UsersServices): Route[] {
     route(
       changePassword,
       async ({ viewer, body: { currentPassword: given, newPassword, endOtherSessions = true }, request, reply }) => {
-        const { id, email } = viewer.user;
+        const { id, email, name } = viewer.user;
         await currentPassword.assert(viewer, given);
+        await assertHardToGuess({ field: 'newPassword', password: newPassword, email, name });
         await setPassword(auth, db, id, newPassword);
         devices.remember(request, reply, id);
         if (endOtherSessions) await sessions.endOthers(id, viewer.sessionId);
