@@ -165,6 +165,7 @@ describe('media', () => {
       const part = await ask(range);
       expect([range, part.status]).toEqual([range, 206]);
       expect(part.headers.get('content-range')).toBe(`bytes ${from}-${to}/${size()}`);
+      expect(part.headers.get('cache-control')).toMatch(/^private, /);
       expect((await bytesOf(part)).equals(whole.subarray(from, to + 1))).toBe(true);
     }
   });

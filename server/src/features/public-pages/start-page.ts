@@ -14,7 +14,7 @@ interface Services {
   readonly releases: Releases;
   readonly credits: Pick<Credits, 'balance'>;
   readonly publicPages: PublicPages;
-  resolveViewer(request: FastifyRequest): Promise<Viewer | null>;
+  resolveViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
 }
 
 interface Visit {
@@ -33,7 +33,7 @@ export async function startPage(
 ): Promise<PageStart> {
   const { environment, apiUrl, publicUrl, remoteOverrideOrigins: overrideOrigins } = config;
   const { releases } = services;
-  const viewer = await services.resolveViewer(request);
+  const viewer = await services.resolveViewer(request, reply);
   const balance = viewer && (await services.credits.balance(viewer.user.id).catch(() => null));
   const offered = pageRemotes({ releases, environment, publicUrl, overrideOrigins }, request, reply, viewer);
   const boot = {

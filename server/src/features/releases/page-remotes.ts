@@ -1,14 +1,14 @@
 import type { Boot, Environment } from '@flint/shared/contracts/boot';
 import { CONTRACT_VERSION, type RemoteRelease } from '@flint/shared/contracts/remotes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieLine, cookieValue } from '../../platform/http/cookie';
+import { cookieLine, cookieName, cookieValue, needsSecureCookies } from '../../platform/http/cookie';
 import type { Viewer } from '../../platform/http/route';
 import { widenPolicy } from '../../platform/http/widen-policy';
 import { type AddressOverrides, applyQuery, originsOf, readOverrides, writeOverrides } from './address-overrides';
 import { isStaff } from './graphql/access';
 import type { Releases } from './releases';
 
-const COOKIE = 'flint_tried';
+const NAME = 'flint_tried';
 const POLICY = 'content-security-policy';
 
 interface Deps {
@@ -36,7 +36,9 @@ export function pageRemotes(
   const { remotes, revision } = releases.plan(environment, viewer?.user ?? null);
   if (!isStaff(viewer)) return { remotes, revision };
 
-  const kept = readOverrides(cookieValue(request.headers.cookie ?? '', COOKIE));
+  const secure = needsSecureCookies(publicUrl);
+  const name = cookieName(NAME, secure);
+  const kept = readOverrides(cookieValue(request.headers.cookie ?? '', name));
   const query = new URL(request.url, 'http://page').searchParams;
   const asked = applyQuery(query, kept);
   const wanted = asked ?? kept;
@@ -44,7 +46,7 @@ export function pageRemotes(
   const refused = originsOf(wanted).filter((origin) => !overrideOrigins.includes(origin));
   if (asked) {
     const value = allowed.size > 0 ? writeOverrides(allowed) : '';
-    reply.header('set-cookie', cookieLine({ name: COOKIE, value, secure: publicUrl.startsWith('https:') }));
+    reply.header('set-cookie', cookieLine({ name, value, secure }));
   }
   if (allowed.size > 0) reply.header(POLICY, widenPolicy(String(reply.getHeader(POLICY) ?? ''), originsOf(allowed)));
   return {

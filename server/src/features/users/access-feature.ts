@@ -2,6 +2,7 @@ import { database } from '../../database';
 import { defineFeature } from '../../feature';
 import { auth } from './auth-feature';
 import { createKnownDevices } from './known-device';
+import { createSessionCookie } from './session-cookie';
 import { createActingUser } from './staff-access';
 import { createViewerResolver } from './viewer';
 
@@ -10,7 +11,7 @@ export const access = defineFeature({
   id: 'access',
   needs: { database, auth },
   service: ({ database: { db }, auth: accounts }, { config }) => ({
-    resolveViewer: createViewerResolver(accounts),
+    resolveViewer: createViewerResolver(accounts, createSessionCookie(accounts, db)),
     devices: createKnownDevices(config),
     actingUser: createActingUser(db),
   }),

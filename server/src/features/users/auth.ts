@@ -3,14 +3,15 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@flint/shared/contracts/credentials'
 import { CODE_LENGTH, CODE_MINUTES } from '@flint/shared/contracts/email-verification';
 import { getHref } from '@flint/shared/contracts/routes';
 import { betterAuth } from 'better-auth';
-import { admin, bearer, emailOTP } from 'better-auth/plugins';
+import { admin, emailOTP } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
+import { cookieName, needsSecureCookies } from '../../platform/http/cookie';
 import type { Mailer } from '../../platform/mail/mailer';
 import type { GoogleProfile, GoogleSettings } from './google/google-client';
 import { googleProvider } from './google/google-provider';
 import { codeMail, RESET_SECONDS, resetMail } from './mails';
-import { forgotPasswordLink, needsSecureCookies } from './public-address';
+import { forgotPasswordLink } from './public-address';
 
 /** Wrong attempts after which a code is void. */
 export const CODE_TRIES = 5;
@@ -56,6 +57,7 @@ interface UserInfoSource {
  * schemas, limits and messages in front.
  */
 export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDeps) {
+  const secure = needsSecureCookies(config.publicUrl);
   return betterAuth({
     database: pool,
     secret: config.authSecret,
@@ -83,12 +85,17 @@ export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDep
     databaseHooks: { account: { create: { before: async (account) => ({ data: { ...account, ...NO_KEYS } }) } } },
     onAPIError: { errorURL: new URL(getHref('oauthCallback'), config.publicUrl).href },
     // No cookie cache: an ended session is refused at once, everywhere.
-    session: { cookieCache: { enabled: false } },
+    session: {
+      cookieCache: { enabled: false },
+      additionalFields: { isRenewalDue: { type: 'boolean', required: false, input: false, returned: false } },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: 'flint',
-      useSecureCookies: needsSecureCookies(config.publicUrl),
+      // better-auth's own option would prefix `__Secure-`, which a neighbouring subdomain can set.
+      useSecureCookies: false,
+      cookiePrefix: cookieName('flint', secure),
+      defaultCookieAttributes: { secure },
       ipAddress: { disableIpTracking: true },
       database: { joins: true },
     },
@@ -109,7 +116,6 @@ export function createAuth({ pool, config, mailer, log, onGoogleProof }: AuthDep
         storeOTP: { hash: async (code) => hashCode(config.authSecret, code) },
         sendVerificationOTP: ({ email, otp }) => mailer.send(codeMail(email, otp)),
       }),
-      bearer(),
       admin(),
       ...(config.google
         ? [googleProvider({ settings: config.google, publicUrl: config.publicUrl, log, onProof: onGoogleProof })]

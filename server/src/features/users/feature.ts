@@ -10,14 +10,15 @@ import { auth } from './auth-feature';
 import { addUserCommands } from './commands';
 import { type DemoAccount, seedDemoAccounts } from './demo-accounts';
 import * as account from './migrations/0010-account';
+import * as accessTokens from './migrations/0012-access-tokens';
 import { usersRoutes } from './users-routes';
 import { deleteOldVerifications } from './verifications-repository';
 
 export const users = defineFeature({
   id: 'users',
   needs: { database, auth, mail, deferred, storage, uploads, credits },
-  tables: ['user', 'account', 'session', 'verification', 'email_change', 'user_preferences'],
-  migrations: { '0010-account': account },
+  tables: ['user', 'account', 'session', 'verification', 'access_token', 'email_change', 'user_preferences'],
+  migrations: { '0010-account': account, '0012-access-tokens': accessTokens },
   async service({ database: { db }, auth: accounts, credits: ledger }, { config }) {
     const { dataDir, environment } = config;
     const demo: readonly DemoAccount[] =

@@ -1,10 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieLine, cookieValue } from '../../platform/http/cookie';
+import { cookieLine, cookieName, cookieValue, needsSecureCookies } from '../../platform/http/cookie';
 import type { AuthConfig } from './auth';
-import { needsSecureCookies } from './public-address';
 
-const COOKIE = 'flint.devices';
+const NAME = 'flint.devices';
 /** Accounts that one browser signs in to; the oldest is forgotten. */
 const KEPT = 5;
 /** The longest that browsers keep a cookie. */
@@ -29,9 +28,10 @@ export interface KnownDevices {
 
 export function createKnownDevices({ authSecret, publicUrl }: AuthConfig): KnownDevices {
   const secure = needsSecureCookies(publicUrl);
+  const cookie = cookieName(NAME, secure);
   const sign = (payload: string) => createHmac('sha256', authSecret).update(`device:${payload}`).digest('base64url');
   const tokensOf = (request: FastifyRequest) =>
-    (cookieValue(request.headers.cookie ?? '', COOKIE) ?? '').split('~').slice(0, KEPT);
+    (cookieValue(request.headers.cookie ?? '', cookie) ?? '').split('~').slice(0, KEPT);
   const read = (token: string): KnownDevice[] => {
     const [, userId = '', id = '', since = '', signature = ''] = TOKEN.exec(token) ?? [];
     const given = Buffer.from(signature);
@@ -45,7 +45,7 @@ export function createKnownDevices({ authSecret, publicUrl }: AuthConfig): Known
       const others = tokensOf(request).filter((token) => read(token).some((device) => device.userId !== userId));
       const payload = `${userId}.${randomBytes(16).toString('base64url')}.${Date.now().toString(36)}`;
       const value = [`${payload}.${sign(payload)}`, ...others].slice(0, KEPT).join('~');
-      reply.header('set-cookie', cookieLine({ name: COOKIE, value, secure, maxAgeS: MAX_AGE_S }));
+      reply.header('set-cookie', cookieLine({ name: cookie, value, secure, maxAgeS: MAX_AGE_S }));
     },
   };
 }

@@ -1,19 +1,32 @@
 import type { Pool } from 'pg';
+import { hashAccessToken } from './access-tokens';
 import type { UserRow } from './presenter';
+import type { ShownToken } from './session-token';
 
-type LivingSession = UserRow & { readonly sessionId: string; readonly isStale: boolean };
+type LivingSession = UserRow & {
+  readonly sessionId: string;
+  readonly isStale: boolean;
+  readonly isRenewalDue: boolean | null;
+};
+
+const COLUMNS = `u.id, u.email, u.name, u.image, u.role, u."emailVerified", u."createdAt", s.id as "sessionId",
+  s."isRenewalDue", s."updatedAt" < now() - interval '5 minutes' as "isStale"`;
+
+const BY_COOKIE = `
+  select ${COLUMNS} from session s join "user" u on u.id = s."userId"
+  where s.token = $1 and s."expiresAt" > now()`;
+
+const BY_BEARER = `
+  select ${COLUMNS} from access_token t join session s on s.id = t.session_id join "user" u on u.id = s."userId"
+  where t.hash = $1 and s."expiresAt" > now()`;
 
 /** The user of a valid session. One prepared query, since every authenticated request runs it. */
-export async function findLivingSession(pool: Pool, token: string): Promise<LivingSession | undefined> {
-  const { rows } = await pool.query<LivingSession>({
-    name: 'living-session',
-    text: `
-      select u.id, u.email, u.name, u.image, u.role, u."emailVerified", u."createdAt", s.id as "sessionId",
-        s."updatedAt" < now() - interval '5 minutes' as "isStale"
-      from session s join "user" u on u.id = s."userId"
-      where s.token = $1 and s."expiresAt" > now()`,
-    values: [token],
-  });
+export async function findLivingSession(pool: Pool, { by, token }: ShownToken): Promise<LivingSession | undefined> {
+  const { rows } = await pool.query<LivingSession>(
+    by === 'bearer'
+      ? { name: 'living-session-of-bearer', text: BY_BEARER, values: [hashAccessToken(token)] }
+      : { name: 'living-session', text: BY_COOKIE, values: [token] },
+  );
   return rows[0];
 }
 

@@ -1,22 +1,25 @@
 import { signIn, signUp } from '@flint/shared/contracts/credentials';
 import { me, type Session, signOut } from '@flint/shared/contracts/users';
+import type { Db } from '../../platform/db/database';
 import { AppError } from '../../platform/http/app-error';
 import { type Route, route } from '../../platform/http/route';
+import { issueAccessToken } from './access-tokens';
 import { findPassword } from './accounts-repository';
 import { authHeaders, deviceHeaders, refusalCode, withCookies } from './auth-call';
 import { nameOf } from './name-of';
 import { assertHardToGuess } from './password-rules';
 import { toUser, type UserRow } from './presenter';
 import { endReplacedSession } from './replaced-session';
-import { deleteSessionByToken } from './sessions-repository';
+import { deleteSession, deleteSessionByToken } from './sessions-repository';
 import { findUserByEmail } from './user-service';
 import type { UsersServices } from './users-services';
 
 /**
- * Tokens for callers without a cookie jar: both are the session's token, sent as `Authorization: Bearer`. A session is
+ * Tokens for callers without a cookie jar: both are one access token, sent as `Authorization: Bearer`. A session is
  * prolonged by use, so there is no separate refresh token.
  */
-function toSession(user: UserRow, token: string): Session {
+async function toSession(db: Db, user: UserRow, sessionToken: string): Promise<Session> {
+  const token = await issueAccessToken(db, sessionToken);
   return { user: toUser(user), accessToken: token, refreshToken: token };
 }
 
@@ -31,7 +34,7 @@ function wrongCredentials(): AppError {
 }
 
 /** Routes for sign-up, sign-in, sign-out and the current session. */
-export function sessionRoutes({ auth, db, codes, attempts, devices }: UsersServices): Route[] {
+export function sessionRoutes({ auth, db, codes, attempts, devices, cookie }: UsersServices): Route[] {
   return [
     route(signUp, async ({ body: { email, password, name }, request, reply }) => {
       await assertHardToGuess({ field: 'password', password, email, name });
@@ -44,10 +47,10 @@ export function sessionRoutes({ auth, db, codes, attempts, devices }: UsersServi
         });
         const { user, token } = withCookies(reply, answer);
         if (token === null) throw new Error('sign-up made no session');
-        await endReplacedSession({ auth, db }, request);
+        await endReplacedSession({ db, cookie }, request);
         devices.remember(request, reply, user.id);
         await codes.send(email);
-        return toSession(user, token);
+        return toSession(db, user, token);
       } catch (thrown) {
         // Of two concurrent sign-ups the loser violates the unique address, which better-auth reports otherwise.
         if (refusalCode(thrown) !== undefined && (await findUserByEmail(db, email))) throw emailTaken();
@@ -73,19 +76,20 @@ export function sessionRoutes({ auth, db, codes, attempts, devices }: UsersServi
         throw wrongCredentials();
       }
       const { user, token } = withCookies(reply, answer);
-      await endReplacedSession({ auth, db }, request);
+      await endReplacedSession({ db, cookie }, request);
       await giveBack();
       devices.remember(request, reply, user.id);
-      return toSession(user, token);
+      return toSession(db, user, token);
     }),
 
-    route(signOut, async ({ request, reply }) => {
+    route(signOut, async ({ maybeViewer, request, reply }) => {
+      if (maybeViewer) await deleteSession(db, maybeViewer.user.id, maybeViewer.sessionId);
       withCookies(reply, await auth.api.signOut({ headers: authHeaders(request), returnHeaders: true }));
       return { success: true };
     }),
 
     route(me, async ({ viewer, request, reply }) => {
-      withCookies(reply, await auth.api.getSession({ headers: authHeaders(request), returnHeaders: true }));
+      await cookie.prolong(request, reply, viewer.sessionId);
       return { user: viewer.user };
     }),
   ];

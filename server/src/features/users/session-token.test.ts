@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sessionTokenOf } from './session-token';
+import { shownTokenOf } from './session-token';
 
 const NAME = 'flint.session_token';
 const SECRET = 'a secret of this test';
@@ -8,10 +8,10 @@ function signed(token: string, secret = SECRET): string {
   return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 }
 
-const read = (headers: { authorization?: string; cookie?: string }) => sessionTokenOf(headers, NAME, SECRET);
+const read = (headers: { authorization?: string; cookie?: string }) => shownTokenOf(headers, NAME, SECRET);
 
 test('a signed cookie gives its token, in any position among others', () => {
-  expect(read({ cookie: `theme=dark; ${NAME}=${signed('abc')}; x=1` })).toBe('abc');
+  expect(read({ cookie: `theme=dark; ${NAME}=${signed('abc')}; x=1` })).toEqual({ by: 'cookie', token: 'abc' });
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a bearer token is taken unchanged', () => {
-  expect(read({ authorization: 'bearer abc' })).toBe('abc');
+  expect(read({ authorization: 'bearer abc' })).toEqual({ by: 'bearer', token: 'abc' });
 });
 
 test.each(['Bearer', 'Bearer ', 'Bearer a b', 'Basic abc'])(

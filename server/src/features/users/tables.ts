@@ -6,6 +6,7 @@ declare module '../../platform/db/schema' {
     account: SignInMethodTable;
     session: SessionTable;
     verification: VerificationTable;
+    access_token: AccessTokenTable;
   }
 }
 
@@ -48,4 +49,13 @@ export interface SessionTable {
   /** Last use, accurate to five minutes. */
   updatedAt: Date;
   expiresAt: Date;
+  /** What the user may do has changed: the session gets a new token with its next request. */
+  isRenewalDue: boolean | null;
+}
+
+export interface AccessTokenTable {
+  /** SHA-256 of the token. */
+  hash: string;
+  session_id: string;
+  created_at: Generated<Date>;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import type { Auth } from './auth';
 import { toRoles, toUser } from './presenter';
+import { markRenewalDue } from './sessions-repository';
 import { findUserRow, findUserRowByEmail, findUserRows, updateToVerified, updateUserRow } from './users-repository';
 
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
@@ -38,6 +39,7 @@ export async function setRole(db: Db, { userId, actor, role }: Change & { role: 
   const roles = toRoles(role);
   await transact(db, async (tx) => {
     await updateUserRow(tx, userId, { role: roles.join(',') });
+    await markRenewalDue(tx, userId);
     await audit(tx, { actor, action: 'user.role', target: userId, detail: { roles } });
   });
 }
@@ -46,6 +48,7 @@ export async function setRole(db: Db, { userId, actor, role }: Change & { role: 
 export async function markVerified(db: Db, { userId, actor }: Change): Promise<boolean> {
   return transact(db, async (tx) => {
     if (!(await updateToVerified(tx, userId))) return false;
+    await markRenewalDue(tx, userId);
     await audit(tx, { actor, action: 'user.verify', target: userId });
     return true;
   });

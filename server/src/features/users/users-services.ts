@@ -14,6 +14,7 @@ import { createMailboxLimits, type MailboxLimits } from './mailbox-limits';
 import { codesGuessedMail } from './mails';
 import { createPasswordResets, type PasswordResets } from './password-resets';
 import { forgotPasswordLink } from './public-address';
+import { createSessionCookie, type SessionCookie } from './session-cookie';
 import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts';
 import { hasEmail } from './users-repository';
 import { createVerificationCodes, type VerificationCodes } from './verification-codes';
@@ -38,6 +39,7 @@ export interface UsersServices extends UsersDeps {
   readonly limits: MailboxLimits;
   readonly attempts: SignInAttempts;
   readonly devices: KnownDevices;
+  readonly cookie: SessionCookie;
   readonly currentPassword: CurrentPassword;
   readonly emailChange: EmailChange;
   readonly sessions: Sessions;
@@ -63,6 +65,7 @@ export function createUsersServices(deps: UsersDeps): UsersServices {
     resets: createPasswordResets({ auth, db, mailer, publicUrl: config.publicUrl }),
     attempts: createSignInAttempts(pool, config.rateLimitFactor),
     devices: createKnownDevices(config),
+    cookie: createSessionCookie(auth, db),
     currentPassword: createCurrentPassword({ auth, pool }),
     emailChange: createEmailChange({ db, secret: config.authSecret }),
     sessions: createSessions(db),

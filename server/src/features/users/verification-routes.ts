@@ -13,7 +13,7 @@ const SENT = {
 };
 
 /** Routes that verify an e-mail address by a code. A right code does not sign in. */
-export function verificationRoutes({ codes, grantStarter }: UsersServices): Route[] {
+export function verificationRoutes({ codes, cookie, grantStarter }: UsersServices): Route[] {
   return [
     route(requestEmailVerification, async ({ body }) => {
       await codes.request(body.email);
@@ -23,8 +23,9 @@ export function verificationRoutes({ codes, grantStarter }: UsersServices): Rout
       await codes.request(body.email);
       return SENT;
     }),
-    route(verifyEmailCode, async ({ body }) => {
+    route(verifyEmailCode, async ({ body, request, reply }) => {
       const user = await codes.verify(body.email, body.code);
+      await cookie.renewAll(request, reply, user.id);
       await grantStarter(user);
       return { success: true, user };
     }),

@@ -1,3 +1,5 @@
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
 /** The decoded value of a cookie in a `Cookie` header. */
 export function cookieValue(header: string, name: string): string | undefined {
   const start = `${name}=`;
@@ -30,4 +32,15 @@ export function cookieLine({ name, value, secure, maxAgeS }: Cookie): string {
     ...(secure ? ['Secure'] : []),
     ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
   ].join('; ');
+}
+
+/** Whether cookies must be Secure: always, except for plain HTTP on loopback. */
+export function needsSecureCookies(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol !== 'http:' || !LOOPBACK.test(hostname);
+}
+
+/** The full name of a cookie: with `__Host-` where it is Secure, so that only this very host can have set it. */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
 }

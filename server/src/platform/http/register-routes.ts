@@ -1,6 +1,6 @@
 import type { Auth, Call } from '@flint/shared/contracts/call';
 import { ErrorBody } from '@flint/shared/contracts/error-body';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from './app-error';
 import { assertShallow } from './json-depth';
@@ -13,7 +13,7 @@ import { assertStorable } from './storable';
 export interface PolicyServices {
   readonly publicOrigin: string;
   readonly limiter: RateLimiter;
-  resolveViewer(request: FastifyRequest): Promise<Viewer | null>;
+  resolveViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
   /**
    * The user whose known device sends a request without a session. It tries passwords on a budget of its own, not on the
    * one of its IP address, which others can use up.
@@ -70,9 +70,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(call),
       // Policy runs before the body is parsed, so that an unauthenticated request costs as little as possible.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         assertOwnOrigin(request, services.publicOrigin);
-        const viewer = await services.resolveViewer(request);
+        const viewer = await services.resolveViewer(request, reply);
         viewers.set(request, viewer);
         await services.limiter.consume(call.rateLimit, viewer?.user.id ?? callerOf(call, request, services));
         assertAllowed(call.auth, viewer);

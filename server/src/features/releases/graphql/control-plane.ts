@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga } from 'graphql-yoga';
 import { AppError } from '../../../platform/http/app-error';
 import { assertOwnOrigin } from '../../../platform/http/origin-check';
@@ -11,15 +11,15 @@ import { queryLimits } from './limits';
 import { buildSchema } from './schema';
 
 /** GraphQL Yoga has a `request` of its own. */
-type ServerContext = { asked: FastifyRequest };
+type ServerContext = { asked: FastifyRequest; answer: FastifyReply };
 
 /** The control plane: GraphQL by POST with JSON, which reads and changes releases, rollouts and overrides. */
 export function registerControlPlane(app: FastifyInstance, deps: ControlPlaneDeps, policy: PolicyServices): void {
   const { environment, db } = deps;
-  const callerOf = async (request: FastifyRequest): Promise<Caller> => {
+  const callerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
     const [, bearer = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (!bearer.startsWith(TOKEN_PREFIX)) {
-      const viewer = await policy.resolveViewer(request);
+      const viewer = await policy.resolveViewer(request, reply);
       await policy.limiter.consume('read', viewer?.user.id ?? request.ip);
       return { viewer, token: null };
     }
@@ -30,7 +30,7 @@ export function registerControlPlane(app: FastifyInstance, deps: ControlPlaneDep
   };
   const yoga = createYoga<ServerContext, Caller>({
     schema: buildSchema(deps),
-    context: ({ asked }) => callerOf(asked),
+    context: ({ asked, answer }) => callerOf(asked, answer),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
@@ -45,7 +45,7 @@ export function registerControlPlane(app: FastifyInstance, deps: ControlPlaneDep
     { schema: { hide: true }, onRequest: async (request) => assertOwnOrigin(request, policy.publicOrigin) },
     (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return yoga.handleNodeRequestAndResponse(request, reply, { asked: request });
+      return yoga.handleNodeRequestAndResponse(request, reply, { asked: request, answer: reply });
     },
   );
   app.get('/graphql', { schema: { hide: true } }, (_request, reply) => {

@@ -1,5 +1,6 @@
 import { changePassword, readAccount, updateProfile } from '@flint/shared/contracts/account';
 import { type Route, route } from '../../../platform/http/route';
+import { deleteAccessTokensOf } from '../access-tokens-repository';
 import { hasAccountOf } from '../accounts-repository';
 import { GOOGLE } from '../google/google-provider';
 import { assertHardToGuess } from '../password-rules';
@@ -11,7 +12,7 @@ import { setPassword } from './set-password';
 
 /** Routes for the signed-in user's own name and password. */
 export function accountRoutes(services: UsersServices): Route[] {
-  const { auth, db, mailer, deferred, config, emailChange, currentPassword, sessions, devices } = services;
+  const { auth, db, mailer, deferred, config, emailChange, currentPassword, sessions, devices, cookie } = services;
   return [
     route(readAccount, async ({ viewer }) => {
       const { id } = viewer.user;
@@ -37,6 +38,9 @@ export function accountRoutes(services: UsersServices): Route[] {
         await setPassword(auth, db, id, newPassword);
         devices.remember(request, reply, id);
         if (endOtherSessions) await sessions.endOthers(id, viewer.sessionId);
+        // Tokens issued before the change end, but for the one that made it.
+        if (!request.headers.authorization) await deleteAccessTokensOf(db, viewer.sessionId);
+        await cookie.renewAll(request, reply, id);
         const mail = passwordSetMail(email, forgotPasswordLink(config.publicUrl), endOtherSessions);
         deferred.run('mailing that a password changed', () => mailer.send(mail));
         return { success: true, message: 'Your password is changed.' };

@@ -46,7 +46,7 @@ export function registerProfilePictures(app: FastifyInstance, storage: Storage):
       return reply
         .type('image/webp')
         .header('content-disposition', 'inline')
-        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
         .header('cross-origin-resource-policy', 'same-origin')
         .send(bytes);
     },
