@@ -8,6 +8,7 @@ import type { LogoCorner } from '@flint/shared/contracts/image-options';
 import type { PictureBrand } from '@flint/shared/contracts/recipes/image';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
+import { lockQuota } from '../../platform/db/quota-repository';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
@@ -107,6 +108,7 @@ export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
     async create(userId, fields, key) {
       const id = key ?? randomUUID();
       const made = await transact(db, async (tx) => {
+        await lockQuota(tx, 'brands', userId);
         const row = await insertBrand(tx, { id, user_id: userId, name: fields.name });
         if (!row) return undefined;
         if ((await countBrands(tx, userId)) > BRANDS_MAX)

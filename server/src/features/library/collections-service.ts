@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { COLLECTIONS_MAX, type Collection } from '@flint/shared/contracts/library';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
+import { lockQuota } from '../../platform/db/quota-repository';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
 import type { Storage } from '../../platform/storage/storage';
@@ -73,6 +74,7 @@ export function createCollections({ db, storage }: { db: Db; storage: Storage })
     create: (userId, name, ids, key) =>
       withFreeName(name, () =>
         transact(db, async (tx) => {
+          await lockQuota(tx, 'collections', userId);
           const id = key ?? randomUUID();
           const made = await insertCollection(tx, { id, user_id: userId, name });
           if (!made) return sameAgain(tx, userId, id, name);

@@ -1,12 +1,13 @@
 import type { UploadPurpose } from '@flint/shared/contracts/upload-rules';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
 import type { UploadTable } from './tables';
 
 type NewUpload = Omit<Insertable<UploadTable>, 'state' | 'taken_by'>;
 
-export async function insertUpload(db: Db, row: NewUpload): Promise<void> {
-  await db.insertInto('upload').values(row).execute();
+export async function insertUpload(tx: Tx, row: NewUpload): Promise<void> {
+  await tx.insertInto('upload').values(row).execute();
 }
 
 /** The announcement of a file, and its state. */
@@ -19,8 +20,8 @@ export function findUpload(db: Db, id: string) {
 }
 
 /** A user's uploads under way, and the total bytes of uploads not in use. */
-export async function countUnused(db: Db, userId: string): Promise<{ underWay: number; bytes: number }> {
-  const { underWay, unused } = await db
+export async function countUnused(tx: Tx, userId: string): Promise<{ underWay: number; bytes: number }> {
+  const { underWay, unused } = await tx
     .selectFrom('upload')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('expires_at', '>', sql<Date>`now()`).as('underWay'),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { UploadPurpose } from '@flint/shared/contracts/upload-rules';
 import { type PresignBody, type Presigned, UPLOAD_ENCRYPTION } from '@flint/shared/contracts/uploads';
 import type { Db } from '../../platform/db/database';
+import { lockQuota } from '../../platform/db/quota-repository';
+import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { tooMany } from '../../platform/http/pg-rate-limiter';
 import type { ArrivingFiles } from '../../platform/storage/arriving-files';
@@ -74,9 +76,12 @@ export function createUploads({ db, files, secret }: Deps): Uploads {
       const life = LIFE_SECONDS + Math.ceil(bytes / SLOWEST_BYTES_PER_SECOND);
       const expires = Math.floor(Date.now() / 1000) + life;
       const expiresAt = new Date(expires * 1000);
-      await assertRoom(db, userId, bytes);
       const expected = { id, user_id: userId, purpose, name, content_type: contentType, bytes };
-      await insertUpload(db, { ...expected, expires_at: expiresAt });
+      await transact(db, async (tx) => {
+        await lockQuota(tx, 'uploads', userId);
+        await assertRoom(tx, userId, bytes);
+        await insertUpload(tx, { ...expected, expires_at: expiresAt });
+      });
       return {
         uploadId: id,
         uploadUrl: signUpload(secret, { id, contentType, bytes, atMost, expires }),
@@ -109,8 +114,8 @@ async function claim(db: Db, { userId, uploadId, purpose, by }: Taking) {
   return updateToUsed(db, { id: uploadId, userId, purpose, takenBy: by });
 }
 
-async function assertRoom(db: Db, userId: string, bytes: number): Promise<void> {
-  const unused = await countUnused(db, userId);
+async function assertRoom(tx: Tx, userId: string, bytes: number): Promise<void> {
+  const unused = await countUnused(tx, userId);
   if (unused.underWay >= MAX_UNDER_WAY || unused.bytes + bytes > MAX_UNUSED_BYTES)
     throw tooMany(LIFE_SECONDS, 'Too many uploads.');
 }
