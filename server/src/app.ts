@@ -14,6 +14,7 @@ import { watchConnections } from './platform/http/drain';
 import { installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
 import { installNotFound } from './platform/http/method-not-allowed';
+import { createOwnKey } from './platform/http/own-key';
 import { createRateLimiter } from './platform/http/pg-rate-limiter';
 import { registerRoutes } from './platform/http/register-routes';
 import { registerSecurityHeaders } from './platform/http/security-headers';
@@ -60,6 +61,7 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
     publicOrigin: config.publicUrl,
     limiter: createRateLimiter({ pool, factor: config.rateLimitFactor }),
     resolveViewer,
+    ownKey: createOwnKey(server.keyOwners),
     ownerOfDevice: (request: FastifyRequest) => devices.of(request)[0]?.userId,
   };
   registerRoutes(app, routes, policy);

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { AnyParts, Feature, FeatureContext, HttpContext } from './feature';
 import { createAgainRegistry } from './features/generation/again-registry';
 import { createKindRegistry } from './features/generation/kind-registry';
+import type { KeyOwner } from './platform/http/own-key';
 import type { Route } from './platform/http/route';
 import type { QueueLimits } from './platform/runs/durable';
 import type { Sweep } from './platform/runs/sweeps';
@@ -17,6 +18,7 @@ export interface Composition {
   readonly sweeps: readonly Sweep[];
   readonly gauges: readonly Collector[];
   readonly routes: readonly Route[];
+  readonly keyOwners: readonly KeyOwner[];
   readonly greeting: readonly string[];
   registerHttp(app: FastifyInstance, context: HttpContext): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function compose(
     sweeps: started.flatMap(({ parts, service, needs }) => parts.sweeps?.(service, needs, context) ?? []),
     gauges: started.flatMap(({ parts, service, needs }) => parts.gauges?.(service, needs, context) ?? []),
     routes: started.flatMap(({ parts, service, needs }) => parts.routes?.(service, needs, context) ?? []),
+    keyOwners: started.flatMap(({ parts, service, needs }) => parts.keyOwner?.(service, needs) ?? []),
     greeting: started.flatMap(({ parts, service }) => parts.greeting?.(service) ?? []),
     async registerHttp(app, http) {
       for (const { parts, service, needs } of started) await parts.http?.(app, service, needs, http);

@@ -5,6 +5,7 @@ import type { AgainRegistry, AgainRule } from './features/generation/again-regis
 import type { AnyKind, KindRegistry } from './features/generation/kind-registry';
 import type { Migrations } from './platform/db/migrate';
 import type { Schema } from './platform/db/schema';
+import type { KeyOwner } from './platform/http/own-key';
 import type { PolicyServices } from './platform/http/register-routes';
 import type { Route } from './platform/http/route';
 import type { QueueLimits } from './platform/runs/durable';
@@ -59,6 +60,8 @@ export interface FeatureParts<N extends Needs, Service> {
   routes?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly Route[];
   /** What is not a call of the contracts: files, streams of bytes, pages. */
   http?(app: FastifyInstance, service: Service, needs: ServicesOf<N>, context: HttpContext): unknown;
+  /** Who has a row, where ids of this feature's rows are idempotency keys. */
+  keyOwner?(service: Service, needs: ServicesOf<N>): KeyOwner;
   sweeps?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly Sweep[];
   /** Gauges that are read when metrics are asked for. */
   gauges?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly Collector[];

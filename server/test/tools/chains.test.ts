@@ -73,14 +73,11 @@ test('a chain advances by itself, stops at the first failure, keeps finished par
   const begun = await call('POST', '', { chain, input }, headers);
   expect((await call('POST', '', { chain, input }, headers)).id).toBe(begun.id);
   const stranger = await server.signUpVerified();
-  for (const [who, body] of [
-    [user, { chain, input: { ...input, topic: 'Another' } }],
-    [stranger, { chain: 'video-page', input: { topic: 'Mine' } }],
-  ] as const)
-    expect(await who.fetchJson('POST', '/api/tool-chains', body, headers)).toMatchObject({
-      status: 422,
-      body: { error: 'idempotency_mismatch', field: 'Idempotency-Key' },
-    });
+  const another = { chain, input: { ...input, topic: 'Another' } };
+  expect(await user.fetchJson('POST', '/api/tool-chains', another, headers)).toMatchObject({
+    status: 422,
+    body: { error: 'idempotency_mismatch', field: 'Idempotency-Key' },
+  });
   expect(begun).toMatchObject({ id: headers['idempotency-key'], status: 'running', chain });
 
   const stopped = await untilIs(begun.id, 'stopped');

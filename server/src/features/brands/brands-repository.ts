@@ -35,6 +35,12 @@ export function lockBrand(tx: Tx, userId: string, id: string): Promise<BrandRow 
     .executeTakeFirst();
 }
 
+/** The user who has a brand profile. */
+export async function findBrandOwner(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('brand_profile').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id;
+}
+
 export async function countBrands(db: Db | Tx, userId: string): Promise<number> {
   const row = await db
     .selectFrom('brand_profile')

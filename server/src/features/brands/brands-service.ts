@@ -11,6 +11,7 @@ import { isUuid } from '../../platform/db/is-uuid';
 import { lockQuota } from '../../platform/db/quota-repository';
 import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError, keyReused, notFound } from '../../platform/http/app-error';
+import { createOwnKey } from '../../platform/http/own-key';
 import type { Storage } from '../../platform/storage/storage';
 import type { Uploads } from '../uploads/uploads-service';
 import { changesOf } from './brand-changes';
@@ -20,6 +21,7 @@ import {
   countBrands,
   deleteBrand,
   findBrand,
+  findBrandOwner,
   findBrands,
   insertBrand,
   lockBrand,
@@ -62,6 +64,7 @@ interface Deps {
 
 /** A user's brand profiles. */
 export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
+  const ownKey = createOwnKey([(id) => findBrandOwner(db, id)]);
   const files = createBrandFiles({ uploads, storage, analyser });
 
   const own = async <T>(id: string, find: () => Promise<T | undefined>): Promise<T> => {
@@ -106,7 +109,8 @@ export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
     read: async (userId, id) => present(db, await read(userId, id)),
 
     async create(userId, fields, key) {
-      const id = key ?? randomUUID();
+      // Staff may make profiles for others: a key is the owner's of the profile, not the caller's.
+      const id = key === undefined ? randomUUID() : await ownKey(userId, key);
       const made = await transact(db, async (tx) => {
         await lockQuota(tx, 'brands', userId);
         const row = await insertBrand(tx, { id, user_id: userId, name: fields.name });

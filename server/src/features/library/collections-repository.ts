@@ -36,6 +36,12 @@ export function findCollection(db: Db | Tx, userId: string, id: string) {
   return db.selectFrom('collection').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
+/** The user who has a collection. */
+export async function findCollectionOwner(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('collection').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id;
+}
+
 export async function countCollections(db: Db | Tx, userId: string): Promise<number> {
   const row = await db
     .selectFrom('collection')

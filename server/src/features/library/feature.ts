@@ -2,6 +2,7 @@ import { database } from '../../database';
 import { defineFeature } from '../../feature';
 import { storage } from '../../platform/storage/feature';
 import { sweepTickets } from './archive-tickets';
+import { findCollectionOwner } from './collections-repository';
 import { createCollections } from './collections-service';
 import { createDownloads } from './downloads';
 import { createLibrary } from './library-service';
@@ -21,6 +22,10 @@ export const library = defineFeature({
       collections: createCollections({ db, storage: files }),
       downloads: createDownloads({ db, storage: files, log }),
     }),
+  keyOwner:
+    (_service, { database: { db } }) =>
+    (id) =>
+      findCollectionOwner(db, id),
   sweeps: (_service, { database: { db }, storage: files }, { config: { sweepMs: everyMs }, log }) => [
     { name: 'archive-tickets', everyMs, run: () => sweepTickets(db) },
     { name: 'deleted-assets', everyMs, run: () => purgeDeleted(db, files, log) },

@@ -10,6 +10,7 @@ import * as runEvents from './migrations/0090-run-events';
 import { runRoutes } from './routes';
 import { createRunSteps } from './run-steps';
 import { createRunWork } from './run-work';
+import { findRun } from './runs-repository';
 import { createRuns } from './runs-service';
 
 export const runs = defineFeature({
@@ -28,6 +29,10 @@ export const runs = defineFeature({
     work: createRunWork(db),
     steps: createRunSteps(db),
   }),
+  keyOwner:
+    (_service, { database: { db } }) =>
+    async (id) =>
+      (await findRun(db, id))?.user_id,
   routes: ({ runs: service }, _needs, { again, stopping }) =>
     runRoutes({ runs: service, again: again.start, stopping }),
 });

@@ -23,6 +23,12 @@ export async function findAttachment(db: Db | Tx, userId: string, id: string): P
   return rowsOf(db).where('a.id', '=', id).where('a.user_id', '=', userId).$castTo<AttachmentRow>().executeTakeFirst();
 }
 
+/** The user who sent an attachment. */
+export async function findAttachmentOwner(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('spark_attachment').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Attachments of messages, in order. */
 export async function findAttachmentsOf(db: Db | Tx, messageIds: readonly string[]): Promise<AttachmentRow[]> {
   if (messageIds.length === 0) return [];

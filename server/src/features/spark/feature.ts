@@ -12,6 +12,7 @@ import { pictures } from '../generation/pictures-feature';
 import { runs } from '../runs/feature';
 import { recordings } from '../transcription/recordings-feature';
 import { uploads } from '../uploads/feature';
+import { findAttachmentOwner } from './attachments-repository';
 import { conversationRoutes } from './conversation-routes';
 import * as migration from './migrations/0070-spark';
 import { purgeConversations } from './purge-conversations';
@@ -39,6 +40,10 @@ export const spark = defineFeature({
     ...sparkRoutes({ ...service, stopping }),
     ...conversationRoutes({ ...service, runs: all, credits: ledger }),
   ],
+  keyOwner:
+    (_service, { database: { db } }) =>
+    (id) =>
+      findAttachmentOwner(db, id),
   sweeps: (_service, { database: { db }, storage: files }, { config }) => [
     { name: 'conversations', everyMs: config.sweepMs, run: () => purgeConversations(db, files) },
   ],

@@ -11,6 +11,7 @@ import { runs } from '../runs/feature';
 import { uploads } from '../uploads/feature';
 import { workflows } from '../workflows/feature';
 import { bioRoutes } from './bios/routes';
+import { findChainRow } from './chains/chains-repository';
 import { createChains } from './chains/chains-service';
 import { chainRoutes } from './chains/routes';
 import { jobRoutes } from './jobs/routes';
@@ -57,6 +58,10 @@ export const platformTools = defineFeature({
       ...chainRoutes(deps),
     ];
   },
+  keyOwner:
+    (_service, { database: { db } }) =>
+    async (id) =>
+      (await findChainRow(db, id))?.user_id,
   sweeps: (service, { database: { db } }, { config: { sweepMs: everyMs } }) => [
     { name: 'tool-runs', everyMs, run: () => purgeToolRuns(db) },
     { name: 'chains', everyMs, run: () => service.chains.takeUp() },

@@ -4,10 +4,10 @@ import type { Reference } from '@flint/shared/contracts/workflow/references';
 import { fillInput } from '@flint/shared/contracts/workflow/references';
 import { STEP_TYPES } from '@flint/shared/contracts/workflow/step-types';
 import type { FastifyBaseLogger } from 'fastify';
+import { partId } from '../../platform/db/part-id';
 import { AppError } from '../../platform/http/app-error';
 import type { RunSteps, StepEnd } from '../runs/run-steps';
 import type { Runs } from '../runs/runs-service';
-import { partId } from './part-id';
 import type { PlaceStep } from './step-orders';
 
 export interface CarryOutDeps {

@@ -5,12 +5,12 @@ import type { Run, RunOf } from '@flint/shared/contracts/runs';
 import { checkWorkflow } from '@flint/shared/contracts/workflow/check-workflow';
 import { stepsDone } from '@flint/shared/contracts/workflow/step-output';
 import { type ExecuteWorkflowBody, toWorkflow } from '@flint/shared/contracts/workflows';
+import { partId } from '../../platform/db/part-id';
 import { AppError } from '../../platform/http/app-error';
 import type { Generation } from '../generation/generation-service';
 import type { KindRegistry } from '../generation/kind-registry';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
-import { partId } from './part-id';
 
 export interface Workflows {
   /**

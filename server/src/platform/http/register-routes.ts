@@ -13,6 +13,8 @@ import { assertStorable } from './storable';
 export interface PolicyServices {
   readonly publicOrigin: string;
   readonly limiter: RateLimiter;
+  /** The id that a user's idempotency key stands for. */
+  ownKey(userId: string, key: string): Promise<string>;
   resolveViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
   /**
    * The user whose known device sends a request without a session. It tries passwords on a budget of its own, not on the
@@ -81,8 +83,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
         assertShallow(request.body);
         assertStorable([request.body, request.query, request.params]);
       },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const maybeViewer = viewers.get(request) ?? null;
+        const key = idempotencyKey(call, request);
         const context: Context<Call> = {
           params: request.params as never,
           query: request.query as never,
@@ -92,7 +95,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
             return maybeViewer;
           },
           maybeViewer,
-          idempotencyKey: idempotencyKey(call, request),
+          idempotencyKey: key && maybeViewer ? await services.ownKey(maybeViewer.user.id, key) : key,
           prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
           ip: request.ip,
           request,
