@@ -37,6 +37,15 @@ test('session fixation: a verified address gives the session a new id, here at o
   await expectRenewed(elsewhere, there);
 });
 
+test('an address that is verified by moving to it gives the session a new id', async () => {
+  const [moved, before] = [newAddress(), visitor.cookie];
+  await visitor.post('me/email', { email: moved, currentPassword: PASSWORD });
+  await server.until(async () => (await visitor.mailTo(moved)).length > 0, 'A code');
+  const { body } = await visitor.post('me/email/confirm', { code: await visitor.codeFor(moved) });
+  expect(body.user).toMatchObject({ email: moved, isEmailVerified: true });
+  await expectRenewed(visitor, before);
+});
+
 test('a code that is entered in the browser of another user renews that user’s session not', async () => {
   const other = new Visitor(server);
   const theirs = newAddress();

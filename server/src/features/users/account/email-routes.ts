@@ -13,7 +13,7 @@ const COOLDOWN = { name: 'email-change', points: 1, perSeconds: RESEND_SECONDS }
 
 /** Routes that change an account's e-mail address. */
 export function emailRoutes(services: UsersServices): Route[] {
-  const { db, pool, mailer, deferred, config, emailChange, currentPassword, limits } = services;
+  const { db, pool, mailer, deferred, config, emailChange, currentPassword, limits, cookie } = services;
   const cooldown = createPgCounter(pool, COOLDOWN);
   const forgotPage = forgotPasswordLink(config.publicUrl);
   return [
@@ -36,11 +36,12 @@ export function emailRoutes(services: UsersServices): Route[] {
       };
     }),
 
-    route(confirmEmailChange, async ({ viewer, body }) => {
+    route(confirmEmailChange, async ({ viewer, body, request, reply }) => {
       const { id, email } = viewer.user;
       await limits.assertTry(email);
       const left = await emailChange.confirm(id, body.code);
       await limits.forgetTries(email);
+      if (!viewer.user.isEmailVerified) await cookie.renewAll(request, reply, id);
       deferred.run('mailing to the old address', () => mailer.send(movedAwayMail(left)));
       return { user: (await findUser(db, id)) ?? viewer.user };
     }),
