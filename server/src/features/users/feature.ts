@@ -11,14 +11,24 @@ import { addUserCommands } from './commands';
 import { type DemoAccount, seedDemoAccounts } from './demo-accounts';
 import * as account from './migrations/0010-account';
 import * as accessTokens from './migrations/0012-access-tokens';
+import * as replacedTokens from './migrations/0013-replaced-tokens';
 import { usersRoutes } from './users-routes';
 import { deleteOldVerifications } from './verifications-repository';
 
 export const users = defineFeature({
   id: 'users',
   needs: { database, auth, mail, deferred, storage, uploads, credits },
-  tables: ['user', 'account', 'session', 'verification', 'access_token', 'email_change', 'user_preferences'],
-  migrations: { '0010-account': account, '0012-access-tokens': accessTokens },
+  tables: [
+    'user',
+    'account',
+    'session',
+    'verification',
+    'access_token',
+    'replaced_token',
+    'email_change',
+    'user_preferences',
+  ],
+  migrations: { '0010-account': account, '0012-access-tokens': accessTokens, '0013-replaced-tokens': replacedTokens },
   async service({ database: { db }, auth: accounts, credits: ledger }, { config }) {
     const { dataDir, environment } = config;
     const demo: readonly DemoAccount[] =

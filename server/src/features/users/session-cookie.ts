@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
 import { cookieLine } from '../../platform/http/cookie';
 import type { Auth } from './auth';
 import { type ShownToken, shownTokenOf, sign } from './session-token';
-import { markRenewalDue, prolongSession, replaceToken } from './sessions-repository';
+import { keepReplacedToken, markRenewalDue, prolongSession, replaceToken } from './sessions-repository';
 
 /** The session cookie of requests. */
 export interface SessionCookie {
   /** What a request shows as its session, unverified but for the signature of a cookie. */
   shown(request: Pick<FastifyRequest, 'headers'>): Promise<ShownToken | undefined>;
   /**
-   * Gives a session a new token, and its browser the new cookie; the one before stops working.
+   * Gives a session a new token, and its browser the new cookie. The one before works for some seconds more, for what
+   * the browser sent beside this request.
    * @returns false when the session ended or was renewed meanwhile
    */
   renew(reply: FastifyReply, token: string): Promise<boolean>;
   /**
    * Session fixation protection, when what a user may do has changed: the browser of a request gets a new token at once,
-   * every other one with its next request.
+   * and the one before stops working; every other one gets it with its next request.
    */
   renewAll(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>;
   /** Prolongs a session that is used, at most once a day. */
@@ -35,20 +37,26 @@ export function createSessionCookie(auth: Auth, db: Db): SessionCookie {
     const { authCookies, secret } = await auth.$context;
     return shownTokenOf(headers, authCookies.sessionToken.name, secret);
   };
-  const renew = async (reply: FastifyReply, token: string, userId?: string) => {
-    const fresh = randomBytes(24).toString('base64url');
-    if (!(await replaceToken(db, token, fresh, userId))) return false;
-    await send(reply, fresh);
-    return true;
-  };
+  const freshToken = () => randomBytes(24).toString('base64url');
   return {
     shown,
-    renew,
+    async renew(reply, token) {
+      const fresh = freshToken();
+      const isReplaced = await transact(db, async (tx) => {
+        const id = await replaceToken(tx, { token, fresh });
+        if (id !== undefined) await keepReplacedToken(tx, id, token);
+        return id !== undefined;
+      });
+      if (isReplaced) await send(reply, fresh);
+      return isReplaced;
+    },
     async renewAll(request, reply, userId) {
       await markRenewalDue(db, userId);
       const { cookie = '' } = request.headers;
       const own = await shown({ headers: { cookie } });
-      if (own) await renew(reply, own.token, userId);
+      if (!own) return;
+      const fresh = freshToken();
+      if (await replaceToken(db, { token: own.token, fresh, userId })) await send(reply, fresh);
     },
     async prolong(request, reply, sessionId) {
       const { sessionConfig } = await auth.$context;

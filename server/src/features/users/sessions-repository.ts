@@ -42,19 +42,32 @@ export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', userId).execute();
 }
 
+interface Replacement {
+  readonly token: string;
+  readonly fresh: string;
+  /** Whose session it has to be, where given. */
+  readonly userId?: string;
+}
+
 /**
  * Replaces a session's token.
- * @param userId whose session it has to be, where given
- * @returns whether there was such a session
+ * @returns the session's id, when there was one
  */
-export async function replaceToken(db: Db, token: string, fresh: string, userId?: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function replaceToken(db: Db | Tx, { token, fresh, userId }: Replacement): Promise<string | undefined> {
+  const row = await db
     .updateTable('session')
     .set({ token: fresh, isRenewalDue: false })
     .where('token', '=', token)
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
+    .returning('id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.id;
+}
+
+/** Keeps the token that a session had, instead of older ones. */
+export async function keepReplacedToken(tx: Tx, sessionId: string, token: string): Promise<void> {
+  await tx.deleteFrom('replaced_token').where('session_id', '=', sessionId).execute();
+  await tx.insertInto('replaced_token').values({ token, session_id: sessionId }).execute();
 }
 
 /** Marks all sessions of a user to get a new token with their next request. */

@@ -7,6 +7,7 @@ declare module '../../platform/db/schema' {
     session: SessionTable;
     verification: VerificationTable;
     access_token: AccessTokenTable;
+    replaced_token: ReplacedTokenTable;
   }
 }
 
@@ -58,4 +59,10 @@ export interface AccessTokenTable {
   hash: string;
   session_id: string;
   created_at: Generated<Date>;
+}
+
+export interface ReplacedTokenTable {
+  token: string;
+  session_id: string;
+  replaced_at: Generated<Date>;
 }

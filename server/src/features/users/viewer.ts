@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../../platform/http/route';
 import type { Auth } from './auth';
-import { findLivingSession, touchSession } from './living-session-repository';
+import { findLivingSession, findRenewedSession, touchSession } from './living-session-repository';
 import { toUser } from './presenter';
 import type { SessionCookie } from './session-cookie';
+import type { ShownToken } from './session-token';
 
 /**
  * Creates the resolver of a request's user: null without a valid session; never throws. Every request calls it, so it
@@ -12,12 +13,17 @@ import type { SessionCookie } from './session-cookie';
  */
 export function createViewerResolver(auth: Auth, cookie: SessionCookie) {
   const pool = auth.options.database;
+  const renewedSession = ({ by, token }: ShownToken) => (by === 'cookie' ? findRenewedSession(pool, token) : undefined);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> => {
     try {
       const shown = await cookie.shown(request);
-      const session = shown && (await findLivingSession(pool, shown));
+      if (!shown) return null;
+      const found = await findLivingSession(pool, shown);
+      const isDue = found?.isRenewalDue && shown.by === 'cookie';
+      const isCurrent = found && (!isDue || (await cookie.renew(reply, shown.token)));
+      // Of several requests with a token that is due, one brings the new one; the others are answered all the same.
+      const session = isCurrent ? found : await renewedSession(shown);
       if (!session) return null;
-      if (session.isRenewalDue && shown.by === 'cookie' && !(await cookie.renew(reply, shown.token))) return null;
       if (session.isStale) await touchSession(pool, session.sessionId);
       return { user: toUser(session), sessionId: session.sessionId };
     } catch (err) {
