@@ -15,6 +15,7 @@ const PORT_LINE = 3;
 /**
  * @typedef {object} Product
  * @property {string} address
+ * @property {number | undefined} pid
  * @property {string} databaseUrl
  * @property {string} mediaDir
  * @property {NodeJS.ProcessEnv} env environment of its command line
@@ -43,7 +44,7 @@ export async function startProduct({ preload, env: more } = {}) {
   const address = await readyAddress(server);
   const databaseUrl = await embeddedUrl(dataDir);
   return {
-    ...{ address, databaseUrl, mediaDir: join(dataDir, 'media') },
+    ...{ address, pid: server.pid, databaseUrl, mediaDir: join(dataDir, 'media') },
     env: { ...process.env, ...env, DATABASE_URL: databaseUrl },
     signal: (name) => server.kill(name),
     async stop() {

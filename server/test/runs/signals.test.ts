@@ -61,11 +61,15 @@ test('the run signals reconnect one attempt at a time while the database is away
 
     way.mend();
     let heard = 0;
+    const queues: (string | undefined)[] = [];
+    signals.onQueue((queue) => queues.push(queue));
     signals.onState('a-run', () => heard++);
     await until(async () => {
       await announce(db, { id: 'a-run', user_id: 'a-user' });
       return heard > 0;
     }, 'A signal');
+    // Of queues that were announced meanwhile nothing is known: all are looked at.
+    expect(queues).toEqual([undefined]);
   } finally {
     await signals.stop();
     await close();

@@ -9,8 +9,10 @@ import type { RunSignals } from './signals';
 import { wakeQueues } from './wake-queues';
 import { WORKFLOW_VERSION } from './workflow-version';
 
-/** Poll interval of a queue, in milliseconds: the longest wait of an order whose notification was lost. */
-const POLL_MS = 2_000;
+/** Poll interval of a queue, in milliseconds: a safety net, since every new workflow is announced. */
+const POLL_MS = 30_000;
+/** The engine looks for events and streams to announce every 10 ms, and for schedules every second; Flint has none. */
+const UNUSED_MS = 60_000;
 
 export interface QueueLimits {
   /** Workflows one process runs at once. */
@@ -45,6 +47,8 @@ export async function launchDurable(options: {
     applicationVersion: WORKFLOW_VERSION,
     logLevel: 'error',
     runAdminServer: false,
+    notificationCoalesceMs: UNUSED_MS,
+    schedulerPollingIntervalMs: UNUSED_MS,
   });
   const wakes = wakeQueues(queueRunner(), options.log);
   const unsubscribe = options.signals?.onQueue(wakes.wake);

@@ -21,8 +21,11 @@ export interface RunSignals {
    * @returns unsubscribe
    */
   onReader(runId: string, listener: () => void): () => void;
-  /** Calls `listener` with the name of a queue that has a new workflow, or room for one. @returns unsubscribe */
-  onQueue(listener: (queue: string) => void): () => void;
+  /**
+   * Calls `listener` with the name of a queue that has a new workflow, or room for one; without a name after the
+   * connection was away, since any queue may. @returns unsubscribe
+   */
+  onQueue(listener: (queue?: string) => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -73,10 +76,11 @@ export async function listenForRuns(databaseUrl: string): Promise<RunSignals> {
     }
     if (stopped) return opened.end();
     opened.once('end', reopen);
+    if (client) emitter.emit('queue');
     client = opened;
   }
 
-  function listen(name: string, listener: (queue: string) => void) {
+  function listen(name: string, listener: (payload?: string) => void) {
     emitter.on(name, listener);
     return () => void emitter.off(name, listener);
   }

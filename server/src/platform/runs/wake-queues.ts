@@ -8,8 +8,8 @@ const WATCH_MS = 1_000;
 const FURTHEST_MS = 60_000;
 
 export interface QueueWakes {
-  /** Polls a queue at once, or as soon as the poll in flight ends. */
-  wake(queue: string): void;
+  /** Polls a queue, or all of them, at once, or as soon as the poll in flight ends. */
+  wake(queue?: string): void;
   stop(): void;
 }
 
@@ -55,9 +55,11 @@ export function wakeQueues(runner: QueueRunner, log: Pick<FastifyBaseLogger, 'wa
   const watching = setInterval(watch, WATCH_MS);
 
   return {
-    wake(name) {
-      waiting.add(name);
-      plan(name);
+    wake(queue) {
+      for (const name of queue === undefined ? runner.states.keys() : [queue]) {
+        waiting.add(name);
+        plan(name);
+      }
     },
     stop() {
       clearInterval(watching);
