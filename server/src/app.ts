@@ -73,11 +73,16 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
   registerHealthRoutes(app, { pool, stopping });
   registerMetricsRoute(app, metrics, config.metricsToken);
   await server.registerHttp(app, { ...server.context, policy });
-  const drain = watchConnections(app.server);
+  return drained(app);
+}
+
+/** An HTTP server that ends when what it is answering is answered. */
+export function drained(http: FastifyInstance): App {
+  const drain = watchConnections(http.server);
   return {
-    http: app,
+    http,
     end() {
-      const closed = app.close();
+      const closed = http.close();
       drain();
       return closed;
     },

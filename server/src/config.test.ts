@@ -36,6 +36,7 @@ test('needs nothing set', () => {
     environment: 'development',
     host: 'localhost',
     port: 3000,
+    role: 'both',
     publicUrl: 'http://localhost:3000',
     apiUrl: '/',
     mediaTimeoutMs: 240_000,
@@ -146,6 +147,8 @@ test.each([
   ['OPENAI_MODEL_MAP', 'llama=llama3.2', 'OPENAI_MODEL_MAP must name models of Flint before each ='],
   ['OPENAI_VISION_MODEL', 'llava', 'OPENAI_BASE_URL is missing: OPENAI_VISION_MODEL is set'],
   ['MAIL_FROM', 'hello@example.com', 'SMTP_URL is missing: MAIL_FROM is set'],
+  ['FLINT_ROLE', 'worker', 'DATABASE_URL is missing: FLINT_ROLE is worker, and the embedded database'],
+  ['FLINT_ROLE', 'server', 'FLINT_ROLE must be one of both, web, worker'],
 ])('%s=%s gets a message of its own', (name, value, message) => {
   expect(messageOf({ [name]: value })).toContain(message);
 });

@@ -34,6 +34,8 @@ export interface Config {
   environment: Environment;
   host: string;
   port: number;
+  /** `web` answers requests, `worker` does the work of queues and sweeps, `both` does both. */
+  role: Variables['FLINT_ROLE'];
   /** The origin people use, without a trailing slash. */
   publicUrl: string;
   /** Absolute path of the folder that holds everything this installation keeps. */
@@ -112,6 +114,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     environment: read.FLINT_ENV,
     host: read.HOST,
     port: read.PORT,
+    role: read.FLINT_ROLE,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir,
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),

@@ -13,6 +13,7 @@ import { startTracing } from './platform/telemetry/tracing';
 import { queuesOf } from './queues';
 import { VERSION } from './version';
 import { watch } from './watch';
+import { buildWorkerApp } from './worker-app';
 
 export interface RunningServer {
   /** What to print when it is ready. */
@@ -41,24 +42,35 @@ export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
     const server = await compose(FEATURES, { config, log, stopping: stopping.signal, onStop });
     const metrics = watch(server);
     await work(config, server, metrics);
-    const app = await buildApp(config, server, metrics);
+    const app =
+      config.role === 'worker' ? buildWorkerApp(config, server, metrics) : await buildApp(config, server, metrics);
     onStop(app.end);
     await listen(app.http, config);
-    return { greeting: [...server.greeting, `Flint is ready at ${config.publicUrl}`].join('\n'), stop };
+    return { greeting: greetingOf(config, server).join('\n'), stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
 }
 
-/** Takes up durable work and the sweeps: every workflow is registered by now. */
+function greetingOf({ role, host, port, publicUrl }: Config, { greeting }: Composition): string[] {
+  if (role !== 'worker') return [...greeting, `Flint is ready at ${publicUrl}`];
+  return [
+    'This process is a worker: it answers /healthz, /readyz and /metrics.',
+    `Flint is ready at http://${host}:${port}`,
+  ];
+}
+
+/** Takes up durable work and the sweeps, as far as the role has them: every workflow is registered by now. */
 async function work(config: Config, server: Composition, { onSweep }: Metrics): Promise<void> {
   const { pool, url: databaseUrl } = server.get(database);
   const { log, onStop } = server.context;
   const queues = { ...queuesOf(server.context.kinds.all), ...server.queues };
-  const durable = await launchDurable({ databaseUrl, pool, queues, signals: server.get(signals), log });
+  const works = config.role !== 'web';
+  const durable = await launchDurable({ databaseUrl, works, pool, queues, signals: server.get(signals), log });
   onStop(() => durable.stop());
   const orphans = { name: 'orphaned-workflows', everyMs: config.sweepMs, run: () => durable.adoptOrphans() };
-  const sweeps = startSweeps([orphans, ...server.sweeps], log, onSweep);
+  const own = works ? [orphans, ...server.sweeps] : server.sweeps.filter(({ isOfEveryProcess }) => isOfEveryProcess);
+  const sweeps = startSweeps(own, log, onSweep);
   onStop(() => sweeps.stop());
 }

@@ -23,7 +23,7 @@ export async function prepareDatabase(config: Config, log: pino.Logger, migratio
   };
   try {
     const { pool, url } = (await compose([database], base)).get(database);
-    const durable = await launchDurable({ databaseUrl: url, pool, queues: {}, log });
+    const durable = await launchDurable({ databaseUrl: url, works: false, pool, queues: {}, log });
     await durable.stop();
   } finally {
     for (const end of ends.reverse()) await end();

@@ -22,6 +22,14 @@ export function brokenRules(variables: Variables): string[] {
     ...halfSetReplicate(variables),
     ...halfSetOpenAi(variables),
     ...outsideDevelopment(variables),
+    ...ofRoles(variables),
+  ];
+}
+
+function ofRoles({ FLINT_ROLE, DATABASE_URL }: Variables): string[] {
+  if (FLINT_ROLE === 'both' || DATABASE_URL) return [];
+  return [
+    `DATABASE_URL is missing: FLINT_ROLE is ${FLINT_ROLE}, and the embedded database serves a single process that is both.`,
   ];
 }
 

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { chatEndpoints } from './chat-endpoints';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** What a process does: answer requests, do the work of queues and sweeps, or both. */
+const ROLES = ['both', 'web', 'worker'] as const;
 
 const integer = (min: number, max: number) =>
   z.string().transform(Number).refine(within(min, max), `must be a whole number from ${min} to ${max}`);
@@ -54,6 +56,7 @@ export const variables = z.object({
   FLINT_ENV: z
     .enum(['development', 'staging', 'production'], 'must be development, staging or production')
     .default('development'),
+  FLINT_ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('both'),
   PORT: integer(1, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: origin.optional(),

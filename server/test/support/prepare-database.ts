@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const server = await compose([database], { ...base, migrationsOf: FEATURES });
   const { pool, url: databaseUrl } = server.get(database);
   process.stdout.write(JSON.stringify(inOrderOfNeed(FEATURES).flatMap(({ parts }) => parts.tables ?? [])));
-  const durable = await launchDurable({ databaseUrl, pool, queues: {}, log });
+  const durable = await launchDurable({ databaseUrl, works: false, pool, queues: {}, log });
   await durable.stop();
   for (const end of ends.reverse()) await end();
 }

@@ -13,6 +13,7 @@ import { registerReleaseUploads } from './upload-route';
 
 /** Poll interval for changes by other processes, in milliseconds. */
 const REFRESH_MS = 1_000;
+const OWN_STATE = { everyMs: REFRESH_MS, isOfEveryProcess: true } as const;
 /** Errors of pages are cut to their bounds this much more seldom than other sweeps run. */
 const TRIM_EVERY = 12;
 
@@ -39,9 +40,9 @@ export const releases = defineFeature({
     await registerReleaseUploads(app, service);
   },
   sweeps: ({ releases: plan, health, browserErrors: errors }, _needs, { config }) => [
-    { name: 'release-plan', everyMs: REFRESH_MS, run: () => plan.refresh() },
-    { name: 'release-health', everyMs: REFRESH_MS, run: () => health.flush() },
-    { name: 'browser-errors', everyMs: REFRESH_MS, run: () => errors.flush() },
+    { name: 'release-plan', ...OWN_STATE, run: () => plan.refresh() },
+    { name: 'release-health', ...OWN_STATE, run: () => health.flush() },
+    { name: 'browser-errors', ...OWN_STATE, run: () => errors.flush() },
     { name: 'old-browser-errors', everyMs: TRIM_EVERY * config.sweepMs, run: () => errors.trim() },
   ],
   commands: addTokenCommands,

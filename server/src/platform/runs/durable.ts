@@ -13,6 +13,8 @@ import { WORKFLOW_VERSION } from './workflow-version';
 const POLL_MS = 30_000;
 /** The engine looks for events and streams to announce every 10 ms, and for schedules every second; Flint has none. */
 const UNUSED_MS = 60_000;
+/** Name in the engine of all processes that do no workflow. */
+const QUEUES_ONLY = 'web';
 
 export interface QueueLimits {
   /** Workflows one process runs at once. */
@@ -33,25 +35,28 @@ export interface Durable {
  */
 export async function launchDurable(options: {
   databaseUrl: string;
+  /** False: workflows are queued here, and done by other processes. */
+  works: boolean;
   pool: pg.Pool;
   queues: Record<string, QueueLimits>;
   /** Absent where only the engine's tables are prepared. */
   signals?: Pick<RunSignals, 'onQueue'>;
   log: FastifyBaseLogger;
 }): Promise<Durable> {
-  const slot = await takeExecutorSlot(options.pool);
+  const slot = options.works ? await takeExecutorSlot(options.pool) : undefined;
   DBOS.setConfig({
     name: 'flint',
     systemDatabaseUrl: withIdleTimeout(options.databaseUrl),
-    executorID: slot.executorId,
+    executorID: slot?.executorId ?? QUEUES_ONLY,
+    ...(slot ? {} : { listenQueues: [] }),
     applicationVersion: WORKFLOW_VERSION,
     logLevel: 'error',
     runAdminServer: false,
     notificationCoalesceMs: UNUSED_MS,
     schedulerPollingIntervalMs: UNUSED_MS,
   });
-  const wakes = wakeQueues(queueRunner(), options.log);
-  const unsubscribe = options.signals?.onQueue(wakes.wake);
+  const wakes = slot && wakeQueues(queueRunner(), options.log);
+  const unsubscribe = wakes && options.signals?.onQueue(wakes.wake);
   await DBOS.launch();
   await announceQueues(options.pool);
   for (const [name, limits] of Object.entries(options.queues))
@@ -61,13 +66,15 @@ export async function launchDurable(options: {
       minPollingIntervalMs: POLL_MS,
       onConflict: 'always_update',
     });
+  // What was queued while no process listened.
+  for (const name of Object.keys(options.queues)) wakes?.wake(name);
   return {
-    adoptOrphans: () => adoptOrphans(slot, options.log),
+    adoptOrphans: async () => slot && adoptOrphans(slot, options.log),
     async stop() {
       unsubscribe?.();
-      wakes.stop();
+      wakes?.stop();
       await DBOS.shutdown();
-      slot.release();
+      slot?.release();
     },
   };
 }

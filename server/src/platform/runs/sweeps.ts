@@ -6,6 +6,8 @@ export interface Sweep {
   readonly name: string;
   /** Pause between the end of a run and the next one, in milliseconds. */
   readonly everyMs: number;
+  /** It keeps what this process holds, so a process that only answers requests runs it too. */
+  readonly isOfEveryProcess?: true;
   run(): Promise<void>;
 }
 
