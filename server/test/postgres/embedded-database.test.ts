@@ -87,7 +87,7 @@ test('of two servers that create the same folder concurrently, one gets it', asy
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { message: expect.stringContaining('DATA_DIR') },
   });
-  expect(readdirSync(data.dataDir).sort()).toEqual(['postgres', 'postgres.log', 'secrets.json']);
+  expect(readdirSync(data.dataDir).sort()).toEqual(['postgres', 'postgres.log', 'secrets.json', 'server.pid']);
 });
 
 test('secrets of another folder are refused with that reason', async () => {

@@ -28,6 +28,16 @@ test('a server whose connections were ended takes its lock again, and a second o
   await expect(data.open()).rejects.toThrow('in use by another running Flint');
 });
 
+test('a second server is refused while the first one is stopped and has lost all its connections', async () => {
+  const first = await data.open();
+  process.kill(first.pid, 'SIGSTOP');
+  await query(first.url, END_ALL);
+  await until(async () => (await query(first.url, LOCKS)).length === 0, 'The end of the lock');
+  await expect(data.open()).rejects.toThrow('in use by another running Flint');
+  process.kill(first.pid, 'SIGCONT');
+  await until(async () => (await query(first.url, LOCKS)).length > 0, 'The lock');
+});
+
 test('a server that stops leaves PostgreSQL to other clients, and the next start takes it over', async () => {
   const first = await data.open();
   const postmaster = first.postmaster();

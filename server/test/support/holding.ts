@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export interface Holding {
   /** Connection string of the database. */
   url: string;
+  readonly pid: number;
   /** Process id of the postmaster that has claimed the folder's cluster. */
   postmaster(): number;
   /** Warnings of the start. */
@@ -33,6 +34,7 @@ export async function hold(program: string, dataDir: string, env: Record<string,
   const { url } = JSON.parse(String(opened[0])) as { url: string };
   return {
     url,
+    pid: child.pid ?? 0,
     notes,
     postmaster() {
       const cluster = realpathSync(join(dataDir, 'postgres'));

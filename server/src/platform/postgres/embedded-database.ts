@@ -7,6 +7,7 @@ import { accountFor } from './account';
 import { binariesFor, installedBinaries } from './binaries';
 import { createCluster, existingCluster, SHELTER, USER } from './cluster';
 import { connectWhenReady } from './connect';
+import { claimFolder, isClaimed } from './living-server';
 import { keepOwnership } from './owner';
 import { findPostmaster, gone, isAlive, type Postmaster, stopPostmaster } from './postmaster';
 import { PATIENCE_MS, takeSessionLock } from './session-lock';
@@ -41,6 +42,7 @@ export async function openEmbedded(
   const urlOf = ({ port }: Postmaster, database: string) =>
     `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
+  if (!besideServer && (await isClaimed(dataDir, PATIENCE_MS))) throw inUse(dataDir);
   for (;;) {
     const { postmaster, isOurs } = await runPostmaster({ dataDir, paths }, password, say);
     const owner = await connectWhenReady(urlOf(postmaster, 'postgres'), () => isAlive(postmaster.pid)).catch((error) =>
@@ -51,21 +53,27 @@ export async function openEmbedded(
     const owns = (!besideServer || isOurs) && (await takeSessionLock(owner, besideServer ? 0 : PATIENCE_MS));
     if (!owns && !besideServer) {
       await owner.end();
-      throw new ConfigError(`DATA_DIR: ${dataDir} is in use by another running Flint. Stop it, or set another folder.`);
+      throw inUse(dataDir);
     }
     await createDatabase(owner);
     const url = urlOf(postmaster, USER);
     if (!owns) return { url, stop: () => owner.end().catch(() => {}) };
+    const unclaim = besideServer ? () => {} : claimFolder(dataDir);
     const ownership = keepOwnership(owner, urlOf(postmaster, 'postgres'), onLost);
     return {
       url,
       async stop() {
-        const { inUse } = await ownership.release();
-        if (inUse) say('PostgreSQL keeps running: other clients use it. The next start takes it over.');
+        const { inUse: isUsed } = await ownership.release();
+        if (isUsed) say('PostgreSQL keeps running: other clients use it. The next start takes it over.');
         else await stopPostmaster(postmaster);
+        unclaim();
       },
     };
   }
+}
+
+function inUse(dataDir: string): ConfigError {
+  return new ConfigError(`DATA_DIR: ${dataDir} is in use by another running Flint. Stop it, or set another folder.`);
 }
 
 /** @returns the postmaster, and whether it was started here */
