@@ -123,7 +123,8 @@ test('a reference picture leads the colours', async () => {
   expect(hash(await download(led.url))).not.toBe(hash(await download(plain.url)));
 });
 
-test('SSRF guard: a reference picture in a private network is not fetched', async () => {
+test('SSRF guard: a reference picture in a private network is not fetched, and nothing is held for it', async () => {
+  const before = await user.fetchJson('GET', '/api/credits/transactions');
   const answer = await user.fetchJson('POST', '/api/fal-ai/generate/image', {
     prompt: 'a lake',
     image_url: 'http://127.0.0.1:1/x.png',
@@ -132,8 +133,10 @@ test('SSRF guard: a reference picture in a private network is not fetched', asyn
   expect(answer.body).toMatchObject({
     success: false,
     error: 'invalid_input',
-    message: expect.stringMatching(/1 credit returned/),
+    message: 'The image address could not be read.',
+    field: 'image_url',
   });
+  expect((await user.fetchJson('GET', '/api/credits/transactions')).body).toEqual(before.body);
 });
 
 test('media need their signature, answer range requests, and forbid MIME sniffing', async () => {

@@ -1,14 +1,22 @@
 import type { PicturesAnswer } from '@flint/shared/contracts/images';
+import sharp from 'sharp';
 import { type Fal, startFal } from '../support/fal';
+import { createInternet, type Internet } from '../support/internet';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
 let fal: Fal;
+let internet: Internet;
+let foreign: string;
 let server: TestServer;
 let user: TestClient;
 
 beforeAll(async () => {
+  const plain = { width: 64, height: 64, channels: 3, background: '#c8102e' } as const;
+  const picture = await sharp({ create: plain }).png().toBuffer();
+  internet = await createInternet((_, response) => void response.end(picture));
+  foreign = `http://public.test:${internet.publicPort}/start.png`;
   fal = await startFal();
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000', ...fal.env });
+  server = await startServer({ RATE_LIMIT_FACTOR: '1000', ...fal.env, ...internet.env });
   user = await server.signUpVerified();
   await user.grant(200);
 });
@@ -16,6 +24,7 @@ beforeEach(() => fal.script());
 afterAll(async () => {
   await server.stop();
   await fal.stop();
+  await internet.stop();
 });
 
 const PATH = '/api/fal-ai/generate/variations';
@@ -35,12 +44,11 @@ test('a picture of the user’s own is sent inside the request, with its prompt 
 });
 
 test('a foreign picture is varied from its pixels, by the default model', async () => {
-  const image_url = 'https://pictures.example.com/start.png';
-  const { body } = await user.fetchJson('POST', PATH, { image_url });
+  const { body } = await user.fetchJson('POST', PATH, { image_url: foreign });
   expect(body).toMatchObject({ charged: 12, images: [{ model: 'fal-ai/flux/dev' }, {}, {}] });
   expect(await lastRequest()).toMatchObject({
     endpoint: 'fal-ai/flux-1/dev/redux',
-    input: { image_url, num_images: 3 },
+    input: { image_url: expect.stringMatching(/^data:image\/png;base64,/), num_images: 3 },
   });
 });
 
@@ -57,7 +65,7 @@ test('a named model without variations is refused before a hold; the picture’s
 test('a failure refunds the credits', async () => {
   const before = await user.balance();
   await fal.script({ run: { error: 500 } });
-  const answer = await user.fetchJson('POST', PATH, { image_url: 'https://pictures.example.com/start.png' });
+  const answer = await user.fetchJson('POST', PATH, { image_url: foreign });
   expect([answer.status, (answer.body as { success: boolean }).success]).toEqual([502, false]);
   expect(await user.credits()).toEqual({ balance: before, held: 0 });
   await server.expectCleanLedger();

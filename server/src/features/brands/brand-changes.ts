@@ -1,11 +1,14 @@
 import type { LogoColours } from '@flint/engines/spec/logo-colours';
 import type { BrandFields } from '@flint/shared/contracts/brands';
 import type { Updateable } from 'kysely';
+import { AppError } from '../../platform/http/app-error';
+import { toDestination } from '../../platform/safe-fetch/destination';
 import type { BrandProfileTable, BrandRow } from './tables';
 
 /**
  * Columns that a request changes: only the named ones, and the colours of a new logo when none are given or stored.
  * @param shown the address of the logo stored here
+ * @throws AppError naming `logoUrl` when it leads to a private network or holds a password
  */
 export function changesOf(
   row: BrandRow,
@@ -33,7 +36,21 @@ export function changesOf(
 /** The address of a logo that is hosted elsewhere; undefined when the request names none, or the one stored here. */
 function foreignLogo(given: string | null | undefined, shown: string | undefined): string | null | undefined {
   if (given === undefined || isShown(given, shown)) return undefined;
-  return given || null;
+  return given ? guarded(given) : null;
+}
+
+/** SSRF guard for what others fetch: the address is stored and handed out, and never fetched here. */
+function guarded(address: string): string {
+  if (address.startsWith('/')) return address;
+  try {
+    toDestination(address, []);
+    return address;
+  } catch (cause) {
+    throw new AppError('invalid_input', 'The logo address leads to a private network or holds a password.', {
+      field: 'logoUrl',
+      cause,
+    });
+  }
 }
 
 /** Whether an address is that of the stored logo, regardless of its signature. */

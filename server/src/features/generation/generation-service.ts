@@ -4,7 +4,7 @@ import { KINDS, type Recipes, type RunKind } from '@flint/shared/contracts/runs'
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
-import { startRun } from '../runs/start-run';
+import { findSameRun, startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
 import type { Estimates, Kind } from './kind';
 import type { KindRegistry } from './kind-registry';
@@ -13,8 +13,11 @@ import type { RunWorkflow } from './run-workflow';
 export interface GenerationOrder<K extends RunKind> {
   readonly kind: K;
   readonly userId: string;
-  /** Complete, with every default filled in, so that it suffices to reproduce the result. */
-  readonly recipe: Recipes[K];
+  /**
+   * Complete, with every default filled in, so that it suffices to reproduce the result. A function is called for a new
+   * order alone: a repeated one reads none of its addresses again.
+   */
+  readonly recipe: Recipes[K] | (() => Promise<Recipes[K]>);
   /** The original request: an idempotency key reused for another request is refused. */
   readonly asked: unknown;
   /** The caller's Idempotency-Key. */
@@ -78,7 +81,14 @@ export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: 
   }
 
   async function order<K extends RunKind>(wish: GenerationOrder<K>) {
-    const { kind, userId, recipe, asked, key, part, most, alongside } = wish;
+    const { kind, userId, asked, key, part, most, alongside } = wish;
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify(deps.kinds.find(kind)?.identity?.(asked) ?? { kind, asked }))
+      .digest('hex');
+    const made = typeof wish.recipe === 'function';
+    const begun = made && key !== undefined ? await findSameRun(deps.db, { id: key, userId, fingerprint }) : undefined;
+    if (begun) return begun;
+    const recipe = typeof wish.recipe === 'function' ? await wish.recipe() : wish.recipe;
     const { media, servedBy, price } = ready(kind, recipe);
     const title = media.title(recipe);
     const { row, fresh } = await startRun(deps.db, {
@@ -90,9 +100,7 @@ export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: 
       words: media.words?.(recipe) ?? title,
       asked: media.asked?.(recipe) ?? 1,
       description: `${media.noun?.(recipe) ?? KINDS[kind].label}: ${title.slice(0, DESCRIPTION_MAX)}`,
-      fingerprint: createHash('sha256')
-        .update(JSON.stringify(media.identity?.(asked) ?? { kind, asked }))
-        .digest('hex'),
+      fingerprint,
       servedBy,
       price: part ? Math.min(price, part.held) : price,
       most,
@@ -115,7 +123,7 @@ export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: 
   return {
     order,
     async orderBody({ body, ...wish }) {
-      return order({ ...wish, recipe: await recipeOf(wish.kind, wish.userId, body), asked: body });
+      return order({ ...wish, recipe: () => recipeOf(wish.kind, wish.userId, body), asked: body });
     },
     again(run, key) {
       const { kind, user_id: userId, recipe } = run;

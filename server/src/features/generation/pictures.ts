@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database';
 import type { Storage } from '../../platform/storage/storage';
 import { findOwnPicture, type OwnPicture } from '../runs/own-picture';
 import type { Uploads } from '../uploads/uploads-service';
-import { ownMediaPath, readInput } from './inputs';
+import { ownMediaPath, readInputPicture } from './inputs';
 
 /** Purpose under which an upload is claimed: the same purpose may claim it again, to check it and to work from it. */
 const TAKEN_BY = 'pictures';
@@ -39,11 +39,13 @@ export interface ReadPicture {
 /** Pictures referenced by orders: uploads, the user's library, or any address. */
 export interface Pictures {
   /**
-   * Makes a reference for the recipe: own pictures by their ids, which do not expire; inline ones downscaled.
-   * @throws AppError `invalid_input` naming the field when there is no such upload, or when it is no picture
+   * Makes a reference for the recipe: own pictures by their ids, which do not expire; inline ones downscaled. An address
+   * is read once before anything is held for it.
+   * @throws AppError `invalid_input` naming the field when there is no such upload; Error, MissingObject, SafeFetchError
+   * when there is no picture to read
    */
   keep(named: NamedPicture): Promise<KeptPicture>;
-  /** @throws as `keep`; Error, MissingObject, SafeFetchError when there is nothing to read */
+  /** @throws as `keep` */
   read(named: NamedPicture, signal?: AbortSignal): Promise<ReadPicture>;
 }
 
@@ -73,6 +75,7 @@ export function createPictures(deps: Deps): Pictures {
       const own = await ownOf(named);
       if (own) return { ref: own.id, source: { from: 'library', name: own.recipe.prompt } };
       if (isPictureId(ref)) return { ref, source: { from: 'upload', name: (await take(named)).name ?? 'Picture' } };
+      await readInputPicture(ref, { storage, publicOrigin });
       const { pathname, hostname } = new URL(ref, publicOrigin);
       return { ref, source: { from: 'address', name: basename(pathname) || hostname } };
     },
@@ -82,7 +85,7 @@ export function createPictures(deps: Deps): Pictures {
       const own = await ownOf(named);
       if (own) return { bytes: await storage.read(own.storageKey), ownPrompt: own.recipe.prompt };
       if (isPictureId(ref)) return { bytes: await readFile((await take(named)).path) };
-      return { bytes: await readInput(ref, { storage, publicOrigin }, { signal }) };
+      return { bytes: await readInputPicture(ref, { storage, publicOrigin }, { signal }) };
     },
   };
 }

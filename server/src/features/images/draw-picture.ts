@@ -19,7 +19,7 @@ export function drawnPictures(deps: ImageDeps, illustrator: Illustrator, servedB
     phase: ({ count }, position) => (count === 1 ? 'Drawing' : `Drawing ${position + 1} of ${count}`),
     async make(recipe, position, { userId, signal }) {
       const seed = (recipe.seed + position) % (SEED_MAX + 1);
-      const reference = await readReference(recipe, userId, deps);
+      const reference = await readReference(recipe, userId, deps, signal);
       const drawn = await illustrator.draw(
         {
           ...(await toIllustrationInput(recipe, reference, illustrator)),

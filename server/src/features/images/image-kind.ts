@@ -8,6 +8,7 @@ import type { ImageDeps } from './image-deps';
 import { type ImageOffer, isOrdered, type Letterer } from './image-offer';
 import { toImageRecipe } from './image-recipe';
 import { orderedPictures } from './order-pictures';
+import { withReadableReference } from './reference';
 
 interface Deps extends ImageDeps {
   readonly brands: Pick<Brands, 'forPicture'>;
@@ -21,7 +22,8 @@ export function imageKind(deps: Deps): Kind<'image'> {
     name: 'image',
     offers: deps.offers,
     maker: (offer) => ({ servedBy: offer.servedBy, batches: batchesOf(deps, offer) }),
-    recipe: (userId, body: GenerateImageBody) => toImageRecipe(deps.brands, deps.offers[0], userId, body),
+    recipe: async (userId, body: GenerateImageBody) =>
+      withReadableReference(await toImageRecipe(deps.brands, deps.offers[0], userId, body), userId, deps),
     title: ({ prompt }) => prompt,
     noun: nounOf,
     asked: ({ count }) => count,

@@ -4,6 +4,7 @@ import type { Generation } from '../generation/generation-service';
 import type { RunRow } from '../runs/tables';
 import type { ImageDeps } from './image-deps';
 import type { ImageOffer } from './image-offer';
+import { withReadableReference } from './reference';
 import { toVariationRecipe } from './variation-recipe';
 
 export interface Images {
@@ -21,7 +22,7 @@ export function createImages(
   return {
     order: (userId, body, key) => generation.orderBody({ kind: 'image', userId, body, key }),
     async vary(userId, body, key) {
-      const recipe = await toVariationRecipe(deps, userId, body);
+      const recipe = async () => withReadableReference(await toVariationRecipe(deps, userId, body), userId, deps);
       return generation.order({ kind: 'image', userId, recipe, asked: { vary: body }, key });
     },
   };

@@ -4,13 +4,13 @@ import type { AspectRatio, ImageStyle } from '@flint/shared/contracts/image-opti
 import type { ImageRecipe } from '@flint/shared/contracts/recipes/image';
 import { UNDESCRIBED } from '@flint/shared/contracts/variations';
 import sharp from 'sharp';
-import { ownMediaPath } from '../generation/inputs';
 import type { MakeContext } from '../generation/kind';
 import type { ImageDeps } from './image-deps';
 import { readReference } from './reference';
 
 /**
- * A recipe as a vendor's order. A vendor cannot reach our own pictures, so they travel inside the request.
+ * A recipe as a vendor's order. Its picture is read here, behind the SSRF guard, and travels inside the request: a vendor
+ * gets no address that a user named.
  * @throws AppError naming `image_url` when the starting picture cannot be read
  */
 export async function prepareOrder(
@@ -47,10 +47,7 @@ async function startingImage(
   recipe: ImageRecipe,
   { userId, signal }: Pick<MakeContext, 'userId' | 'signal'>,
 ): Promise<string | null> {
-  const { imageUrl, variationOf } = recipe;
-  const isOurs = Boolean(variationOf?.assetId) || (imageUrl && ownMediaPath(imageUrl, deps.publicOrigin) !== undefined);
-  if (!isOurs) return imageUrl;
-  const bytes = await readReference(recipe, userId, deps);
+  const bytes = await readReference(recipe, userId, deps, signal);
   if (!bytes) return null;
   const { format } = await sharp(bytes).metadata();
   const [address] = await deps.inputs.addressesOf([{ bytes, contentType: `image/${format}` }], signal);

@@ -94,7 +94,15 @@ export async function startRun(db: Db, run: NewRun): Promise<{ row: RunRow; fres
   }
 }
 
-async function sameRun(found: RunRow | undefined, wanted: NewRun): Promise<RunRow> {
+type Wanted = Pick<NewRun, 'id' | 'userId' | 'fingerprint'>;
+
+/** The run that an order has made before. @throws AppError `idempotency_mismatch` when the id stands for something else */
+export async function findSameRun(db: Db, wanted: Wanted): Promise<RunRow | undefined> {
+  const found = await findRun(db, wanted.id);
+  return found && sameRun(found, wanted);
+}
+
+async function sameRun(found: RunRow | undefined, wanted: Wanted): Promise<RunRow> {
   if (found && found.user_id === wanted.userId && found.fingerprint === wanted.fingerprint) return found;
   throw keyReused();
 }

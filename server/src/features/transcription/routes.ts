@@ -18,7 +18,7 @@ export function transcriptionRoutes(deps: {
   return [
     route(speechToText, async (context) => {
       const { viewer, body, idempotencyKey } = context;
-      const recipe = await toTranscriptRecipe(deps, viewer.user.id, body);
+      const recipe = () => toTranscriptRecipe(deps, viewer.user.id, body);
       const order = { kind: 'transcript' as const, userId: viewer.user.id, recipe, asked: body, key: idempotencyKey };
       return answerRun(deps, context, await generation.order(order), speechToText.failure, toTranscript);
     }),

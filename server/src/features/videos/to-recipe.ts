@@ -12,11 +12,11 @@ import {
 } from '@flint/shared/contracts/videos';
 import { DEFAULT_VOICE } from '@flint/shared/contracts/voices';
 import type { Pictures } from '../generation/pictures';
-import { PICTURE_FIELD } from './read-picture';
+import { keepPicture } from './read-picture';
 
 /**
  * Fills in every default, so that the recipe alone reproduces the film; its length is the one made and charged.
- * @throws AppError naming `image_url` when there is no such upload
+ * @throws AppError naming `image_url` when a picture cannot be read
  */
 export async function toRecipe(
   body: GenerateVideoBody,
@@ -26,7 +26,7 @@ export async function toRecipe(
   const { prompt, image_url, scenes, speech, music } = body;
   const model = body.model ?? DEFAULT_VIDEO_MODEL;
   const wished = body.duration ?? DEFAULT_VIDEO_SECONDS;
-  const keep = (ref: string) => pictures.keep({ userId, ref, field: PICTURE_FIELD });
+  const keep = (ref: string) => keepPicture(pictures, ref, userId);
   const kept = image_url === undefined ? undefined : await keep(image_url);
   const toScene = async (scene: RecipeScene): Promise<RecipeScene> =>
     scene.image_url ? { ...scene, image_url: (await keep(scene.image_url)).ref } : scene;

@@ -2,7 +2,9 @@ import { database } from '../../database';
 import { defineFeature } from '../../feature';
 import { credits } from '../credits/feature';
 import { generation } from '../generation/feature';
+import { pictures } from '../generation/pictures-feature';
 import { runs } from '../runs/feature';
+import { recordings } from '../transcription/recordings-feature';
 import * as migration from './migrations/0051-workflows';
 import { workflowRoutes } from './routes';
 import { createStepOrders } from './step-orders';
@@ -11,11 +13,11 @@ import { createWorkflows } from './workflows-service';
 
 export const workflows = defineFeature({
   id: 'workflows',
-  needs: { database, generation, runs, credits },
+  needs: { database, generation, runs, credits, pictures, recordings },
   migrations: { '0051-workflows': migration },
-  service({ generation, runs }, { kinds }) {
+  service({ generation, runs, ...readers }, { kinds }) {
     return {
-      workflows: createWorkflows({ ...generation, ...runs, kinds }),
+      workflows: createWorkflows({ ...generation, ...runs, kinds, readers }),
       place: createStepOrders(generation.generation),
     };
   },

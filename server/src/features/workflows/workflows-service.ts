@@ -11,6 +11,7 @@ import type { Generation } from '../generation/generation-service';
 import type { KindRegistry } from '../generation/kind-registry';
 import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
+import { type AddressReaders, checkAddresses } from './check-addresses';
 
 export interface Workflows {
   /**
@@ -32,14 +33,19 @@ export function createWorkflows(deps: {
   generation: Pick<Generation, 'order'>;
   runs: Pick<Runs, 'present'>;
   kinds: KindRegistry;
+  readers: AddressReaders;
 }): Workflows {
-  const { generation, runs, kinds } = deps;
+  const { generation, runs, kinds, readers } = deps;
 
-  const start = (userId: string, recipe: Unpriced, asked: unknown, key: string | undefined) => {
+  const start = (userId: string, unpriced: Unpriced, asked: unknown, key: string | undefined) => {
     const makers = kinds.makers();
-    for (const [at, { type }] of recipe.steps.entries()) if (makers[type] === null) throw nobody(type, at);
-    const prices = priceSteps(kinds.costs(), recipe, makers.video ?? 'embedded');
-    return generation.order({ kind: 'workflow', userId, recipe: { ...recipe, prices }, asked, key });
+    for (const [at, { type }] of unpriced.steps.entries()) if (makers[type] === null) throw nobody(type, at);
+    const recipe = { ...unpriced, prices: priceSteps(kinds.costs(), unpriced, makers.video ?? 'embedded') };
+    const checked = async () => {
+      await checkAddresses(readers, userId, recipe);
+      return recipe;
+    };
+    return generation.order({ kind: 'workflow', userId, recipe: checked, asked, key });
   };
 
   function nobody(type: keyof Makers, at: number): AppError {

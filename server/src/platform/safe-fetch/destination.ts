@@ -31,7 +31,9 @@ export function toDestination(address: string, allowOrigins: readonly string[], 
   if (url.username !== '' || url.password !== '') throw new SafeFetchError('not_allowed', 'credentials in the address');
   if (allowOrigins.includes(url.origin)) return { url, dispatcher: trustedAgent };
 
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  // RFC 6761: no resolver is needed to know where these lead.
+  if (/(?:^|\.)localhost$/.test(host)) throw new SafeFetchError('not_allowed', `name ${host}`);
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new SafeFetchError('not_allowed', `address ${host}`);
   return { url, dispatcher: guardedAgent };
 }

@@ -32,6 +32,7 @@ test.each([
   (port: number) => `http://127.0.0.1:${port}/`,
   (port: number) => `http://localhost:${port}/`,
   (port: number) => `http://LOCALHOST:${port}/`,
+  (port: number) => `http://a.localhost.:${port}/`,
   (port: number) => `http://127.1:${port}/`,
   (port: number) => `http://0x7f000001:${port}/`,
   (port: number) => `http://0x7f.0.0.1:${port}/`,
@@ -180,6 +181,16 @@ test.each([
   ['stops in the middle', (_: unknown, response: { write(text: string): void }) => response.write('half')],
 ] as const)('a server that %s meets the time limit', async (_, listener) => {
   const media = await serve(listener as RequestListener);
+  const options = { maxBytes: 1000, timeoutMs: 60, allowOrigins: [media.origin] };
+
+  await expect(safeFetch(media.origin, options)).rejects.toEqual(fault('timeout'));
+});
+
+test('a server that keeps sending meets the time limit too, whatever its pace', async () => {
+  const media = await serve((_, response) => {
+    const drop = setInterval(() => response.write('x'), 5);
+    response.once('close', () => clearInterval(drop));
+  });
   const options = { maxBytes: 1000, timeoutMs: 60, allowOrigins: [media.origin] };
 
   await expect(safeFetch(media.origin, options)).rejects.toEqual(fault('timeout'));
