@@ -1,6 +1,7 @@
 import { ChatMessage, chatCompletion } from '../contracts/chat';
 import { type FakeApi, fakeApi } from '../testing/fake-api';
 import { ask, completeChat, streamChat } from './chat';
+import { setReporter } from './report';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -67,6 +68,41 @@ describe('streamed', () => {
   test('a failure before any text throws the server’s message', async () => {
     streaming({ error: true, message: 'The model is busy.' });
     await expect(read()).rejects.toThrow('The model is busy.');
+  });
+
+  test('the end and the failure may be one event, or two as servers sent before; the failure is reported once', async () => {
+    const reports: unknown[] = [];
+    setReporter((error) => reports.push(error));
+    const answer = { content: 'Hi' };
+    streaming({ content: 'Hi' }, { error: true, message: 'It broke off.', done: true, answer });
+    expect((await read()).answer).toEqual(answer);
+    streaming({ content: 'Hi' }, { error: true, message: 'It broke off.' }, { done: true, answer });
+    expect((await read()).answer).toEqual(answer);
+    expect(reports).toEqual([expect.objectContaining({ message: 'It broke off.' }), expect.anything()]);
+  });
+
+  test('an event that says how to resume adds no text, and the stream has no end', async () => {
+    streaming({ content: 'Hi' }, { content: '', resume: { path: '/api/runs/r/events', afterMs: 1000 } });
+    expect((await read()).answer).toBeNull();
+  });
+
+  test('a failure without a message has the default one', async () => {
+    streaming({ error: true });
+    await expect(read()).rejects.toThrow('Streaming error occurred');
+  });
+
+  test.each([
+    [503, null, 'HTTP error! status: 503'],
+    [502, '<html>Bad Gateway</html>', 'HTTP error! status: 502'],
+    [402, '{"success":false,"message":"You have insufficient credits."}', 'You have insufficient credits.'],
+    [200, null, 'No response body'],
+    [204, null, 'No response body'],
+  ])('an answer %i with the body %s throws its words, and is reported once', async (status, body, words) => {
+    const reports: unknown[] = [];
+    setReporter((error) => reports.push(error));
+    globalThis.fetch = async () => new Response(body, { status, headers: { 'content-type': 'text/event-stream' } });
+    await expect(read()).rejects.toThrow(words);
+    expect(reports).toEqual([expect.objectContaining({ message: words })]);
   });
 
   test('a stream that breaks off without an ending resolves to null', async () => {

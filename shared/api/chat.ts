@@ -9,11 +9,11 @@ import {
   DEFAULT_TEMPERATURE,
   type PromptMessage,
 } from '../contracts/chat';
-import { ApiError } from './api-error';
 import type { RequestOptions } from './exchange';
-import { resolveMessage } from './message';
+import { reportedStream } from './report-stream';
 import { request } from './request';
 import { requestEvents } from './request-events';
+import { STREAM_FAILURE, StreamFailure } from './stream-failure';
 
 /** A chat request in the client's field names. */
 export interface ChatOrder {
@@ -53,7 +53,17 @@ export function completeChat(order: ChatOrder, options: RequestOptions = {}): Pr
  * @returns the whole answer; null when the stream broke off: read the run to learn its outcome
  * @throws as `request`; ApiError with the server's message when the answer failed before any text
  */
-export async function streamChat(
+export function streamChat(
+  order: ChatOrder,
+  onText: (text: string) => void,
+  options: RequestOptions,
+): Promise<ChatAnswer | null> {
+  return readChat(order, onText, options).catch((error: unknown) => {
+    throw reportedStream(error, chatCompletion.id, options.signal);
+  });
+}
+
+async function readChat(
   order: ChatOrder,
   onText: (text: string) => void,
   options: RequestOptions,
@@ -63,15 +73,18 @@ export async function streamChat(
   const input = { body: { ...chatBody(order), stream: true } };
   for await (const data of requestEvents(chatCompletion, input, options, { prefer: 'respond-async' })) {
     const event = data as ChatEvent;
-    if ('done' in event) return event.answer;
-    if ('error' in event) failure = event.message;
-    else {
+    if ('error' in event) failure = event.message || STREAM_FAILURE;
+    if ('done' in event) {
+      if (failure !== undefined) reportedStream(new StreamFailure(chatCompletion.id, failure), chatCompletion.id);
+      return event.answer;
+    }
+    if ('content' in event) {
       text += event.content;
       onText(text);
     }
   }
   if (failure === undefined) return null;
-  throw new ApiError(chatCompletion.id, resolveMessage({ body: { message: failure } }), { status: 502 });
+  throw new StreamFailure(chatCompletion.id, failure);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Parts } from './address';
 import { eventData } from './event-data';
 import { exchange, parseBody, type RequestOptions } from './exchange';
 import { answerFailure } from './failures';
+import { StreamFailure } from './stream-failure';
 
 /** End marker of OpenAI-compatible streams. */
 const END = '[DONE]';
@@ -10,7 +11,8 @@ const END = '[DONE]';
 /**
  * Makes a call that answers server-sent events and yields each event's data until the stream ends or breaks: the caller
  * must detect an incomplete stream. Skips data that is not JSON.
- * @throws as `request`, before the first event; later only the signal's reason
+ * @throws as `request`, before the first event; an answer without words of its own is named by its status, an empty one
+ * "No response body". Later only the signal's reason
  */
 export async function* requestEvents<C extends Call>(
   call: C,
@@ -22,7 +24,12 @@ export async function* requestEvents<C extends Call>(
   const { response, text } = await exchange(call, input as Parts, options, asked, async (answer) =>
     isStream(answer) ? '' : await answer.text(),
   );
-  if (!isStream(response) || !response.body) throw answerFailure(call, response, parseBody(text));
+  if (!response.ok) {
+    const failure = `HTTP error! status: ${response.status}`;
+    throw answerFailure({ ...call, failure }, response, parseBody(text));
+  }
+  if (!response.body || (!isStream(response) && text === '')) throw new StreamFailure(call.id, 'No response body');
+  if (!isStream(response)) throw answerFailure(call, response, parseBody(text));
   try {
     for await (const data of eventData(response.body)) {
       if (data === END) return;

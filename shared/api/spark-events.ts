@@ -1,4 +1,5 @@
 import type { SparkAnswer, SparkEvent } from '../contracts/spark';
+import { STREAM_FAILURE } from './stream-failure';
 
 type Started = Extract<SparkEvent, { started: unknown }>['started'];
 
@@ -30,12 +31,12 @@ export async function readSpark(
   for await (const told of events) {
     const event = told as SparkEvent | null;
     if (typeof event !== 'object' || event === null) continue;
+    if ('error' in event) reading.failure = event.message || STREAM_FAILURE;
     if ('done' in event) {
       if ('answer' in event) reading.answer = { answer: event.answer, balance: event.balance };
       return;
     }
-    if ('error' in event) reading.failure = event.message;
-    else if ('started' in event) begin(event.started);
+    if ('started' in event) begin(event.started);
     else if ('content' in event) {
       reading.text += event.content;
       listener.onText(reading.text, event.content);

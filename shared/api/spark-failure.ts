@@ -1,8 +1,8 @@
 import type { SparkAnswer } from '../contracts/spark';
-import { ApiError } from './api-error';
+import { StreamFailure } from './stream-failure';
 
 /** An answer that failed, with the server's message. */
-export class SparkFailure extends ApiError {
+export class SparkFailure extends StreamFailure {
   override name = 'SparkFailure';
 
   /** @param partial the text that had arrived: it is kept and charged; absent where there was none */
@@ -11,6 +11,6 @@ export class SparkFailure extends ApiError {
     message: string,
     readonly partial?: SparkAnswer | undefined,
   ) {
-    super(callId, message, { status: 502 });
+    super(callId, message);
   }
 }

@@ -56,17 +56,20 @@ describe('an answer without streaming', () => {
     ]);
   });
 
-  test('a failure is returned and reported, never thrown', async () => {
-    const reports: unknown[] = [];
-    setReporter((error) => reports.push(error));
-    fakeApi().answer(sparkChat, { status: 502, body: { success: false, message: 'The model is busy.' } });
-    await expect(chatWithSpark({ messages: [hello] })).resolves.toEqual({
-      success: false,
-      message: SPARK_FAILURE,
-      error: 'The model is busy.',
-    });
-    expect(reports).toHaveLength(1);
-  });
+  test.each([200, 402, 429, 502])(
+    'a failure with the status %i is returned and reported once, never thrown',
+    async (status) => {
+      const reports: unknown[] = [];
+      setReporter((error) => reports.push(error));
+      fakeApi().answer(sparkChat, { status, body: { success: false, message: 'The model is busy.' } });
+      await expect(chatWithSpark({ messages: [hello] })).resolves.toEqual({
+        success: false,
+        message: SPARK_FAILURE,
+        error: 'The model is busy.',
+      });
+      expect(reports).toHaveLength(1);
+    },
+  );
 });
 
 describe('a streamed answer', () => {
@@ -101,6 +104,40 @@ describe('a streamed answer', () => {
     expect(failure).toMatchObject({ message: 'It broke off.', partial: { answer: done.answer } });
     streaming([[{ error: true, message: 'The model is busy.' }]]);
     await expect(read()).rejects.toThrow('The model is busy.');
+  });
+
+  test('the end and the failure may be one event', async () => {
+    streaming([[started, { content: 'Hi' }, { ...done, error: true, message: 'It broke off.' }]]);
+    await expect(read()).rejects.toMatchObject({ message: 'It broke off.', partial: { answer: done.answer } });
+  });
+
+  test('an answer is resumed where a stopping server says so', async () => {
+    const resume = { path: '/api/viewspark/messages/a/events', lastEventId: '3', afterMs: 1000 };
+    const asked = streaming([
+      [started, { content: 'Hi ' }, { content: '', resume }],
+      [started, { content: 'there' }, done],
+    ]);
+    expect((await read()).told.at(-1)).toBe('Hi there');
+    expect(asked.at(-1)?.headers.get('last-event-id')).toBe('3');
+  });
+
+  test('a failure without a message has the default one', async () => {
+    streaming([[{ error: true }]]);
+    await expect(read()).rejects.toThrow('Streaming error occurred');
+  });
+
+  test.each([
+    [503, null, 'HTTP error! status: 503'],
+    [409, '{"success":false,"message":"The conversation is busy."}', 'The conversation is busy.'],
+    [200, null, 'No response body'],
+    [200, 'data: {"error":true,"message":"The model is busy."}\n\n', 'The model is busy.'],
+  ])('an answer %i with the body %s throws its words, and is reported once', async (status, body, words) => {
+    const reports: unknown[] = [];
+    setReporter((error) => reports.push(error));
+    fakeApi();
+    globalThis.fetch = async () => new Response(body, { status, headers: { 'content-type': 'text/event-stream' } });
+    await expect(read()).rejects.toThrow(words);
+    expect(reports).toEqual([expect.objectContaining({ message: words })]);
   });
 
   test('a broken connection resumes where it broke', async () => {

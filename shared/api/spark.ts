@@ -4,7 +4,7 @@ import { LAST_EVENT_ID, SPARK_FAILURE, sparkAgain, sparkChat, sparkEvents, spark
 import { ApiError } from './api-error';
 import type { RequestOptions } from './exchange';
 import { pause } from './pause';
-import { reportError } from './report';
+import { reportedStream } from './report-stream';
 import { request } from './request';
 import { requestEvents } from './request-events';
 import { type Reading, readSpark, type SparkListener } from './spark-events';
@@ -34,14 +34,13 @@ export function sparkBody({ messages, ...others }: SparkOrder): SparkBody {
   };
 }
 
-/** Asks Spark and waits for the whole answer. Never rejects: a failure is returned and reported. */
+/** Asks Spark and waits for the whole answer. Never rejects: a failure is returned and reported, whatever its kind. */
 export async function chatWithSpark(order: SparkOrder, options: RequestOptions = {}): Promise<SparkReply> {
   try {
     const { success, message, error } = await request(sparkChat, { body: sparkBody(order) }, withKey(options));
     return { success, message, ...(error !== undefined && { error }) };
   } catch (error) {
-    // Failures of the call itself are already reported by `request`.
-    if (!(error instanceof ApiError)) reportError(error, { action: sparkChat.id });
+    reportedStream(error, sparkChat.id, options.signal);
     return { success: false, message: SPARK_FAILURE, error: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -58,7 +57,9 @@ export function streamSpark(
   listener: SparkListener,
   options: RequestOptions = {},
 ): Promise<SparkAnswer | null> {
-  return read(sparkStream, { body: sparkBody(order) }, listener, withKey(options));
+  return reporting(sparkStream, options, () =>
+    read(sparkStream, { body: sparkBody(order) }, listener, withKey(options)),
+  );
 }
 
 /** Answers a message again, or continues an answer. Streams, returns and throws as {@link streamSpark}. */
@@ -68,7 +69,9 @@ export function answerAgain(
   listener: SparkListener,
   options: RequestOptions = {},
 ): Promise<SparkAnswer | null> {
-  return read(sparkAgain, { params: { id: messageId }, body: { mode } }, listener, withKey(options));
+  return reporting(sparkAgain, options, () =>
+    read(sparkAgain, { params: { id: messageId }, body: { mode } }, listener, withKey(options)),
+  );
 }
 
 /**
@@ -77,7 +80,16 @@ export function answerAgain(
  * @param text the text already known; only what follows it is fetched
  * @returns, throws as {@link streamSpark}
  */
-export async function followSpark(
+export function followSpark(
+  messageId: string,
+  text: string,
+  listener: SparkListener,
+  signal: AbortSignal,
+): Promise<SparkAnswer> {
+  return reporting(sparkEvents, { signal }, () => follow(messageId, text, listener, signal));
+}
+
+async function follow(
   messageId: string,
   text: string,
   listener: SparkListener,
@@ -108,7 +120,13 @@ async function read<C extends Call>(call: C, input: CallInput<C>, listener: Spar
   const ended = answerOf(call, reading);
   if (ended || !reading.started) return ended;
   const { signal = new AbortController().signal } = options;
-  return followSpark(reading.started.answer.id, reading.text, listener, signal);
+  return follow(reading.started.answer.id, reading.text, listener, signal);
+}
+
+function reporting<T>({ id }: Call, { signal }: RequestOptions, reading: () => Promise<T>): Promise<T> {
+  return reading().catch((error: unknown) => {
+    throw reportedStream(error, id, signal);
+  });
 }
 
 /** @throws SparkFailure */

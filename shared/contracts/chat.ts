@@ -4,6 +4,7 @@ import { ImageSeed } from './images';
 import { LLAMA_8B } from './models';
 import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
+import type { ResumeEvent } from './stream-resume';
 
 /** Roles of messages that are shown. */
 export const CHAT_ROLES = ['user', 'assistant'] as const;
@@ -114,15 +115,18 @@ export const ChatAnswer = z.object({
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
 /**
- * One event of a streamed answer: a piece of text, a failure, or the end. When a failure follows some text, the text is
- * kept and an end event follows; without any text the failure is the last event.
+ * One event of a streamed answer: a piece of text, or the one last event: the end, a failure, both in one when a failure
+ * follows some text, which is kept, or how to resume where the server stops.
  */
 export const ChatEvent = z.union([
   z.object({ content: z.string() }),
   z.object({ error: z.literal(true), message: z.string() }),
   z.object({ done: z.literal(true), answer: ChatAnswer }),
 ]);
-export type ChatEvent = z.infer<typeof ChatEvent>;
+export type ChatEvent =
+  | z.infer<typeof ChatEvent>
+  | { readonly done: true; readonly answer: ChatAnswer; readonly error: true; readonly message: string }
+  | ResumeEvent;
 
 export const chatCompletion = defineCall({
   id: 'chatCompletion',

@@ -12,6 +12,7 @@ import type { ToolOutput, ToolRecipe } from './recipes/tool';
 import type { TranscriptOutput, TranscriptRecipe } from './recipes/transcript';
 import type { VideoRecipe } from './recipes/video';
 import type { WorkflowOutput, WorkflowRecipe } from './recipes/workflow';
+import type { StreamResume } from './stream-resume';
 
 /** The last three are final. */
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
@@ -131,7 +132,10 @@ export const LATEST_RUNS = 20;
 
 /** New and changed runs. */
 export const RunsEvent = z.object({ runs: z.array(Run) });
-export type RunsEvent = z.infer<typeof RunsEvent>;
+/** With `resume`, and no run, where the server ends the stream. */
+export type RunsEvent = z.infer<typeof RunsEvent> & { readonly resume?: StreamResume };
+/** With `resume`, and the run as it was, where the server ends the stream before the run ends. */
+export type RunEvent = Run & { readonly resume?: StreamResume };
 
 const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 
@@ -162,7 +166,7 @@ export const getRun = defineCall({
 });
 /**
  * Answers server-sent events: `data` is a {@link RunsEvent}. The first has the latest {@link LATEST_RUNS} runs and
- * every unfinished one, later ones have the changes. The stream ends after some minutes: reconnect.
+ * every unfinished one, later ones have the changes. The stream ends after some minutes, as its last event says.
  */
 export const allRunEvents = defineCall({
   id: 'allRunEvents',
@@ -175,7 +179,7 @@ export const allRunEvents = defineCall({
   idempotency: 'safe',
   response: z.any(),
 });
-/** Answers server-sent events: `data` is a {@link Run} at each change, until it ends. */
+/** Answers server-sent events: `data` is a {@link RunEvent} at each change, until it ends. */
 export const runEvents = defineCall({
   id: 'runEvents',
   method: 'GET',

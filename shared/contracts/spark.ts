@@ -3,6 +3,7 @@ import { defineCall } from './call';
 import { CHAT_ROLES, ChatBody, CONVERSATION_MAX, MESSAGE_MAX, MESSAGES_MAX } from './chat';
 import { ATTACHMENTS_MAX } from './spark-attachments';
 import { SparkMessage } from './spark-messages';
+import type { ResumeEvent } from './stream-resume';
 
 /** Shown for every failure. */
 export const SPARK_FAILURE = 'Failed to communicate with Spark. Please try again.';
@@ -65,9 +66,9 @@ export const SparkAnswer = z.object({
 export type SparkAnswer = z.infer<typeof SparkAnswer>;
 
 /**
- * One event of a streamed answer: the start, a piece of text, a failure, or the end. When a failure follows some text,
- * the text is kept and an end event follows; without any text the failure is the last event. An event's id is the
- * number of characters (UTF-16) sent so far.
+ * One event of a streamed answer: the start, a piece of text, or the one last event: the end, a failure, both in one when
+ * a failure follows some text, which is kept, or how to resume where the server stops. An event's id is the number of
+ * characters (UTF-16) sent so far.
  */
 export const SparkEvent = z.union([
   z.object({
@@ -83,7 +84,10 @@ export const SparkEvent = z.union([
   z.object({ error: z.literal(true), message: z.string() }),
   z.extend(SparkAnswer, { done: z.literal(true) }),
 ]);
-export type SparkEvent = z.infer<typeof SparkEvent>;
+export type SparkEvent =
+  | z.infer<typeof SparkEvent>
+  | (SparkAnswer & { readonly done: true; readonly error: true; readonly message: string })
+  | ResumeEvent;
 
 const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 const base = { tag: 'Spark', auth: 'verified', failure: SPARK_FAILURE } as const;

@@ -134,7 +134,7 @@ test('after a kill the answer keeps its text and the reason, and is not requeste
   await server.kill('SIGKILL');
   await server.restart();
   const events = eventsIn(await (await follow(answer.id)).text());
-  expect(events.at(-2)).toMatchObject({ error: true, message: expect.stringMatching(/^The server was interrupted/) });
+  expect(events.at(-1)).toMatchObject({ error: true, message: expect.stringMatching(/^The server was interrupted/) });
   expect(endOf(events).answer).toMatchObject({
     content: expect.stringMatching(/^one/),
     run: { end: 'cut', charged: 1 },

@@ -2,8 +2,12 @@ import type { ChatAnswer, ChatEvent } from '@flint/shared/contracts/chat';
 import { isEnded, type RunOf } from '@flint/shared/contracts/runs';
 import type { Runs } from '../runs/runs-service';
 
+/** A failure without words of its own. */
+const FAILED = 'Streaming error occurred';
+
 /**
- * Events of an answer: its text in pieces, a failure if there is one, and finally the whole answer unless it is empty.
+ * Events of an answer: its text in pieces, and one last event with the whole answer unless it is empty, and the failure
+ * if there is one.
  * @param whole creates the final event's answer
  */
 export async function* chatEvents(
@@ -19,7 +23,9 @@ export async function* chatEvents(
     if (content.length > told) yield { content: content.slice(told) };
     told = content.length;
     if (!isEnded(run.status)) continue;
-    if (run.message !== null) yield { error: true, message: run.message };
-    if (run.output) yield { done: true, answer: await whole(run) };
+    const failure = run.message === null ? {} : ({ error: true, message: run.message } as const);
+    yield run.output
+      ? { ...failure, done: true, answer: await whole(run) }
+      : { error: true, message: run.message ?? FAILED };
   }
 }

@@ -1,7 +1,8 @@
-import { chatCompletion } from '@flint/shared/contracts/chat';
-import type { RunOf } from '@flint/shared/contracts/runs';
+import { type ChatEvent, chatCompletion } from '@flint/shared/contracts/chat';
+import { type RunOf, runEvents } from '@flint/shared/contracts/runs';
 import { type Route, route } from '../../platform/http/route';
-import { each, sendEvents } from '../../platform/http/send-events';
+import { each, RESUME_AFTER_MS, sendEvents } from '../../platform/http/send-events';
+import { takeStreamPlace } from '../../platform/http/stream-places';
 import { whenLeft } from '../../platform/http/when-left';
 import type { Brands } from '../brands/brands-service';
 import type { Credits } from '../credits/credits-service';
@@ -40,21 +41,23 @@ export function chatRoutes(deps: {
       const { viewer, body, idempotencyKey, prefersAsync, request, reply } = context;
       const { stream, ...asked } = body;
       const userId = viewer.user.id;
+      const place = stream && takeStreamPlace(userId, reply);
       const recipe = await toChatRecipe(deps, userId, asked);
       const order = { kind: 'chat' as const, userId, recipe, asked, key: idempotencyKey };
       const started = await generation.order(order);
       if (!prefersAsync) whenLeft(reply.raw, stopping, () => runs.cancel(userId, started.id));
-      if (!stream)
+      if (!place)
         return answerRun({ runs, credits }, context, started, chatCompletion.failure, (run) =>
           toAnswer(run as RunOf<'chat'>),
         );
       if (prefersAsync) reply.header('preference-applied', 'respond-async');
-      return sendEvents(
-        request,
-        reply,
-        stopping,
-        each((signal) => chatEvents(runs, started.id, whole(userId), signal)),
-      );
+      const path = runEvents.path.replace('{id}', started.id);
+      return sendEvents<ChatEvent>(request, reply, {
+        ...{ place, stopping },
+        source: each((signal) => chatEvents(runs, started.id, whole(userId), signal)),
+        isEnd: (event) => 'done' in event || 'error' in event,
+        resume: () => ({ content: '', resume: { path, afterMs: RESUME_AFTER_MS } }),
+      });
     }),
   ];
 }

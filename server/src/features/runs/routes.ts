@@ -6,13 +6,16 @@ import {
   isEnded,
   LATEST_RUNS,
   listRuns,
+  type RunEvent,
+  type RunsEvent,
   retryRun,
   runEvents,
 } from '@flint/shared/contracts/runs';
 import { AppError } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
 import { type Route, route } from '../../platform/http/route';
-import { each, sendEvents } from '../../platform/http/send-events';
+import { each, RESUME_AFTER_MS, sendEvents } from '../../platform/http/send-events';
+import { takeStreamPlace } from '../../platform/http/stream-places';
 import type { Runs } from './runs-service';
 import type { RunRow } from './tables';
 
@@ -34,24 +37,28 @@ export function runRoutes(deps: {
       };
     }),
     route(allRunEvents, async ({ viewer, request, reply }) =>
-      sendEvents(
-        request,
-        reply,
-        AbortSignal.any([deps.stopping, AbortSignal.timeout(STREAM_LIFE_MS)]),
-        each((signal) => runs.followAll(viewer.user.id, signal)),
-      ),
+      sendEvents<RunsEvent>(request, reply, {
+        place: takeStreamPlace(viewer.user.id, reply),
+        stopping: AbortSignal.any([deps.stopping, AbortSignal.timeout(STREAM_LIFE_MS)]),
+        source: each((signal) => runs.followAll(viewer.user.id, signal)),
+        isEnd: () => false,
+        resume: () => ({ runs: [], resume: { path: allRunEvents.path, afterMs: RESUME_AFTER_MS } }),
+      }),
     ),
     route(getRun, async ({ viewer, params }) => ({
       run: await runs.present(await runs.own(viewer.user.id, params.id)),
     })),
     route(runEvents, async ({ viewer, params, request, reply }) => {
-      const { id } = await runs.own(viewer.user.id, params.id);
-      return sendEvents(
-        request,
-        reply,
-        deps.stopping,
-        each((signal) => runs.follow(id, signal, true)),
-      );
+      const place = takeStreamPlace(viewer.user.id, reply);
+      const row = await runs.own(viewer.user.id, params.id);
+      const now = await runs.present(row);
+      const path = runEvents.path.replace('{id}', row.id);
+      return sendEvents<RunEvent>(request, reply, {
+        ...{ place, stopping: deps.stopping },
+        source: each((signal) => runs.follow(row.id, signal, true)),
+        isEnd: ({ status }) => isEnded(status),
+        resume: (last = now) => ({ ...last, resume: { path, afterMs: RESUME_AFTER_MS } }),
+      });
     }),
     route(cancelRun, async ({ viewer, params }) => ({ run: await runs.cancel(viewer.user.id, params.id) })),
     route(retryRun, async ({ viewer, params, idempotencyKey }) => {

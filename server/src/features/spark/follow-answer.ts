@@ -23,7 +23,7 @@ interface Deps {
  * Streams an answer's text from an offset on: from memory when this process writes it, else by NOTIFY from the
  * database.
  * @param tell sends an event; see {@link SendEvent}
- * @param ended called with the ended run
+ * @param ended makes the last event from the ended run
  */
 export async function followAnswer(
   { db, work, signals, live }: Deps,
@@ -31,7 +31,7 @@ export async function followAnswer(
   from: number,
   signal: AbortSignal,
   tell: SendEvent<SparkEvent>,
-  ended: (run: RunRow) => Promise<readonly SparkEvent[]>,
+  ended: (run: RunRow) => Promise<SparkEvent>,
 ): Promise<void> {
   const sayReading = announcingReader(db, runId);
   let told = from;
@@ -51,7 +51,7 @@ export async function followAnswer(
       await sayReading();
       continue;
     }
-    for (const event of await ended(run)) await tell(event);
+    await tell(await ended(run));
     return;
   }
 }

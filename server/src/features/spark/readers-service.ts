@@ -93,8 +93,9 @@ export function createReaders(deps: Deps): Readers {
       await tell({ started });
       await followAnswer(deps, row.run_id, from, signal, tell, async (run) => {
         const broke = brokeWith(run);
-        const done = run.output === null ? [] : [{ done: true as const, ...(await whole(userId, id)) }];
-        return broke === undefined ? done : [{ error: true as const, message: broke }, ...done];
+        const failure = broke === undefined ? {} : { error: true as const, message: broke };
+        if (run.output === null) return { error: true, message: broke ?? SPARK_FAILURE };
+        return { ...failure, done: true, ...(await whole(userId, id)) };
       });
     },
     async join(userId, id) {

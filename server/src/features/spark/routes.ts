@@ -10,7 +10,8 @@ import {
 } from '@flint/shared/contracts/spark';
 import type { FastifyReply } from 'fastify';
 import { type Context, type Route, route } from '../../platform/http/route';
-import { sendEvents } from '../../platform/http/send-events';
+import { RESUME_AFTER_MS, sendEvents } from '../../platform/http/send-events';
+import { type StreamPlace, takeStreamPlace } from '../../platform/http/stream-places';
 import { whenLeft } from '../../platform/http/when-left';
 import type { Readers } from './readers-service';
 import type { OrderedAnswer, Spark } from './spark-service';
@@ -36,6 +37,7 @@ export function sparkRoutes({ spark, readers, stopping }: Deps): Route[] {
   };
   const tell = (
     { viewer, request, reply }: Pick<Context<Call>, 'viewer' | 'request' | 'reply'>,
+    place: StreamPlace,
     answerId: string,
     from: number,
   ): Promise<FastifyReply> => {
@@ -44,13 +46,13 @@ export function sparkRoutes({ spark, readers, stopping }: Deps): Route[] {
       if ('content' in event) told += event.content.length;
       return String(told);
     };
-    return sendEvents(
-      request,
-      reply,
-      stopping,
-      (signal, tellEvent) => readers.follow(viewer.user.id, answerId, from, signal, tellEvent),
-      idOf,
-    );
+    const path = addressOf(sparkEvents.path, answerId);
+    return sendEvents<SparkEvent>(request, reply, {
+      ...{ place, stopping, idOf },
+      source: (signal, tellEvent) => readers.follow(viewer.user.id, answerId, from, signal, tellEvent),
+      isEnd: (event) => 'done' in event || 'error' in event,
+      resume: () => ({ content: '', resume: { path, lastEventId: String(told), afterMs: RESUME_AFTER_MS } }),
+    });
   };
   const asking = ({
     idempotencyKey: key,
@@ -71,25 +73,30 @@ export function sparkRoutes({ spark, readers, stopping }: Deps): Route[] {
     }),
     route(sparkStream, async (context) => {
       const userId = context.viewer.user.id;
+      const place = takeStreamPlace(userId, context.reply);
       const asked = await spark.ask(userId, context.body, asking(context));
       watch(userId, asked, context);
-      return tell(context, asked.answerId, 0);
+      return tell(context, place, asked.answerId, 0);
     }),
     route(sparkAgain, async (context) => {
       const userId = context.viewer.user.id;
+      const place = takeStreamPlace(userId, context.reply);
       const { mode = 'again', ...manner } = context.body;
       const asked = await spark.again(userId, context.params.id, mode, manner, asking(context));
       watch(userId, asked, context);
-      return tell(context, asked.answerId, 0);
+      return tell(context, place, asked.answerId, 0);
     }),
     route(sparkEvents, async (context) => {
-      const { viewer, params, query, request } = context;
+      const { viewer, params, query, request, reply } = context;
+      const place = takeStreamPlace(viewer.user.id, reply);
       await readers.join(viewer.user.id, params.id);
-      return tell(context, params.id, offsetIn(request.headers[LAST_EVENT_ID], query.from));
+      return tell(context, place, params.id, offsetIn(request.headers[LAST_EVENT_ID], query.from));
     }),
     route(sparkStop, async ({ viewer, params }) => ({ answer: await readers.stop(viewer.user.id, params.id) })),
   ];
 }
+
+const addressOf = (path: string, id: string) => path.replace('{id}', encodeURIComponent(id));
 
 /** Offset at which a reader resumes: the first value that is a whole number, else 0. */
 function offsetIn(...given: readonly (string | readonly string[] | number | undefined)[]): number {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { publish } from '../telemetry/channels';
+import type { StreamPlace } from './stream-places';
 
 const HEARTBEAT_MS = 15_000;
 
@@ -20,17 +21,30 @@ export function each<T>(values: (signal: AbortSignal) => AsyncIterable<T>): Even
   };
 }
 
+/** Milliseconds until a reader whose stream was ended comes back: another process takes over within a second. */
+export const RESUME_AFTER_MS = 1_000;
+
+export interface Streaming<T> {
+  /** From {@link takeStreamPlace}. */
+  readonly place: StreamPlace;
+  readonly stopping: AbortSignal;
+  readonly source: EventSource<T>;
+  /** Whether an event is the last of its stream. */
+  readonly isEnd: (value: T) => boolean;
+  /** The last event of a stream that ends without one, because the server stops or failed: how to go on. */
+  readonly resume: (last: T | undefined) => T;
+  /** Id of an event, which a reconnecting client sends as `Last-Event-ID`. */
+  readonly idOf?: (value: T) => string;
+}
+
 /**
  * Server-sent events: streams values, one JSON per `data` line. Ends with the source, the client's connection or the
- * server; a slow client slows the source down.
- * @param idOf id of an event, which a reconnecting client sends as `Last-Event-ID`
+ * server, and exactly one last event; a slow client slows the source down.
  */
 export async function sendEvents<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  stopping: AbortSignal,
-  source: EventSource<T>,
-  idOf?: (value: T) => string,
+  { stopping, source, isEnd, resume, idOf }: Streaming<T>,
 ): Promise<FastifyReply> {
   const left = new AbortController();
   request.raw.on('close', () => left.abort());
@@ -48,7 +62,12 @@ export async function sendEvents<T>(
   publish('stream', { change: 1 });
   const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
   raw.on('close', () => left.abort());
+  let last: T | undefined;
+  let ended = false;
   const send = (value: T): Promise<void> | undefined => {
+    if (ended) return undefined;
+    last = value;
+    ended = isEnd(value);
     const id = idOf ? `id: ${idOf(value)}\n` : '';
     if (raw.write(`${id}data: ${JSON.stringify(value)}\n\n`) || left.signal.aborted) return undefined;
     return new Promise<void>((resolve) => raw.once('drain', resolve).once('close', resolve));
@@ -60,6 +79,7 @@ export async function sendEvents<T>(
   } finally {
     clearInterval(heartbeat);
     publish('stream', { change: -1 });
+    if (!ended && !left.signal.aborted) send(resume(last));
     raw.end();
   }
   return reply;
