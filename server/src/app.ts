@@ -8,6 +8,7 @@ import type { Config } from './config';
 import { ConfigError } from './config/config-error';
 import { database } from './database';
 import { access } from './features/users/access-feature';
+import { createNoteRefusal } from './platform/audit/refusals';
 import { registerCachePolicy } from './platform/http/cache-policy';
 import { collectDocs, serveDocs } from './platform/http/docs';
 import { watchConnections } from './platform/http/drain';
@@ -34,7 +35,7 @@ export interface App {
 export async function buildApp(config: Config, server: Composition, metrics: Metrics): Promise<App> {
   z.config(locales.en());
   const { log, stopping } = server.context;
-  const { pool } = server.get(database);
+  const { pool, db } = server.get(database);
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
@@ -63,6 +64,7 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
     resolveViewer,
     ownKey: createOwnKey(server.keyOwners),
     ownerOfDevice: (request: FastifyRequest) => devices.of(request)[0]?.userId,
+    noteRefusal: createNoteRefusal(db, log),
   };
   registerRoutes(app, routes, policy);
   installNotFound(

@@ -11,11 +11,13 @@ export interface ReleaseMutation {
   environment: Environment;
   remote: RemoteName;
   why: string;
+  /** The `rulesVersion` that was read: 409 with both values when it has changed since. */
+  expected?: number | undefined;
 }
 
 const RELEASE = `remote version builtAgainst requires manifest integrity revision notes bundled releasedAt pages
   slots { kind id title description page }`;
-const STEERING = `remote environment enabled killed rollout
+const STEERING = `remote environment enabled killed rollout rulesVersion
   stable { ${RELEASE} } candidate { ${RELEASE} } previous { ${RELEASE} } versions { ${RELEASE} }
   overrides { id subject { kind email role } version enabled }
   health { version mounts failures }`;
@@ -27,8 +29,8 @@ function query<Result, Variables = object>(text: string) {
 /** Builds a mutation of one remote. It answers the remote's steering after the change. */
 function mutation<Extra extends object = object>(name: string, types = '') {
   const extra = [...types.matchAll(/\$(\w+)/g)].map(([, variable]) => `, ${variable}: $${variable}`).join('');
-  return parse(`mutation ${name}($environment: String!, $remote: String!, $why: String!${types}) {
-    steering: ${name}(environment: $environment, remote: $remote, why: $why${extra}) { ${STEERING} }
+  return parse(`mutation ${name}($environment: String!, $remote: String!, $why: String!, $expected: Int${types}) {
+    steering: ${name}(environment: $environment, remote: $remote, why: $why, expected: $expected${extra}) { ${STEERING} }
   }`) as TypedDocumentNode<{ steering: RemoteSteering }, ReleaseMutation & Extra>;
 }
 

@@ -75,12 +75,33 @@ export interface RemoteSteering {
   candidate: Release | null;
   /** Percent of the signed-in users that get the candidate. */
   rollout: number;
+  /** Grows with each change of these rules and of the overrides. */
+  rulesVersion: number;
   /** The version that a rollback of stable returns to. */
   previous: Release | null;
   /** Every known version, newest first. */
   versions: Release[];
   overrides: Override[];
   health: Health[];
+}
+
+/** Both values of a change that was refused because the rules had been changed since they were read. */
+export interface EditConflict {
+  /** What was asked: `what` as the log would say it, and the fields it would have set. */
+  readonly yours: { readonly what: string } & Partial<SteeringValues>;
+  /** What is there now, and the change that made it so. */
+  readonly theirs: SteeringValues & Pick<SteeringEvent, 'who' | 'what' | 'why' | 'at'>;
+}
+
+/** The stored rules of a remote in an environment. */
+interface SteeringValues {
+  readonly enabled: boolean;
+  readonly killed: string | null;
+  /** A version; null for the one built beside the server. */
+  readonly stable: string | null;
+  readonly candidate: string | null;
+  readonly rollout: number;
+  readonly rulesVersion: number;
 }
 
 /** The decision which version a user gets, and why, by OpenFeature's resolution details (feature flags). */

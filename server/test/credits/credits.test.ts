@@ -1,4 +1,5 @@
 import { IMAGE_MODELS, LLM_MODELS, VIDEO_MODELS } from '@flint/shared/contracts/models';
+import { query } from '../support/query';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -77,6 +78,35 @@ test('a grant takes whole amounts above 0, the type purchase, and an existing us
   ] as const)
     expect((await add(staff, { ...gift, ...change })).body).toMatchObject({ error: 'invalid_input', field });
   expect((await add(staff, { ...gift, userId: 'nobody' })).status).toBe(404);
+});
+
+test('a refused grant, and a refused look at another account, are audited', async () => {
+  const other = await server.signUpVerified();
+  const gift = { userId: user.id, amount: 5, description: 'Mine', type: 'purchase' };
+  const key = crypto.randomUUID();
+  await add(other, gift);
+  await add(other, { ...gift, amount: -1 });
+  await other.fetchJson('GET', `/api/credits/balance?userId=${user.id}`);
+  await add(staff, { ...gift, userId: 'nobody' });
+  await add(staff, gift, key);
+  await add(staff, { ...gift, amount: 6 }, key);
+  const refused = (action: string, code: string, target = user.id) => ({ action: `refused.${action}`, target, code });
+  const rows = (actor: TestClient) =>
+    query(
+      server.env.DATABASE_URL,
+      `select action, target, detail ->> 'code' as code from audit
+       where actor = $1 and action like 'refused.%' order by id desc limit 3`,
+      [actor.id],
+    );
+  expect(await rows(other)).toEqual([
+    refused('creditsBalance', 'forbidden'),
+    refused('creditsAdd', 'invalid_input'),
+    refused('creditsAdd', 'forbidden'),
+  ]);
+  expect((await rows(staff)).slice(0, 2)).toEqual([
+    refused('creditsAdd', 'idempotency_mismatch'),
+    refused('creditsAdd', 'not_found', 'nobody'),
+  ]);
 });
 
 test('another user’s balance is readable by staff only', async () => {

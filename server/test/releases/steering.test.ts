@@ -1,5 +1,5 @@
 import type { Fragment } from '@flint/shared/contracts/fragments';
-import type { SteeringEvent } from '@flint/shared/contracts/releases';
+import type { RemoteSteering, SteeringEvent } from '@flint/shared/contracts/releases';
 import { ask, listOf, newStaff, newToken, offerOf, planOf, steer } from '../support/control-plane';
 import { releaseFixture } from '../support/fixture-release';
 import { query } from '../support/query';
@@ -145,6 +145,81 @@ test.each<[string, Record<string, string | number>, string]>([
   const answer = await steer(staff, mutation, HERE, more);
   expect(answer.code).toBe(code);
   expect(answer.message?.length).toBeGreaterThan(5);
+});
+
+describe('two of the staff at once', () => {
+  const PLACE = { environment: 'staging', remote: 'mfe-billing' } as const;
+  const READ = `{ releases(environment: "staging") { remote rulesVersion enabled killed } }`;
+  const seen = async (by: TestClient) => {
+    const { data } = await ask<{ releases: RemoteSteering[] }>(by, READ);
+    const found = data.releases.find(({ remote }) => remote === PLACE.remote);
+    if (!found) throw new Error('It is not steered');
+    return found;
+  };
+  const set = (by: TestClient, enabled: boolean, expected: number, why: string) =>
+    by.fetchJson('POST', '/graphql', {
+      query: `mutation { steering: setEnabled(environment: "staging", remote: "mfe-billing", enabled: ${enabled}, why: "${why}", expected: ${expected}) { enabled rulesVersion } }`,
+    });
+
+  test('opposite edits of the same rules: one is made, the other is 409 with both values', async () => {
+    const other = await newStaff(server);
+    const { rulesVersion: before } = await seen(staff);
+    const answers = await Promise.all([set(staff, false, before, 'too slow'), set(other, true, before, 'all is well')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers[0]?.status === 200 ? 0 : 1;
+    const sides = [
+      { who: staff.email, enabled: false, what: 'Disabled', why: 'too slow' },
+      { who: other.email, enabled: true, what: 'Enabled', why: 'all is well' },
+    ] as const;
+    const [theirs, yours] = [sides[won], sides[1 - won]] as [(typeof sides)[0], (typeof sides)[1]];
+    expect(answers[won]?.body).toEqual({
+      data: { steering: { enabled: theirs.enabled, rulesVersion: before + 1 } },
+    });
+    expect(answers[1 - won]?.body).toMatchObject({
+      errors: [
+        {
+          message: `mfe-billing in staging was changed after you looked. ${theirs.who}: ${theirs.what} (“${theirs.why}”). You: ${yours.what}. Nothing was changed by you.`,
+          extensions: {
+            code: 'CONFLICT',
+            theirs: { ...theirs, rulesVersion: before + 1 },
+            yours: { enabled: yours.enabled, what: yours.what },
+          },
+        },
+      ],
+    });
+    expect(await seen(staff)).toMatchObject({ enabled: theirs.enabled, rulesVersion: before + 1 });
+  });
+
+  test('an override counts as a change; with the present version, or none, an edit is made', async () => {
+    const { rulesVersion: before } = await seen(staff);
+    await steer(staff, 'addOverride', PLACE, { role: 'editor', enabled: false, expected: before });
+    expect((await set(staff, true, before, 'late')).status).toBe(409);
+    expect((await set(staff, true, before + 1, 'in time')).status).toBe(200);
+    expect((await steer(staff, 'kill', PLACE)).code).toBeUndefined();
+    expect((await steer(staff, 'revive', PLACE, { expected: before + 3 })).code).toBeUndefined();
+  });
+});
+
+test('what the control plane refuses a known caller is audited', async () => {
+  const narrow = await newToken(server, 'mfe-billing', 'staging', 'a narrow team');
+  await steer(user, 'kill', HERE);
+  await ask(user, 'query ($e: String!) { mine: releases(environment: $e) { remote } }', { e: 'production' });
+  await steer(user, 'promoteRelease', HERE, {}, narrow);
+  await steer(server.client(), 'kill', HERE);
+  const rows = await query(
+    server.env.DATABASE_URL,
+    `select actor, action, target, detail ->> 'code' as code from audit where action like 'refused.%' order by id`,
+  );
+  expect(rows).toEqual([
+    { actor: user.id, action: 'refused.kill', target: 'development/mfe-tools', code: 'forbidden' },
+    { actor: user.id, action: 'refused.releases', target: 'production/', code: 'forbidden' },
+    {
+      actor: 'token a narrow team',
+      action: 'refused.promoteRelease',
+      target: 'development/mfe-tools',
+      code: 'forbidden',
+    },
+  ]);
 });
 
 test('automatic rollback: a candidate that fails in browsers is withdrawn, with the reason', async () => {

@@ -29,22 +29,26 @@ export function creditRoutes({ db, credits, makers, actingUser }: Deps): Route[]
       return { transactions: await credits.transactions(userId, limit) };
     }),
     route(creditsCosts, async () => ({ costs: costTable(makers), unit: 'credits' as const, version: COST_VERSION })),
-    route(creditsAdd, async ({ viewer, body, idempotencyKey }) => {
-      // Other users could only redeem a paid purchase, and payments do not exist yet.
-      if (!viewer.user.roles.includes('admin'))
-        throw new AppError(
-          'forbidden',
-          'Credits are added by staff, or against a payment that has not been credited yet.',
-        );
-      if (!(await findUser(db, body.userId))) throw notFound('user');
-      return credits.grant({
-        userId: body.userId,
-        amount: body.amount,
-        reason: body.description,
-        actor: viewer.user.id,
-        key: idempotencyKey ?? randomUUID(),
-        kind: body.type,
-      });
-    }),
+    route(
+      creditsAdd,
+      async ({ viewer, body, idempotencyKey }) => {
+        // Other users could only redeem a paid purchase, and payments do not exist yet.
+        if (!viewer.user.roles.includes('admin'))
+          throw new AppError(
+            'forbidden',
+            'Credits are added by staff, or against a payment that has not been credited yet.',
+          );
+        if (!(await findUser(db, body.userId))) throw notFound('user');
+        return credits.grant({
+          userId: body.userId,
+          amount: body.amount,
+          reason: body.description,
+          actor: viewer.user.id,
+          key: idempotencyKey ?? randomUUID(),
+          kind: body.type,
+        });
+      },
+      { privileged: true },
+    ),
   ];
 }

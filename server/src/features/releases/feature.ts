@@ -6,6 +6,7 @@ import { registerControlPlane } from './graphql/control-plane';
 import { keepLocalAccess } from './local-access';
 import * as migration from './migrations/0040-releases';
 import * as browserErrors from './migrations/0091-browser-errors';
+import * as rulesVersion from './migrations/0093-rules-version';
 import { registerReleaseFiles } from './release-files';
 import { createReleaseServices } from './release-services';
 import { releaseRoutes } from './routes';
@@ -24,7 +25,7 @@ export const releases = defineFeature({
     ...(['release', 'release_environment', 'release_steering', 'release_override'] as const),
     ...(['release_token', 'release_report', 'release_revision', 'browser_error'] as const),
   ],
-  migrations: { '0040-releases': migration, '0091-browser-errors': browserErrors },
+  migrations: { '0040-releases': migration, '0091-browser-errors': browserErrors, '0093-rules-version': rulesVersion },
   async service({ database: { db }, storage: files }, { config, log }) {
     const { authSecret: secret, environment, paths } = config;
     // Without it the release command needs a token; everything else works.

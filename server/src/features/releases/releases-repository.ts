@@ -36,7 +36,12 @@ export async function readState(db: Db): Promise<State> {
   return {
     revision,
     releases: new Map(releases.map((row) => [versionKey(row.environment, row.remote, row.version), toKnown(row)])),
-    steering: new Map(steering.map(({ environment, remote, ...rest }) => [placeKey(environment, remote), rest])),
+    steering: new Map(
+      steering.map(({ environment, remote, rules_version: rulesVersion, ...rest }) => [
+        placeKey(environment, remote),
+        { ...rest, rulesVersion },
+      ]),
+    ),
     overrides: byPlace,
   };
 }

@@ -12,7 +12,7 @@ export async function describeSteering(
   environment: Environment,
   remote: RemoteName,
 ): Promise<RemoteSteering> {
-  const { enabled, killed, candidate, rollout, history } = releases.steeringOf(environment, remote);
+  const { enabled, killed, candidate, rollout, history, rulesVersion } = releases.steeringOf(environment, remote);
   const named = (version: string | null | undefined) => {
     const known = typeof version === 'string' ? releases.find(environment, remote, version) : undefined;
     return known ? toRelease(known) : null;
@@ -25,6 +25,7 @@ export async function describeSteering(
     stable: named(releases.stableOf(environment, remote)?.version),
     candidate: named(candidate),
     rollout,
+    rulesVersion,
     previous: named(history.findLast((version) => releases.find(environment, remote, version))),
     versions: releases.versionsOf(environment, remote).map(toRelease),
     overrides: releases.overridesOf(environment, remote).map(toOverride),

@@ -13,6 +13,8 @@ export interface Steering {
   readonly rollout: number;
   /** Former stable versions, the latest last. */
   readonly history: readonly string[];
+  /** Number of changes of these rules and of the overrides beside them. */
+  readonly rulesVersion: number;
 }
 
 export interface KeptOverride {
@@ -41,6 +43,7 @@ export const UNTOUCHED: Steering = {
   candidate: null,
   rollout: 0,
   history: [],
+  rulesVersion: 0,
 };
 
 /** Key of a remote in an environment; also its name in the audit log. */

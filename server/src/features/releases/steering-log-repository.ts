@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
 
 /** Audit entries of these remotes and environments, the latest first, each with its actor's address. */
-export function findSteeringEntries(db: Db, places: readonly string[], limit: number) {
+export function findSteeringEntries(db: Db | Tx, places: readonly string[], limit: number) {
   return db
     .selectFrom('audit')
     .leftJoin('user', 'user.id', 'audit.actor')

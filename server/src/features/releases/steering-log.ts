@@ -2,6 +2,7 @@ import type { Environment } from '@flint/shared/contracts/boot';
 import type { SteeringEvent } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES, type RemoteName } from '@flint/shared/contracts/remotes';
 import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
 import { placeKey } from './state';
 import { findSteeringEntries } from './steering-log-repository';
 
@@ -12,7 +13,7 @@ interface LogQuery {
 }
 
 /** Audit log of the remotes of an environment, newest first. */
-export async function steeringEvents(db: Db, { environment, remote, first }: LogQuery): Promise<SteeringEvent[]> {
+export async function steeringEvents(db: Db | Tx, { environment, remote, first }: LogQuery): Promise<SteeringEvent[]> {
   const places = (remote ? [remote] : REMOTE_NAMES).map((name) => placeKey(environment, name));
   const rows = await findSteeringEntries(db, places, first);
   return rows.map(({ id, actor, target, detail, at, email }) => ({

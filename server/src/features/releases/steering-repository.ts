@@ -13,22 +13,27 @@ export async function lockSteering(tx: Tx, environment: Environment, remote: Rem
     .execute();
   return tx
     .selectFrom('release_steering')
-    .select(['enabled', 'killed', 'stable', 'candidate', 'rollout', 'history'])
+    .select(['enabled', 'killed', 'stable', 'candidate', 'rollout', 'history', 'rules_version as rulesVersion'])
     .where('environment', '=', environment)
     .where('remote', '=', remote)
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
+/** Writes what changes, and counts the change; nothing of the rules changes where overrides do. */
 export async function writeSteering(
   tx: Tx,
   environment: Environment,
   remote: RemoteName,
-  { history, ...change }: Partial<Steering>,
+  { history, ...change }: Partial<Omit<Steering, 'rulesVersion'>>,
 ): Promise<void> {
   await tx
     .updateTable('release_steering')
-    .set({ ...change, ...(history && { history: sql<string[]>`${JSON.stringify(history)}::jsonb` }), remote })
+    .set((is) => ({
+      ...change,
+      ...(history && { history: sql<string[]>`${JSON.stringify(history)}::jsonb` }),
+      rules_version: is('rules_version', '+', 1),
+    }))
     .where('environment', '=', environment)
     .where('remote', '=', remote)
     .execute();

@@ -6,9 +6,11 @@ import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { type Actor, auditName } from './actor';
 import type { Bundled } from './bundled-releases';
+import { OutdatedEdit } from './outdated-edit';
 import type { Releases } from './releases';
 import { isRegistered } from './releases-repository';
 import { placeKey, type Steering } from './state';
+import { steeringEvents } from './steering-log';
 import { bumpRevision, lockSteering, writeSteering } from './steering-repository';
 
 /** A change to a remote in an environment, with actor and reason. */
@@ -18,11 +20,13 @@ export interface Act {
   readonly remote: RemoteName;
   /** The actor's reason. */
   readonly why: string;
+  /** The `rulesVersion` that the actor saw: a change made since is told instead of written over. Absent: not checked. */
+  readonly expected?: number | undefined;
 }
 
 /** Result of a change: the new values, and the audit log's summary, such as `Promoted 1.1.0`. */
 export interface Change {
-  readonly set?: Partial<Steering>;
+  readonly set?: Partial<Omit<Steering, 'rulesVersion'>>;
   readonly what: string;
 }
 
@@ -34,7 +38,10 @@ interface Deps {
 
 /** Changes of release rules by staff and release tokens, each audited in the same transaction. */
 export interface SteeringService {
-  /** Changes one remote; `work` decides within the transaction. @throws the error of `work`, after a rollback */
+  /**
+   * Changes one remote; `work` decides within the transaction.
+   * @throws the error of `work`, OutdatedEdit; after a rollback
+   */
   change(act: Act, action: string, work: (now: Steering, tx: Tx) => Promise<Change> | Change): Promise<void>;
   promote(act: Act): Promise<void>;
   rollBack(act: Act): Promise<void>;
@@ -48,6 +55,18 @@ export interface SteeringService {
   withdraw(act: Act, version: string): Promise<void>;
 }
 
+/** Both values of a change that was made on outdated rules: the asked one, and what is there now, with who made it. */
+async function outdated(
+  tx: Tx,
+  { environment, remote }: Act,
+  { history: _history, ...now }: Steering,
+  { history: _set, ...yours }: Partial<Steering> & { what: string },
+): Promise<OutdatedEdit> {
+  const [last] = await steeringEvents(tx, { environment, remote, first: 1 });
+  const { who = 'system', what = '', why = '', at = '' } = last ?? {};
+  return new OutdatedEdit(`${remote} in ${environment}`, { yours, theirs: { ...now, who, what, why, at } });
+}
+
 /** Maximum length of the rollback history. */
 const HISTORY = 20;
 
@@ -55,8 +74,14 @@ export function createSteering({ db, bundled, releases }: Deps): SteeringService
   const change: SteeringService['change'] = async (act, action, work) => {
     const { environment, remote, why } = act;
     await transact(db, async (tx) => {
-      const { set, what } = await work(await lockSteering(tx, environment, remote), tx);
-      if (set) await writeSteering(tx, environment, remote, set);
+      const now = await lockSteering(tx, environment, remote);
+      const isOutdated = act.expected !== undefined && act.expected !== now.rulesVersion;
+      const { set, what } = await Promise.resolve(work(now, tx)).catch((error: unknown) => {
+        if (isOutdated && error instanceof AppError) return { set: undefined, what: error.message };
+        throw error;
+      });
+      if (isOutdated) throw await outdated(tx, act, now, { what, ...set });
+      await writeSteering(tx, environment, remote, set ?? {});
       await bumpRevision(tx);
       const target = placeKey(environment, remote);
       await audit(tx, { actor: auditName(act.actor), action: `release.${action}`, target, detail: { what, why } });
@@ -120,7 +145,11 @@ export function createSteering({ db, bundled, releases }: Deps): SteeringService
 const NO_CANDIDATE = { candidate: null, rollout: 0 } as const;
 
 /** Makes a version stable: pushes the former one to the history and clears the candidate. */
-export function stableSet(now: Steering, version: string, bundledVersion: string | null): Partial<Steering> {
+export function stableSet(
+  now: Steering,
+  version: string,
+  bundledVersion: string | null,
+): Partial<Omit<Steering, 'rulesVersion'>> {
   const before = now.stable ?? bundledVersion;
   const history = before === null || before === version ? now.history : [...now.history, before].slice(-HISTORY);
   return { stable: version, history, ...NO_CANDIDATE };

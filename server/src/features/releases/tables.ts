@@ -48,6 +48,8 @@ export interface ReleaseSteeringTable {
   stable: Generated<string | null>;
   candidate: Generated<string | null>;
   rollout: Generated<number>;
+  /** Number of changes of these rules and of the overrides beside them. */
+  rules_version: Generated<number>;
   /** Former stable versions, the latest last. */
   history: Generated<JSONColumnType<string[]>['__select__']>;
 }

@@ -13,7 +13,8 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['invalid_input', 'The address is not valid.'],
 };
 
-function toAppError(error: FastifyError | AppError): AppError {
+/** Any thrown error as the one that is answered. */
+export function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   const known = FASTIFY_CODES[error.code];
   if (known) return new AppError(...known);

@@ -1,8 +1,10 @@
 import type { Auth, Call } from '@flint/shared/contracts/call';
 import { ErrorBody } from '@flint/shared/contracts/error-body';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { NoteRefusal } from '../audit/refusals';
 import { AppError } from './app-error';
+import { toAppError } from './error-handler';
 import { assertShallow } from './json-depth';
 import { assertOwnOrigin } from './origin-check';
 import type { RateLimiter } from './rate-limiter';
@@ -21,9 +23,12 @@ export interface PolicyServices {
    * one of its IP address, which others can use up.
    */
   ownerOfDevice(request: FastifyRequest): string | undefined;
+  readonly noteRefusal: NoteRefusal;
 }
 
 const Uuid = z.uuid();
+/** Characters of a refused call's target that are kept. */
+const TARGET_MAX = 64;
 
 function assertAllowed(auth: Auth, viewer: Viewer | null): void {
   if (auth === 'public') return;
@@ -63,9 +68,21 @@ function callerOf(call: Call, request: FastifyRequest, { ownerOfDevice }: Policy
   return (call.rateLimit === 'credentials' && ownerOfDevice(request)) || request.ip;
 }
 
+/** Whether a failure refuses a privilege; those of a rate limit are left out, since there is no limit to them. */
+function isRefusal({ code, status }: AppError, privileged: boolean): boolean {
+  return code === 'forbidden' || (privileged && status < 500 && code !== 'rate_limited');
+}
+
+/** The user that a request names, else the thing. */
+function targetOf({ body, query, params }: FastifyRequest): string {
+  const named = [body, query, params].map((part) => part as Record<string, unknown> | null | undefined);
+  const target = named.map((part) => part?.userId).find((id) => id !== undefined) ?? named[2]?.id ?? '';
+  return String(target).slice(0, TARGET_MAX);
+}
+
 /** Registers calls with their declared policy. @throws Error at start when a call is declared twice */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: PolicyServices): void {
-  for (const { call, handler } of routes) {
+  for (const { call, handler, privileged } of routes) {
     const viewers = new WeakMap<FastifyRequest, Viewer | null>();
     app.route({
       method: call.method,
@@ -78,6 +95,14 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
         viewers.set(request, viewer);
         await services.limiter.consume(call.rateLimit, viewer?.user.id ?? callerOf(call, request, services));
         assertAllowed(call.auth, viewer);
+      },
+      errorHandler: async (thrown: FastifyError | AppError, request) => {
+        const error = toAppError(thrown);
+        const viewer = viewers.get(request);
+        if (viewer && isRefusal(error, call.auth === 'admin' || privileged))
+          await services.noteRefusal({ actor: viewer.user.id, call: call.id, target: targetOf(request) }, error);
+        // The server's own handler answers it.
+        throw thrown;
       },
       preValidation: async (request) => {
         assertShallow(request.body);

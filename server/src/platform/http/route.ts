@@ -26,9 +26,11 @@ export type Handler<C extends Call> = (context: Context<C>) => Promise<CallOutpu
 export interface Route {
   readonly call: Call;
   readonly handler: Handler<Call>;
+  /** Whether the call is for staff alone, so that any refusal of it is written into the audit log. */
+  readonly privileged: boolean;
 }
 
 /** Binds a call of the contracts to its handler. Auth, schema, rate limit and idempotency come from the call. */
-export function route<C extends Call>(call: C, handler: Handler<C>): Route {
-  return { call, handler: handler as unknown as Handler<Call> };
+export function route<C extends Call>(call: C, handler: Handler<C>, { privileged = false } = {}): Route {
+  return { call, handler: handler as unknown as Handler<Call>, privileged };
 }

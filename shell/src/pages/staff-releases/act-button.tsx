@@ -8,13 +8,13 @@ interface ActButtonProps extends Omit<ButtonProps, 'onClick'> {
   act: Act | null;
 }
 
-/** A button that asks for a reason before it acts. */
+/** A button that asks for a reason before it acts, on what was shown when it was pressed. */
 export function ActButton({ question, act, ...rest }: ActButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Pick<ActButtonProps, 'question' | 'act'> | null>(null);
   return (
     <>
-      <Button {...rest} onClick={() => setAsking(true)} />
-      {asking && <WhyDialog {...question} act={act} onClose={() => setAsking(false)} />}
+      <Button {...rest} onClick={() => setAsked({ question, act })} />
+      {asked && <WhyDialog {...asked.question} act={asked.act} onClose={() => setAsked(null)} />}
     </>
   );
 }

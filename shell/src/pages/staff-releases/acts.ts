@@ -6,19 +6,22 @@ export interface Act {
   run: (why: string) => Promise<RemoteSteering>;
   /** Announcement of its success. */
   done: string;
-  /** Undoes the action, where possible. */
-  undo?: (why: string) => Promise<RemoteSteering>;
+  /** Undoes the action, where possible, on the steering that it answered. */
+  undo?: (why: string, after: RemoteSteering) => Promise<RemoteSteering>;
 }
 
 /** The fields of an override: its subject and what the subject gets. */
 export type OverrideInput = Pick<Parameters<typeof api.addOverride>[0], 'email' | 'role' | 'version' | 'enabled'>;
 
-const of = ({ environment, remote }: RemoteSteering, why: string) => ({ environment, remote, why });
+/** Names the steering that was seen, so that a change made by others since is told instead of written over. */
+const of = ({ environment, remote, rulesVersion: expected }: RemoteSteering, why: string) => ({
+  ...{ environment, remote, why, expected },
+});
 
 export function enable(steering: RemoteSteering, enabled: boolean): Act {
-  const set = (to: boolean) => (why: string) => api.setEnabled({ ...of(steering, why), enabled: to });
+  const set = (to: boolean) => (why: string, on: RemoteSteering) => api.setEnabled({ ...of(on, why), enabled: to });
   return {
-    run: set(enabled),
+    run: (why) => set(enabled)(why, steering),
     done: `${steering.remote} is ${enabled ? 'on' : 'off'} in ${steering.environment}.`,
     undo: set(!enabled),
   };
@@ -30,9 +33,9 @@ export function promote(steering: RemoteSteering, candidate: Release): Act {
     run: (why) => api.promoteRelease(of(steering, why)),
     done: `${steering.remote} ${candidate.version} is stable.`,
     ...(stable && {
-      async undo(why) {
-        await api.setStable({ ...of(steering, why), version: stable.version });
-        return api.setCandidate({ ...of(steering, why), version: candidate.version, rollout });
+      async undo(why, after) {
+        const back = await api.setStable({ ...of(after, why), version: stable.version });
+        return api.setCandidate({ ...of(back, why), version: candidate.version, rollout });
       },
     }),
   };
@@ -46,28 +49,28 @@ export function rollBack(steering: RemoteSteering): Act {
     return {
       run,
       done: `${steering.remote} ${candidate.version} is withdrawn.`,
-      undo: (why) => api.setCandidate({ ...of(steering, why), version: candidate.version, rollout }),
+      undo: (why, after) => api.setCandidate({ ...of(after, why), version: candidate.version, rollout }),
     };
   return {
     run,
     done: `${steering.remote} is back at ${previous?.version ?? 'the version before'}.`,
-    ...(stable && { undo: (why) => api.setStable({ ...of(steering, why), version: stable.version }) }),
+    ...(stable && { undo: (why, after) => api.setStable({ ...of(after, why), version: stable.version }) }),
   };
 }
 
 export function rollOut(steering: RemoteSteering, percent: number): Act {
-  const set = (to: number) => (why: string) => api.setRollout({ ...of(steering, why), percent: to });
+  const set = (to: number) => (why: string, on: RemoteSteering) => api.setRollout({ ...of(on, why), percent: to });
   return {
-    run: set(percent),
+    run: (why) => set(percent)(why, steering),
     done: `${steering.candidate?.version ?? 'The candidate'} goes to ${percent}% of users.`,
     undo: set(steering.rollout),
   };
 }
 
 export function killSwitch(steering: RemoteSteering, on: boolean): Act {
-  const act = (kill: boolean) => (why: string) => (kill ? api.kill : api.revive)(of(steering, why));
+  const act = (kill: boolean) => (why: string, seen: RemoteSteering) => (kill ? api.kill : api.revive)(of(seen, why));
   return {
-    run: act(on),
+    run: (why) => act(on)(why, steering),
     done: `${steering.remote} is ${on ? 'killed' : 'revived'} in ${steering.environment}.`,
     undo: act(!on),
   };
@@ -75,9 +78,9 @@ export function killSwitch(steering: RemoteSteering, on: boolean): Act {
 
 export function makeStable(steering: RemoteSteering, version: string): Act {
   const { stable } = steering;
-  const set = (to: string) => (why: string) => api.setStable({ ...of(steering, why), version: to });
+  const set = (to: string) => (why: string, on: RemoteSteering) => api.setStable({ ...of(on, why), version: to });
   return {
-    run: set(version),
+    run: (why) => set(version)(why, steering),
     done: `${steering.remote} ${version} is stable.`,
     ...(stable && { undo: set(stable.version) }),
   };
@@ -85,12 +88,12 @@ export function makeStable(steering: RemoteSteering, version: string): Act {
 
 export function makeCandidate(steering: RemoteSteering, version: string, rollout: number): Act {
   const { candidate, rollout: before } = steering;
-  const set = (to: string, share: number) => (why: string) =>
-    api.setCandidate({ ...of(steering, why), version: to, rollout: share });
+  const set = (to: string, share: number) => (why: string, on: RemoteSteering) =>
+    api.setCandidate({ ...of(on, why), version: to, rollout: share });
   return {
-    run: set(version, rollout),
+    run: (why) => set(version, rollout)(why, steering),
     done: `${steering.remote} ${version} is the candidate, for ${rollout}% of users.`,
-    undo: candidate ? set(candidate.version, before) : (why) => api.rollBackRelease(of(steering, why)),
+    undo: candidate ? set(candidate.version, before) : (why, after) => api.rollBackRelease(of(after, why)),
   };
 }
 
@@ -104,7 +107,8 @@ export function override(steering: RemoteSteering, input: OverrideInput): Act {
       return after;
     },
     done: `${steering.remote} has an override for ${input.email ?? input.role}.`,
-    undo: (why) => (added ? endOverride(steering, added).run(why) : Promise.reject(new Error('It is gone already.'))),
+    undo: (why, after) =>
+      added ? endOverride(after, added).run(why) : Promise.reject(new Error('It is gone already.')),
   };
 }
 
@@ -112,9 +116,9 @@ export function endOverride(steering: RemoteSteering, { id, subject, version, en
   return {
     run: (why) => api.removeOverride({ ...of(steering, why), id }),
     done: `The override for ${subject.kind === 'user' ? subject.email : subject.role} is gone.`,
-    undo: (why) =>
+    undo: (why, after) =>
       api.addOverride({
-        ...of(steering, why),
+        ...of(after, why),
         ...(subject.kind === 'user' ? { email: subject.email } : { role: subject.role }),
         ...(version !== null && { version }),
         ...(enabled !== null && { enabled }),

@@ -27,13 +27,13 @@ interface Typed {
 
 /** Adds an override for a user or a role. */
 export function AddOverrideButton({ steering }: { steering: RemoteSteering }) {
-  const [asking, setAsking] = useState(false);
+  const [seen, setSeen] = useState<RemoteSteering | null>(null);
   return (
     <>
-      <Button size="sm" variant="line" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="line" onClick={() => setSeen(steering)}>
         Add override
       </Button>
-      {asking && <AddOverrideDialog steering={steering} onClose={() => setAsking(false)} />}
+      {seen && <AddOverrideDialog steering={seen} onClose={() => setSeen(null)} />}
     </>
   );
 }

@@ -15,13 +15,13 @@ const FIRST_SHARE = '5';
 
 /** Starts the gradual rollout of a version (canary). */
 export function CandidateButton({ steering, version }: CandidateProps) {
-  const [asking, setAsking] = useState(false);
+  const [seen, setSeen] = useState<RemoteSteering | null>(null);
   return (
     <>
-      <Button size="sm" variant="line" aria-label={`Make ${version} the candidate`} onClick={() => setAsking(true)}>
+      <Button size="sm" variant="line" aria-label={`Make ${version} the candidate`} onClick={() => setSeen(steering)}>
         Make candidate
       </Button>
-      {asking && <CandidateDialog steering={steering} version={version} onClose={() => setAsking(false)} />}
+      {seen && <CandidateDialog steering={seen} version={version} onClose={() => setSeen(null)} />}
     </>
   );
 }

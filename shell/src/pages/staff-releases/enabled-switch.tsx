@@ -5,18 +5,16 @@ import { useState } from 'react';
 import { enable } from './acts';
 import { type Question, WhyDialog } from './why-dialog';
 
-/** Enables or disables a remote; asks for a reason first. */
+/** Enables or disables a remote; asks for a reason first, and acts on what was shown when it was pressed. */
 export function EnabledSwitch({ steering }: { steering: RemoteSteering }) {
-  const [asking, setAsking] = useState(false);
+  const [seen, setSeen] = useState<RemoteSteering | null>(null);
   const { remote, enabled } = steering;
   return (
     <>
-      <Switch checked={enabled} onChange={() => setAsking(true)}>
+      <Switch checked={enabled} onChange={() => setSeen(steering)}>
         <VisuallyHidden>{remote} enabled</VisuallyHidden>
       </Switch>
-      {asking && (
-        <WhyDialog {...questionOf(steering)} act={enable(steering, !enabled)} onClose={() => setAsking(false)} />
-      )}
+      {seen && <WhyDialog {...questionOf(seen)} act={enable(seen, !seen.enabled)} onClose={() => setSeen(null)} />}
     </>
   );
 }

@@ -7,13 +7,13 @@ import { WhyDialog } from './why-dialog';
 
 /** Changes the candidate's share. */
 export function RolloutButton({ steering }: { steering: RemoteSteering }) {
-  const [asking, setAsking] = useState(false);
+  const [seen, setSeen] = useState<RemoteSteering | null>(null);
   return (
     <>
-      <Button size="sm" aria-label={`Change the rollout of ${steering.remote}`} onClick={() => setAsking(true)}>
+      <Button size="sm" aria-label={`Change the rollout of ${steering.remote}`} onClick={() => setSeen(steering)}>
         Change
       </Button>
-      {asking && <RolloutDialog steering={steering} onClose={() => setAsking(false)} />}
+      {seen && <RolloutDialog steering={seen} onClose={() => setSeen(null)} />}
     </>
   );
 }

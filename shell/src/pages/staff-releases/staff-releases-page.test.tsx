@@ -36,6 +36,7 @@ const steering = (more: Partial<RemoteSteering> = {}): RemoteSteering => ({
   stable,
   candidate: newer,
   rollout: 10,
+  rulesVersion: 3,
   previous: older,
   versions: [newer, stable, older],
   overrides: [],
@@ -115,20 +116,36 @@ test('an action asks for a reason, reports its success, and can be undone', asyn
   expect(dialog().getByText('Say why, for those who read the log.')).toBeVisible();
   expect(control.promoteRelease).not.toHaveBeenCalled();
 
-  leadsTo(control.promoteRelease, steering({ stable: newer, candidate: null, previous: stable }));
-  control.setCandidate.mockResolvedValue(steering());
+  leadsTo(control.promoteRelease, steering({ stable: newer, candidate: null, previous: stable, rulesVersion: 4 }));
+  control.setStable.mockResolvedValue(steering({ rulesVersion: 5 }));
+  control.setCandidate.mockResolvedValue(steering({ rulesVersion: 6 }));
   await user.type(dialog().getByLabelText('Why'), 'No failures in a day.{Tab}');
   await user.click(dialog().getByRole('button', { name: 'Promote' }));
   const of = { environment: 'production', remote: 'mfe-billing' };
-  expect(control.promoteRelease).toHaveBeenCalledWith({ ...of, why: 'No failures in a day.' });
+  expect(control.promoteRelease).toHaveBeenCalledWith({ ...of, why: 'No failures in a day.', expected: 3 });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await row()).getAllByRole('cell')[0]).toHaveTextContent('1.2.0');
   expect(toasts.map(({ text }) => text)).toEqual(['mfe-billing 1.2.0 is stable.']);
 
   await act(async () => toasts[0]?.undo?.());
   const why = 'Undone: No failures in a day.';
-  expect(control.setStable).toHaveBeenCalledWith({ ...of, why, version: '1.1.0' });
-  expect(control.setCandidate).toHaveBeenCalledWith({ ...of, why, version: '1.2.0', rollout: 10 });
+  expect(control.setStable).toHaveBeenCalledWith({ ...of, why, version: '1.1.0', expected: 4 });
+  expect(control.setCandidate).toHaveBeenCalledWith({ ...of, why, version: '1.2.0', rollout: 10, expected: 5 });
+});
+
+test('an action on what others changed meanwhile is refused with both values, and the page shows theirs', async () => {
+  const { user } = await open();
+  await user.click((await row()).getByRole('switch'));
+  control.fetchSteering.mockResolvedValue([steering({ enabled: false, rulesVersion: 4 })]);
+  const words =
+    'mfe-billing in production was changed after you looked. other@example.com: Disabled (“late”). You: Enabled.';
+  control.setEnabled.mockRejectedValue(new ApiError('controlPlane', words, { status: 409, code: 'CONFLICT' }));
+  await user.type(dialog().getByLabelText('Why'), 'It is fine.');
+  await user.click(dialog().getByRole('button', { name: 'Switch off' }));
+  expect(await dialog().findByText(words)).toBeVisible();
+  expect(control.setEnabled).toHaveBeenCalledWith(expect.objectContaining({ enabled: false, expected: 3 }));
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await waitFor(async () => expect((await row()).getByRole('switch')).not.toBeChecked());
 });
 
 test('a refusal is shown in the dialog, and the typed reason stays', async () => {
@@ -198,6 +215,7 @@ test('an override is added by email address', async () => {
     environment: 'production',
     remote: 'mfe-billing',
     why: 'She asked.',
+    expected: 3,
     email: 'ada@example.com',
     version: '1.2.0',
     enabled: true,

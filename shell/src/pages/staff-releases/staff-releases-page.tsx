@@ -32,7 +32,7 @@ export default function StaffReleasesPage() {
   const hrefOf = (remote: string) => `${getHref('staffReleases', { environment, remote })}#${DETAILS_ID}`;
   const choose = (next: Environment) => setQuery({ environment: next }, { preventScrollReset: true });
   return (
-    <SteeringContext value={take}>
+    <SteeringContext value={{ take, reload: retry }}>
       <Page width="wide">
         <PageHead
           title="Releases"

@@ -8,6 +8,7 @@ import type { Caller } from './access';
 import type { ControlPlaneDeps } from './builder';
 import { maskError, refuseBadQuestions } from './errors';
 import { queryLimits } from './limits';
+import { noteRefusals } from './note-refusals';
 import { buildSchema } from './schema';
 
 /** GraphQL Yoga has a `request` of its own. */
@@ -38,7 +39,7 @@ export function registerControlPlane(app: FastifyInstance, deps: ControlPlaneDep
     cors: false,
     logging: false,
     maskedErrors: { maskError: (error) => maskError(app.log, error) },
-    plugins: [...queryLimits(environment), refuseBadQuestions],
+    plugins: [...queryLimits(environment), refuseBadQuestions, noteRefusals(policy.noteRefusal)],
   });
   app.post(
     '/graphql',

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../../platform/http/app-error';
+import { OutdatedEdit } from '../outdated-edit';
 
 const CODES: Partial<Record<ErrorCode, string>> = {
   invalid_input: 'BAD_INPUT',
@@ -18,6 +19,8 @@ const CODES: Partial<Record<ErrorCode, string>> = {
 /** Masks errors: expected ones pass unchanged, invalid queries become a 400, all others are logged and hidden. */
 export function maskError(log: FastifyBaseLogger, thrown: unknown): Error {
   const original = thrown instanceof GraphQLError ? thrown.originalError : thrown;
+  if (original instanceof OutdatedEdit)
+    return withCode(thrown, original.message, 'CONFLICT', { ...original.conflict, http: { status: original.status } });
   if (original instanceof AppError && CODES[original.code])
     return withCode(thrown, original.message, CODES[original.code] ?? '');
   if (thrown instanceof GraphQLError && !original) return withCode(thrown, thrown.message, 'BAD_INPUT');
@@ -34,7 +37,7 @@ export const refuseBadQuestions: Plugin = {
     },
 };
 
-function withCode(thrown: unknown, message: string, code: string): GraphQLError {
+function withCode(thrown: unknown, message: string, code: string, more: object = {}): GraphQLError {
   const { nodes = null, source = null, positions = null, path = null } = thrown instanceof GraphQLError ? thrown : {};
-  return new GraphQLError(message, { nodes, source, positions, path, extensions: { code } });
+  return new GraphQLError(message, { nodes, source, positions, path, extensions: { code, ...more } });
 }

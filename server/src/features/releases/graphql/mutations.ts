@@ -12,6 +12,7 @@ interface SteeringArgs {
   environment: string;
   remote: string;
   why: string;
+  expected?: number | null | undefined;
 }
 
 /** Mutations that change a remote's release rules. Each takes a reason and returns the new rules. */
@@ -29,7 +30,7 @@ export function defineMutations(builder: Builder, types: Types, deps: ControlPla
     const environment = readInput(EnvironmentName, args.environment);
     const remote = readInput(Remote, args.remote);
     const actor = assertMayRelease(caller, { environment, remote });
-    await work({ actor, environment, remote, why: readInput(Why, args.why) });
+    await work({ actor, environment, remote, why: readInput(Why, args.why), expected: args.expected ?? undefined });
     return describeSteering(deps, environment, remote);
   };
 
@@ -39,6 +40,9 @@ export function defineMutations(builder: Builder, types: Types, deps: ControlPla
         environment: t.arg.string({ required: true }),
         remote: t.arg.string({ required: true }),
         why: t.arg.string({ required: true }),
+        expected: t.arg.int({
+          description: 'The `rulesVersion` that was read; 409 with both values when it has changed.',
+        }),
       };
       const { steering: type } = types;
       return {

@@ -96,6 +96,9 @@ export function defineTypes(builder: Builder) {
       stable: t.field({ type: release, nullable: true, resolve: (of) => of.stable }),
       candidate: t.field({ type: release, nullable: true, resolve: (of) => of.candidate }),
       rollout: t.exposeInt('rollout'),
+      rulesVersion: t.exposeInt('rulesVersion', {
+        description: 'Grows with each change; sent back as `expected`, it keeps a change from writing over another.',
+      }),
       previous: t.field({ type: release, nullable: true, resolve: (of) => of.previous }),
       versions: t.field({ type: [release], resolve: (of) => of.versions }),
       overrides: t.field({ type: [override], resolve: (of) => of.overrides }),
