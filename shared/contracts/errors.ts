@@ -11,7 +11,7 @@ export const ERROR_CODES = {
   foreign_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
-  /** An expired signed URL: request a new one. */
+  /** A URL that worked once: a signed one that expired, which is requested anew, or a link that was taken back. */
   address_lapsed: 410,
   conflict: 409,
   email_taken: 409,

@@ -152,10 +152,36 @@ test('a shared link shows the messages so far, without the owner, until it is re
   expect(JSON.stringify(shown.body)).not.toContain(user.id);
 
   expect((await change('DELETE', `${conversationId}/share`)).conversation.shareToken).toBeNull();
-  expect((await stranger.fetchJson('GET', path)).status).toBe(404);
+  expect((await stranger.fetchJson('GET', path)).status).toBe(410);
   const { conversation: anew } = await change('POST', `${conversationId}/share`);
   expect(anew.shareToken).not.toBe(conversation.shareToken);
-  expect((await stranger.fetchJson('GET', path)).status).toBe(404);
+  expect((await stranger.fetchJson('GET', path)).status).toBe(410);
+});
+
+test('a link answers as what it is, the page as well as the call: there, unknown, taken back, deleted', async () => {
+  const { conversationId } = await begin('Words to share', 'Indeed.');
+  const { conversation } = await change('POST', `${conversationId}/share`);
+  const stranger = server.client();
+  const seen = async (token: string | null) => {
+    const [page, call] = [
+      await stranger.fetch(`/viewspark/shared/${token}`),
+      await stranger.fetch(`/api/viewspark/shared/${token}`),
+    ];
+    expect(await page.text()).toContain('<div id="root"');
+    return [page.status, call.status];
+  };
+  const { shareToken } = conversation;
+  expect(await seen(shareToken)).toEqual([200, 200]);
+  expect(await seen('unknown')).toEqual([404, 404]);
+  await change('DELETE', conversationId);
+  expect(await seen(shareToken)).toEqual([410, 410]);
+  await change('POST', `${conversationId}/restore`);
+  expect(await seen(shareToken)).toEqual([200, 200]);
+  await change('DELETE', `${conversationId}/share`);
+  expect(await seen(shareToken)).toEqual([410, 410]);
+  expect((await stranger.fetchJson('GET', `/api/viewspark/shared/${shareToken}`)).body).toMatchObject({
+    ...{ success: false, error: 'address_lapsed', message: 'This link was taken back, or its conversation deleted.' },
+  });
 });
 
 test('another user can neither read nor change a conversation', async () => {

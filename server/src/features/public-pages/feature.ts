@@ -5,6 +5,7 @@ import { registerShell } from '../../platform/web/shell-routes';
 import { illustrator } from '../../providers/embedded/illustrator-feature';
 import { credits } from '../credits/feature';
 import { releases } from '../releases/feature';
+import { spark } from '../spark/feature';
 import { access } from '../users/access-feature';
 import { createCards } from './cards';
 import { registerPublicFiles } from './public-files';
@@ -14,14 +15,14 @@ import { startPage } from './start-page';
 /** Serves pages: boot data, prerendered content, and the files for search engines. */
 export const publicPages = defineFeature({
   id: 'public-pages',
-  needs: { storage, illustrator, releases, credits, access },
+  needs: { storage, illustrator, releases, credits, access, spark },
   service: ({ storage: files }, { config: { paths }, log }) =>
     createPublicPages({ shellDir: paths.shellDir, storage: files, log }),
   async http(app, pages, { storage: files, illustrator: pool, releases: { releases: plan }, ...needs }, { config }) {
     const { environment, publicUrl, paths } = config;
     const cards = createCards({ storage: files, illustrator: pool, backdrops: join(paths.serverDir, 'backdrops') });
     registerPublicFiles(app, { publicPages: pages, cards, releases: plan, environment, publicUrl });
-    const services = { publicPages: pages, releases: plan, credits: needs.credits, ...needs.access };
+    const services = { publicPages: pages, releases: plan, credits: needs.credits, ...needs.access, ...needs.spark };
     await registerShell(app, {
       ...{ shellDir: paths.shellDir, environment, publicUrl },
       startOf: (page, path, request, reply) => startPage({ page, path, request, reply }, config, services),

@@ -8,12 +8,14 @@ import type { Credits } from '../credits/credits-service';
 import type { Asset, KnownRelease } from '../releases/known-release';
 import { pageRemotes } from '../releases/page-remotes';
 import type { Releases } from '../releases/releases';
+import type { Conversations } from '../spark/conversations-service';
 import type { PublicPages } from './public-pages';
 
 interface Services {
   readonly releases: Releases;
   readonly credits: Pick<Credits, 'balance'>;
   readonly publicPages: PublicPages;
+  readonly conversations: Pick<Conversations, 'shareStatus'>;
   resolveViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>;
 }
 
@@ -53,12 +55,20 @@ export async function startPage(
   // Signed-in users get their own page; prerendered ones are the same for all visitors.
   const drawn = shown && frame !== undefined && !boot.session ? { ...shown, frame } : undefined;
   const preloads = [...(release ? preloadsOf(release) : []), ...(shown?.scripts ?? []).map(asScript)];
+  const status = await statusOf(page, path, services);
   return {
     boot,
+    ...(status !== undefined && { status }),
     preloads: drawn ? preloads.map((each) => ({ ...each, late: each.as !== 'style' })) : preloads,
     about: shown?.about,
     drawn,
   };
+}
+
+/** The status of a page whose content may be gone; the page says so in words. */
+async function statusOf({ id }: PageRoute, path: string, { conversations }: Services): Promise<number | undefined> {
+  if (id !== 'sharedSpark') return undefined;
+  return conversations.shareStatus(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined);
 }
 
 const asScript = (asset: Asset): Preload => ({ ...asset, as: 'script' });

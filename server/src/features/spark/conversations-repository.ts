@@ -59,15 +59,6 @@ export function findConversation(db: Db | Tx, userId: string, id: string, delete
     .executeTakeFirst();
 }
 
-export function findShared(db: Db, token: string) {
-  return db
-    .selectFrom('conversation')
-    .selectAll()
-    .where('share_token', '=', token)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
 export async function insertConversation(tx: Tx, row: Insertable<ConversationTable>): Promise<void> {
   await tx.insertInto('conversation').values(row).execute();
 }

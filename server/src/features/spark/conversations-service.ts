@@ -14,17 +14,19 @@ import {
 } from '@flint/shared/contracts/conversations';
 import type { Db } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/is-uuid';
-import { notFound } from '../../platform/http/app-error';
+import { transact } from '../../platform/db/transaction';
+import { AppError, notFound } from '../../platform/http/app-error';
 import { listLimit } from '../../platform/http/list-limit';
 import type { Brands } from '../brands/brands-service';
 import type { Answers } from './answers';
 import { findAttachmentsOf } from './attachments-repository';
 import type { PresentMessages } from './conversation-presenter';
-import { changeConversation, findConversation, findConversations, findShared } from './conversations-repository';
+import { changeConversation, findConversation, findConversations } from './conversations-repository';
 import { indexText, wordsQuery } from './index-text';
 import { readListCursor, writeListCursor } from './list-cursor';
 import { findAnswering, findBranch, findMessage, findNewestEnd, type MessageRow } from './messages-repository';
 import { contentOf, toConversation } from './presenter';
+import { findShared, hasEndedShare, insertEndedShare } from './shares-repository';
 import type { ConversationRow } from './tables';
 
 type Limit = string | number | undefined;
@@ -51,8 +53,10 @@ export interface Conversations {
   /** A link to the branch as it is now; the token of an earlier link stays. */
   share(userId: string, id: string): Promise<Conversation>;
   unshare(userId: string, id: string): Promise<Conversation>;
-  /** @throws AppError `not_found` for an unknown or revoked token */
+  /** @throws AppError `not_found` for an unknown token, `address_lapsed` for one that was taken back or deleted */
   shared(token: string): Promise<SharedConversation>;
+  /** The status of a link: 200, 404 or 410, as `shared` answers it. */
+  shareStatus(token: string): Promise<number>;
 }
 
 interface Deps {
@@ -95,7 +99,25 @@ export function createConversations({ db, answers, brands, present }: Deps): Con
     return again();
   }
 
+  /** @throws AppError as `shared` */
+  async function sharedBy(token: string) {
+    const row = await findShared(db, token);
+    if (!row && !(await hasEndedShare(db, token))) throw notFound('shared conversation');
+    if (!row?.shared_leaf_id || !row.shared_at || row.deleted_at !== null)
+      throw new AppError('address_lapsed', 'This link was taken back, or its conversation deleted.');
+    return { ...row, shared_leaf_id: row.shared_leaf_id, shared_at: row.shared_at };
+  }
+
   return {
+    async shareStatus(token) {
+      try {
+        await sharedBy(token);
+        return 200;
+      } catch (error) {
+        if (error instanceof AppError) return error.status;
+        throw error;
+      }
+    },
     async list(userId, { q, deleted, limit, cursor }) {
       const size = listLimit(limit, CONVERSATIONS_PAGE_DEFAULT, CONVERSATIONS_PAGE_MAX);
       const words = q === undefined ? undefined : wordsQuery(q);
@@ -151,10 +173,17 @@ export function createConversations({ db, answers, brands, present }: Deps): Con
       const share_token = row.share_token ?? randomBytes(TOKEN_BYTES).toString('base64url');
       return change(userId, id, { share_token, shared_leaf_id: row.leaf_id, shared_at: new Date() });
     },
-    unshare: (userId, id) => change(userId, id, { share_token: null, shared_leaf_id: null, shared_at: null }),
+    unshare: (userId, id) =>
+      transact(db, async (tx) => {
+        const { share_token: token } = await own(userId, id);
+        if (token !== null) await insertEndedShare(tx, token);
+        const none = { share_token: null, shared_leaf_id: null, shared_at: null };
+        const row = await changeConversation(tx, userId, id, none);
+        if (!row) throw notFound('conversation');
+        return row;
+      }).then(presentOne),
     async shared(token) {
-      const row = await findShared(db, token);
-      if (!row?.shared_leaf_id || !row.shared_at) throw notFound('shared conversation');
+      const row = await sharedBy(token);
       const rows = await findBranch(db, row.id, row.shared_leaf_id, SHARED_MAX);
       const files = await findAttachmentsOf(
         db,

@@ -15,6 +15,7 @@ import { uploads } from '../uploads/feature';
 import { findAttachmentOwner } from './attachments-repository';
 import { conversationRoutes } from './conversation-routes';
 import * as migration from './migrations/0070-spark';
+import * as endedShares from './migrations/0094-ended-shares';
 import { purgeConversations } from './purge-conversations';
 import { sparkRoutes } from './routes';
 import { createSparkServices } from './spark-services';
@@ -25,8 +26,8 @@ export const spark = defineFeature({
     ...{ database, storage, uploads, signals, runs, credits, brands, providers },
     ...{ generation, liveAnswers, pictures, recordings },
   },
-  tables: ['conversation', 'spark_message', 'spark_attachment', 'spark_action'],
-  migrations: { '0070-spark': migration },
+  tables: ['conversation', 'spark_message', 'spark_attachment', 'spark_action', 'spark_ended_share'],
+  migrations: { '0070-spark': migration, '0094-ended-shares': endedShares },
   service({ database: { db }, storage, uploads, signals, credits, liveAnswers: live, ...needs }, { kinds }) {
     const { providers, runs, brands, generation, ...named } = needs;
     const [answerer] = providers.offering.of('chat');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
 
 /** Attachments that have been unsent for more than a day. */
 export function findForgotten(db: Db, limit: number) {
@@ -34,7 +35,8 @@ export async function findStorageKeys(db: Db, conversationId: string): Promise<(
   return files.map(({ storage_key }) => storage_key);
 }
 
-/** Deletes a conversation with its messages. */
-export async function deleteConversation(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('conversation').where('id', '=', id).execute();
+/** Deletes a conversation with its messages. @returns the token of the link to it; null without one */
+export async function deleteConversation(tx: Tx, id: string): Promise<string | null> {
+  const gone = await tx.deleteFrom('conversation').where('id', '=', id).returning('share_token').executeTakeFirst();
+  return gone?.share_token ?? null;
 }

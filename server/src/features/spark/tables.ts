@@ -8,7 +8,15 @@ declare module '../../platform/db/schema' {
     spark_message: SparkMessageTable;
     spark_attachment: SparkAttachmentTable;
     spark_action: SparkActionTable;
+    spark_ended_share: EndedShareTable;
   }
+}
+
+/** A link that shows nothing any more. */
+export interface EndedShareTable {
+  /** SHA-256 of the token. */
+  token_hash: string;
+  ended_at: Generated<Date>;
 }
 
 export interface ConversationTable {

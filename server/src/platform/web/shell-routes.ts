@@ -34,6 +34,8 @@ export interface PageStart {
   readonly preloads: readonly Preload[];
   readonly about?: About | undefined;
   readonly drawn?: Drawn | undefined;
+  /** Where the content decides it; the page's own by default. */
+  readonly status?: number | undefined;
 }
 
 /** Serves the built shell: its files unchanged, and its page, with title and status, for every path. */
@@ -53,12 +55,12 @@ export async function registerShell(app: FastifyInstance, deps: ShellDeps): Prom
     const named = pageOf(path, deps.environment);
     const page = named && isThere(named, path) ? named : missing;
     const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
-    const { drawn, ...start } = await deps.startOf(page, plain, request, reply);
+    const { drawn, status = page.status ?? 200, ...start } = await deps.startOf(page, plain, request, reply);
     const head = pageHead(page, { ...start, about: start.about, publicUrl: deps.publicUrl, path: plain });
     const whole = drawn ? withDrawn(template, page, drawn) : template;
     const html = whole.replace(/<title>.*?<\/title>/s, () => head);
     reply
-      .code(page.status ?? 200)
+      .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding');

@@ -11,7 +11,7 @@ export function useShared(token: string) {
     shared: status === 'ready' ? data : null,
     error: status === 'failed' ? toMessage(error) : null,
     /** Whether the link does not exist, or was revoked. */
-    missing: error instanceof ApiError && error.status === 404,
+    missing: error instanceof ApiError && (error.status === 404 || error.status === 410),
     reload,
   };
 }
