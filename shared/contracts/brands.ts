@@ -138,6 +138,10 @@ export const readBrandProfile = defineCall({
   response: BrandProfile,
   failure: 'Failed to load brand profile',
 });
+/**
+ * With `If-Match: "<updatedAt>"` a profile that was changed since it was read, by its owner or by staff, is 409 with both
+ * values (`conflict`).
+ */
 export const updateBrandProfile = defineCall({
   ...change,
   id: 'updateBrandProfile',

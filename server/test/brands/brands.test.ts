@@ -3,6 +3,7 @@ import type { BrandProfile } from '@flint/shared/contracts/brands';
 import type { UploadPurpose } from '@flint/shared/contracts/upload-rules';
 import type { Presigned } from '@flint/shared/contracts/uploads';
 import sharp from 'sharp';
+import { newStaff } from '../support/control-plane';
 import { runSql } from '../support/library';
 import { startServer, type TestClient, type TestServer } from '../support/server';
 
@@ -40,6 +41,25 @@ async function upload(purpose: UploadPurpose, bytes: Buffer, contentType = 'imag
   return uploadId;
 }
 const bytesAt = async (address: string) => fetch(server.url + address);
+
+test('opposite edits by the owner and by staff at once: one is made, the other is 409 with both values', async () => {
+  const staff = await newStaff(server);
+  const made = await create({ tone: 'plain' });
+  const edit = (as: TestClient, tone: string, read: string) =>
+    as.fetchJson('PATCH', `${PATH}/${made.id}`, { tone, userId: user.id }, { 'if-match': `"${read}"` });
+  const answers = await Promise.all([edit(user, 'warm', made.updatedAt), edit(staff, 'dry', made.updatedAt)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [theirs, yours] = answers[0]?.status === 200 ? ['warm', 'dry'] : ['dry', 'warm'];
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: 'conflict',
+    message: 'This brand profile was changed after you read it. Nothing was changed by you.',
+    conflict: { yours: { tone: yours }, theirs: { id: made.id, tone: theirs } },
+  });
+  const now = await ok('GET', `${PATH}/${made.id}`);
+  expect(now.tone).toBe(theirs);
+  expect((await edit(staff, 'calm', now.updatedAt)).status).toBe(200);
+  expect((await ok('PATCH', `${PATH}/${made.id}`, { tone: 'loud' })).tone).toBe('loud');
+});
 
 test('a profile is created, read, listed first, changed by PUT and PATCH, and keeps omitted fields', async () => {
   const first = await create({ hashtags: ['#a', ' ', ''], primaryColor: '#C8102E', wordsToUse: ['clay', 'Clay', ' '] });

@@ -40,8 +40,12 @@ export interface Brands {
   read(userId: string, id: string): Promise<BrandProfile>;
   /** Idempotent by `key`. @throws AppError naming the wrong field */
   create(userId: string, fields: BrandFields & { name: string }, key: string | undefined): Promise<BrandProfile>;
-  /** Fields that are absent stay unchanged. @throws AppError naming the wrong field */
-  update(userId: string, id: string, fields: BrandFields): Promise<BrandProfile>;
+  /**
+   * Fields that are absent stay unchanged.
+   * @param expected the `updatedAt` that the caller read; unchecked if absent
+   * @throws AppError naming the wrong field; `conflict` with both values when the profile was changed since
+   */
+  update(userId: string, id: string, fields: BrandFields, expected?: string): Promise<BrandProfile>;
   archive(userId: string, id: string): Promise<void>;
   /** Restores an archived profile and lists it first. */
   restore(userId: string, id: string): Promise<BrandProfile>;
@@ -54,6 +58,8 @@ export interface Brands {
   /** Palette and logo for pictures. @throws AppError naming `logoCorner` when there is no logo to place */
   forPicture(userId: string, id: string, corner: LogoCorner | undefined): Promise<PictureBrand>;
 }
+
+const OUTDATED = 'This brand profile was changed after you read it. Nothing was changed by you.';
 
 interface Deps {
   readonly db: Db;
@@ -124,8 +130,13 @@ export function createBrands({ db, storage, uploads, analyser }: Deps): Brands {
       return made.profile;
     },
 
-    async update(userId, id, fields) {
-      const saved = await transact(db, async (tx) => save(tx, await own(id, () => lockBrand(tx, userId, id)), fields));
+    async update(userId, id, fields, expected) {
+      const saved = await transact(db, async (tx) => {
+        const row = await own(id, () => lockBrand(tx, userId, id));
+        if (expected !== undefined && expected !== row.updated_at.toISOString())
+          throw new AppError('conflict', OUTDATED, { conflict: { yours: fields, theirs: await present(tx, row) } });
+        return save(tx, row, fields);
+      });
       await files.forget(saved);
       return saved.profile;
     },

@@ -19,9 +19,10 @@ interface BrandRoutesDeps extends RuleRoutesDeps {
 
 /** Brand profiles of the caller, or of the user that staff names. */
 export function brandRoutes({ brands, actingUser, ...rules }: BrandRoutesDeps): Route[] {
-  const update = async ({ viewer, params, body }: Context<typeof updateBrandProfile>) => {
+  const update = async ({ viewer, params, body, request }: Context<typeof updateBrandProfile>) => {
     const { userId: requested, ...fields } = body;
-    return brands.update(await actingUser(viewer, requested, 'brands.change'), params.id, fields);
+    const userId = await actingUser(viewer, requested, 'brands.change');
+    return brands.update(userId, params.id, fields, expectedIn(request.headers['if-match']));
   };
   return [
     route(listBrandProfiles, async ({ viewer, query }) => {
@@ -48,4 +49,10 @@ export function brandRoutes({ brands, actingUser, ...rules }: BrandRoutesDeps): 
     route(readLogoColours, ({ viewer, body }) => brands.logoColours(viewer.user.id, body.logoUploadId)),
     ...ruleRoutes(rules),
   ];
+}
+
+/** Optimistic locking: the `updatedAt` that the caller read, as an entity tag; undefined for none, and for any. */
+function expectedIn(header: string | undefined): string | undefined {
+  const [, tag] = /^\s*(?:W\/)?"?([^"]*?)"?\s*$/.exec(header ?? '') ?? [];
+  return tag && tag !== '*' ? tag : undefined;
 }

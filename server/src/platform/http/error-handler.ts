@@ -27,7 +27,7 @@ export function toAppError(error: FastifyError | AppError): AppError {
 
 /** The one body of every error (see contracts/errors). */
 export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
-  const { field, runId, retryAfterSeconds } = error.detail;
+  const { field, runId, retryAfterSeconds, conflict } = error.detail;
   return {
     success: false,
     message: error.message,
@@ -35,6 +35,7 @@ export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
     ...(field === undefined ? {} : { field }),
     ...(runId === undefined ? {} : { runId }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(conflict === undefined ? {} : { conflict }),
     requestId: request.id,
   };
 }
