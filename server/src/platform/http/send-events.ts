@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { publish } from '../telemetry/channels';
@@ -20,6 +21,9 @@ export function each<T>(values: (signal: AbortSignal) => AsyncIterable<T>): Even
     for await (const value of values(signal)) await send(value);
   };
 }
+
+/** Milliseconds that a stopping server leaves a source to end, and then a reader to take what was sent. */
+const STOP_GRACE_MS = 1_000;
 
 /** Milliseconds until a reader whose stream was ended comes back: another process takes over within a second. */
 export const RESUME_AFTER_MS = 1_000;
@@ -72,15 +76,34 @@ export async function sendEvents<T>(
     if (raw.write(`${id}data: ${JSON.stringify(value)}\n\n`) || left.signal.aborted) return undefined;
     return new Promise<void>((resolve) => raw.once('drain', resolve).once('close', resolve));
   };
+  const signal = AbortSignal.any([left.signal, stopping]);
   try {
-    await source(AbortSignal.any([left.signal, stopping]), send);
+    await Promise.race([source(signal, send), graceAfter(signal)]);
   } catch (error) {
     request.log.error({ err: error }, 'an event stream broke');
   } finally {
     clearInterval(heartbeat);
     publish('stream', { change: -1 });
     if (!ended && !left.signal.aborted) send(resume(last));
+    // A source that hangs may wake up later.
+    ended = true;
     raw.end();
+    if (stopping.aborted) destroyLater(raw);
   }
   return reply;
+}
+
+/** Resolves {@link STOP_GRACE_MS} after a signal fires. */
+function graceAfter(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () => void setTimeout(resolve, STOP_GRACE_MS).unref();
+    if (signal.aborted) wait();
+    else signal.addEventListener('abort', wait, { once: true });
+  });
+}
+
+/** Breaks off a connection whose reader does not take the rest, since it would keep the server from stopping. */
+function destroyLater(raw: ServerResponse): void {
+  const patience = setTimeout(() => raw.destroy(), STOP_GRACE_MS).unref();
+  raw.once('close', () => clearTimeout(patience));
 }
