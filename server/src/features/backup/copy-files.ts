@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { type Hashed, writeHashed } from './hashed-copy';
-import { type Copied, noteCopied, readJournal } from './journal';
+import { type Hashed, writeHashed } from '../../platform/files/hashed-copy';
+import { type Copied, noteCopied, readJournal } from '../../platform/files/journal';
 
 /** Files copied concurrently: enough to saturate a disk. */
 const AT_ONCE = 4;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
+import { writeHashed } from '../../platform/files/hashed-copy';
 import { type CatalogTable, copyRowsOut } from './catalog-repository';
-import { writeHashed } from './hashed-copy';
 import type { StoredTable } from './manifest';
 
 const FOLDER = 'database';

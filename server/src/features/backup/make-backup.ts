@@ -4,6 +4,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
+import { hashFile, writeHashed } from '../../platform/files/hashed-copy';
+import { listFiles } from '../../platform/files/list-files';
 import { BackupError } from './backup-error';
 import {
   findEngineVersion,
@@ -15,8 +17,6 @@ import {
 } from './catalog-repository';
 import { copyFiles } from './copy-files';
 import { exportTables } from './export-database';
-import { hashFile, writeHashed } from './hashed-copy';
-import { listFiles } from './list-files';
 import { MANIFEST, type Manifest, newManifest } from './manifest';
 
 /** Folders of a data folder that are backed up beside the database. */
@@ -33,6 +33,8 @@ export interface BackupSource {
   readonly dataDir: string;
   /** The secret that the data folder generated; absent where the environment sets it. */
   readonly authSecret: string | undefined;
+  /** The bucket that files are kept in, which is backed up where it is; absent where they are in the data folder. */
+  readonly bucket?: string | undefined;
   /** Reports progress in a line. */
   say(line: string): void;
 }
@@ -50,6 +52,7 @@ export async function makeBackup(source: BackupSource, folder: string): Promise<
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
   say(`Database: ${database.tables.length} tables, ${rows} rows.`);
 
+  if (source.bucket) say(`Files are in the bucket ${source.bucket}, which this backup leaves out.`);
   const lists = await Promise.all(KEPT_FOLDERS.map((name) => listFiles(dataDir, name)));
   const single = KEPT_FILES.filter((name) => existsSync(join(dataDir, name)));
   const copied = await copyFiles([...lists.flat(), ...single], {
@@ -70,7 +73,7 @@ export async function makeBackup(source: BackupSource, folder: string): Promise<
     ...{ id: randomUUID(), takenAt, ...database },
     files: { path: FILE_LIST, ...list },
     totals: { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
-    missing: keys.filter((key) => !there.has(`media/${key}`)).sort(),
+    missing: source.bucket ? [] : keys.filter((key) => !there.has(`media/${key}`)).sort(),
   });
   await finish(folder, manifest);
   return manifest;

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSecrets } from '../../config/secrets';
+import { listFiles } from '../../platform/files/list-files';
 import { BackupError } from './backup-error';
 import { copyFiles } from './copy-files';
-import { listFiles } from './list-files';
 import { checkFiles, KEPT_FOLDERS, progress, SECRET_FILE } from './make-backup';
 import { type Manifest, parseFiles, type StoredFile } from './manifest';
 import { RESTORE_JOURNAL } from './restore-marker';

@@ -35,9 +35,14 @@ export async function writeHashed(source: Readable, file: string): Promise<Hashe
   return result();
 }
 
-/** Hashes a file. */
-export async function hashFile(file: string): Promise<Hashed> {
+/** Hashes a stream. */
+export async function hashStream(source: Readable): Promise<Hashed> {
   const { stream, result } = createHasher();
-  await pipeline(createReadStream(file), stream, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  await pipeline(source, stream, new Writable({ write: (_chunk, _encoding, done) => done() }));
   return result();
+}
+
+/** Hashes a file. */
+export function hashFile(file: string): Promise<Hashed> {
+  return hashStream(createReadStream(file));
 }
