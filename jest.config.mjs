@@ -14,6 +14,7 @@ const ES_MODULES = [
   '@borewit/text-codec',
   'uint8array-extras',
   '@bjorn3/browser_wasi_shim',
+  'mime',
   'p-limit',
   'yocto-queue',
   'spessasynth_core',

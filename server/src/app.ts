@@ -19,6 +19,7 @@ import { createOwnKey } from './platform/http/own-key';
 import { createRateLimiter } from './platform/http/pg-rate-limiter';
 import { registerRoutes } from './platform/http/register-routes';
 import { registerSecurityHeaders } from './platform/http/security-headers';
+import { bucket } from './platform/storage/bucket-feature';
 import type { Metrics } from './platform/telemetry/metrics/create-metrics';
 import { registerMetricsRoute } from './platform/telemetry/metrics/metrics-route';
 import { registerRequestScope } from './platform/telemetry/request-scope';
@@ -52,7 +53,11 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
   registerRequestScope(app);
   metrics.http(app);
   registerCachePolicy(app);
-  await registerSecurityHeaders(app, { publicUrl: config.publicUrl, apiOrigin: originOf(config.apiUrl) });
+  await registerSecurityHeaders(app, {
+    publicUrl: config.publicUrl,
+    apiOrigin: originOf(config.apiUrl),
+    uploadOrigin: server.get(bucket)?.origin,
+  });
   await app.register(fastifyStatic, { root: config.paths.shellDir, serve: false, preCompressed: true });
   await collectDocs(app, config.publicUrl);
 

@@ -30,6 +30,34 @@ function messageOf(env: NodeJS.ProcessEnv): string {
   throw new Error('loadConfig accepted it');
 }
 
+test('a bucket is read with its key, or without one', () => {
+  const bucket = { S3_BUCKET: 'flint-files', S3_REGION: 'eu-central-1' };
+  expect(load(bucket).s3).toEqual({ bucket: 'flint-files', region: 'eu-central-1' });
+  const endpoint = 'https://s3.example.com';
+  const key = { S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 'secret' };
+  const config = load({
+    S3_BUCKET: 'flint-files',
+    S3_ENDPOINT: endpoint,
+    ...key,
+    CDN_URL: 'https://cdn.example.com/f/',
+  });
+  const credentials = { accessKeyId: 'AKIA1', secretAccessKey: 'secret' };
+  expect(config.s3).toEqual({ bucket: 'flint-files', region: 'us-east-1', endpoint, credentials });
+  expect(config.cdnUrl).toBe('https://cdn.example.com/f');
+});
+
+test.each([
+  [{ S3_BUCKET: 'flint-files' }, 'S3_REGION is missing'],
+  [{ S3_BUCKET: 'Flint Files', S3_REGION: 'eu-central-1' }, 'S3_BUCKET must be the name of a bucket'],
+  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET is missing: S3_ENDPOINT is set'],
+  [{ CDN_URL: 'https://cdn.example.com' }, 'S3_BUCKET is missing: CDN_URL is set'],
+  [{ S3_BUCKET: 'files', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'AKIA1' }, 'S3_SECRET_ACCESS_KEY is missing'],
+  [{ S3_BUCKET: 'files', S3_REGION: 'x', S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_ACCESS_KEY_ID is missing'],
+])('a half-set bucket %j is refused', (env, message) => {
+  expect(messageOf(env)).toContain(message);
+  expect(messageOf(env)).not.toContain('hush');
+});
+
 test('needs nothing set', () => {
   const config = load();
   expect(config).toMatchObject({

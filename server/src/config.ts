@@ -29,6 +29,16 @@ interface ReplicateConfig {
   musicModel?: string;
 }
 
+/** A bucket of S3 or a compatible store; docs/how-to/keep-files-in-a-bucket.md explains each field. */
+export interface S3Config {
+  bucket: string;
+  /** Absent: Amazon's own, of the region. */
+  endpoint?: string;
+  region: string;
+  /** Absent: found by the SDK, such as the role of the machine. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
 /** How this server runs, read once at start. */
 export interface Config {
   environment: Environment;
@@ -42,6 +52,10 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded PostgreSQL in the data folder is used. */
   databaseUrl?: string;
+  /** Absent: files are kept in the data folder. */
+  s3?: S3Config;
+  /** Where browsers read the bucket's public objects, without a trailing slash. */
+  cdnUrl?: string;
   authSecret: string;
   /** The API's base as browsers see it; absent only when NEXT_PUBLIC_API_URL is set to nothing. */
   apiUrl?: string;
@@ -94,6 +108,8 @@ const SENSITIVE = new Set([
   'OPENAI_API_KEY',
   'OPENAI_ENDPOINTS',
   'REPLICATE_API_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
 ]);
 
@@ -118,6 +134,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir,
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+    ...s3Of(read),
+    ...(read.CDN_URL && { cdnUrl: read.CDN_URL }),
     authSecret: read.AUTH_SECRET ?? readSecrets(dataDir).authSecret,
     ...(apiUrl && { apiUrl }),
     ...(read.FAL_KEY && { fal: { key: read.FAL_KEY, ...(read.FAL_BASE_URL && { baseUrl: read.FAL_BASE_URL }) } }),
@@ -138,6 +156,14 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sweepMs: read.SWEEP_MS,
     paths,
   };
+}
+
+function s3Of(read: Variables): Pick<Config, 's3'> {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1' } = read;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
+  if (!bucket) return {};
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { s3: { bucket, region, ...(endpoint && { endpoint }), ...(credentials && { credentials }) } };
 }
 
 function replicateOf(read: Variables): Pick<Config, 'replicate'> {

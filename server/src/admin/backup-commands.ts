@@ -53,7 +53,8 @@ export function addBackupCommands(program: Command, features: readonly Feature[]
       withLineErrors(async () => {
         const config = loadConfig();
         const own = readSecrets(config.dataDir).authSecret;
-        const source = { dataDir: config.dataDir, say, authSecret: own === config.authSecret ? own : undefined };
+        const authSecret = own === config.authSecret ? own : undefined;
+        const source = { dataDir: config.dataDir, say, authSecret, bucket: config.s3?.bucket };
         const manifest = await withDatabase(({ databaseUrl }) =>
           withClient(databaseUrl, (client) => makeBackup({ ...source, client }, resolve(to))),
         );

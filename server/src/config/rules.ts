@@ -18,6 +18,7 @@ const WELL_KNOWN = [
 export function brokenRules(variables: Variables): string[] {
   return [
     ...halfSet(variables),
+    ...halfSetBucket(variables),
     ...halfSetGoogle(variables),
     ...halfSetReplicate(variables),
     ...halfSetOpenAi(variables),
@@ -38,6 +39,28 @@ function halfSet({ FAL_KEY, FAL_BASE_URL, SMTP_URL, MAIL_FROM }: Variables): str
   if (FAL_BASE_URL && !FAL_KEY) problems.push('FAL_KEY is missing: FAL_BASE_URL is set and is used only with a key.');
   if (SMTP_URL && !MAIL_FROM) problems.push('MAIL_FROM is missing: SMTP_URL is set, and mail needs a sender.');
   if (MAIL_FROM && !SMTP_URL) problems.push('SMTP_URL is missing: MAIL_FROM is set, and mail needs a server.');
+  return problems;
+}
+
+const OF_BUCKET = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'CDN_URL',
+] as const satisfies readonly (keyof Variables)[];
+
+function halfSetBucket(variables: Variables): string[] {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables;
+  const set = OF_BUCKET.find((name) => variables[name]);
+  if (!S3_BUCKET) return set ? [`S3_BUCKET is missing: ${set} is set and is used only with a bucket.`] : [];
+  const problems: string[] = [];
+  if (!S3_ENDPOINT && !S3_REGION)
+    problems.push('S3_REGION is missing: S3_BUCKET is set, and Amazon keeps a bucket in one region.');
+  if (S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY)
+    problems.push('S3_SECRET_ACCESS_KEY is missing: S3_ACCESS_KEY_ID is set, and a key has both.');
+  if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID)
+    problems.push('S3_ACCESS_KEY_ID is missing: S3_SECRET_ACCESS_KEY is set, and a key has both.');
   return problems;
 }
 

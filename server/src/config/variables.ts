@@ -62,6 +62,18 @@ export const variables = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: address(['http:', 'https:']).optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CDN_URL: address(['http:', 'https:'])
+    .refine((value) => !/[?#]/.test(value), 'must be an address without a query')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   NEXT_PUBLIC_API_URL: z.string().optional(),
   FAL_KEY: z.string().optional(),

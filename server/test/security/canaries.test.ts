@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Presigned } from '@flint/shared/contracts/uploads';
 import { untilMailed } from '../support/mailbox';
+import { startS3 } from '../support/s3';
 import { startServer } from '../support/server';
 
 /** Stands for a secret that no output may contain. */
@@ -10,11 +12,16 @@ function planted<T>(value: T): { planted: T; secret: string } {
   return { planted: JSON.parse(JSON.stringify(value).replaceAll(CANARY, secret)), secret };
 }
 
+let s3: Awaited<ReturnType<typeof startS3>>;
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000' });
+  s3 = await startS3();
+  server = await startServer({ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000', ...s3.env });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await s3.stop();
+});
 
 /** Waits until the log holds a later request, and so everything of this one. */
 async function logged(response: Response): Promise<void> {
@@ -96,6 +103,26 @@ test('the token of a mailed link is not logged, from the request to its use', as
   expect((await user.fetchJson('POST', '/api/users/reset-password', reset)).status).toBe(200);
   expect(server.logs).toContain('/reset-password');
   expect(server.logs).not.toContain(token);
+});
+
+test('the keys of the bucket and the signatures made with them are not logged, not even when it is away', async () => {
+  const user = await server.signUp();
+  const announced = { purpose: 'profile-picture', contentType: 'image/jpeg', bytes: 9 };
+  const { uploadUrl, uploadId } = (await user.fetchJson('POST', '/api/uploads/presign', announced)).body as Presigned;
+  await s3.stop();
+  const refused = await user.fetch('/api/users/me/picture', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ uploadId }),
+  });
+  expect(refused.status).toBe(500);
+  await logged(refused);
+  expect(server.logs).toContain('ECONNREFUSED');
+  expect(server.logs).not.toContain(s3.secretAccessKey);
+  expect(server.logs).not.toContain(s3.accessKeyId);
+  const signature = new URL(uploadUrl).searchParams.get('X-Amz-Signature');
+  expect(signature).toMatch(/^[0-9a-f]{64}$/);
+  expect(server.logs).not.toContain(signature);
 });
 
 test('the log still names the route and its identifiers', async () => {

@@ -16,8 +16,8 @@ const QUALITY = 82;
 
 /** Open Graph pictures of public pages. */
 export interface Cards {
-  /** The picture of a page as JPEG: drawn on the first request, then cached. */
-  card(of: PublicPath): Promise<Uint8Array>;
+  /** The picture of a page as JPEG, or its address at a CDN: drawn on the first request, then cached. */
+  card(of: PublicPath): Promise<Uint8Array | URL>;
 }
 
 interface Deps {
@@ -39,20 +39,38 @@ export function createCards({ storage, illustrator, backdrops }: Deps): Cards {
     return card;
   }
 
+  const drawn = (brief: Brief, key: string) => {
+    const started = making.get(key) ?? make(brief, key).finally(() => making.delete(key));
+    making.set(key, started);
+    return started;
+  };
+
   return {
     async card(of) {
       const brief = briefOf(of);
       const key = `cards/${hashOf(brief)}.jpg`;
+      const address = storage.publicAddress(key);
+      if (address) {
+        if (!(await exists(storage, key))) await drawn(brief, key);
+        return new URL(address);
+      }
       const kept = await storage.read(key).catch((error: unknown) => {
         if (error instanceof MissingObject) return undefined;
         throw error;
       });
-      if (kept) return kept;
-      const started = making.get(key) ?? make(brief, key).finally(() => making.delete(key));
-      making.set(key, started);
-      return started;
+      return kept ?? drawn(brief, key);
     },
   };
+}
+
+async function exists(storage: Storage, key: string): Promise<boolean> {
+  try {
+    await storage.stat(key);
+    return true;
+  } catch (error) {
+    if (error instanceof MissingObject) return false;
+    throw error;
+  }
 }
 
 interface Brief {

@@ -45,9 +45,9 @@ export function registerPublicFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { '*': string } }>('/og/*', { schema: { hide: true } }, async (request, reply) => {
     const of = listed.get(`/og/${request.params['*']}`);
     if (!of) throw notFound('file');
-    return reply
-      .type('image/jpeg')
-      .header('cache-control', `public, max-age=${WEEK_SECONDS}`)
-      .send(Buffer.from(await cards.card(of)));
+    const card = await cards.card(of);
+    reply.header('cache-control', `public, max-age=${WEEK_SECONDS}`);
+    if (card instanceof URL) return reply.redirect(card.href);
+    return reply.type('image/jpeg').send(Buffer.from(card));
   });
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { database } from '../../database';
 import { defineFeature } from '../../feature';
 import { createArrivingFiles } from '../../platform/storage/arriving-files';
+import { createBucketArrivingFiles } from '../../platform/storage/bucket-arriving-files';
+import { bucket } from '../../platform/storage/bucket-feature';
 import * as migration from './migrations/0011-uploads';
 import { uploadRoutes } from './routes';
 import { registerTransfers } from './transfer-routes';
@@ -9,11 +11,14 @@ import { createUploads } from './uploads-service';
 
 export const uploads = defineFeature({
   id: 'uploads',
-  needs: { database },
+  needs: { database, bucket },
   tables: ['upload'],
   migrations: { '0011-uploads': migration },
-  service: ({ database: { db } }, { config }) =>
-    createUploads({ db, files: createArrivingFiles(join(config.dataDir, 'uploads')), secret: config.authSecret }),
+  service({ database: { db }, bucket: kept }, { config }) {
+    const folder = join(config.dataDir, 'uploads');
+    const files = kept ? createBucketArrivingFiles(kept, folder) : createArrivingFiles(folder);
+    return createUploads({ db, files, secret: config.authSecret });
+  },
   routes: (service) => uploadRoutes(service),
   http: (app, service) => registerTransfers(app, service),
   sweeps: (service, _needs, { config }) => [{ name: 'uploads', everyMs: config.sweepMs, run: () => service.sweep() }],

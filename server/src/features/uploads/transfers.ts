@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../platform/db/database';
+import { transact } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
 import type { ArrivingFiles } from '../../platform/storage/arriving-files';
 import { contentsFault } from './contents';
 import type { Ticket } from './upload-signature';
-import { deleteUnusedUpload, findUpload, updateToReceived } from './uploads-repository';
+import { deleteUnusedUpload, findUpload, lockExpected, updateToReceived } from './uploads-repository';
 
-/** Resumable uploads of signed files to disk. */
+/** Resumable uploads of signed files to this server. */
 export interface Transfers {
   /** Bytes received so far. @throws AppError `not_found` when no such upload is expected */
   received(ticket: Ticket): Promise<number>;
@@ -48,7 +49,12 @@ export function createTransfers({ db, files }: { db: Db; files: ArrivingFiles })
       await drop(db, files, id);
       throw new AppError('unsupported_media_type', fault);
     }
-    if (!(await updateToReceived(db, id, bytes))) throw new AppError('conflict', 'This file was sent already.');
+    const fresh = await transact(db, async (tx) => {
+      if (!(await lockExpected(tx, id))) return false;
+      await files.publish(id, announced.contentType);
+      return updateToReceived(tx, id, bytes);
+    });
+    if (!fresh) throw new AppError('conflict', 'This file was sent already.');
   };
 
   return {

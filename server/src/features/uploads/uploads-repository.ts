@@ -19,6 +19,17 @@ export function findUpload(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Locks an upload that has not arrived, until the transaction ends. */
+export function lockExpected(tx: Tx, id: string) {
+  return tx
+    .selectFrom('upload')
+    .select('bytes')
+    .where('id', '=', id)
+    .where('state', '=', 'expected')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** A user's uploads under way, and the total bytes of uploads not in use. */
 export async function countUnused(tx: Tx, userId: string): Promise<{ underWay: number; bytes: number }> {
   const { underWay, unused } = await tx
@@ -48,7 +59,7 @@ export async function findLapsedUploads(db: Db): Promise<string[]> {
 }
 
 /** @returns whether it was expected; else nothing changes */
-export async function updateToReceived(db: Db, id: string, bytes: number): Promise<boolean> {
+export async function updateToReceived(db: Db | Tx, id: string, bytes: number): Promise<boolean> {
   const received = await db
     .updateTable('upload')
     .set({ state: 'received', bytes })

@@ -10,7 +10,15 @@ import type { ArrivingFiles } from '../../platform/storage/arriving-files';
 import { contentsFault } from './contents';
 import { createTransfers, type Transfers } from './transfers';
 import { readTicket, signUpload, type Ticket } from './upload-signature';
-import { countUnused, deleteUpload, findLapsedUploads, insertUpload, updateToUsed } from './uploads-repository';
+import {
+  countUnused,
+  deleteUpload,
+  findLapsedUploads,
+  insertUpload,
+  lockExpected,
+  updateToReceived,
+  updateToUsed,
+} from './uploads-repository';
 
 const LIFE_SECONDS = 15 * 60;
 /** The slowest connection a large file is allowed time for: half a megabit per second. */
@@ -82,21 +90,23 @@ export function createUploads({ db, files, secret }: Deps): Uploads {
         await assertRoom(tx, userId, bytes);
         await insertUpload(tx, { ...expected, expires_at: expiresAt });
       });
+      // An object store signs exact sizes alone: a file of unknown size is sent to this server.
+      const presigned = atMost ? undefined : await files.presign?.(id, { contentType, bytes, seconds: life });
       return {
         uploadId: id,
-        uploadUrl: signUpload(secret, { id, contentType, bytes, atMost, expires }),
+        uploadUrl: presigned ?? signUpload(secret, { id, contentType, bytes, atMost, expires }),
         headers: { 'content-type': contentType, ...UPLOAD_ENCRYPTION },
-        resumable: !atMost,
+        resumable: !atMost && presigned === undefined,
         expiresAt: expiresAt.toISOString(),
       };
     },
     ticketOf: (address) => readTicket(secret, address),
     transfers: createTransfers({ db, files }),
     async take(taking) {
-      const taken = await claim(db, taking);
+      const taken = await claim({ db, files }, taking);
       const detail = { field: taking.field ?? 'uploadId' };
       if (!taken) throw new AppError('invalid_input', 'There is no such upload. Send the file again.', detail);
-      const path = files.pathOf(taking.uploadId);
+      const path = await files.open(taking.uploadId);
       const { name, contentType } = taken;
       const fault = await contentsFault(path, { purpose: taking.purpose, name, contentType });
       if (fault) throw new AppError('invalid_input', fault, detail);
@@ -104,14 +114,31 @@ export function createUploads({ db, files, secret }: Deps): Uploads {
     },
     release: forget,
     async sweep() {
-      for (const id of await findLapsedUploads(db)) await forget(id);
+      for (const id of await findLapsedUploads(db)) {
+        // Sent to an object store, and not used so far: it stays for the day that it may be used.
+        const sent = files.settle && (await noteArrival(db, id, files.settle));
+        if (!sent) await forget(id);
+      }
+      await files.trim();
     },
   };
 }
 
-async function claim(db: Db, { userId, uploadId, purpose, by }: Taking) {
+async function claim({ db, files }: Pick<Deps, 'db' | 'files'>, { userId, uploadId, purpose, by }: Taking) {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uploadId)) return undefined;
+  if (files.settle) await noteArrival(db, uploadId, files.settle);
   return updateToUsed(db, { id: uploadId, userId, purpose, takenBy: by });
+}
+
+/**
+ * Notes a file that was sent to an object store, once: of two calls at a time, one waits for the other.
+ * @returns whether it had been sent and was not noted before
+ */
+async function noteArrival(db: Db, id: string, settle: NonNullable<ArrivingFiles['settle']>): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const expected = await lockExpected(tx, id);
+    return expected !== undefined && (await settle(id, expected.bytes)) && updateToReceived(tx, id, expected.bytes);
+  });
 }
 
 async function assertRoom(tx: Tx, userId: string, bytes: number): Promise<void> {

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Security headers and CSP of every response. Scripts and styles load from this origin alone, and none is inline.
- * `apiOrigin` is added to `connect-src` when the API is hosted elsewhere.
+ * `apiOrigin` is added to `connect-src` when the API is hosted elsewhere, `uploadOrigin` when files are sent to a bucket.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  options: { publicUrl: string; apiOrigin: string | undefined },
+  options: Readonly<Record<'apiOrigin' | 'uploadOrigin', string | undefined>> & { publicUrl: string },
 ): Promise<void> {
   const secure = options.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -20,7 +20,7 @@ export async function registerSecurityHeaders(
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...(options.apiOrigin ? [options.apiOrigin] : [])],
+        connectSrc: ["'self'", ...present(options.apiOrigin), ...present(options.uploadOrigin)],
         frameSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
@@ -33,3 +33,5 @@ export async function registerSecurityHeaders(
     crossOriginEmbedderPolicy: false,
   });
 }
+
+const present = (origin: string | undefined) => (origin === undefined ? [] : [origin]);

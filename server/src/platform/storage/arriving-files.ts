@@ -14,10 +14,23 @@ export interface ArrivingFiles {
    * @throws the source's error or the signal's reason; the bytes received until then stay
    */
   write(id: string, from: number, source: Readable, signal: AbortSignal): Promise<void>;
-  /** Path of the file; it is complete once {@link received} equals its size. */
+  /** Path of the file on this machine; it is complete once {@link received} equals its size. */
   pathOf(id: string): string;
+  /** Makes a complete file known to every process. */
+  publish(id: string, contentType: string): Promise<void>;
+  /** Path of a complete file. @throws MissingObject */
+  open(id: string): Promise<string>;
   /** Deletes the file; idempotent. */
   remove(id: string): Promise<void>;
+  /** Deletes copies on this machine that are not needed any more. */
+  trim(): Promise<void>;
+  /** An address of an object store that takes the whole file by one PUT; absent where files are sent to this server. */
+  presign?(id: string, file: { contentType: string; bytes: number; seconds: number }): Promise<string>;
+  /**
+   * Looks for a file that was sent to a presigned address, and puts it where the address reaches it no more.
+   * @returns whether one of this size was there
+   */
+  settle?(id: string, bytes: number): Promise<boolean>;
 }
 
 /** Keeps uploads below `folder`, apart from served files. */
@@ -41,6 +54,9 @@ export function createArrivingFiles(folder: string): ArrivingFiles {
         if (!file.closed) await once(file, 'close');
       }
     },
+    publish: async () => undefined,
+    open: async (id) => pathOf(id),
     remove: (id) => rm(pathOf(id), { force: true }),
+    trim: async () => undefined,
   };
 }

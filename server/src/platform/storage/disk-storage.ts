@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressSigner } from './signed-address';
+import { signedAddresses } from './signed-addresses';
 import { MissingObject, type Storage } from './storage';
 
 /** Storage on disk: objects are files below `root`, served through signed addresses of this server. */
@@ -36,10 +37,7 @@ export function createDiskStorage(root: string, signer: AddressSigner): Storage 
       }),
     open: (key, range) => find(key, async (file) => (await open(file)).createReadStream(range)),
     remove: (key) => rm(fileOf(key), { force: true }),
-    address: (key) => signer.sign(key),
-    keyOf(address) {
-      const found = signer.verify(address);
-      return found && !found.lapsed ? found.key : undefined;
-    },
+    publicAddress: () => undefined,
+    ...signedAddresses(signer),
   };
 }

@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import { defineFeature } from '../../feature';
+import { bucket } from './bucket-feature';
+import { createBucketStorage } from './bucket-storage';
 import { createDiskStorage } from './disk-storage';
 import { registerMediaRoute } from './media-route';
+import { addStorageCommands } from './move/commands';
 import { createAddressSigner } from './signed-address';
 
 export const storage = defineFeature({
   id: 'storage',
-  service: (_needs, { config }) =>
-    createDiskStorage(join(config.dataDir, 'media'), createAddressSigner(config.authSecret)),
+  needs: { bucket },
+  service({ bucket: kept }, { config }) {
+    const signer = createAddressSigner(config.authSecret);
+    if (kept) return createBucketStorage(kept, signer, config.cdnUrl);
+    return createDiskStorage(join(config.dataDir, 'media'), signer);
+  },
   http: (app, service, _needs, { config }) => registerMediaRoute(app, service, createAddressSigner(config.authSecret)),
+  commands: addStorageCommands,
 });

@@ -1,16 +1,14 @@
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import mime from 'mime';
 import parseRange from 'range-parser';
 import { AppError, notFound } from '../http/app-error';
+import { contentTypeOf } from './content-type';
 import { type AddressSigner, MEDIA_PREFIX } from './signed-address';
 import { type ByteRange, MissingObject, type ObjectStat, type Storage } from './storage';
 
 const DAY_SECONDS = 86_400;
 const SHOWN = /\.(png|jpe?g|webp|mp4|webm|mp3|wav|flac|ogg|m4a|vtt)$/;
-/** As RFC 9639 registers it; the MIME table has an older name. */
-const FLAC = 'audio/flac';
 
 /**
  * Serves stored objects by signed address alone: reads no cookie and honours ranges. Against stored XSS, only pictures,
@@ -32,7 +30,7 @@ export function registerMediaRoute(app: FastifyInstance, storage: Storage, signe
       const range = rangeOf(request, reply, object);
       const inline = SHOWN.test(key) && request.query.download === undefined;
       reply
-        .type(key.endsWith('.flac') ? FLAC : (mime.getType(key) ?? 'application/octet-stream'))
+        .type(contentTypeOf(key))
         .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="flint-${basename(key)}"`)
         .header('cache-control', `private, max-age=${DAY_SECONDS}, immutable`)
         .header('cross-origin-resource-policy', 'same-origin');

@@ -27,6 +27,8 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** An address that serves the object for about a day, without a session. */
   address(key: string): string;
+  /** An address anybody may read at a CDN; undefined for private objects, and where there is no CDN. */
+  publicAddress(key: string): string | undefined;
   /** The key of one of our own addresses while it is valid, else undefined. */
   keyOf(address: string): string | undefined;
 }

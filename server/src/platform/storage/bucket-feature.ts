@@ -1,0 +1,14 @@
+import { defineFeature } from '../../feature';
+
+/** The bucket that files are kept in; undefined where they are kept on disk. */
+export const bucket = defineFeature({
+  id: 'bucket',
+  async service(_needs, { config: { s3 }, onStop }) {
+    if (!s3) return undefined;
+    // Loaded here: a server without a bucket never loads the SDK.
+    const { createBucket } = await import('./bucket');
+    const connected = createBucket(s3);
+    onStop(() => connected.close());
+    return connected;
+  },
+});
