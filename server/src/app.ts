@@ -20,6 +20,7 @@ import { createRateLimiter } from './platform/http/pg-rate-limiter';
 import { registerRoutes } from './platform/http/register-routes';
 import { registerSecurityHeaders } from './platform/http/security-headers';
 import { bucket } from './platform/storage/bucket-feature';
+import { diskSpace } from './platform/storage/space-feature';
 import type { Metrics } from './platform/telemetry/metrics/create-metrics';
 import { registerMetricsRoute } from './platform/telemetry/metrics/metrics-route';
 import { registerRequestScope } from './platform/telemetry/request-scope';
@@ -77,7 +78,7 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
     routes.map(({ call }) => call),
   );
   await serveDocs(app);
-  registerHealthRoutes(app, { pool, stopping });
+  registerHealthRoutes(app, { pool, stopping, space: server.get(diskSpace) });
   registerMetricsRoute(app, metrics, config.metricsToken);
   await server.registerHttp(app, { ...server.context, policy });
   return drained(app);

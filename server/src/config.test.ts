@@ -69,6 +69,8 @@ test('needs nothing set', () => {
     apiUrl: '/',
     mediaTimeoutMs: 240_000,
     rateLimitFactor: 1,
+    diskReserveBytes: 256_000_000,
+    databaseWaitMs: 60_000,
     trustedProxies: [],
     sweepMs: 5000,
   });

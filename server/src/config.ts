@@ -50,6 +50,10 @@ export interface Config {
   publicUrl: string;
   /** Absolute path of the folder that holds everything this installation keeps. */
   dataDir: string;
+  /** Space where the data folder is that new work must leave free, in bytes. */
+  diskReserveBytes: number;
+  /** How long an external database that is away is waited for at start, in milliseconds. */
+  databaseWaitMs: number;
   /** Absent: the embedded PostgreSQL in the data folder is used. */
   databaseUrl?: string;
   /** Absent: files are kept in the data folder. */
@@ -133,6 +137,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     role: read.FLINT_ROLE,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir,
+    diskReserveBytes: read.DISK_RESERVE_MB * 1_000_000,
+    databaseWaitMs: read.DATABASE_WAIT_MS,
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
     ...s3Of(read),
     ...(read.CDN_URL && { cdnUrl: read.CDN_URL }),

@@ -6,7 +6,8 @@ const PATIENCE_MS = 20_000;
 const SAME_WISH_MS = 1_000;
 
 let askedAt: number | undefined;
-const starting = start(process.env);
+const stopped = new AbortController();
+const starting = start(process.env, stopped.signal);
 
 async function stop(): Promise<void> {
   if (askedAt !== undefined) {
@@ -14,6 +15,7 @@ async function stop(): Promise<void> {
     return;
   }
   askedAt = Date.now();
+  stopped.abort();
   setTimeout(giveUp, PATIENCE_MS).unref();
   const server = await starting.catch(() => undefined);
   await server?.stop();
@@ -36,6 +38,12 @@ function fail(error: unknown): never {
 
 // Registered before the start, so that a signal during it also stops the parts already started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
-starting.then((server: RunningServer) => {
-  if (askedAt === undefined) process.stdout.write(`${server.greeting}\n`);
-}, fail);
+starting.then(
+  (server: RunningServer) => {
+    if (askedAt === undefined) process.stdout.write(`${server.greeting}\n`);
+  },
+  (error) => {
+    // A start that a stop cut short has nothing to say.
+    if (askedAt === undefined) fail(error);
+  },
+);

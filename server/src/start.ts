@@ -24,13 +24,15 @@ export interface RunningServer {
 
 /**
  * Starts the whole product in this process.
+ * @param stopped aborts when the server is to stop, also while it starts
  * @throws ConfigError when the environment, the port or the database does not allow it
  */
-export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Promise<RunningServer> {
   const config = loadConfig(env);
   assertNoRestore(config.dataDir);
   const log = createLogger(config.logLevel);
   const stopping = new AbortController();
+  stopped?.addEventListener('abort', () => stopping.abort(), { once: true });
   const ends: (() => unknown)[] = [];
   const onStop = (end: () => unknown) => void ends.push(end);
   const stop = async () => {

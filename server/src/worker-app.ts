@@ -6,6 +6,7 @@ import { database } from './database';
 import { installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
 import { installNotFound } from './platform/http/method-not-allowed';
+import { diskSpace } from './platform/storage/space-feature';
 import type { Metrics } from './platform/telemetry/metrics/create-metrics';
 import { registerMetricsRoute } from './platform/telemetry/metrics/metrics-route';
 
@@ -15,7 +16,7 @@ export function buildWorkerApp(config: Config, server: Composition, metrics: Met
   const app = Fastify({ loggerInstance: log, forceCloseConnections: 'idle' });
   installErrorHandler(app);
   installNotFound(app, []);
-  registerHealthRoutes(app, { pool: server.get(database).pool, stopping });
+  registerHealthRoutes(app, { pool: server.get(database).pool, stopping, space: server.get(diskSpace) });
   registerMetricsRoute(app, metrics, config.metricsToken);
   return drained(app);
 }

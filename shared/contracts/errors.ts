@@ -29,6 +29,8 @@ export const ERROR_CODES = {
   unusable_answer: 502,
   not_configured: 503,
   provider_timeout: 504,
+  /** The server's disk is full: nothing was written, and nothing kept before is lost. */
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

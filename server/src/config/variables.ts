@@ -61,6 +61,7 @@ export const variables = z.object({
   HOST: z.string().default('localhost'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().optional(),
+  DISK_RESERVE_MB: integer(0, 1_000_000_000).default(256),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   S3_BUCKET: z
     .string()
@@ -74,6 +75,7 @@ export const variables = z.object({
     .refine((value) => !/[?#]/.test(value), 'must be an address without a query')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  DATABASE_WAIT_MS: integer(0, 3_600_000).default(60_000),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   NEXT_PUBLIC_API_URL: z.string().optional(),
   FAL_KEY: z.string().optional(),

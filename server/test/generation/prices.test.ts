@@ -67,7 +67,7 @@ function createShop(servedBy: 'embedded' | 'fal', heard: { seconds: number }) {
     ...[transcriptKind(recordings, {} as never, heardBy), promptKind({ pictures, analyser: {} as never }, offers)],
   ]);
   const workflow = { start: async () => undefined };
-  const generation = createGeneration({ db, kinds, workflow });
+  const generation = createGeneration({ db, kinds, workflow, space: { assertRoom: async () => undefined } });
   const images = createImages({ ...sources, generation, offer });
   const credits = createCredits({ db });
   const runs = { present: async (row: object) => row } as never;

@@ -64,7 +64,9 @@ function isEmpty(run: Run): boolean {
   return run.kind === 'workflow' ? !run.output?.steps.some((step) => step.status === 'done') : output === null;
 }
 
-const PUBLIC_CODES: readonly ErrorCode[] = ['provider_timeout', 'invalid_input', 'not_configured', 'unusable_answer'];
+const PUBLIC_CODES: readonly ErrorCode[] = [
+  ...(['provider_timeout', 'invalid_input', 'not_configured', 'unusable_answer', 'storage_full'] as const),
+];
 
 function codeOf({ status, errorCode }: Run): ErrorCode {
   if (status === 'cancelled') return 'cancelled';

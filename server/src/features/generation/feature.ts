@@ -2,6 +2,7 @@ import { database } from '../../database';
 import { defineFeature } from '../../feature';
 import { signals } from '../../platform/runs/feature';
 import { storage } from '../../platform/storage/feature';
+import { diskSpace } from '../../platform/storage/space-feature';
 import { mediaTools } from '../../providers/embedded/media-tools-feature';
 import { providers } from '../../providers/feature';
 import { queuesOf } from '../../queues';
@@ -16,7 +17,7 @@ import { workflowState } from './run-workflow';
 
 export const generation = defineFeature({
   id: 'generation',
-  needs: { database, storage, signals, runs, providers, mediaTools },
+  needs: { database, storage, diskSpace, signals, runs, providers, mediaTools },
   service({ database: { db }, runs: { work }, providers: { origins }, ...needs }, { config, log, kinds }) {
     const workflow = registerGenerationWorkflow(
       {
@@ -26,7 +27,7 @@ export const generation = defineFeature({
       },
       [IMAGE_V1],
     );
-    return { generation: createGeneration({ db, kinds, workflow }), workflow };
+    return { generation: createGeneration({ db, kinds, workflow, space: needs.diskSpace }), workflow };
   },
   sweeps: ({ workflow }, { database: { db } }, { config, log }) => [
     {

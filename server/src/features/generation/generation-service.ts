@@ -4,6 +4,7 @@ import { KINDS, type Recipes, type RunKind } from '@flint/shared/contracts/runs'
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
+import type { DiskSpace } from '../../platform/storage/disk-space';
 import { findSameRun, startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
 import type { Estimates, Kind } from './kind';
@@ -46,7 +47,7 @@ export interface Generation extends Estimates {
   /**
    * Prices an order, holds its credits and queues it. Idempotent: the same key returns the same run.
    * @throws AppError `not_configured` where no provider offers the kind, `invalid_input` where this order cannot be
-   * made,   `insufficient_credits`, `idempotency_mismatch`; nothing is held then
+   * made, `storage_full` while there is no space for a result, `insufficient_credits`, `idempotency_mismatch`; nothing is held then
    */
   order<K extends RunKind>(order: GenerationOrder<K>): Promise<RunRow>;
   /** As `order`, from the body of the kind's own call. @throws TypeError for a kind without one */
@@ -61,8 +62,15 @@ export interface Generation extends Estimates {
 
 const DESCRIPTION_MAX = 120;
 
+interface Deps {
+  readonly db: Db;
+  readonly kinds: KindRegistry;
+  readonly workflow: RunWorkflow;
+  readonly space: Pick<DiskSpace, 'assertRoom'>;
+}
+
 /** Orders of every kind: validated by the caller, priced here, made by the durable workflow. */
-export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: RunWorkflow }): Generation {
+export function createGeneration(deps: Deps): Generation {
   function ready<K extends RunKind>(kind: K, recipe: Recipes[K]) {
     const found = deps.kinds.find(kind);
     if (!found) throw new AppError('not_configured', 'This is not made on this server.');
@@ -105,7 +113,11 @@ export function createGeneration(deps: { db: Db; kinds: KindRegistry; workflow: 
       price: part ? Math.min(price, part.held) : price,
       most,
       partOf: part?.of,
-      alongside,
+      // Only for a new run: one that exists is answered as it is.
+      async alongside(tx) {
+        await deps.space.assertRoom();
+        await alongside?.(tx);
+      },
     });
     // If the process is killed before this line, the sweep of stale runs starts the paid run.
     if (fresh) await deps.workflow.start({ id: row.id, userId, kind, servedBy: row.served_by });

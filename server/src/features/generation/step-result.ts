@@ -1,6 +1,7 @@
 import { ProviderError, type ProviderFault } from '@flint/engines/spec/provider-error';
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import { AppError } from '../../platform/http/app-error';
+import { isDiskFull } from '../../platform/storage/disk-full';
 import { stopReasonOf } from './stop-signal';
 
 export interface Failure {
@@ -15,6 +16,7 @@ export type StepResult<T> =
   | { readonly ok: false; readonly failure: Failure };
 
 const TIMED_OUT: Failure = { code: 'provider_timeout', words: 'The model did not answer in time.' };
+const NO_SPACE: Failure = { code: 'storage_full', words: 'There was no space left on this server to keep it.' };
 const STOPPED: Failure = { code: 'cancelled', words: 'Cancelled.' };
 
 /** Error codes of faults that are more specific than "the maker failed". */
@@ -27,7 +29,9 @@ const CODES: Readonly<Partial<Record<ProviderFault, ErrorCode>>> = {
 export function toFailure(error: unknown, signal: AbortSignal, unknown: string): Failure {
   const stopped = stopReasonOf(signal);
   if (stopped) return stopped === 'timeout' ? TIMED_OUT : STOPPED;
+  if (isDiskFull(error)) return NO_SPACE;
   if (error instanceof ProviderError) return { code: CODES[error.kind] ?? 'provider_failed', words: error.message };
+  if (error instanceof AppError && error.code === 'storage_full') return NO_SPACE;
   if (error instanceof AppError) return { code: error.code, words: error.message };
   return { code: 'provider_failed', words: unknown };
 }

@@ -4,6 +4,7 @@ import { defineFeature } from '../../feature';
 import { createArrivingFiles } from '../../platform/storage/arriving-files';
 import { createBucketArrivingFiles } from '../../platform/storage/bucket-arriving-files';
 import { bucket } from '../../platform/storage/bucket-feature';
+import { diskSpace } from '../../platform/storage/space-feature';
 import * as migration from './migrations/0011-uploads';
 import { uploadRoutes } from './routes';
 import { registerTransfers } from './transfer-routes';
@@ -11,13 +12,13 @@ import { createUploads } from './uploads-service';
 
 export const uploads = defineFeature({
   id: 'uploads',
-  needs: { database, bucket },
+  needs: { database, bucket, diskSpace },
   tables: ['upload'],
   migrations: { '0011-uploads': migration },
-  service({ database: { db }, bucket: kept }, { config }) {
+  service({ database: { db }, bucket: kept, diskSpace: space }, { config }) {
     const folder = join(config.dataDir, 'uploads');
     const files = kept ? createBucketArrivingFiles(kept, folder) : createArrivingFiles(folder);
-    return createUploads({ db, files, secret: config.authSecret });
+    return createUploads({ db, files, space, secret: config.authSecret });
   },
   routes: (service) => uploadRoutes(service),
   http: (app, service) => registerTransfers(app, service),

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { transact } from '../../platform/db/transaction';
 import { AppError, notFound } from '../../platform/http/app-error';
 import type { ArrivingFiles } from '../../platform/storage/arriving-files';
+import type { DiskSpace } from '../../platform/storage/disk-space';
 import { contentsFault } from './contents';
 import type { Ticket } from './upload-signature';
 import { deleteUnusedUpload, findUpload, lockExpected, updateToReceived } from './uploads-repository';
@@ -15,7 +16,7 @@ export interface Transfers {
    * Receives a file of its ticket's size, from an offset on; without one it is a first attempt, which yields to one
    * under way.
    * @throws AppError `conflict` when it was sent before or other bytes are missing, `unsupported_media_type` when its
-   * content is of another type: then it is deleted
+   * content is of another type: then it is deleted, `storage_full` when there is no room for it
    */
   receive(ticket: Ticket, source: Readable, from: number | undefined): Promise<void>;
   /** Aborts it and deletes it, unless it is in use. */
@@ -27,7 +28,13 @@ interface Attempt {
   readonly ended: Promise<unknown>;
 }
 
-export function createTransfers({ db, files }: { db: Db; files: ArrivingFiles }): Transfers {
+interface Deps {
+  readonly db: Db;
+  readonly files: ArrivingFiles;
+  readonly space: Pick<DiskSpace, 'assertRoom'>;
+}
+
+export function createTransfers({ db, files, space }: Deps): Transfers {
   const underWay = new Map<string, Attempt>();
 
   const end = async (attempt: Attempt | undefined) => {
@@ -39,6 +46,7 @@ export function createTransfers({ db, files }: { db: Db; files: ArrivingFiles })
     if (announced?.state !== 'expected') throw new AppError('conflict', 'This file was sent already.');
     if (from > 0 && from !== (await files.received(id)))
       throw new AppError('conflict', `The file does not go on at byte ${from}.`);
+    await space.assertRoom(bytes - from);
     await files.write(id, from, source, signal).catch((cause) => {
       if (signal.aborted) throw new AppError('conflict', 'Another attempt goes on with this file.');
       throw source.readableAborted ? new AppError('invalid_input', 'The connection broke off.', { cause }) : cause;

@@ -7,6 +7,7 @@ import { type Tx, transact } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import { tooMany } from '../../platform/http/pg-rate-limiter';
 import type { ArrivingFiles } from '../../platform/storage/arriving-files';
+import type { DiskSpace } from '../../platform/storage/disk-space';
 import { contentsFault } from './contents';
 import { createTransfers, type Transfers } from './transfers';
 import { readTicket, signUpload, type Ticket } from './upload-signature';
@@ -69,10 +70,11 @@ export interface Uploads {
 interface Deps {
   readonly db: Db;
   readonly files: ArrivingFiles;
+  readonly space: Pick<DiskSpace, 'assertRoom'>;
   readonly secret: string;
 }
 
-export function createUploads({ db, files, secret }: Deps): Uploads {
+export function createUploads({ db, files, space, secret }: Deps): Uploads {
   const forget = async (id: string) => {
     // Delete the row last: when killed between the two, the next sweep finds it again.
     await files.remove(id);
@@ -101,7 +103,7 @@ export function createUploads({ db, files, secret }: Deps): Uploads {
       };
     },
     ticketOf: (address) => readTicket(secret, address),
-    transfers: createTransfers({ db, files }),
+    transfers: createTransfers({ db, files, space }),
     async take(taking) {
       const taken = await claim({ db, files }, taking);
       const detail = { field: taking.field ?? 'uploadId' };

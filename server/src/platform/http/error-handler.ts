@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@flint/shared/contracts/error-body';
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { isDiskFull } from '../storage/disk-full';
+import { storageFull } from '../storage/disk-space';
 import { AppError } from './app-error';
 import { toValidationError } from './validation-error';
 
@@ -22,6 +24,7 @@ export function toAppError(error: FastifyError | AppError): AppError {
   if (invalid) return invalid;
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('invalid_input', error.message);
+  if (isDiskFull(error)) return storageFull(error);
   return new AppError('internal', 'Something went wrong on our side. Try again in a moment.', { cause: error });
 }
 

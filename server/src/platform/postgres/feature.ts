@@ -8,8 +8,10 @@ import { openDatabase } from './open-database';
  */
 export const connection = defineFeature({
   id: 'connection',
-  async service(_needs, { config, log, onStop }) {
+  async service(_needs, { config, log, stopping, onStop }) {
     const server = await openDatabase(config, log, {
+      waitMs: config.databaseWaitMs,
+      stopping,
       onLost() {
         log.fatal('another Flint has taken over the data folder: this one stops');
         process.kill(process.pid, 'SIGTERM');

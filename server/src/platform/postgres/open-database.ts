@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../config';
 import { ConfigError } from '../../config/config-error';
 import { connect } from './connect';
@@ -11,6 +12,22 @@ export interface Database {
   stop(): Promise<void>;
 }
 
+/** Pause between attempts, and between lines of the log, in milliseconds. */
+const PAUSE_MS = 500;
+const SAY_MS = 5_000;
+/** Errors of a database that is not there, is starting, or has no connection left. */
+const AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'],
+  ...['57P03', '57P01', '53300'],
+]);
+
+export interface WaitOptions {
+  /** How long to wait for an external database that is away, in milliseconds; not at all by default. */
+  waitMs?: number;
+  /** Ends the waiting. */
+  stopping?: AbortSignal;
+}
+
 interface Log {
   warn(line: string): void;
 }
@@ -22,21 +39,42 @@ interface Log {
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'paths'>,
   log: Log,
-  options: OpenOptions = {},
+  options: OpenOptions & WaitOptions = {},
 ): Promise<Database> {
   if (!config.databaseUrl)
     return { embedded: true, ...(await openEmbedded(config, (line) => log.warn(line), options)) };
-  await assertReachable(config.databaseUrl);
+  await assertReachable(config.databaseUrl, log, options);
   return { url: config.databaseUrl, embedded: false, stop: async () => {} };
 }
 
-async function assertReachable(url: string): Promise<void> {
-  try {
-    const client = await connect(url);
-    await client.end();
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    const { host, pathname } = new URL(url);
-    throw new ConfigError(`DATABASE_URL: no PostgreSQL can be used at ${host}${pathname} (${message || code}).`);
+async function assertReachable(url: string, log: Log, { waitMs = 0, stopping }: WaitOptions): Promise<void> {
+  const { host, pathname } = new URL(url);
+  const began = Date.now();
+  let said = 0;
+  for (;;) {
+    try {
+      const client = await connect(url);
+      await client.end();
+      return;
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      const waited = Date.now() - began;
+      if (!mayPass(error) || waited >= waitMs || stopping?.aborted)
+        throw new ConfigError(`DATABASE_URL: no PostgreSQL can be used at ${host}${pathname} (${message || code}).`);
+      if (waited >= said) {
+        const left = Math.ceil((waitMs - waited) / 1000);
+        log.warn(`The database at ${host}${pathname} is away (${message || code}). Waiting for ${left} s more.`);
+        said = waited + SAY_MS;
+      }
+      await delay(Math.min(PAUSE_MS, waitMs - waited), undefined, stopping && { signal: stopping }).catch(
+        () => undefined,
+      );
+    }
   }
+}
+
+/** Whether waiting helps: the server is not there yet, as opposed to one that refuses. */
+function mayPass(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string };
+  return AWAY.has(code ?? '') || /timeout expired|Connection terminated/.test(message);
 }
