@@ -9,6 +9,8 @@ import { ConfigError } from './config/config-error';
 import { database } from './database';
 import { access } from './features/users/access-feature';
 import { createNoteRefusal } from './platform/audit/refusals';
+import type { KeyChecks } from './platform/checks/key-checks';
+import { keyCheckRoutes } from './platform/checks/routes';
 import { registerCachePolicy } from './platform/http/cache-policy';
 import { collectDocs, serveDocs } from './platform/http/docs';
 import { watchConnections } from './platform/http/drain';
@@ -34,7 +36,7 @@ export interface App {
 }
 
 /** Puts the HTTP server together: policy first, then every feature's routes, then files and pages. */
-export async function buildApp(config: Config, server: Composition, metrics: Metrics): Promise<App> {
+export async function buildApp(config: Config, server: Composition, metrics: Metrics, keys: KeyChecks): Promise<App> {
   z.config(locales.en());
   const { log, stopping } = server.context;
   const { pool, db } = server.get(database);
@@ -62,7 +64,7 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
   await app.register(fastifyStatic, { root: config.paths.shellDir, serve: false, preCompressed: true });
   await collectDocs(app, config.publicUrl);
 
-  const { routes } = server;
+  const routes = [...server.routes, ...keyCheckRoutes(keys)];
   const { resolveViewer, devices } = server.get(access);
   const policy = {
     publicOrigin: config.publicUrl,
@@ -78,7 +80,7 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
     routes.map(({ call }) => call),
   );
   await serveDocs(app);
-  registerHealthRoutes(app, { pool, stopping, space: server.get(diskSpace) });
+  registerHealthRoutes(app, { pool, stopping, space: server.get(diskSpace), keys });
   registerMetricsRoute(app, metrics, config.metricsToken);
   await server.registerHttp(app, { ...server.context, policy });
   return drained(app);

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { AnyParts, Feature, FeatureContext, HttpContext } from './feature';
 import { createAgainRegistry } from './features/generation/again-registry';
 import { createKindRegistry } from './features/generation/kind-registry';
+import type { KeyCheck } from './platform/checks/key-check';
 import type { KeyOwner } from './platform/http/own-key';
 import type { Route } from './platform/http/route';
 import type { QueueLimits } from './platform/runs/durable';
@@ -17,6 +18,7 @@ export interface Composition {
   readonly queues: Readonly<Record<string, QueueLimits>>;
   readonly sweeps: readonly Sweep[];
   readonly gauges: readonly Collector[];
+  readonly keyChecks: readonly KeyCheck[];
   readonly routes: readonly Route[];
   readonly keyOwners: readonly KeyOwner[];
   readonly greeting: readonly string[];
@@ -65,6 +67,7 @@ export async function compose(
     queues: Object.assign({}, ...started.map(({ parts }) => parts.queues?.(base.config))),
     sweeps: started.flatMap(({ parts, service, needs }) => parts.sweeps?.(service, needs, context) ?? []),
     gauges: started.flatMap(({ parts, service, needs }) => parts.gauges?.(service, needs, context) ?? []),
+    keyChecks: started.flatMap(({ parts, service }) => parts.keyChecks?.(service, base.config) ?? []),
     routes: started.flatMap(({ parts, service, needs }) => parts.routes?.(service, needs, context) ?? []),
     keyOwners: started.flatMap(({ parts, service, needs }) => parts.keyOwner?.(service, needs) ?? []),
     greeting: started.flatMap(({ parts, service }) => parts.greeting?.(service) ?? []),

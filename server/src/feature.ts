@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { AgainRegistry, AgainRule } from './features/generation/again-registry';
 import type { AnyKind, KindRegistry } from './features/generation/kind-registry';
+import type { KeyCheck } from './platform/checks/key-check';
 import type { Migrations } from './platform/db/migrate';
 import type { Schema } from './platform/db/schema';
 import type { KeyOwner } from './platform/http/own-key';
@@ -65,6 +66,8 @@ export interface FeatureParts<N extends Needs, Service> {
   sweeps?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly Sweep[];
   /** Gauges that are read when metrics are asked for. */
   gauges?(service: Service, needs: ServicesOf<N>, context: FeatureContext): readonly Collector[];
+  /** Services of others that it has keys for, and how to ask whether they take them. */
+  keyChecks?(service: Service, config: Config): readonly KeyCheck[];
   again?(service: Service, needs: ServicesOf<N>): readonly AgainRule[];
   /** Lines printed once the server is ready. */
   greeting?(service: Service): readonly string[];

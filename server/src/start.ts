@@ -4,6 +4,7 @@ import { type Config, loadConfig } from './config';
 import { database } from './database';
 import { FEATURES } from './features';
 import { assertNoRestore } from './features/backup/restore-marker';
+import { createKeyChecks, type KeyChecks } from './platform/checks/key-checks';
 import { launchDurable } from './platform/runs/durable';
 import { signals } from './platform/runs/feature';
 import { startSweeps } from './platform/runs/sweeps';
@@ -14,6 +15,9 @@ import { queuesOf } from './queues';
 import { VERSION } from './version';
 import { watch } from './watch';
 import { buildWorkerApp } from './worker-app';
+
+/** Keys are checked this much more seldom than other sweeps run: once a minute. */
+const KEYS_EVERY = 12;
 
 export interface RunningServer {
   /** What to print when it is ready. */
@@ -43,9 +47,12 @@ export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Prom
     if (config.traces) onStop(await startTracing({ version: VERSION, environment: config.environment }));
     const server = await compose(FEATURES, { config, log, stopping: stopping.signal, onStop });
     const metrics = watch(server);
-    await work(config, server, metrics);
+    const keys = createKeyChecks(server.keyChecks, log, stopping.signal);
+    await work(config, server, metrics, keys);
     const app =
-      config.role === 'worker' ? buildWorkerApp(config, server, metrics) : await buildApp(config, server, metrics);
+      config.role === 'worker'
+        ? buildWorkerApp(config, server, metrics, keys)
+        : await buildApp(config, server, metrics, keys);
     onStop(app.end);
     await listen(app.http, config);
     return { greeting: greetingOf(config, server).join('\n'), stop };
@@ -64,7 +71,7 @@ function greetingOf({ role, host, port, publicUrl }: Config, { greeting }: Compo
 }
 
 /** Takes up durable work and the sweeps, as far as the role has them: every workflow is registered by now. */
-async function work(config: Config, server: Composition, { onSweep }: Metrics): Promise<void> {
+async function work(config: Config, server: Composition, { onSweep }: Metrics, keys: KeyChecks): Promise<void> {
   const { pool, url: databaseUrl } = server.get(database);
   const { log, onStop } = server.context;
   const queues = { ...queuesOf(server.context.kinds.all), ...server.queues };
@@ -72,7 +79,8 @@ async function work(config: Config, server: Composition, { onSweep }: Metrics): 
   const durable = await launchDurable({ databaseUrl, works, pool, queues, signals: server.get(signals), log });
   onStop(() => durable.stop());
   const orphans = { name: 'orphaned-workflows', everyMs: config.sweepMs, run: () => durable.adoptOrphans() };
-  const own = works ? [orphans, ...server.sweeps] : server.sweeps.filter(({ isOfEveryProcess }) => isOfEveryProcess);
+  const every = [keys.sweep(KEYS_EVERY * config.sweepMs), ...server.sweeps];
+  const own = works ? [orphans, ...every] : every.filter(({ isOfEveryProcess }) => isOfEveryProcess);
   const sweeps = startSweeps(own, log, onSweep);
   onStop(() => sweeps.stop());
 }

@@ -3,6 +3,7 @@ import { type App, drained } from './app';
 import type { Composition } from './compose';
 import type { Config } from './config';
 import { database } from './database';
+import type { KeyChecks } from './platform/checks/key-checks';
 import { installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
 import { installNotFound } from './platform/http/method-not-allowed';
@@ -11,12 +12,12 @@ import type { Metrics } from './platform/telemetry/metrics/create-metrics';
 import { registerMetricsRoute } from './platform/telemetry/metrics/metrics-route';
 
 /** The HTTP server of a worker: health and metrics, for the machine that runs it. */
-export function buildWorkerApp(config: Config, server: Composition, metrics: Metrics): App {
+export function buildWorkerApp(config: Config, server: Composition, metrics: Metrics, keys: KeyChecks): App {
   const { log, stopping } = server.context;
   const app = Fastify({ loggerInstance: log, forceCloseConnections: 'idle' });
   installErrorHandler(app);
   installNotFound(app, []);
-  registerHealthRoutes(app, { pool: server.get(database).pool, stopping, space: server.get(diskSpace) });
+  registerHealthRoutes(app, { pool: server.get(database).pool, stopping, space: server.get(diskSpace), keys });
   registerMetricsRoute(app, metrics, config.metricsToken);
   return drained(app);
 }

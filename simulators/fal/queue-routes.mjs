@@ -98,8 +98,8 @@ export async function queueRoutes(app, { state, key }) {
    */
   function find(http, reply, phase) {
     const { owner, alias, id } = /** @type {Record<string, string>} */ (http.params);
-    http.call.phase = phase;
     const request = state.requests.get(id);
+    if (request !== undefined) http.call.phase = phase;
     if (request === undefined || request.app !== `${owner}/${alias}`) {
       reply.code(404).send(phase === 'cancel' ? { status: 'NOT_FOUND' } : platformFault(404));
       return null;

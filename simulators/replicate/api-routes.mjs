@@ -18,6 +18,8 @@ export async function apiRoutes(app, { state, token }) {
     if (http.headers.authorization !== `Bearer ${token}`) return reply.code(401).send(problem(401, 'Unauthenticated'));
   });
 
+  app.get('/account', async () => ({ type: 'organization', username: 'simulated', name: 'Simulated' }));
+
   app.post('/models/:owner/:name/predictions', async (http, reply) => {
     const { owner, name } = /** @type {Record<string, string>} */ (http.params);
     return create(http, reply, `${owner}/${name}`);

@@ -5,6 +5,7 @@ import type { RecordingReader } from '@flint/engines/spec/recording-reader';
 import type { Capability } from '@flint/shared/contracts/models';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Config } from '../config';
+import type { KeyCheck } from '../platform/checks/key-check';
 import type { QueueLimits } from '../platform/runs/durable';
 import type { CallKind } from './common/call-kind';
 
@@ -36,6 +37,8 @@ export interface ProviderParts<Options, Session> {
    * Origins its files may be downloaded from, such as `https://*.example.com`; absent where it returns no addresses.
    */
   origins?(options: Options): readonly string[];
+  /** Free questions that tell whether its keys are accepted, one for each account or endpoint. */
+  keys?(options: Options): readonly KeyCheck[];
   /** Classifies an error response of its API. */
   readonly faults?: (answer: Response, text: string, call: CallKind) => ProviderError;
 }
@@ -44,6 +47,8 @@ export interface ProviderParts<Options, Session> {
 export interface Provider extends Pick<ProviderParts<unknown, unknown>, 'id' | 'queue' | 'faults'> {
   isOn(config: Config): boolean;
   origins(config: Config): readonly string[];
+  /** Empty where it is off. */
+  keys(config: Config): readonly KeyCheck[];
   /** Its offers; empty where it is off. */
   offers(context: ProviderContext): Promise<Partial<Offers>>;
 }
@@ -59,6 +64,10 @@ export function defineProvider<Options, Session>(parts: ProviderParts<Options, S
     origins(config) {
       const options = parts.options(config);
       return options === undefined ? [] : (parts.origins?.(options) ?? []);
+    },
+    keys(config) {
+      const options = parts.options(config);
+      return options === undefined ? [] : (parts.keys?.(options) ?? []);
     },
     async offers(context) {
       const options = parts.options(context.config);

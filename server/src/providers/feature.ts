@@ -13,4 +13,5 @@ export const providers = defineFeature({
     const origins = new Map(PROVIDERS.map((provider) => [provider.id, fileOrigins(provider.origins(config))]));
     return { offering: await createOffering(PROVIDERS, { config, illustrator, ffmpeg, onStop }), origins };
   },
+  keyChecks: (_service, config) => PROVIDERS.flatMap((provider) => provider.keys(config)),
 });

@@ -11,4 +11,15 @@ export const bucket = defineFeature({
     onStop(() => connected.close());
     return connected;
   },
+  keyChecks: (connected, { s3 }) =>
+    connected && s3
+      ? [
+          {
+            id: 'bucket',
+            label: `Bucket ${s3.bucket}`,
+            variable: 'S3_ACCESS_KEY_ID',
+            ask: (signal) => connected.check(signal),
+          },
+        ]
+      : [],
 });

@@ -4,13 +4,16 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../../config';
+import type { KeyVerdict } from '../checks/key-check';
 import { type ByteRange, MissingObject, type ObjectStat } from './storage';
 
 /** Connection timeout, and the longest silence of a connection, in milliseconds. */
@@ -44,6 +47,8 @@ export interface Bucket {
   remove(key: string): Promise<void>;
   /** An address that takes one PUT of exactly this type, length and encryption, for some seconds. */
   presignPut(key: string, file: { contentType: string; bytes: number; seconds: number }): Promise<string>;
+  /** Whether the bucket is there and the key may use it. @throws the SDK's error when it does not answer */
+  check(signal: AbortSignal): Promise<KeyVerdict>;
   close(): void;
 }
 
@@ -103,6 +108,16 @@ export function createBucket({ bucket: Bucket, endpoint, region, credentials }: 
         signableHeaders: new Set([...named, 'host']),
         unhoistableHeaders: named,
       });
+    },
+    async check(abortSignal) {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }), { abortSignal });
+        return { state: 'ok' };
+      } catch (error) {
+        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+        if (status === undefined) throw error;
+        return { state: status >= 500 ? 'unreachable' : 'refused', why: `it answered ${status}` };
+      }
     },
     close: () => client.destroy(),
   };

@@ -1,13 +1,19 @@
+import { providerLabel } from '@flint/shared/contracts/providers';
+import { askWithKey } from '../common/ask-with-key';
 import { defineProvider } from '../define-provider';
 import { createFalCaptions } from './fal-captions';
 import { createFalChat } from './fal-chat';
 import { faultOfAnswer } from './fal-fault';
+import { falAddress } from './fal-hosts';
 import { createFalImageModel } from './fal-image-model';
 import { createFalInputFiles } from './fal-input-files';
 import { createFalMusic } from './fal-music';
 import { createFalSpeech } from './fal-speech';
 import { createFalTranscriber } from './fal-transcriber';
 import { createFalVideo } from './fal-video';
+
+/** The state of a request that was never made: a key is needed to learn that there is none. */
+const NO_REQUEST = 'https://queue.fal.run/fal-ai/flux/requests/00000000-0000-4000-8000-000000000000/status';
 
 /** fal.ai, over its queue (docs/providers/fal.md). */
 export const fal = defineProvider({
@@ -29,5 +35,11 @@ export const fal = defineProvider({
   // Remote work costs this server little more than a connection.
   queue: { perProcess: 32, perUser: 8 },
   origins: ({ baseUrl }) => ['https://fal.media', 'https://*.fal.media', ...(baseUrl ? [new URL(baseUrl).origin] : [])],
+  keys: ({ key, baseUrl }) => [
+    {
+      ...{ id: 'fal', label: providerLabel('fal'), variable: 'FAL_KEY' },
+      ask: (signal) => askWithKey(falAddress(NO_REQUEST, baseUrl), { authorization: `Key ${key}` }, signal),
+    },
+  ],
   faults: faultOfAnswer,
 });

@@ -1,8 +1,11 @@
 import type { ChatModel } from '@flint/engines/spec/chat-model';
 import { LLM_MODELS } from '@flint/shared/contracts/models';
+import { providerLabel } from '@flint/shared/contracts/providers';
 import type { Config } from '../../config';
+import { askWithKey } from '../common/ask-with-key';
 import { defineProvider } from '../define-provider';
 import { createOpenAiChatModel } from './chat';
+import { callAddress, type Endpoint, headersOf } from './endpoint';
 import { joinEndpoints } from './many-endpoints';
 import { createOpenAiSpeechModel } from './speech';
 import { createOpenAiTranscriptionModel } from './transcription';
@@ -29,9 +32,18 @@ export const openAiCompatible = defineProvider({
     prompt: ({ openai }) =>
       openai?.visionModel ? called(createOpenAiCaptionModel({ ...openai, model: openai.visionModel })) : undefined,
   },
+  keys: ({ openai, chatEndpoints }) => [
+    ...(openai ? [keyOf('openai', providerLabel('openai-compatible'), 'OPENAI_API_KEY', openai)] : []),
+    ...chatEndpoints.map((endpoint) => keyOf(`openai:${endpoint.name}`, endpoint.name, 'OPENAI_ENDPOINTS', endpoint)),
+  ],
   // A remote answer costs this server little more than a connection.
   queue: { perProcess: 256, perUser: 8 },
 });
+
+function keyOf(id: string, label: string, variable: string, endpoint: Endpoint) {
+  const ask = (signal: AbortSignal) => askWithKey(callAddress(endpoint, '/models'), headersOf(endpoint), signal);
+  return { id, label, variable, ask };
+}
 
 /** All endpoints as one model; the first named endpoint is the default where there is no other. */
 function joinedEndpoints({ openai, chatEndpoints: others }: Endpoints): ChatModel {

@@ -1,5 +1,8 @@
+import { providerLabel } from '@flint/shared/contracts/providers';
+import { askWithKey } from '../common/ask-with-key';
 import { defineProvider } from '../define-provider';
 import { faultOfAnswer } from './replicate-fault';
+import { apiBase } from './replicate-hosts';
 import { createReplicateImage } from './replicate-image';
 import { createReplicateInputFiles } from './replicate-input-files';
 import { createReplicateMusic } from './replicate-music';
@@ -22,6 +25,12 @@ export const replicate = defineProvider({
   origins: ({ baseUrl }) => [
     ...['https://replicate.delivery', 'https://*.replicate.delivery'],
     ...(baseUrl ? [new URL(baseUrl).origin] : []),
+  ],
+  keys: ({ token, baseUrl }) => [
+    {
+      ...{ id: 'replicate', label: providerLabel('replicate'), variable: 'REPLICATE_API_TOKEN' },
+      ask: (signal) => askWithKey(`${apiBase(baseUrl)}/account`, { authorization: `Bearer ${token}` }, signal),
+    },
   ],
   faults: faultOfAnswer,
 });

@@ -1,6 +1,7 @@
 import { ApiError } from '@flint/shared/api/api-error';
 import { on } from '@flint/shared/api/bus';
 import * as api from '@flint/shared/api/releases';
+import { fetchServices } from '@flint/shared/api/services';
 import type { AppEvents } from '@flint/shared/contracts/events';
 import type { Release, RemoteSteering } from '@flint/shared/contracts/releases';
 import { bootAtom } from '@flint/shared/state/boot';
@@ -9,6 +10,7 @@ import { maya, openPage } from '../../testing/open-page';
 import StaffReleasesPage from './staff-releases-page';
 
 jest.mock('@flint/shared/api/releases');
+jest.mock('@flint/shared/api/services');
 const control = jest.mocked(api);
 
 const aVersion = (version: string, more: Partial<Release> = {}): Release => ({
@@ -59,6 +61,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   toasts.length = 0;
   control.fetchSteering.mockResolvedValue([steering()]);
+  jest.mocked(fetchServices).mockResolvedValue([]);
   control.fetchSteeringEvents.mockResolvedValue([event]);
 });
 

@@ -15,6 +15,7 @@ import { DecisionCard } from './decision-card';
 import { LoadingRemotes } from './loading-remotes';
 import { DETAILS_ID, RemoteDetails } from './remote-details';
 import { RemotesTable } from './remotes-table';
+import { ServicesCard } from './services-card';
 import styles from './staff-releases-page.module.css';
 import { SteeringContext } from './steering-context';
 import { useSteering } from './use-steering';
@@ -56,6 +57,7 @@ export default function StaffReleasesPage() {
         {!remotes && failure === null && <LoadingRemotes />}
         {chosen && <RemoteDetails key={chosen.remote} steering={chosen} />}
         {remotes && <BrowserErrors environment={environment} />}
+        {remotes && <ServicesCard />}
         {remotes && (
           <div className={styles.pair}>
             <DecisionCard key={environment} environment={environment} />
