@@ -1,6 +1,7 @@
 import { buildApp, listen } from './app';
 import { type Composition, compose } from './compose';
 import { type Config, loadConfig } from './config';
+import { useWritableTemp } from './config/writable-temp';
 import { database } from './database';
 import { FEATURES } from './features';
 import { assertNoRestore } from './features/backup/restore-marker';
@@ -34,6 +35,7 @@ export interface RunningServer {
 export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Promise<RunningServer> {
   const config = loadConfig(env);
   assertNoRestore(config.dataDir);
+  useWritableTemp(config.dataDir);
   const log = createLogger(config.logLevel);
   const stopping = new AbortController();
   stopped?.addEventListener('abort', () => stopping.abort(), { once: true });

@@ -13,7 +13,11 @@ export class ServerProcess {
   private child: ChildProcess | undefined;
   private output = '';
 
-  constructor(readonly env: NodeJS.ProcessEnv) {
+  /** @param wrap a program with its arguments that runs the server's command, such as `setpriv` */
+  constructor(
+    readonly env: NodeJS.ProcessEnv,
+    private readonly wrap: readonly string[] = [],
+  ) {
     stopAtTheEnd(() => this.kill('SIGTERM'));
   }
 
@@ -30,7 +34,8 @@ export class ServerProcess {
   /** Starts the server. @throws Error with its output when it does not become ready */
   async start(): Promise<void> {
     const from = this.output.length;
-    const child = spawn(process.execPath, [MAIN], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [program = process.execPath, ...args] = [...this.wrap, process.execPath, MAIN];
+    const child = spawn(program, args, { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     await new Promise<void>((resolve, reject) => {
       const fail = (why: string) => reject(new Error(`The server ${why}:\n${this.output.slice(from)}`));

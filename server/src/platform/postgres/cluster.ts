@@ -90,8 +90,16 @@ function removeAbandoned(dataDir: string): void {
 }
 
 function makeShelter(): string {
-  mkdirSync(SHELTER, { recursive: true, mode: 0o755 });
-  return mkdtempSync(join(SHELTER, 'data-'));
+  try {
+    mkdirSync(SHELTER, { recursive: true, mode: 0o755 });
+    return mkdtempSync(join(SHELTER, 'data-'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `DATA_DIR: PostgreSQL does not run as root, its user cannot enter the folder, and ${SHELTER} cannot be written ` +
+        `(${code}). Start Flint as another user, or choose a folder that all may enter.`,
+    );
+  }
 }
 
 async function initdb(folder: string, password: string, account: Account, binaries: Binaries): Promise<void> {

@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import { ConfigError } from '../../config/config-error';
 import { readSecrets } from '../../config/secrets';
 import { accountFor } from './account';
-import { binariesFor, installedBinaries } from './binaries';
+import { binariesFor, nativeFolder } from './binaries';
 import { createCluster, existingCluster, SHELTER, USER } from './cluster';
 import { connectWhenReady } from './connect';
 import { claimFolder, isClaimed } from './living-server';
@@ -88,7 +88,7 @@ async function runPostmaster(
   if (running) return { postmaster: running, isOurs: false };
 
   const account = accountFor(existing);
-  const binaries = binariesFor(account, installedBinaries(paths.root), SHELTER);
+  const binaries = binariesFor(account, nativeFolder(paths.root), account.switches ? SHELTER : dataDir);
   const cluster = existing ?? (await createCluster(dataDir, password, account, binaries));
   if (!existing && cluster.startsWith(SHELTER))
     say(`PostgreSQL cannot run as root, and its user cannot enter ${dataDir}: its files are in ${cluster}.`);
