@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -129,6 +129,22 @@ describe.each(['disk', 'bucket'])('files kept in a %s', (where) => {
     await arriving.remove(id);
     expect(await arriving.received(id)).toBe(0);
   });
+});
+
+test('copies of uploads on this machine go after a day, those in the bucket stay', async () => {
+  const copies = join(folder, 'copies');
+  const arriving = createBucketArrivingFiles(bucket, copies);
+  const [old, young] = [randomUUID(), randomUUID()];
+  for (const id of [old, young]) {
+    await arriving.write(id, 0, Readable.from([Buffer.from('sound')]), new AbortController().signal);
+    await arriving.publish(id, 'audio/wav');
+  }
+  const yesterday = Date.now() / 1000 - 90_000;
+  utimesSync(arriving.pathOf(old), yesterday, yesterday);
+  await arriving.trim();
+  expect(readdirSync(copies)).toEqual([young]);
+  expect(readFileSync(await arriving.open(old), 'utf8')).toBe('sound');
+  for (const id of [old, young]) await arriving.remove(id);
 });
 
 describe('a presigned upload', () => {

@@ -10,6 +10,9 @@ import { uploadRoutes } from './routes';
 import { registerTransfers } from './transfer-routes';
 import { createUploads } from './uploads-service';
 
+/** Copies on this machine are looked through this much more seldom than other sweeps run. */
+const TRIM_EVERY = 12;
+
 export const uploads = defineFeature({
   id: 'uploads',
   needs: { database, bucket, diskSpace },
@@ -22,5 +25,8 @@ export const uploads = defineFeature({
   },
   routes: (service) => uploadRoutes(service),
   http: (app, service) => registerTransfers(app, service),
-  sweeps: (service, _needs, { config }) => [{ name: 'uploads', everyMs: config.sweepMs, run: () => service.sweep() }],
+  sweeps: (service, _needs, { config: { sweepMs: everyMs } }) => [
+    { name: 'uploads', everyMs, run: () => service.sweep() },
+    { name: 'upload-copies', everyMs: TRIM_EVERY * everyMs, isOfEveryProcess: true, run: () => service.trim() },
+  ],
 });

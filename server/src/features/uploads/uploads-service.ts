@@ -65,6 +65,8 @@ export interface Uploads {
   release(uploadId: string): Promise<void>;
   /** Deletes uploads that never arrived, and unused ones after a day. */
   sweep(): Promise<void>;
+  /** Deletes what this machine alone holds and does not need any more. */
+  trim(): Promise<void>;
 }
 
 interface Deps {
@@ -115,13 +117,13 @@ export function createUploads({ db, files, space, secret }: Deps): Uploads {
       return { path, ...taken };
     },
     release: forget,
+    trim: () => files.trim(),
     async sweep() {
       for (const id of await findLapsedUploads(db)) {
         // Sent to an object store, and not used so far: it stays for the day that it may be used.
         const sent = files.settle && (await noteArrival(db, id, files.settle));
         if (!sent) await forget(id);
       }
-      await files.trim();
     },
   };
 }
