@@ -6,6 +6,7 @@ export const BROWSER_SPECS = {
   activity: ['shell'],
   brands: ['mfe-generator'],
   'browser-errors': ['shell', 'mfe-billing'],
+  bucket: ['shell'],
   chat: ['mfe-generator'],
   containers: ['shell', ...REMOTES],
   creator: ['shell', 'mfe-generator'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { DUMMY_ACCOUNT } from 's3rver/lib/models/account';
+import account from 's3rver/lib/models/account.js';
 import { stopAtTheEnd } from './leftovers';
 import { isAsSigned } from './s3-signature';
 import { tempDir } from './temp-dir';
@@ -17,7 +17,7 @@ export async function startS3() {
   const directory = tempDir();
   const accessKeyId = `AKIA${randomUUID().slice(0, 8).toUpperCase()}`;
   const secretAccessKey = `s3canary${randomUUID().replaceAll('-', '')}`;
-  DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey);
+  account.DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey);
   const options = { address: '127.0.0.1', silent: true, directory, vhostBuckets: false };
   const server = new S3rver({ ...options, port: 0, configureBuckets: [{ name: NAME, configs: [CORS] }] });
   // It reads no signatures of its own; those of presigned addresses are checked here.

@@ -24,6 +24,7 @@ declare module 's3rver' {
   }
 }
 
-declare module 's3rver/lib/models/account' {
-  export const DUMMY_ACCOUNT: { createKeyPair(id: string, secret: string): void };
+declare module 's3rver/lib/models/account.js' {
+  const account: { readonly DUMMY_ACCOUNT: { createKeyPair(id: string, secret: string): void } };
+  export default account;
 }

@@ -19,6 +19,8 @@ import { type ByteRange, MissingObject, type ObjectStat } from './storage';
 /** Connection timeout, and the longest silence of a connection, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 60_000;
+/** Most connections at once; each viewer of a film takes one for as long as it is sent. */
+const MAX_SOCKETS = 500;
 /** Parts of a multipart upload, in bytes; S3 takes at most 10,000 of them, here 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 /** Parts sent at once; each is held in memory. */
@@ -65,7 +67,12 @@ export function createBucket({ bucket: Bucket, endpoint, region, credentials }: 
     // The default adds checksum trailers, which many compatible stores refuse. TLS and lengths guard the way.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      httpAgent: { maxSockets: MAX_SOCKETS },
+      httpsAgent: { maxSockets: MAX_SOCKETS },
+    },
   });
   const headersOf = ({ contentType, cacheControl }: ObjectHeaders) => ({
     ContentType: contentType,
