@@ -6,8 +6,12 @@ export const DashboardSummary = z.object({
   balance: z.number(),
   held: z.number(),
   counts: z.object({ images: z.number(), running: z.number() }),
+  /** The latest runs of agents, newest first; empty until agents exist. */
+  recentJobs: z.array(z.any()),
   /** The latest runs, newest first. */
   recentRuns: z.array(Run),
+  /** The plan that is paid for; null until plans are sold. */
+  subscription: z.nullable(z.any()),
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
 
@@ -21,5 +25,6 @@ export const dashboardSummary = defineCall({
   rateLimit: 'read',
   idempotency: 'safe',
   query: z.object({ userId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) }),
-  response: z.object({ summary: DashboardSummary }),
+  /** The summary's fields stand at the top level too. */
+  response: z.extend(DashboardSummary, { summary: DashboardSummary }),
 });

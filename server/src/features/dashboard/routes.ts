@@ -21,7 +21,8 @@ export function dashboardRoutes(deps: {
         findCounts(deps.db, userId),
         deps.runs.list(userId, RECENT_RUNS),
       ]);
-      return { summary: { balance, held, counts, recentRuns } };
+      const summary = { balance, held, counts, recentJobs: [], recentRuns, subscription: null };
+      return { ...summary, summary };
     }),
   ];
 }

@@ -6,8 +6,12 @@ import { maya, openPage } from '../../testing/open-page';
 import DashboardPage from './dashboard-page';
 import { greet } from './greeting';
 
+const SUMMARY: DashboardSummary = {
+  ...{ balance: 21, held: 4, counts: { images: 6, running: 1 } },
+  ...{ recentJobs: [], recentRuns: [], subscription: null },
+};
 const summaryOf = (more: Partial<DashboardSummary> = {}) => ({
-  body: { summary: { balance: 21, held: 4, counts: { images: 6, running: 1 }, recentRuns: [], ...more } },
+  body: { ...SUMMARY, ...more, summary: { ...SUMMARY, ...more } },
 });
 
 const open = (answer: object) =>
