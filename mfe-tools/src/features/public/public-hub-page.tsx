@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@flint/shared/contracts/not-found';
 import { getHref } from '@flint/shared/contracts/routes';
 import { HUB_PAGES } from '@flint/shared/tools/hub-pages';
 import { PLATFORMS, type Platform } from '@flint/shared/tools/tool-row';
@@ -22,7 +23,7 @@ export default function PublicHubPage() {
   const platform = findPlatform(name);
   if (!platform)
     return (
-      <PublicPage title="Page not found · Flint">
+      <PublicPage title={`${NOT_FOUND.title} · Flint`}>
         <NoSuchTool place="public" />
       </PublicPage>
     );

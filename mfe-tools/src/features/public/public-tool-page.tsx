@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@flint/shared/contracts/not-found';
 import { getHref } from '@flint/shared/contracts/routes';
 import { findTool, HUBS, type Tool, toolOf } from '@flint/shared/tools/tools';
 import { PageHead } from '@flint/shared/ui/page';
@@ -20,7 +21,7 @@ export default function PublicToolPage() {
   const tool = findTool(`${platform}/${name}`);
   if (!tool)
     return (
-      <PublicPage title="Page not found · Flint">
+      <PublicPage title={`${NOT_FOUND.title} · Flint`}>
         <NoSuchTool place="public" />
       </PublicPage>
     );

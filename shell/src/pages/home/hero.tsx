@@ -31,8 +31,8 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
         </h1>
         <div className={styles.side}>
           <p className={text.lead}>
-            Describe a picture, choose its style and shape, and read the price on the button before you press it: from{' '}
-            {fromPrice()}.
+            A studio for content creators: describe a picture, choose its style and shape, and read the price first:
+            from {fromPrice()}.
           </p>
           <div className={styles.ways}>
             <ButtonLink href={getHref(signedIn ? 'dashboard' : 'signup')} variant="ink" size="lg">

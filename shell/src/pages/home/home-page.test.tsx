@@ -8,6 +8,7 @@ const hrefsOf = (name: string) => screen.getAllByRole('link', { name }).map((lin
 test('a visitor can sign up or try, without any API request', async () => {
   const { api } = await openPage(HomePage);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByText(/content creators/)).toBeVisible();
   expect(hrefsOf('Start with 25 free credits')).toEqual(['/signup']);
   expect(hrefsOf('Try it first')).toEqual(['/generator']);
   expect(hrefsOf('Create an account')).toEqual(['/signup']);

@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@flint/shared/contracts/not-found';
 import { getHref } from '@flint/shared/contracts/routes';
 import { viewerAtom } from '@flint/shared/state/boot';
 import { ButtonLink } from '@flint/shared/ui/button-link';
@@ -12,10 +13,8 @@ export default function NotFoundPage() {
   return (
     <div className={styles.page}>
       <StoneArt dashed />
-      <h1 className={text.d3}>There is no page here</h1>
-      <p className={text.lead}>
-        The address may be mistyped, or the page has moved. Your pictures and credits are safe.
-      </p>
+      <h1 className={text.d3}>{NOT_FOUND.title}</h1>
+      <p className={text.lead}>{NOT_FOUND.lead}</p>
       <div className={styles.ways}>
         {viewer ? (
           <ButtonLink href={getHref('dashboard')} variant="ink">
