@@ -59,7 +59,11 @@ export const reportBrowserErrors = defineCall({
         z.maxLength(ERRORS_PER_BATCH, `At most ${ERRORS_PER_BATCH} errors at once.`),
       ),
   }),
-  response: z.object({ success: z.boolean() }),
+  response: z.object({
+    success: z.boolean(),
+    /** For each error, whether it is counted: not over the rate limit, and not of a version that is unknown here. */
+    accepted: z.array(z.boolean()),
+  }),
 });
 
 /** A group of equal errors in one version, as staff see it. */

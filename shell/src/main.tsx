@@ -1,6 +1,7 @@
 import '@flint/shared/ui/tokens.css';
 import '@flint/shared/ui/base.css';
 import { configureApi } from '@flint/shared/api/config';
+import { reportError } from '@flint/shared/api/report';
 import type { Boot } from '@flint/shared/contracts/boot';
 import type { Store } from '@flint/shared/contracts/remotes';
 import { bootAtom } from '@flint/shared/state/boot';
@@ -68,5 +69,8 @@ takeOver(element);
 readBoot().then(
   // A new task, so that parsing the script and rendering are not one long task.
   (boot) => setTimeout(start, 0, root, boot),
-  () => root.render(<ErrorScreen onRetry={reload} />),
+  (error: unknown) => {
+    root.render(<ErrorScreen error={error} onRetry={reload} />);
+    reportError(error, { kind: 'load', action: 'boot' });
+  },
 );

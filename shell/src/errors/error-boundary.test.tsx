@@ -1,6 +1,7 @@
 import { setReporter } from '@flint/shared/api/report';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { REPORTED } from '../telemetry/use-reported';
 import { ErrorBoundary } from './error-boundary';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -20,12 +21,25 @@ function show(place = '/here') {
   );
 }
 
+const NOTIFIED = "We've been notified and are working on a fix.";
+
 test('the error screen has its texts and exactly two buttons', () => {
+  setReporter((error) => dispatchEvent(new CustomEvent(REPORTED, { detail: error })));
   show();
   const screenOfError = within(screen.getByRole('alert'));
   expect(screenOfError.getByRole('heading', { level: 1 })).toHaveTextContent(/^Oops! Something went wrong$/);
-  expect(screenOfError.getByText("We've been notified and are working on a fix.")).toBeVisible();
+  expect(screenOfError.getByText(NOTIFIED)).toBeVisible();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try Again', 'Go Home']);
+});
+
+test('it says that we were notified only once a report of this error was accepted', () => {
+  let reported: unknown;
+  setReporter((error) => (reported = error));
+  show();
+  act(() => void dispatchEvent(new CustomEvent(REPORTED, { detail: new Error('another') })));
+  expect(screen.queryByText(NOTIFIED)).toBeNull();
+  act(() => void dispatchEvent(new CustomEvent(REPORTED, { detail: reported })));
+  expect(screen.getByText(NOTIFIED)).toBeVisible();
 });
 
 test('Try Again renders the page again', async () => {

@@ -36,6 +36,6 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   override render() {
-    return this.state.error ? <ErrorScreen onRetry={this.retry} /> : this.props.children;
+    return this.state.error ? <ErrorScreen error={this.state.error} onRetry={this.retry} /> : this.props.children;
   }
 }

@@ -1,11 +1,17 @@
+import { useReported } from '../telemetry/use-reported';
 import styles from './error-screen.module.css';
 
 export interface ErrorScreenProps {
+  error: unknown;
   onRetry: () => void;
 }
 
-/** Full-window error screen. Needs no remote, router, font or session; going home reloads everything. */
-export function ErrorScreen({ onRetry }: ErrorScreenProps) {
+/**
+ * Full-window error screen. Says that we were notified once the server has accepted a report of the error. Needs no remote, router, font or session; going home
+ * reloads everything.
+ */
+export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  const reported = useReported(error);
   return (
     <main className={styles.screen} role="alert">
       <div className={styles.content}>
@@ -15,7 +21,9 @@ export function ErrorScreen({ onRetry }: ErrorScreenProps) {
           <path fill="#f4682f" d="M122 14 168 20 160 66Z" />
         </svg>
         <h1 className={styles.title}>Oops! Something went wrong</h1>
-        <p className={styles.lead}>We've been notified and are working on a fix.</p>
+        <p className={styles.lead}>
+          {reported ? "We've been notified and are working on a fix." : 'Try again, or go to the home page.'}
+        </p>
         <div className={styles.actions}>
           <button type="button" className={styles.primary} onClick={onRetry}>
             Try Again

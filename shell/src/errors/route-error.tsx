@@ -11,5 +11,5 @@ export function RouteError() {
     console.error(error);
     reportError(error, { kind: 'load', action: 'route' });
   }, [error]);
-  return <ErrorScreen onRetry={() => window.location.reload()} />;
+  return <ErrorScreen error={error} onRetry={() => window.location.reload()} />;
 }

@@ -1,16 +1,27 @@
 import type { BrowserError } from '@flint/shared/contracts/browser-errors';
 import { createErrorReporter } from './error-reporter';
+import { REPORTED } from './use-reported';
 
 let sent: (readonly BrowserError[])[];
 let report: (error: unknown) => void;
+let accepts: boolean;
+let accepted: unknown[];
+const note = (event: Event) => accepted.push((event as CustomEvent<unknown>).detail);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sent = [];
-  const take = createErrorReporter((errors) => sent.push(errors));
+  [sent, accepted, accepts] = [[], [], true];
+  addEventListener(REPORTED, note);
+  const take = createErrorReporter(async (errors) => {
+    sent.push(errors);
+    return errors.map(() => accepts);
+  });
   report = (error) => take({ error, context: {} });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  removeEventListener(REPORTED, note);
+  jest.useRealTimers();
+});
 
 const failure = (message: string) => {
   const error = new Error(message);
@@ -58,4 +69,21 @@ test('pending errors are sent when the page is left', () => {
   expect(counts()).toEqual([['a 1']]);
   jest.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(1);
+});
+
+test('an error is announced as reported once the server has accepted its report, and not before', async () => {
+  const [first, again, refused] = [failure('a'), failure('a'), failure('b')];
+  report(first);
+  expect(accepted).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(accepted).toEqual([first]);
+  report(again);
+  report(first);
+  expect(accepted).toEqual([first, again, first]);
+
+  accepts = false;
+  report(refused);
+  await jest.advanceTimersByTimeAsync(60_000);
+  report(refused);
+  expect(accepted).not.toContain(refused);
 });

@@ -20,8 +20,7 @@ export function releaseRoutes(deps: {
       return { success: true };
     }),
     route(reportBrowserErrors, async ({ body, ip }) => {
-      await browserErrors.record(body.errors, ip);
-      return { success: true };
+      return { success: true, accepted: await browserErrors.record(body.errors, ip) };
     }),
   ];
 }

@@ -15,8 +15,11 @@ interface Deps {
 
 /** Errors of pages, grouped by version and fingerprint. */
 export interface BrowserErrors {
-  /** Counts reports of existing versions. Returns at once; reports over the address's rate limit are dropped. */
-  record(errors: readonly BrowserError[], address: string): Promise<void>;
+  /**
+   * Counts reports of existing versions. Returns at once; reports over the address's rate limit are dropped.
+   * @returns for each, whether it is counted
+   */
+  record(errors: readonly BrowserError[], address: string): Promise<boolean[]>;
   /** Stores the counts. */
   flush(): Promise<void>;
   /** Deletes old groups, and those above the limits. */
@@ -34,21 +37,22 @@ export function createBrowserErrors({ db, releases, environment }: Deps): Browse
   const addresses = createMemoryCounter(PER_ADDRESS);
   let waiting = new Map<string, CountedError>();
 
-  function count(error: BrowserError): void {
+  function count(error: BrowserError): boolean {
     const { source, version } = error;
-    if (source !== 'shell' && !releases.find(environment, source, version)) return;
+    if (source !== 'shell' && !releases.find(environment, source, version)) return false;
     const redacted = redact(error);
     const fingerprint = fingerprintOf(redacted);
     const key = `${source}/${version}/${fingerprint}`;
     const known = waiting.get(key);
-    if (!known && waiting.size >= MOST_WAITING) return;
+    if (!known && waiting.size >= MOST_WAITING) return false;
     waiting.set(key, { ...(known ?? { ...redacted, fingerprint }), count: (known?.count ?? 0) + error.count });
+    return true;
   }
 
   return {
     async record(errors, address) {
-      if (!(await addresses.hit(address)).allowed) return;
-      for (const error of errors) count(error);
+      const { allowed } = await addresses.hit(address);
+      return errors.map((error) => allowed && count(error));
     },
     async flush() {
       const counted = [...waiting.values()];
