@@ -1,5 +1,5 @@
 import type { BrandProfile } from '@flint/shared/contracts/brands';
-import { type BrandsState, brandsReducer, initialBrands } from './brands-reducer';
+import { type BrandsAction, type BrandsState, brandsReducer, initialBrands } from './brands-reducer';
 
 const brand = (id: string, name = id) => ({ id, name }) as BrandProfile;
 const [a, b] = [brand('a'), brand('b')];
@@ -25,10 +25,22 @@ test('an updated profile that is not in the list is not added', () => {
 });
 
 test('a deleted profile leaves the list and the selection', () => {
-  const state = brandsReducer(known, { type: 'deleted', id: 'b' });
+  const state = brandsReducer(known, { type: 'delete/fulfilled', payload: { id: 'b' } });
   expect(ids(state)).toEqual(['a']);
   expect(state.selected).toBeNull();
-  expect(brandsReducer(known, { type: 'deleted', id: 'a' }).selected).toBe(b);
+  expect(brandsReducer(known, { type: 'delete/fulfilled', payload: { id: 'a' } }).selected).toBe(b);
+});
+
+test.each([
+  ['updating', 'update', brand('b')],
+  ['deleting', 'delete', { id: 'b' }],
+] as const)('%s is true while pending, and false afterwards', (flag, name, payload) => {
+  const pending = brandsReducer(known, { type: `${name}/pending` });
+  expect([initialBrands[flag], pending[flag]]).toEqual([false, true]);
+  expect(brandsReducer(pending, { type: `${name}/fulfilled`, payload } as BrandsAction)[flag]).toBe(false);
+  expect(brandsReducer(pending, { type: `${name}/rejected`, error: 'No.' })).toMatchObject({
+    ...{ [flag]: false, error: null, brandProfiles: [a, b] },
+  });
 });
 
 test('a failed load sets the error, and keeps the known profiles', () => {

@@ -9,13 +9,17 @@ export interface BrandsState {
   /** The user whose profiles these are; null until the list was read. */
   userId: string | null;
   loading: boolean;
+  updating: boolean;
+  deleting: boolean;
+  /** Why the list was not read. Failed changes reject, and are shown where they were made. */
   error: string | null;
 }
 
 export type BrandsAction =
   | AsyncAction<'list', { readonly userId: string; readonly brandProfiles: readonly BrandProfile[] }>
+  | AsyncAction<'update', BrandProfile>
+  | AsyncAction<'delete', { readonly id: string }>
   | { readonly type: 'created' | 'updated' | 'restored' | 'selected'; readonly payload: BrandProfile }
-  | { readonly type: 'deleted'; readonly id: string }
   | { readonly type: 'reset' };
 
 export const initialBrands: BrandsState = {
@@ -23,6 +27,8 @@ export const initialBrands: BrandsState = {
   selected: null,
   userId: null,
   loading: false,
+  updating: false,
+  deleting: false,
   error: null,
 };
 
@@ -39,6 +45,12 @@ export function brandsReducer(state: BrandsState, action: BrandsAction): BrandsS
     case 'created':
     case 'restored':
       return { ...state, brandProfiles: [action.payload, ...without(all, action.payload.id)] };
+    case 'update/pending':
+      return { ...state, updating: true };
+    case 'update/rejected':
+      return { ...state, updating: false };
+    case 'update/fulfilled':
+      return { ...brandsReducer(state, { type: 'updated', payload: action.payload }), updating: false };
     case 'updated':
       return {
         ...state,
@@ -47,11 +59,16 @@ export function brandsReducer(state: BrandsState, action: BrandsAction): BrandsS
       };
     case 'selected':
       return { ...state, selected: action.payload };
-    case 'deleted':
+    case 'delete/pending':
+      return { ...state, deleting: true };
+    case 'delete/rejected':
+      return { ...state, deleting: false };
+    case 'delete/fulfilled':
       return {
         ...state,
-        brandProfiles: without(all, action.id),
-        selected: selected?.id === action.id ? null : selected,
+        deleting: false,
+        brandProfiles: without(all, action.payload.id),
+        selected: selected?.id === action.payload.id ? null : selected,
       };
     case 'reset':
       return initialBrands;

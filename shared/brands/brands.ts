@@ -79,9 +79,7 @@ export async function createBrand(
  * @throws as `request`
  */
 export async function updateBrand(store: Store, id: string, fields: BrandFields): Promise<BrandProfile> {
-  const brand = await request(updateBrandProfile, { params: { id }, body: cleanLists(fields) });
-  dispatch(store, { type: 'updated', payload: brand });
-  return brand;
+  return inPhases(store, 'update', () => request(updateBrandProfile, { params: { id }, body: cleanLists(fields) }));
 }
 
 /**
@@ -89,8 +87,7 @@ export async function updateBrand(store: Store, id: string, fields: BrandFields)
  * @throws as `request`
  */
 export async function archiveBrand(store: Store, id: string): Promise<void> {
-  await request(deleteBrandProfile, { params: { id }, query: {} });
-  dispatch(store, { type: 'deleted', id });
+  await deleteBrand(store, id, {});
 }
 
 /** @throws as `request` */
@@ -106,6 +103,24 @@ export async function restoreBrand(store: Store, id: string): Promise<BrandProfi
  * @throws as `request`
  */
 export async function removeBrand(store: Store, id: string): Promise<void> {
-  await request(deleteBrandProfile, { params: { id }, query: { permanent: 'true' } });
-  dispatch(store, { type: 'deleted', id });
+  await deleteBrand(store, id, { permanent: 'true' });
+}
+
+const deleteBrand = (store: Store, id: string, query: { permanent?: 'true' }) =>
+  inPhases(store, 'delete', async () => {
+    await request(deleteBrandProfile, { params: { id }, query });
+    return { id };
+  });
+
+/** Dispatches the phases of a change. @throws what `act` throws */
+async function inPhases<Result>(store: Store, name: 'update' | 'delete', act: () => Promise<Result>): Promise<Result> {
+  dispatch(store, { type: `${name}/pending` });
+  try {
+    const payload = await act();
+    dispatch(store, { type: `${name}/fulfilled`, payload } as BrandsAction);
+    return payload;
+  } catch (error) {
+    dispatch(store, { type: `${name}/rejected`, error: toMessage(error) });
+    throw error;
+  }
 }
