@@ -1,7 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
 import { Run, type RunStatus } from './runs';
-import { RunToolBody } from './tool-runs';
+import { RunToolBody, ToolRun } from './tool-runs';
 
 /** Job statuses of these calls. */
 export const JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
@@ -79,7 +79,11 @@ const TranscriptBody = z.extend(RunToolBody, {
 });
 export type TranscriptBody = z.infer<typeof TranscriptBody>;
 
-const Limit = { limit: z.optional(z.union([z.string(), z.number()])) };
+const Page = {
+  limit: z.optional(z.union([z.string(), z.number()])),
+  /** `next` of the previous page. */
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+};
 
 interface Named<Q, B, J> {
   /** In call ids: `Title`. */
@@ -108,7 +112,13 @@ function jobCalls<Q extends z.ZodMiniType, B extends z.ZodMiniType, J extends z.
       path,
       summary: `Own ${noun} jobs, newest first`,
       query,
-      response: z.object({ jobs: z.array(job) }),
+      response: z.object({
+        jobs: z.array(job),
+        /** The same as tool runs, with what was put in, edited and written again. */
+        runs: z.array(ToolRun),
+        /** Cursor of the next page; null at the end. */
+        next: z.nullable(z.string()),
+      }),
       failure: `Failed to load ${noun} jobs`,
     }),
     create: defineCall({
@@ -136,7 +146,7 @@ function jobCalls<Q extends z.ZodMiniType, B extends z.ZodMiniType, J extends z.
   };
 }
 
-const WRITTEN = { query: z.object(Limit), body: JobBody, job: Job, begun: z.extend(Job, Begun) };
+const WRITTEN = { query: z.object(Page), body: JobBody, job: Job, begun: z.extend(Job, Begun) };
 
 export const {
   list: listThumbnailJobs,
@@ -161,7 +171,7 @@ export const {
   name: 'Transcript',
   noun: 'transcript',
   /** `status`: one of {@link JOB_STATUSES}; any other matches nothing. */
-  query: z.object({ ...Limit, status: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.object({ ...Page, status: z.optional(z.string().check(z.maxLength(40))) }),
   body: TranscriptBody,
   job: TranscriptJob,
   begun: z.extend(TranscriptJob, Begun),

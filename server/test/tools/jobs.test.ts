@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BioResult } from '@flint/shared/contracts/bios';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
 import type { Job, TranscriptJob } from '@flint/shared/contracts/tool-jobs';
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { IMPLEMENTATIONS } from '../../src/features/tools/implementations/table';
 import { aWave } from '../support/a-wave';
 import { type OpenAi, startOpenAi } from '../support/openai';
@@ -58,11 +59,13 @@ test.each(JOBS)(
     expect(job.result).toEqual(
       writes ? example.output : { images: expect.arrayContaining([expect.objectContaining({ width: 1280 })]) },
     );
-    expect((await ok<{ jobs: Job[] }>('GET', calls)).jobs).toEqual([job]);
+    const listed = await ok<{ jobs: Job[]; runs: ToolRun[]; next: string | null }>('GET', calls);
+    expect(listed.jobs).toEqual([job]);
+    expect(listed).toMatchObject({ runs: [{ run: { id: begun.id }, input: body.input }], next: null });
 
     expect((await stranger.fetchJson('GET', `${calls}/${begun.id}`)).status).toBe(404);
     expect((await user.fetchJson('GET', `${calls}/${randomUUID()}`)).status).toBe(404);
-    expect((await stranger.fetchJson('GET', calls)).body).toEqual({ jobs: [] });
+    expect((await stranger.fetchJson('GET', calls)).body).toEqual({ jobs: [], runs: [], next: null });
     expect((await server.client().fetchJson('GET', calls)).status).toBe(401);
     expect((await user.fetchJson('POST', calls, { prompt: ' ' })).body).toMatchObject({ field: 'prompt' });
     const unproven = await (await server.signUp()).fetchJson('POST', calls, body);

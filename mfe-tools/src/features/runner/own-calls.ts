@@ -11,6 +11,7 @@ import {
   listTranscriptJobs,
   presignTranscriptUpload,
 } from '@flint/shared/contracts/tool-jobs';
+import type { ToolRun } from '@flint/shared/contracts/tool-runs';
 import { toStarted } from '@flint/shared/orders/started';
 import type { Started } from '@flint/shared/state/start-paid';
 import type { ToolId } from '@flint/shared/tools/tools';
@@ -26,8 +27,13 @@ interface OwnOrder {
 interface OwnCalls {
   /** @throws as `request` */
   readonly start: (body: OwnOrder, options: { idempotencyKey: string }) => Promise<Started>;
-  /** Default message where its list fails. */
-  readonly listFailure: string | undefined;
+  /** Reads a page of the list; absent where the shared call does. @throws as `request` */
+  readonly list?: (query: PageQuery) => Promise<{ runs: readonly ToolRun[]; next: string | null }>;
+}
+
+interface PageQuery {
+  readonly cursor?: string;
+  readonly limit?: number;
 }
 
 type Create = typeof createTitleJob | typeof createTranscriptJob;
@@ -38,10 +44,10 @@ const job = (create: Create, list: List): OwnCalls => ({
     const { run, balance } = await request(create, { body }, options);
     return { run, balance };
   },
-  listFailure: list.failure,
+  list: (query) => request(list, { query }),
 });
 
-/** Tools with calls of their own, which do the same as `POST /api/tools/{id}/run`. */
+/** Tools with calls of their own, which do the same as the calls of every tool. Their answers are cached by `uses`. */
 export const OWN_CALLS: Partial<Record<ToolId, OwnCalls>> = {
   'youtube/thumbnail-generator': job(createThumbnailJob, listThumbnailJobs),
   'youtube/title-generator': job(createTitleJob, listTitleJobs),
@@ -49,7 +55,6 @@ export const OWN_CALLS: Partial<Record<ToolId, OwnCalls>> = {
   'youtube/transcript-generator': job(createTranscriptJob, listTranscriptJobs),
   'instagram/bio-generator': {
     start: async (body, options) => toStarted(await requestAsync(generateBios, { body }, options)),
-    listFailure: undefined,
   },
 };
 

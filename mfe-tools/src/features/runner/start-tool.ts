@@ -71,7 +71,14 @@ export async function startRewrite(
   const { platform, slug } = toolOf(id);
   const runId = use.run.id;
   const params = { platform, tool: slug, runId, path };
-  const started = await toStarted(await requestAsync(rewriteToolPart, { params, body: {} }, { idempotencyKey }));
+  changeUses(store, id, { type: 'rewrite/pending' });
+  const started = await toStarted(
+    await requestAsync(rewriteToolPart, { params, body: {} }, { idempotencyKey }).catch((error: unknown) => {
+      changeUses(store, id, { type: 'rewrite/rejected', error: toMessage(error) });
+      throw error;
+    }),
+  );
+  changeUses(store, id, { type: 'rewrite/fulfilled', payload: undefined });
   tellUse(store, id, { ...use, parts: [{ path, run: started.run, value: null }, ...use.parts] });
   if (isEnded(started.run.status)) await refreshUse(store, id, runId);
   return started;

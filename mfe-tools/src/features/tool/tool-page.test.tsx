@@ -1,8 +1,9 @@
 import { on } from '@flint/shared/api/bus';
 import { creditsCosts } from '@flint/shared/contracts/credits';
 import type { AppEvents } from '@flint/shared/contracts/events';
+import { NOT_FOUND } from '@flint/shared/contracts/not-found';
 import { listRuns } from '@flint/shared/contracts/runs';
-import { createTitleJob } from '@flint/shared/contracts/tool-jobs';
+import { createTitleJob, listTitleJobs, listTranscriptJobs } from '@flint/shared/contracts/tool-jobs';
 import {
   deleteToolRun,
   editToolRun,
@@ -52,7 +53,8 @@ const open = ({
   openPage({
     ...{ page: PAGE, path, user, priced },
     api: (server) => {
-      server.answer(listToolRuns, { body: { runs: uses, next: null } });
+      for (const call of [listToolRuns, listTitleJobs, listTranscriptJobs])
+        server.answer(call, { body: { jobs: [], runs: uses, next: null } });
       server.answer(listOutsideRules, { body: { results: [], edition: '', next: null } });
       api?.(server);
     },
@@ -65,7 +67,15 @@ const result = () => within(screen.getByRole('region', { name: 'Result' }));
 
 test('a tool under another platform is not found', async () => {
   await openPage({ page: PAGE, path: '/platform-tools/x/title', priced: false });
-  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: NOT_FOUND.title })).toBeVisible();
+  expect(screen.getByText(NOT_FOUND.lead)).toBeVisible();
+});
+
+test('title jobs are listed by their own call, into the list that the page shows', async () => {
+  const { server, leave } = await open({ uses: [aToolRun()] });
+  expect(await result().findByRole('button', { name: 'I crossed a desert with one bag' })).toBeVisible();
+  expect([server.sentTo(listTitleJobs).length, server.sentTo(listToolRuns).length]).toEqual([1, 0]);
+  leave();
 });
 
 test('the form shows missing values, and keeps typed text', async () => {

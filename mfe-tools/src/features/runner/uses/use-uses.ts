@@ -27,15 +27,22 @@ export function useUses(id: ToolId) {
     for (const runId of behind) refreshUse(store, id, runId).catch(() => undefined);
   }, [store, id, behind]);
 
-  const uses = useMemo(() => state.jobs?.map((use) => withNews(use, runs ?? [])) ?? null, [state.jobs, runs]);
+  const uses = useMemo(
+    () => (state.known ? state.list.jobs.map((use) => withNews(use, runs ?? [])) : null),
+    [state, runs],
+  );
   const older = state.next;
   const loadOlder = older !== null && userId !== undefined ? () => loadUses(store, id, userId, older) : undefined;
-  return { uses, error: state.error, viewer, reload, loadOlder };
+  return { uses, error: state.list.error, viewer, reload, loadOlder };
 }
 
 /** Runs that the followed list knows more about: they or their rewrites have ended, or they were started elsewhere. */
-function idsBehind(id: ToolId, { jobs: uses, deleted }: UsesState, runs: readonly Run[]): string[] {
-  if (!uses) return [];
+function idsBehind(
+  id: ToolId,
+  { known: read, list: { jobs: uses }, deleted }: UsesState,
+  runs: readonly Run[],
+): string[] {
+  if (!read) return [];
   const ended = new Set(runs.filter(({ status }) => isEnded(status)).map((run) => run.id));
   const waits = (run: Run) => !isEnded(run.status) && ended.has(run.id);
   const stale = uses.filter(({ run, parts }) => waits(run) || parts.some((part) => waits(part.run)));

@@ -13,8 +13,8 @@ import {
 import { putRuns } from '@flint/shared/state/runs';
 import { type ToolId, toolOf } from '@flint/shared/tools/tools';
 import { OWN_CALLS } from '../own-calls';
+import { unknown } from './jobs-reducer';
 import { changeUses, resultLimit, usesAtomOf } from './uses-atom';
-import { unknown } from './uses-reducer';
 
 const paramsOf = (id: ToolId) => {
   const { platform, slug } = toolOf(id);
@@ -35,22 +35,26 @@ export async function loadUses(store: Store, id: ToolId, userId: string, cursor?
   if (store.get(at).userId !== userId) changeUses(store, id, { type: 'reset', userId });
   const isTheirs = () => store.get(at).userId === userId;
   const action = cursor === undefined ? 'list' : 'older';
-  const before = store.get(at).jobs ?? [];
-  const failure = OWN_CALLS[id]?.listFailure ?? listToolRuns.failure;
+  const before = store.get(at).list.jobs;
   changeUses(store, id, { type: `${action}/pending` });
   try {
-    const query = { ...(cursor && { cursor }), ...(resultLimit(id) && { limit: resultLimit(id) }) };
-    const { runs, next } = await request({ ...listToolRuns, failure }, { params: paramsOf(id), query });
+    const limit = resultLimit(id);
+    const query = { ...(cursor && { cursor }), ...(limit && { limit }) };
+    const { runs, next } = await readPage(id, query);
     if (!isTheirs()) return;
     followUnended(store, runs);
     // Keeps runs that were started while the request was in flight.
-    const since = unknown(unknown(store.get(at).jobs ?? [], before), runs);
+    const since = unknown(unknown(store.get(at).list.jobs, before), runs);
     const jobs = action === 'list' ? [...since, ...runs] : runs;
-    changeUses(store, id, { type: `${action}/fulfilled`, payload: { jobs, next: resultLimit(id) ? null : next } });
+    changeUses(store, id, { type: `${action}/fulfilled`, payload: { jobs, next: limit ? null : next } });
   } catch (error) {
     if (isTheirs()) changeUses(store, id, { type: `${action}/rejected`, error: toMessage(error) });
   }
 }
+
+/** By the tool's own call where it has one, else by the shared one. */
+const readPage = (id: ToolId, query: { cursor?: string; limit?: number }) =>
+  OWN_CALLS[id]?.list?.(query) ?? request(listToolRuns, { params: paramsOf(id), query });
 
 /** Follows unfinished runs that started after the list of runs was read. */
 function followUnended(store: Store, uses: readonly ToolRun[]): void {
@@ -61,8 +65,8 @@ function followUnended(store: Store, uses: readonly ToolRun[]): void {
 
 /** Clears the runs, as on sign-out. */
 export function resetUses(store: Store, id: ToolId): void {
-  const { jobs, userId } = store.get(usesAtomOf(id));
-  if (jobs !== null || userId !== null) changeUses(store, id, { type: 'reset', userId: null });
+  const { known, userId } = store.get(usesAtomOf(id));
+  if (known || userId !== null) changeUses(store, id, { type: 'reset', userId: null });
 }
 
 /**

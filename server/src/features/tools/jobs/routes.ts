@@ -66,6 +66,7 @@ export function jobRoutes(deps: Deps): Route[] {
 type JobContext = Pick<Context<Call>, 'viewer'>;
 interface ListQuery {
   readonly limit?: string | number | undefined;
+  readonly cursor?: string | undefined;
   readonly status?: string | undefined;
 }
 
@@ -81,10 +82,10 @@ function jobsOf<Body, J extends object>(
     async list({ viewer, query }: JobContext & { query: ListQuery }) {
       const limit = listLimit(query.limit, JOBS_DEFAULT, JOBS_MAX);
       const status = JOB_STATUSES.find((word) => word === query.status);
-      if (query.status !== undefined && status === undefined) return { jobs: [] };
+      if (query.status !== undefined && status === undefined) return { jobs: [], runs: [], next: null };
       const among = status && { statuses: RUNS_OF_JOBS[status] };
-      const { runs } = await tools.list(viewer.user.id, tool, { limit, ...among });
-      return { jobs: runs.map((use) => present(definition(), use)) };
+      const { runs, next } = await tools.list(viewer.user.id, tool, { limit, cursor: query.cursor, ...among });
+      return { jobs: runs.map((use) => present(definition(), use)), runs, next };
     },
     async create({ viewer, body, idempotencyKey }: JobContext & { body: Body; idempotencyKey: string | undefined }) {
       const userId = viewer.user.id;
