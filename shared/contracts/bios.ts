@@ -3,6 +3,7 @@ import { defineCall } from './call';
 import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 import { RunToolBody } from './tool-runs';
+import { isVisible } from './visible-text';
 
 /** Results that a page keeps. */
 export const BIO_RESULTS_MAX = 10;
@@ -91,8 +92,7 @@ export interface RawBio {
   readonly score?: unknown;
 }
 
-const wordsOr = (value: unknown, missing: string) =>
-  typeof value === 'string' && value.trim() !== '' ? value : missing;
+const wordsOr = (value: unknown, missing: string) => (typeof value === 'string' && isVisible(value) ? value : missing);
 
 /**
  * Normalises a bio: a missing id is the position counted from 1, blank text counts as missing, scores are rounded, and

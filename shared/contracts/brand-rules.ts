@@ -1,5 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
+import { isVisible } from './visible-text';
 
 /** What an edit can teach. `word`: a preferred or avoided word; the others are habits. */
 export const RULE_TOPICS = [
@@ -36,7 +37,7 @@ export type BrandRule = z.infer<typeof BrandRule>;
 
 const Side = (what: string) =>
   z.string(what).check(
-    z.refine((text) => text.trim() !== '', { error: what }),
+    z.refine((text) => isVisible(text), { error: what }),
     z.maxLength(EDIT_MAX, `A text has at most ${EDIT_MAX.toLocaleString('en')} characters.`),
   );
 export const Edit = z.object({ wrote: Side('Paste what Flint wrote.'), kept: Side('Paste what you kept.') });

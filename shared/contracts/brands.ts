@@ -1,6 +1,7 @@
 import * as z from '@flint/shared/contracts/schema';
 import { BRAND_LIMITS, HEX_COLOUR } from './brand-limits';
 import { defineCall } from './call';
+import { isVisible } from './visible-text';
 
 const most = (max: number) => `at most ${max.toLocaleString('en')}`;
 const words = (what: string, max: number) =>
@@ -82,7 +83,6 @@ export const BrandProfile = z.object({
 });
 export type BrandProfile = z.infer<typeof BrandProfile>;
 
-const isSaid = (text: string) => text.trim() !== '';
 /** Deduplicates, ignoring case. */
 const once = (all: readonly string[]) =>
   all.filter((word, at) => all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at);
@@ -92,10 +92,10 @@ export function cleanLists<Fields extends BrandFields>(fields: Fields): Fields {
   const { hashtags, wordsToUse, wordsToAvoid, samplePosts } = fields;
   return {
     ...fields,
-    ...(hashtags && { hashtags: hashtags.filter(isSaid) }),
-    ...(wordsToUse && { wordsToUse: once(wordsToUse.filter(isSaid)) }),
-    ...(wordsToAvoid && { wordsToAvoid: once(wordsToAvoid.filter(isSaid)) }),
-    ...(samplePosts && { samplePosts: samplePosts.filter(isSaid) }),
+    ...(hashtags && { hashtags: hashtags.filter(isVisible) }),
+    ...(wordsToUse && { wordsToUse: once(wordsToUse.filter(isVisible)) }),
+    ...(wordsToAvoid && { wordsToAvoid: once(wordsToAvoid.filter(isVisible)) }),
+    ...(samplePosts && { samplePosts: samplePosts.filter(isVisible) }),
   };
 }
 

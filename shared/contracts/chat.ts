@@ -5,6 +5,7 @@ import { LLAMA_8B } from './models';
 import { SERVED_BY } from './providers';
 import { RunAccepted } from './runs';
 import type { ResumeEvent } from './stream-resume';
+import { isVisible } from './visible-text';
 
 /** Roles of messages that are shown. */
 export const CHAT_ROLES = ['user', 'assistant'] as const;
@@ -28,7 +29,7 @@ const counted = (count: number) => count.toLocaleString('en');
 export const PromptMessage = z.object({
   role: z.enum(PROMPT_ROLES, `The role is one of ${PROMPT_ROLES.join(', ')}.`),
   content: z.string('Write a message.').check(
-    z.refine((text) => text.trim() !== '', { error: 'Write a message.' }),
+    z.refine((text) => isVisible(text), { error: 'Write a message.' }),
     z.maxLength(MESSAGE_MAX, `A message has at most ${counted(MESSAGE_MAX)} characters.`),
   ),
 });

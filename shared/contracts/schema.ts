@@ -25,17 +25,21 @@ import {
   object,
   enum as oneOf,
   optional,
+  overwrite,
   prefault,
   record,
   refine,
   regex,
   string,
   toLowerCase,
-  trim,
   union,
   uuid,
   type ZodMiniType,
 } from 'zod/mini';
+import { isVisible } from './visible-text';
+
+/** Removes white space around a text. One that shows nothing becomes empty, so that `minLength(1)` refuses it. */
+const trim = () => overwrite<string>((text) => (isVisible(text) ? text.trim() : ''));
 
 export {
   any,

@@ -4,6 +4,7 @@ import { CHAT_ROLES, ChatBody, CONVERSATION_MAX, MESSAGE_MAX, MESSAGES_MAX } fro
 import { ATTACHMENTS_MAX } from './spark-attachments';
 import { SparkMessage } from './spark-messages';
 import type { ResumeEvent } from './stream-resume';
+import { isVisible } from './visible-text';
 
 /** Shown for every failure. */
 export const SPARK_FAILURE = 'Failed to communicate with Spark. Please try again.';
@@ -16,7 +17,7 @@ const counted = (count: number) => count.toLocaleString('en');
 export const SaidMessage = z.object({
   role: z.enum(CHAT_ROLES, `The role is one of ${CHAT_ROLES.join(', ')}.`),
   content: z.string('Write a message.').check(
-    z.refine((text) => text.trim() !== '', { error: 'Write a message.' }),
+    z.refine((text) => isVisible(text), { error: 'Write a message.' }),
     z.maxLength(MESSAGE_MAX, `A message has at most ${counted(MESSAGE_MAX)} characters.`),
   ),
 });

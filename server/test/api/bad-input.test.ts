@@ -55,6 +55,42 @@ test.each(byName(WITH_BODY))('%s refuses texts that are too long', async (_name,
   expectFailure(await send(call, body), 400);
 });
 
+/** Characters that show nothing: zero-width, directional, fillers and a variation selector. */
+const INVISIBLE = '\u200b\u202e\u2066\u00ad\u3164\u2800\ufe0f';
+const BLANK = ' '.repeat(INVISIBLE.length);
+
+test.each(byName(WITH_BODY))('%s treats invisible characters alone as white space', (_name, call) => {
+  const refusals = (text: string) =>
+    Object.keys(bodyOf(call, text)).map((field) =>
+      call.body
+        ?.safeParse({ ...bodyOf(call, 'x'), [field]: text })
+        .error?.issues.filter(({ path }) => path[0] === field)
+        .map(({ message }) => message),
+    );
+  expect(refusals(INVISIBLE)).toEqual(refusals(BLANK));
+});
+
+test.each([
+  ['PATCH', '/api/users/me', { name: INVISIBLE }, 'name'],
+  ['POST', '/api/fal-ai/generate/image', { prompt: INVISIBLE }, 'prompt'],
+  ['POST', '/api/fal-ai/chat/completion', { messages: [{ role: 'user', content: INVISIBLE }] }, 'messages.0.content'],
+  ['POST', '/api/viewspark/chat/stream', { messages: [{ role: 'user', content: INVISIBLE }] }, 'messages.0.content'],
+  ['POST', '/api/brand-profiles', { name: INVISIBLE }, 'name'],
+  ['POST', '/api/library/collections', { name: INVISIBLE }, 'name'],
+  ['POST', '/api/youtube-title-generator/jobs', { prompt: INVISIBLE }, 'prompt'],
+  ['POST', '/api/tools/youtube/title-generator/run', { input: { topic: INVISIBLE } }, 'input.topic'],
+])('%s %s refuses invisible characters alone by the name of the field', async (method, path, body, field) => {
+  const answer = await user.fetchJson(method, path, body);
+  expectFailure(answer as never, 400);
+  expect(answer.body).toMatchObject({ error: 'invalid_input', field });
+});
+
+test('joiners within emoji and words are kept', async () => {
+  const name = '👩\u200d👩\u200d👧 می\u200cخواهم ❤\ufe0f';
+  const answer = await user.fetchJson('POST', '/api/brand-profiles', { name });
+  expect(answer.body).toMatchObject({ name });
+});
+
 test.each(byName(WITH_BODY))('%s refuses a body that is not JSON', async (_name, call) => {
   expectFailure(await send(call, '{"prompt":'), 400);
   expectFailure(await send(call, 'null'), 400);

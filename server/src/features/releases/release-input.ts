@@ -1,5 +1,6 @@
 import { ENVIRONMENTS, Version } from '@flint/shared/contracts/releases';
 import { REMOTE_NAMES } from '@flint/shared/contracts/remotes';
+import { trim } from '@flint/shared/contracts/schema';
 import { ROLES } from '@flint/shared/contracts/users';
 import * as z from 'zod/mini';
 import { AppError } from '../../platform/http/app-error';
@@ -16,7 +17,7 @@ export const Percent = z
   .check(z.gte(0, 'At least 0 %.'), z.lte(100, 'At most 100 %.'));
 export const Why = z
   .string('Say why.')
-  .check(z.trim(), z.minLength(1, 'Say why.'), z.maxLength(500, 'A reason has at most 500 characters.'));
+  .check(trim(), z.minLength(1, 'Say why.'), z.maxLength(500, 'A reason has at most 500 characters.'));
 export const First = z.int().check(z.gte(1, 'At least 1.'), z.lte(100, 'At most 100.'));
 
 const Integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/, 'A hash reads like sha384-….'));
