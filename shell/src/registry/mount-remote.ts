@@ -10,6 +10,8 @@ export function mountRemote(app: RemoteApp, domElement: HTMLElement, host: HostC
   return {
     mounted: parcel.mountPromise,
     async unmount(): Promise<void> {
+      // A mount that never ends must not leave its element behind.
+      if (parcel.getStatus() !== 'MOUNTED') domElement.remove();
       try {
         await parcel.mountPromise;
         await parcel.unmount();

@@ -1,5 +1,6 @@
 import '@flint/shared/testing/build-constants';
 import { configureApi } from '@flint/shared/api/config';
+import { setReporter } from '@flint/shared/api/report';
 import { reportRelease } from '@flint/shared/contracts/releases';
 import type { RemoteApp, RemoteRelease } from '@flint/shared/contracts/remotes';
 import { defineRemote } from '@flint/shared/remote/define-remote';
@@ -98,6 +99,81 @@ test('a remote that throws while rendering shows an error in its place', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('no such prompt');
   expect(screen.getByText('The rest of Flint')).toBeVisible();
   await leave();
+});
+
+describe('a remote that takes too long', () => {
+  const never = new Promise<never>(() => undefined);
+  const reported = jest.fn();
+  const words = 'It did not load within 10 seconds.';
+  beforeEach(() => {
+    jest.useFakeTimers();
+    reported.mockClear();
+    setReporter(reported);
+  });
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const retry = () => act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+
+  test('to load shows an error in its place after 10 s, is reported, and Retry starts over', async () => {
+    load.mockReturnValueOnce(never).mockResolvedValueOnce(remote);
+    const { leave } = show();
+    await pass(9_900);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pass(200);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByText('The rest of Flint')).toBeVisible();
+    expect(reported).toHaveBeenCalledWith(new Error(words), { kind: 'load', remote: 'mfe-generator' });
+    await retry();
+    await pass(100);
+    expect(screen.getByRole('heading', { name: 'Generator' })).toBeVisible();
+    await pass(10_000);
+    expect(reported).toHaveBeenCalledTimes(1);
+    await leave();
+  });
+
+  test('to mount shows an error after 10 s, and Retry leaves nothing of it', async () => {
+    // single-spa warns of a slow mount.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stuck: RemoteApp = {
+      ...remote,
+      mount: ({ domElement }) => {
+        domElement.textContent = 'half a page';
+        return never;
+      },
+    };
+    load.mockResolvedValueOnce(stuck).mockResolvedValueOnce(remote);
+    const { leave } = show();
+    await pass(10_100);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    await retry();
+    await pass(100);
+    expect(screen.getByRole('heading', { name: 'Generator' })).toBeVisible();
+    expect(screen.queryByText('half a page')).not.toBeInTheDocument();
+    expect(places()).toHaveLength(1);
+    await leave();
+  });
+
+  test('and then arrives takes the place of the error', async () => {
+    let arrive: (app: RemoteApp) => void = () => undefined;
+    load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const { leave } = show();
+    await pass(10_100);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await act(async () => arrive(remote));
+    await pass(100);
+    expect(screen.getByRole('heading', { name: 'Generator' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await leave();
+  });
+
+  test('is not reported once its page was left', async () => {
+    load.mockReturnValueOnce(never);
+    const { leave } = show();
+    await leave();
+    await pass(20_000);
+    expect(reported).not.toHaveBeenCalled();
+  });
 });
 
 test('leaving removes everything of the remote from the page', async () => {

@@ -10,6 +10,9 @@ import { useRelease } from './use-release';
 
 export type RemoteState = { phase: 'loading' | 'ready' } | { phase: 'failed'; error: Error; at: Date };
 
+/** Time from the manifest to the mount after which a remote counts as failed, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
 /** Keeps a remote mounted in a slot while the component lives. `retry` starts over. */
 export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLElement | null>) {
   const store = useStore();
@@ -20,6 +23,7 @@ export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLEl
   useEffect(() => {
     if (!release) return;
     let gone = false;
+    let late = false;
     let remote: ReturnType<typeof mountRemote> | undefined;
     // Each run of this effect needs its own element: the previous remote may still be unmounting.
     const element = document.createElement('div');
@@ -28,6 +32,7 @@ export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLEl
     setState({ phase: 'loading' });
 
     const fail = (error: unknown, kind: 'load' | 'render' = 'load') => {
+      late = false;
       reportError(error, { kind, remote: name });
       if (gone) return;
       reportHealth(release, error as Error);
@@ -53,12 +58,20 @@ export function useRemote(name: RemoteName, nav: NavPort, slot: RefObject<HTMLEl
       await remote.mounted;
       if (gone) return;
       reportHealth(given);
-      setState((now) => (now.phase === 'failed' ? now : { phase: 'ready' }));
+      // A remote that arrives late takes the place of the panel.
+      setState((now) => (now.phase === 'failed' && !late ? now : { phase: 'ready' }));
     }
-    start(release).catch(fail);
+    const deadline = setTimeout(() => {
+      fail(new Error(`It did not load within ${PATIENCE_MS / 1000} seconds.`));
+      late = true;
+    }, PATIENCE_MS);
+    start(release)
+      .catch(fail)
+      .finally(() => clearTimeout(deadline));
 
     return () => {
       gone = true;
+      clearTimeout(deadline);
       if (remote) void remote.unmount();
       else element.remove();
     };
