@@ -16,5 +16,7 @@ export function createOtlpCollector(options?: { port?: number }): Promise<{
   readonly env: { readonly OTEL_EXPORTER_OTLP_ENDPOINT: string; readonly OTEL_EXPORTER_OTLP_PROTOCOL: string };
   /** All received spans. */
   spans(): readonly CollectedSpan[];
+  /** Everything received, as it was sent: with events, links and messages. */
+  text(): string;
   close(): Promise<void>;
 }>;

@@ -10,10 +10,13 @@ const BODY_MAX = 20_000_000;
 export async function createOtlpCollector({ port = 0 } = {}) {
   /** @type {import('./collector.d.mts').CollectedSpan[]} */
   const spans = [];
+  /** @type {string[]} */
+  const bodies = [];
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_MAX });
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = /** @type {Buffer} */ (body);
     const plain = request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+    bodies.push(plain.toString());
     done(null, JSON.parse(plain.toString()));
   });
   app.post('/v1/traces', async (request) => {
@@ -29,6 +32,7 @@ export async function createOtlpCollector({ port = 0 } = {}) {
     url,
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' },
     spans: () => spans,
+    text: () => bodies.join('\n'),
     close: () => app.close(),
   };
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Presigned } from '@flint/shared/contracts/uploads';
+import { createOtlpCollector } from '@flint/simulators/otlp';
+import { stopAtTheEnd } from '../support/leftovers';
 import { untilMailed } from '../support/mailbox';
+import { query } from '../support/query';
 import { startS3 } from '../support/s3';
 import { startServer } from '../support/server';
 
@@ -12,23 +15,34 @@ function planted<T>(value: T): { planted: T; secret: string } {
   return { planted: JSON.parse(JSON.stringify(value).replaceAll(CANARY, secret)), secret };
 }
 
+let collector: Awaited<ReturnType<typeof createOtlpCollector>>;
 let s3: Awaited<ReturnType<typeof startS3>>;
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
+  collector = await createOtlpCollector();
+  stopAtTheEnd(() => collector.close());
   s3 = await startS3();
-  server = await startServer({ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000', ...s3.env });
+  server = await startServer({
+    ...{ ...collector.env, OTEL_BSP_SCHEDULE_DELAY: '20', ...s3.env },
+    ...{ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000', SWEEP_MS: '100' },
+  });
 });
 afterAll(async () => {
   await server.stop();
-  await s3.stop();
+  await Promise.all([s3.stop(), collector.close()]);
 });
 
-/** Waits until the log holds a later request, and so everything of this one. */
+/** Everything that staff and their tools read: the log and the exported traces. */
+const outputs = () => server.logs + collector.text();
+
+/** Waits until the log and the traces hold a later request, and so everything of this one. */
 async function logged(response: Response): Promise<void> {
   await response.arrayBuffer();
   const later = `/api/runs/${randomUUID()}`;
-  await fetch(server.url + later);
+  const { requestId } = (await (await fetch(server.url + later)).json()) as { requestId: string };
   await server.until(async () => server.logs.includes(later), `The log of ${later}`);
+  const exported = () => collector.spans().some(({ attributes }) => attributes['flint.request_id'] === requestId);
+  await server.until(async () => exported(), `The trace of ${later}`);
 }
 
 test.each([
@@ -47,10 +61,10 @@ test.each([
   `/remotes/mfe-tools/1.0.0/app.js?x=${CANARY}`,
   `/%E0%A4%A?token=${CANARY}`,
   `/%E0%A4%A${CANARY}`,
-])('a secret in the address %s is not logged', async (address) => {
+])('a secret in the address %s is neither logged nor traced', async (address) => {
   const { planted: path, secret } = planted(address);
   await logged(await fetch(server.url + path, { redirect: 'manual' }));
-  expect(server.logs).not.toContain(secret);
+  expect(outputs()).not.toContain(secret);
 });
 
 test.each([
@@ -61,10 +75,10 @@ test.each([
   ['x-request-id', CANARY],
   ['x-forwarded-for', CANARY],
   ['traceparent', CANARY],
-])('a secret in the header %s is not logged', async (name, value) => {
+])('a secret in the header %s is neither logged nor traced', async (name, value) => {
   const { planted: headers, secret } = planted({ [name]: value });
   await logged(await fetch(`${server.url}/api/library`, { headers }));
-  expect(server.logs).not.toContain(secret);
+  expect(outputs()).not.toContain(secret);
 });
 
 test.each([
@@ -76,21 +90,21 @@ test.each([
   ['POST', '/api/users/reset-password', { email: CANARY, token: [CANARY], newPassword: 1 }],
   ['POST', '/graphql', { query: `{ ${CANARY} }` }],
   ['POST', '/graphql', { query: `{ ${CANARY}` }],
-])('a secret in the body of %s %s is not logged', async (method, path, body) => {
+])('a secret in the body of %s %s is neither logged nor traced', async (method, path, body) => {
   const headers = { 'content-type': 'application/json', origin: server.url };
   const { planted: sent, secret } = planted(body);
   await logged(await fetch(server.url + path, { method, headers, body: JSON.stringify(sent) }));
-  expect(server.logs).not.toContain(secret);
+  expect(outputs()).not.toContain(secret);
 });
 
-test('a secret in a body that cannot be parsed is not logged', async () => {
+test('a secret in a body that cannot be parsed is neither logged nor traced', async () => {
   const headers = { 'content-type': 'application/json', origin: server.url };
   const { planted: body, secret } = planted(`{"password":"${CANARY}`);
   await logged(await fetch(`${server.url}/api/users/sign-in`, { method: 'POST', headers, body }));
-  expect(server.logs).not.toContain(secret);
+  expect(outputs()).not.toContain(secret);
 });
 
-test('the token of a mailed link is not logged, from the request to its use', async () => {
+test('the token of a mailed link is neither logged nor traced, from the request to its use', async () => {
   const user = await server.signUp();
   await user.fetchJson('POST', '/api/users/forgot-password', { email: user.email });
   const { text } = await untilMailed(user, user.email, /password/i);
@@ -102,7 +116,7 @@ test('the token of a mailed link is not logged, from the request to its use', as
   const reset = { email: user.email, token, newPassword: 'another horse 10' };
   expect((await user.fetchJson('POST', '/api/users/reset-password', reset)).status).toBe(200);
   expect(server.logs).toContain('/reset-password');
-  expect(server.logs).not.toContain(token);
+  expect(outputs()).not.toContain(token);
 });
 
 test('the keys of the bucket and the signatures made with them are not logged, not even when it is away', async () => {
@@ -129,4 +143,31 @@ test('the log still names the route and its identifiers', async () => {
   const run = `/api/runs/${randomUUID()}`;
   await logged(await fetch(server.url + run));
   expect(server.logs).toContain(`"url":"${run}"`);
+});
+
+test('the traces still name the route', async () => {
+  await logged(await fetch(`${server.url}/api/runs/${randomUUID()}`));
+  expect(collector.spans().map(({ attributes }) => attributes['http.route'])).toContain('/api/runs/:id');
+});
+
+test.each([
+  ['message', `https://flint.test/reset-password?token=${CANARY}`],
+  ['message', `/oauth/callback?code=${CANARY}`],
+  ['message', `No account of ${CANARY}@example.com`],
+  ['message', `Unexpected token in "my prompt ${CANARY}"`],
+  ['message', `Session ${CANARY} has ended`],
+  ['name', `Bearer ${CANARY}`],
+  ['action', `data:text/plain,${CANARY}`],
+  ['stack', `Error: at f (https://flint.test/a.js?signature=${CANARY}:1:2)`],
+])('a secret in the %s of an error report, %s, is neither stored, logged nor traced', async (field, text) => {
+  const { planted: value, secret } = planted(text);
+  const marker = `report-${randomUUID().slice(0, 8)}`;
+  const report = { source: 'shell', version: marker, kind: 'error', name: 'Error', message: 'row', count: 1 };
+  const headers = { 'content-type': 'application/json', origin: server.url };
+  const body = JSON.stringify({ errors: [{ ...report, [field]: value }] });
+  await logged(await fetch(`${server.url}/api/browser-errors`, { method: 'POST', headers, body }));
+  const stored = () => query(server.env.DATABASE_URL, 'select * from browser_error where version = $1', [marker]);
+  await server.until(async () => (await stored()).length > 0, 'The report');
+  expect(JSON.stringify(await stored())).not.toContain(secret);
+  expect(outputs()).not.toContain(secret);
 });
