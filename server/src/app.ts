@@ -12,9 +12,10 @@ import { createNoteRefusal } from './platform/audit/refusals';
 import type { KeyChecks } from './platform/checks/key-checks';
 import { keyCheckRoutes } from './platform/checks/routes';
 import { registerCachePolicy } from './platform/http/cache-policy';
+import { refuseUnreadable } from './platform/http/client-error';
 import { collectDocs, serveDocs } from './platform/http/docs';
 import { watchConnections } from './platform/http/drain';
-import { installErrorHandler } from './platform/http/error-handler';
+import { answerError, installErrorHandler } from './platform/http/error-handler';
 import { registerHealthRoutes } from './platform/http/health-routes';
 import { installNotFound } from './platform/http/method-not-allowed';
 import { createOwnKey } from './platform/http/own-key';
@@ -28,6 +29,8 @@ import { registerMetricsRoute } from './platform/telemetry/metrics/metrics-route
 import { registerRequestScope } from './platform/telemetry/request-scope';
 
 const BODY_LIMIT = 1_048_576;
+/** Characters of a parameter of a path: never reached, so that a call's own rules refuse what is too long. */
+const PARAM_LIMIT = 16_384;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -46,6 +49,9 @@ export async function buildApp(config: Config, server: Composition, metrics: Met
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: PARAM_LIMIT },
     rewriteUrl: (request) => encodeModelId(request.url ?? '/'),
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Call } from '@flint/shared/contracts/call';
 import * as images from '@flint/shared/contracts/images';
 import { addressOf, bodyOf, byName, CALLS, needsBody, wrongMethodOf } from '../support/calls';
@@ -149,6 +151,27 @@ test('unknown addresses answer 404 with the standard error body', async () => {
     expect([path, response.status]).toEqual([path, 404]);
     expect(await response.json()).toMatchObject({ error: 'not_found', requestId: expect.any(String) });
   }
+});
+
+test('what is no request that can be read is answered with the standard error body', async () => {
+  const long = await server.client().fetch(`/api/runs/${'x'.repeat(20_000)}`);
+  expect(long.status).toBe(431);
+  expect(await long.json()).toMatchObject({ success: false, error: 'payload_too_large', message: expect.any(String) });
+
+  const socket = connect(Number(new URL(server.url).port), 'localhost');
+  socket.end('GET / HTTP/9\r\n\r\n');
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toContain('400 Bad Request');
+  expect(JSON.parse(body)).toMatchObject({ success: false, error: 'invalid_input' });
+});
+
+test.each([
+  ['longer than its rule', `/api/runs/${'x'.repeat(300)}`, 'id'],
+  ['not UTF-8', '/api/runs/%E0%A4%A', undefined],
+])('a parameter that is %s is refused with the standard error body', async (_what, path, field) => {
+  const { status, body } = await user.fetchJson('GET', path);
+  expectFailure({ status, body: body as Record<string, unknown> }, 400);
+  expect(body).toMatchObject({ error: 'invalid_input', ...(field && { field }) });
 });
 
 test('an invalid image order is refused with the field and the rule named', async () => {

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@flint/shared/contracts/error-body';
 import type { ErrorCode } from '@flint/shared/contracts/errors';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../storage/disk-full';
 import { storageFull } from '../storage/disk-space';
 import { AppError } from './app-error';
@@ -45,10 +45,13 @@ export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
 
 /** Answers every thrown error with the same body. Only server faults (5xx) are logged as errors. */
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | AppError>((thrown, request, reply) => {
-    const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
-    if (error.detail.retryAfterSeconds !== undefined) reply.header('retry-after', error.detail.retryAfterSeconds);
-    return reply.code(error.status).send(errorBody(error, request));
-  });
+  app.setErrorHandler<FastifyError | AppError>(answerError);
+}
+
+/** Answers an error, also one from before any route. */
+export function answerError(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const error = toAppError(thrown);
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
+  if (error.detail.retryAfterSeconds !== undefined) reply.header('retry-after', error.detail.retryAfterSeconds);
+  return reply.code(error.status).send(errorBody(error, request));
 }
