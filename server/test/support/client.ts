@@ -2,6 +2,8 @@ import type { Run } from '@flint/shared/contracts/runs';
 import { isEnded } from '@flint/shared/contracts/runs';
 import { until } from './until';
 
+const PASSWORD = 'correct horse 9';
+
 interface Answer {
   status: number;
   headers: Headers;
@@ -18,6 +20,14 @@ export class TestClient {
     private readonly url: string,
     private readonly admin: (...args: string[]) => Promise<string>,
   ) {}
+
+  /** A client that begins with the same cookies. */
+  copy(): TestClient {
+    const copy = new TestClient(this.url, this.admin);
+    Object.assign(copy, { id: this.id, email: this.email });
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
 
   /** `fetch` with this client's cookies; the address may be relative. */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
@@ -64,8 +74,13 @@ export class TestClient {
     }, `The end of run ${id}`);
   }
 
+  /** Signs in again, with the password of `signUp`. */
+  async signIn(): Promise<void> {
+    await this.expectOk('POST', '/api/users/sign-in', { email: this.email, password: PASSWORD });
+  }
+
   async signUp(email: string, name?: string): Promise<void> {
-    const { user } = await this.expectOk('POST', '/api/users/sign-up', { email, password: 'correct horse 9', name });
+    const { user } = await this.expectOk('POST', '/api/users/sign-up', { email, password: PASSWORD, name });
     this.id = (user as { id: string }).id;
     this.email = email;
   }
