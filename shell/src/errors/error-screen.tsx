@@ -7,8 +7,8 @@ export interface ErrorScreenProps {
 }
 
 /**
- * Full-window error screen. Says that we were notified once the server has accepted a report of the error. Needs no remote, router, font or session; going home
- * reloads everything.
+ * Full-window error screen. Says that we were notified once the server has accepted a report of the error. Needs no
+ * remote, router, font or session; going home reloads everything.
  */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const reported = useReported(error);

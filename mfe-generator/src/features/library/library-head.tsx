@@ -6,7 +6,7 @@ import type { FilterControl } from './filters/use-filters';
 import type { Acts } from './list/use-acts';
 import { useFacets } from './list/use-facets';
 
-const CollectionHead = lazy(() => import(/* webpackChunkName: "collections" */ './collections/collection-head'));
+const CollectionHead = lazy(() => import(/* webpackChunkName: "library-more" */ './collections/collection-head'));
 
 interface LibraryHeadProps {
   filtering: FilterControl;

@@ -13,11 +13,11 @@ import { useActs } from './list/use-acts';
 import { useLibrary } from './list/use-library';
 import { useReloadOnline } from './list/use-reload-online';
 import { WaitingTiles } from './list/waiting-tiles';
-import { BulkBar } from './selection/bulk-bar';
 import { useSelection } from './selection/use-selection';
 
-const DetailsBox = lazy(() => import('./details/details-box'));
-const NewCollection = lazy(() => import(/* webpackChunkName: "collections" */ './collections/new-collection'));
+const BulkBar = lazy(() => import(/* webpackChunkName: "library-more" */ './selection/bulk-bar'));
+const DetailsBox = lazy(() => import(/* webpackChunkName: "library-more" */ './details/details-box'));
+const NewCollection = lazy(() => import(/* webpackChunkName: "library-more" */ './collections/new-collection'));
 
 /** Everything the user made, newest first, with its recipes. */
 export default function LibraryPage() {
@@ -54,14 +54,18 @@ export default function LibraryPage() {
           deleted={filters.deleted}
         />
       )}
-      <BulkBar
-        items={chosen}
-        deleted={filters.deleted}
-        acts={acts}
-        onNewCollection={() => setNaming([...selection.ids])}
-        onClear={letGo}
-      />
       <TroubleNote />
+      <Suspense fallback={null}>
+        {chosen.length > 0 && (
+          <BulkBar
+            items={chosen}
+            deleted={filters.deleted}
+            acts={acts}
+            onNewCollection={() => setNaming([...selection.ids])}
+            onClear={letGo}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {naming && <NewCollection ids={naming} onMade={letGo} onClose={() => setNaming(null)} />}
       </Suspense>

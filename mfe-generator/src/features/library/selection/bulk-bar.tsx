@@ -23,8 +23,7 @@ interface BulkBarProps {
 const FORMAT_LABELS = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const;
 
 /** Bulk actions on the selection. */
-export function BulkBar({ items, deleted, acts, onNewCollection, onClear }: BulkBarProps) {
-  if (items.length === 0) return null;
+export default function BulkBar({ items, deleted, acts, onNewCollection, onClear }: BulkBarProps) {
   const ids = items.map(({ id }) => id);
   const chosen = `${formatNumber(items.length)} selected`;
   const then = (act: Promise<boolean>) => void act.then((done) => done && onClear());
