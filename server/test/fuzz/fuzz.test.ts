@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { startServer } from '../support/server';
 import { type Caller, gather } from './callers';
 import { faultOf } from './judge';
@@ -6,9 +5,9 @@ import { type Operation, readOperations } from './operations';
 import { type Drawn, drawRequests } from './requests';
 import { send } from './send';
 
-/** `npm run fuzz` sets these; in the whole suite the test sends fewer requests. */
+/** `npm run fuzz` sets these, with a new seed each time; the whole suite sends fewer requests, and always the same. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
-const SEED = Number(process.env.FUZZ_SEED ?? randomInt(1e6));
+const SEED = Number(process.env.FUZZ_SEED ?? 22);
 
 /** Requests sent at once. */
 const AT_ONCE = 4;
