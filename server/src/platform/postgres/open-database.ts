@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../config';
 import { ConfigError } from '../../config/config-error';
+import { assertSessions } from './assert-sessions';
 import { connect } from './connect';
 import { type OpenOptions, openEmbedded } from './embedded-database';
 
@@ -44,6 +45,7 @@ export async function openDatabase(
   if (!config.databaseUrl)
     return { embedded: true, ...(await openEmbedded(config, (line) => log.warn(line), options)) };
   await assertReachable(config.databaseUrl, log, options);
+  await assertSessions(config.databaseUrl);
   return { url: config.databaseUrl, embedded: false, stop: async () => {} };
 }
 
