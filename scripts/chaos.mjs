@@ -1,6 +1,7 @@
 /**
- * Chaos test: kills servers at random moments under injected vendor faults, and checks the invariants:
- * `npm run chaos -- [--kills 25] [--seed 7]`. The same seed and count give the same plan.
+ * Chaos test: kills servers at random moments under injected vendor faults, and stops and starts PostgreSQL under load;
+ * checks the invariants: `npm run chaos -- [--kills 25] [--seed 7] [--outages 20]`. The same seed and count give the same
+ * plan of kills.
  */
 import './lib/check-node.mjs';
 import { randomInt } from 'node:crypto';
@@ -10,7 +11,11 @@ import { ensureInstalled } from './lib/install.mjs';
 import { programOf, run } from './lib/run.mjs';
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '25' }, seed: { type: 'string', default: String(randomInt(1e6)) } },
+  options: {
+    kills: { type: 'string', default: '25' },
+    seed: { type: 'string', default: String(randomInt(1e6)) },
+    outages: { type: 'string', default: '20' },
+  },
 });
 for (const [name, value] of Object.entries(values)) {
   if (/^[1-9]\d*$/.test(value) || (name === 'seed' && value === '0')) continue;
@@ -26,7 +31,7 @@ const args = [
   '--testPathPatterns',
   'server/test/chaos',
   '--testNamePattern',
-  'kills',
+  'kills|outages',
 ];
-const env = { CHAOS_KILLS: values.kills, CHAOS_SEED: values.seed };
+const env = { CHAOS_KILLS: values.kills, CHAOS_SEED: values.seed, CHAOS_OUTAGES: values.outages };
 process.exitCode = (await run(process.execPath, [programOf('jest'), ...args], { env })).code;

@@ -28,6 +28,8 @@ export const ERROR_CODES = {
   /** A model's answer did not fit the schema, twice. */
   unusable_answer: 502,
   not_configured: 503,
+  /** The database is away: nothing was done, and the same request will succeed in a moment. */
+  unavailable: 503,
   provider_timeout: 504,
   /** The server's disk is full: nothing was written, and nothing kept before is lost. */
   storage_full: 507,

@@ -1,6 +1,7 @@
 import type { MediaTools } from '@flint/engines/spec/media-tools';
 import { FAULT_WORDS } from '@flint/engines/spec/provider-error';
 import type { Recipes, RunKind } from '@flint/shared/contracts/runs';
+import { whenDatabaseIsBack } from '../../platform/db/database-away';
 import { runStep } from '../../platform/runs/run-step';
 import { finishRun } from '../runs/finish-run';
 import { inRun } from '../runs/in-run';
@@ -65,7 +66,7 @@ async function generate(deps: GenerationDeps, runId: string, earlier?: EarlierWo
   const { served_by: servedBy } = await deps.work.read(runId);
   const maker = kind?.makers.find((each) => each.servedBy === servedBy);
   // Not as a step: a checkpoint recorded by the maker that is no longer configured may have this step's number.
-  if (!kind || !maker) return finishRun(deps.db, runId, NOT_HERE);
+  if (!kind || !maker) return whenDatabaseIsBack(() => finishRun(deps.db, runId, NOT_HERE));
   const made = await work(deps, { plan: begun.plan, kind, stepName: earlier?.stepName }, maker);
   const reason: Failure | undefined = made.ok ? undefined : made.failure;
   await runStep('finish', () => finishRun(deps.db, runId, reason));
@@ -100,7 +101,7 @@ function make<K extends RunKind>(deps: GenerationDeps, { plan }: Job<K>, engine:
     const delivery = await exchangeAtOnce(engine.servedBy, context.signal, () =>
       engine.make(run.recipe as Recipes[K], context),
     );
-    await keepDelivery(deps, run, delivery, context);
+    await whenDatabaseIsBack(() => keepDelivery(deps, run, delivery, context));
     if (paid) await recordRequest(deps.db, plan.id, ONLY, { state: 'done' });
     return null;
   });

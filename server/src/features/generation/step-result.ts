@@ -1,5 +1,6 @@
 import { ProviderError, type ProviderFault } from '@flint/engines/spec/provider-error';
 import type { ErrorCode } from '@flint/shared/contracts/errors';
+import { isDatabaseAway } from '../../platform/db/database-away';
 import { AppError } from '../../platform/http/app-error';
 import { isDiskFull } from '../../platform/storage/disk-full';
 import { stopReasonOf } from './stop-signal';
@@ -25,10 +26,14 @@ const CODES: Readonly<Partial<Record<ProviderFault, ErrorCode>>> = {
   not_installed: 'not_configured',
 };
 
-/** Converts an error of a provider to a message and a code; `unknown` is the message where it gave none. */
+/**
+ * Converts an error of a provider to a message and a code; `unknown` is the message where it gave none.
+ * @throws the error itself when the database is away: the step is done again then
+ */
 export function toFailure(error: unknown, signal: AbortSignal, unknown: string): Failure {
   const stopped = stopReasonOf(signal);
   if (stopped) return stopped === 'timeout' ? TIMED_OUT : STOPPED;
+  if (isDatabaseAway(error)) throw error;
   if (isDiskFull(error)) return NO_SPACE;
   if (error instanceof ProviderError) return { code: CODES[error.kind] ?? 'provider_failed', words: error.message };
   if (error instanceof AppError && error.code === 'storage_full') return NO_SPACE;

@@ -1,5 +1,6 @@
 import { FAULT_WORDS, ProviderError } from '@flint/engines/spec/provider-error';
 import type { QueuedModel } from '@flint/engines/spec/queued-model';
+import { whenDatabaseIsBack } from '../../platform/db/database-away';
 import { exchange } from './exchange';
 import type { RunPlan, StepDeps } from './plan';
 import { claimRequest, recordRequest } from './provider-requests';
@@ -31,13 +32,16 @@ export function submitOnce<Order>(
       const { requestId } = await exchange({ ...sending, idOf: (sent) => sent.requestId }, () =>
         model.submit(order, signal),
       );
-      await recordRequest(deps.db, plan.id, position, { state: 'accepted', request_id: requestId });
+      const accepted = { state: 'accepted', request_id: requestId } as const;
+      // Paid: lost with this step, it would never be collected.
+      await whenDatabaseIsBack(() => recordRequest(deps.db, plan.id, position, accepted));
       return { ok: true, value: requestId };
     } catch (error) {
       const diagnostic = error instanceof ProviderError ? error.diagnostic : undefined;
       deps.log.warn({ err: error, diagnostic, runId: plan.id }, 'submitting failed');
+      const failure = toFailure(error, signal, notMade);
       await recordRequest(deps.db, plan.id, position, { state: 'lost' });
-      return { ok: false, failure: toFailure(error, signal, notMade) };
+      return { ok: false, failure };
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database';
+import { whenDatabaseIsBack } from '../../platform/db/database-away';
 import { announce } from '../../platform/runs/signals';
 import { noteRunEvent } from '../../platform/telemetry/run-log';
 import { findAssets } from './assets-repository';
@@ -14,7 +15,7 @@ export interface BegunRun {
   readonly row: RunRow;
 }
 
-/** Access to runs for the feature that does their work. */
+/** Access to runs for the feature that does their work. Every call waits for a database that is away. */
 export interface RunWork {
   /** Marks a run as begun; a resumed run keeps its first start. @returns null when it has ended */
   begin(id: string): Promise<BegunRun | null>;
@@ -30,7 +31,7 @@ export interface RunWork {
 export function createRunWork(db: Db): RunWork {
   return {
     async begin(id) {
-      const begun = await beginRun(db, id);
+      const begun = await whenDatabaseIsBack(() => beginRun(db, id));
       if (!begun) return null;
       const { is_first: isFirst, ...run } = begun;
       const startedAt = run.started_at ?? new Date();
@@ -42,15 +43,18 @@ export function createRunWork(db: Db): RunWork {
       return { userId: run.user_id, startedAt, row: run as RunRow };
     },
     async say(id, phase, progress) {
-      const run = await setProgress(db, id, phase, progress);
-      if (run) await announce(db, run);
+      await whenDatabaseIsBack(async () => {
+        const run = await setProgress(db, id, phase, progress);
+        if (run) await announce(db, run);
+      });
     },
     async read(id) {
-      const run = await findRun(db, id);
+      const run = await whenDatabaseIsBack(() => findRun(db, id));
       if (!run) throw new Error(`No run ${id}`);
       return run;
     },
-    isCancelled: (id) => isCancelled(db, id),
-    hasKept: async (id, position) => (await findAssets(db, [id])).some((asset) => asset.position === position),
+    isCancelled: (id) => whenDatabaseIsBack(() => isCancelled(db, id)),
+    hasKept: (id, position) =>
+      whenDatabaseIsBack(async () => (await findAssets(db, [id])).some((asset) => asset.position === position)),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../platform/db/database-away';
 import type { Viewer } from '../../platform/http/route';
 import type { Auth } from './auth';
 import { findLivingSession, findRenewedSession, touchSession } from './living-session-repository';
@@ -7,9 +8,9 @@ import type { SessionCookie } from './session-cookie';
 import type { ShownToken } from './session-token';
 
 /**
- * Creates the resolver of a request's user: null without a valid session; never throws. Every request calls it, so it
- * bypasses better-auth's `getSession`, which takes fifteen times the work. A session whose renewal is due gets its new
- * token here.
+ * Creates the resolver of a request's user: null without a valid session. Every request calls it, so it bypasses
+ * better-auth's `getSession`, which takes fifteen times the work. A session whose renewal is due gets its new token here.
+ * The resolver throws the database's error while that is away, and no other.
  */
 export function createViewerResolver(auth: Auth, cookie: SessionCookie) {
   const pool = auth.options.database;
@@ -27,6 +28,8 @@ export function createViewerResolver(auth: Auth, cookie: SessionCookie) {
       if (session.isStale) await touchSession(pool, session.sessionId);
       return { user: toUser(session), sessionId: session.sessionId };
     } catch (err) {
+      // Whether there is a session is not known: 401 would make a page ask for the password.
+      if (isDatabaseAway(err)) throw err;
       request.log.warn({ err }, 'session could not be read');
       return null;
     }

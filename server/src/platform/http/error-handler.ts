@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@flint/shared/contracts/error-body';
 import type { ErrorCode } from '@flint/shared/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/database-away';
 import { isDiskFull } from '../storage/disk-full';
 import { storageFull } from '../storage/disk-space';
 import { AppError } from './app-error';
@@ -15,6 +16,9 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['invalid_input', 'The address is not valid.'],
 };
 
+/** A restart or a failover of the database is over by then, in seconds. */
+const AWAY_RETRY_S = 3;
+
 /** Any thrown error as the one that is answered. */
 export function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
@@ -25,6 +29,11 @@ export function toAppError(error: FastifyError | AppError): AppError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('invalid_input', error.message);
   if (isDiskFull(error)) return storageFull(error);
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', 'Flint is away for a moment. Try again in a few seconds.', {
+      retryAfterSeconds: AWAY_RETRY_S,
+      cause: error,
+    });
   return new AppError('internal', 'Something went wrong on our side. Try again in a moment.', { cause: error });
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../config';
 import { ConfigError } from '../../config/config-error';
+import { isDatabaseAway } from '../db/database-away';
 import { assertSessions } from './assert-sessions';
 import { connect } from './connect';
 import { type OpenOptions, openEmbedded } from './embedded-database';
@@ -16,12 +17,6 @@ export interface Database {
 /** Pause between attempts, and between lines of the log, in milliseconds. */
 const PAUSE_MS = 500;
 const SAY_MS = 5_000;
-/** Errors of a database that is not there, is starting, or has no connection left. */
-const AWAY = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'],
-  ...['57P03', '57P01', '53300'],
-]);
-
 export interface WaitOptions {
   /** How long to wait for an external database that is away, in milliseconds; not at all by default. */
   waitMs?: number;
@@ -61,7 +56,7 @@ async function assertReachable(url: string, log: Log, { waitMs = 0, stopping }: 
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       const waited = Date.now() - began;
-      if (!mayPass(error) || waited >= waitMs || stopping?.aborted)
+      if (!isDatabaseAway(error) || waited >= waitMs || stopping?.aborted)
         throw new ConfigError(`DATABASE_URL: no PostgreSQL can be used at ${host}${pathname} (${message || code}).`);
       if (waited >= said) {
         const left = Math.ceil((waitMs - waited) / 1000);
@@ -73,10 +68,4 @@ async function assertReachable(url: string, log: Log, { waitMs = 0, stopping }: 
       );
     }
   }
-}
-
-/** Whether waiting helps: the server is not there yet, as opposed to one that refuses. */
-function mayPass(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message: string };
-  return AWAY.has(code ?? '') || /timeout expired|Connection terminated/.test(message);
 }

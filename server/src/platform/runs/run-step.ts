@@ -1,11 +1,12 @@
 import { DBOS } from '@dbos-inc/dbos-sdk';
+import { whenDatabaseIsBack } from '../db/database-away';
 import { noteCurrentRun } from '../telemetry/run-log';
 import { currentScope } from '../telemetry/scope';
 import { span } from '../telemetry/tracing';
 
 /**
  * A checkpointed step of a workflow, timed and logged with its run. A step finished before, by this or an earlier
- * process, returns its checkpoint without doing the work again.
+ * process, returns its checkpoint without doing the work again. Work that an outage of the database breaks is done again.
  * @param name unique in its workflow; logged, so it never contains user content
  */
 export async function runStep<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -16,7 +17,7 @@ export async function runStep<T>(name: string, work: () => Promise<T>): Promise<
       done = true;
       if (scope.replayed !== undefined) noteCurrentRun({ event: 'resumed', after: scope.replayed });
       scope.replayed = undefined;
-      return span({ name: `step ${name}` }, () => timed(name, work));
+      return span({ name: `step ${name}` }, () => whenDatabaseIsBack(() => timed(name, work)));
     },
     { name },
   );
