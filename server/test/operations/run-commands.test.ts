@@ -99,7 +99,7 @@ describe('run:show', () => {
     expect(where.holder).toMatchObject({ executorId: 'flint-0' });
     expect(where.deadline).toBeGreaterThan(Date.now());
     expect(await server.admin('run:show', id)).toMatch(
-      /In work by flint-0, alive: connected from 127\.0\.0\.1:\d+ since .+, seen \S+ s ago\./,
+      /In work by flint-0, alive: connected from 127\.0\.0\.1:\d+ since .+, seen \S+ m?s ago\./,
     );
     expect(await server.admin('queue:list')).toMatch(/^fal +0 +1 .* flint-0$/m);
     await cancel(id);

@@ -129,7 +129,7 @@ test('the keys of the bucket and the signatures made with them are not logged, n
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ uploadId }),
   });
-  expect(refused.status).toBe(500);
+  expect(refused.status).toBe(503);
   await logged(refused);
   expect(server.logs).toContain('ECONNREFUSED');
   expect(server.logs).not.toContain(s3.secretAccessKey);

@@ -10,7 +10,10 @@ const RETRY_MS = 250;
 /** How long work waits for the database, in milliseconds: a restart or a failover is over by then. */
 const PATIENCE_MS = 120_000;
 
-/** Whether an error says that the database is away, and not that it refuses. */
+/**
+ * Whether an error says that the database is away, and not that it refuses. A bucket that is away fails in the same way,
+ * and is waited for in the same way.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as NodeJS.ErrnoException;
