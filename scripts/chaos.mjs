@@ -1,6 +1,6 @@
 /**
- * Chaos test: kills servers at random moments under injected vendor faults, and stops and starts PostgreSQL under load;
- * checks the invariants: `npm run chaos -- [--kills 25] [--seed 7] [--outages 20]`. The same seed and count give the same
+ * Chaos test: kills servers at random moments under injected vendor faults; stops and starts PostgreSQL under load, while
+ * clocks step and the disk is full; checks the invariants: `npm run chaos -- [--kills 25] [--seed 7] [--outages 20]`. The same seed and count give the same
  * plan of kills.
  */
 import './lib/check-node.mjs';

@@ -4,8 +4,8 @@ import { cpus, loadavg } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startProduct } from '../lib/product.mjs';
+import { newUser } from '../lib/users.mjs';
 import { percentile, readStreams } from './readers.mjs';
-import { newUser } from './users.mjs';
 
 /** Tokens per answer: twelve seconds of them. */
 const TOKENS = 1_200;

@@ -36,6 +36,8 @@ test('an answer is rendered as Markdown, without external requests or unsafe lin
   ].join('\n\n');
   await page.goto('/playground');
   await page.getByRole('textbox', { name: 'Message' }).fill('Anything');
+  // The program keeps the draft.
+  await expect(page.locator('#drawn')).toHaveCount(0);
   await page.evaluate((text) => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('flint:chat:')) ?? '';
     const said = (role: string, words: string) => ({ id: role, role, content: words, timestamp: '', model: 'm' });

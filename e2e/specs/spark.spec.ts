@@ -4,7 +4,7 @@ import { ATTACKS } from '../support/attacks';
 import { Creator } from '../support/creator';
 import { watchForHarm } from '../support/hostile';
 import { type Product, startProduct } from '../support/product';
-import { type Elsewhere, expect, expectAccessible, test } from '../support/test';
+import { complaintsOf, type Elsewhere, expect, expectAccessible, test } from '../support/test';
 
 // A server of its own, whose answers come from a simulated model with scripted text and speed.
 test.describe.configure({ mode: 'serial' });
@@ -170,4 +170,14 @@ test('XSS: no message and no name runs a script or reaches another server', asyn
   await expect(answers(page)).toContainText('the end of it');
   await expect(unsafe).toHaveCount(0);
   await harm.expectNone();
+});
+
+test('character references in an answer are decoded under Trusted Types', async ({ elsewhere }) => {
+  const { page } = await ready(elsewhere);
+  const complaints = complaintsOf(page);
+  await model.script({ rules: [{ reply: 'Fish &amp; chips &mdash; **&copy; &frac12;**' }] });
+  await page.goto('/viewspark');
+  await ask(page, 'What is for dinner?');
+  await expect(answers(page)).toContainText('Fish & chips — © ½');
+  expect(complaints).toEqual([]);
 });

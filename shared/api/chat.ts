@@ -50,6 +50,7 @@ export function completeChat(order: ChatOrder, options: RequestOptions = {}): Pr
  * Completes a conversation as a stream of server-sent events. The server goes on writing when the reader disconnects:
  * the answer is a run, whose id is the idempotency key.
  * @param onText receives the text so far, each time more arrives
+ * @param onAhead receives the number of answers that come first, while it waits
  * @returns the whole answer; null when the stream broke off: read the run to learn its outcome
  * @throws as `request`; ApiError with the server's message when the answer failed before any text
  */
@@ -57,8 +58,9 @@ export function streamChat(
   order: ChatOrder,
   onText: (text: string) => void,
   options: RequestOptions,
+  onAhead?: (ahead: number) => void,
 ): Promise<ChatAnswer | null> {
-  return readChat(order, onText, options).catch((error: unknown) => {
+  return readChat(order, onText, options, onAhead).catch((error: unknown) => {
     throw reportedStream(error, chatCompletion.id, options.signal);
   });
 }
@@ -67,6 +69,7 @@ async function readChat(
   order: ChatOrder,
   onText: (text: string) => void,
   options: RequestOptions,
+  onAhead?: (ahead: number) => void,
 ): Promise<ChatAnswer | null> {
   let text = '';
   let failure: string | undefined;
@@ -78,7 +81,8 @@ async function readChat(
       if (failure !== undefined) reportedStream(new StreamFailure(chatCompletion.id, failure), chatCompletion.id);
       return event.answer;
     }
-    if ('content' in event) {
+    if ('ahead' in event) onAhead?.(event.ahead ?? 0);
+    else if ('content' in event) {
       text += event.content;
       onText(text);
     }

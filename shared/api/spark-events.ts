@@ -7,6 +7,8 @@ type Started = Extract<SparkEvent, { started: unknown }>['started'];
 export interface SparkListener {
   /** Called before the first piece of text, with the message and its answer. */
   readonly onStarted?: ((started: Started) => void) | undefined;
+  /** Receives the number of answers that come first, while it waits. */
+  readonly onAhead?: ((ahead: number) => void) | undefined;
   /** Receives the text so far and the new piece. */
   onText(text: string, piece: string): void;
 }
@@ -37,6 +39,7 @@ export async function readSpark(
       return;
     }
     if ('started' in event) begin(event.started);
+    else if ('ahead' in event) listener.onAhead?.(event.ahead ?? 0);
     else if ('content' in event) {
       reading.text += event.content;
       listener.onText(reading.text, event.content);

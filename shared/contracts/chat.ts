@@ -115,12 +115,15 @@ export const ChatAnswer = z.object({
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
+/** A piece of an answer's text; an empty one with the number of answers that come first, while it waits. */
+export const TextEvent = z.object({ content: z.string(), ahead: z.optional(z.number()) });
+
 /**
  * One event of a streamed answer: a piece of text, or the one last event: the end, a failure, both in one when a failure
  * follows some text, which is kept, or how to resume where the server stops.
  */
 export const ChatEvent = z.union([
-  z.object({ content: z.string() }),
+  TextEvent,
   z.object({ error: z.literal(true), message: z.string() }),
   z.object({ done: z.literal(true), answer: ChatAnswer }),
 ]);

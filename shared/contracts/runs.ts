@@ -148,7 +148,12 @@ export const listRuns = defineCall({
   auth: 'session',
   rateLimit: 'read',
   idempotency: 'safe',
-  query: z.object({ limit: z.optional(z.union([z.string(), z.number()])), before: z.optional(z.iso.datetime()) }),
+  query: z.object({
+    limit: z.optional(z.union([z.string(), z.number()])),
+    /** Cursor: only runs that began before this moment. */
+    before: z.optional(z.iso.datetime()),
+    kind: z.optional(z.enum(RUN_KINDS, `The kind is one of ${RUN_KINDS.join(', ')}.`)),
+  }),
   response: RunsEvent,
   failure: 'Failed to load your recent work',
 });

@@ -1,6 +1,6 @@
 import * as z from '@flint/shared/contracts/schema';
 import { defineCall } from './call';
-import { CHAT_ROLES, ChatBody, CONVERSATION_MAX, MESSAGE_MAX, MESSAGES_MAX } from './chat';
+import { CHAT_ROLES, ChatBody, CONVERSATION_MAX, MESSAGE_MAX, MESSAGES_MAX, TextEvent } from './chat';
 import { ATTACHMENTS_MAX } from './spark-attachments';
 import { SparkMessage } from './spark-messages';
 import type { ResumeEvent } from './stream-resume';
@@ -81,7 +81,7 @@ export const SparkEvent = z.union([
       answer: SparkMessage,
     }),
   }),
-  z.object({ content: z.string() }),
+  TextEvent,
   z.object({ error: z.literal(true), message: z.string() }),
   z.extend(SparkAnswer, { done: z.literal(true) }),
 ]);

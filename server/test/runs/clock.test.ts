@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { startServer } from '../support/server';
 
-const SET_BACK = join(__dirname, '../support/clock-set-back.cjs');
+const CLOCK_STEPS = join(__dirname, '../support/clock-steps.cjs');
 /** An order's own work takes less than a second. */
 const STOPPED_MS = 30_000;
 
 test('a clock that is set back by five minutes stops no queue', async () => {
-  const server = await startServer({ RATE_LIMIT_FACTOR: '1000', NODE_OPTIONS: `--require=${SET_BACK}` });
+  const server = await startServer({ RATE_LIMIT_FACTOR: '1000', NODE_OPTIONS: `--require=${CLOCK_STEPS}` });
   const user = await server.signUpVerified();
   process.kill(server.pid, 'SIGUSR2');
   const since = performance.now();

@@ -1,7 +1,9 @@
 import { isEnded, type Run, type RunKind, type RunOf } from '@flint/shared/contracts/runs';
+import { useResource } from '@flint/shared/state/use-resource';
 import { RetryNote } from '@flint/shared/ui/retry-note';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { runsOfKind } from '../runs-of-kind';
 import { useArrival } from '../use-arrival';
 import { useRecentRuns } from '../use-recent-runs';
 import type { Facts } from './run-facts';
@@ -11,6 +13,9 @@ import { StreamLoading } from './stream-loading';
 
 /** Lazy: few runs end without a result, and the card needs the prices of every kind. */
 const EndedCard = lazy(() => import('./ended-card'));
+
+/** Lazy: few visitors have that many runs. */
+const StreamMore = lazy(() => import('./stream-more'));
 
 type RunFor<K extends RunKind> = Run & RunOf<K>;
 
@@ -32,8 +37,11 @@ interface StreamProps<K extends RunKind> {
 /** The runs of one kind, newest first: in progress, completed and failed. */
 export function Stream<K extends RunKind>({ safe, empty, ...shown }: StreamProps<K>) {
   const { runs, error, viewer, reload } = useRecentRuns();
+  const { data, status } = useResource(viewer === 'user' ? runsOfKind(shown.kind) : null);
   const own = runs?.filter((run): run is RunFor<K> => run.kind === shown.kind);
   useArrival(runs !== null);
+  // The viewer's latest runs may all be of other kinds.
+  const isKnown = own && (own.length > 0 || status !== 'loading');
   return (
     <section className={styles.results} aria-label="Results">
       <h2 className="sr">Results</h2>
@@ -42,9 +50,14 @@ export function Stream<K extends RunKind>({ safe, empty, ...shown }: StreamProps
           {safe}
         </RetryNote>
       )}
-      {runs === null && !error && viewer !== 'guest' && <StreamLoading />}
-      {(viewer === 'guest' || own?.length === 0) && empty}
+      {!isKnown && !error && viewer !== 'guest' && <StreamLoading />}
+      {(viewer === 'guest' || (isKnown && own.length === 0)) && empty}
       {own && <Runs runs={own} {...shown} />}
+      {data?.next && (
+        <Suspense>
+          <StreamMore key={data.next} kind={shown.kind} next={data.next} />
+        </Suspense>
+      )}
     </section>
   );
 }

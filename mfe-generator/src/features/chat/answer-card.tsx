@@ -7,7 +7,8 @@ import { Copy, RotateCcw, Square } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import styles from './chat.module.css';
 import type { Answer } from './conversation';
-import { writingAtom } from './conversation-atom';
+import { aheadAtom, writingAtom } from './conversation-atom';
+import { waitingWords } from './waiting-words';
 
 const Markdown = lazy(() => import('../markdown/markdown'));
 
@@ -24,6 +25,7 @@ export function AnswerCard({ answer, label, onStop, onAgain }: AnswerCardProps) 
   const { message, status, note } = answer;
   const isWriting = status === 'writing';
   const text = useAtomValue(writingAtom)[message.id] ?? message.content;
+  const ahead = useAtomValue(aheadAtom)[message.id];
   return (
     <article className={styles.answer} aria-label={label} aria-busy={isWriting}>
       <header className={styles.who}>
@@ -39,7 +41,7 @@ export function AnswerCard({ answer, label, onStop, onAgain }: AnswerCardProps) 
           {!isWriting && <IconButton size="sm" icon={RotateCcw} label="Answer again" onClick={onAgain} />}
         </div>
       </header>
-      {isWriting && text === '' && <p className={styles.faint}>Thinking</p>}
+      {isWriting && text === '' && <p className={styles.faint}>{waitingWords(ahead)}</p>}
       <Suspense fallback={<p className={styles.plain}>{text}</p>}>{text !== '' && <Markdown text={text} />}</Suspense>
       {note !== null && (
         <p className={styles.note} role={status === 'failed' ? 'alert' : undefined}>

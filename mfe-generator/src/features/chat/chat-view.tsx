@@ -37,7 +37,7 @@ export default function ChatView() {
             The models are not known.
           </RetryNote>
         )}
-        {models && <ModelChoice models={models} chosen={chosen} onChoose={(picked) => change({ models: picked })} />}
+        {!error && <ModelChoice models={models} chosen={chosen} onChoose={(picked) => change({ models: picked })} />}
         <Fold summary="How they answer" filled={system !== '' || brandId !== null} faulty={false}>
           <Settings conversation={conversation} change={change} />
         </Fold>
@@ -48,10 +48,10 @@ export default function ChatView() {
           </Button>
         )}
       </aside>
-      <div className={styles.talk}>
+      <div className={styles.talk} aria-busy={!models && !error}>
         {isBuiltIn && (
           <Note title="The built-in copywriter answers.">
-            It works with templates over your own words. Set OPENAI_BASE_URL to connect a language model.
+            It works with templates over your own words; this server has no language model.
           </Note>
         )}
         {turns.length === 0 && <ChatEmpty onExample={(message) => change({ draft: message })} />}

@@ -33,3 +33,6 @@ export const answerAtom = atom(null, (get, set, id: string, change: Partial<Answ
 
 /** The streamed text of each unfinished answer, by its id. Not stored: the server has it. */
 export const writingAtom = atom<Readonly<Record<string, string>>>({});
+
+/** The number of answers that come first, of each one that waits, by its id. */
+export const aheadAtom = atom<Readonly<Record<string, number>>>({});

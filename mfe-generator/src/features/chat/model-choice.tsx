@@ -2,11 +2,15 @@ import type { Model } from '@flint/shared/contracts/model-calls';
 import { Checkbox } from '@flint/shared/ui/checkbox';
 import { FieldGroup } from '@flint/shared/ui/field-group';
 import { formatCredits } from '@flint/shared/ui/format-number';
+import { Skeleton } from '@flint/shared/ui/skeleton';
 import styles from './chat.module.css';
 import { SIDE_BY_SIDE } from './conversation';
 
+const PLACES = ['a', 'b', 'c'];
+
 interface ModelChoiceProps {
-  models: readonly Model[];
+  /** Null while they load. */
+  models: readonly Model[] | null;
   chosen: readonly string[];
   onChoose: (models: string[]) => void;
 }
@@ -17,7 +21,8 @@ export function ModelChoice({ models, chosen, onChoose }: ModelChoiceProps) {
   return (
     <FieldGroup legend="Models" help={`Up to ${SIDE_BY_SIDE} answer side by side.`}>
       <ul className={styles.models}>
-        {models.map(({ id, label, description, credits }) => {
+        {!models && PLACES.map((place) => <Skeleton key={place} shape="block" className={styles.place} />)}
+        {models?.map(({ id, label, description, credits }) => {
           const checked = chosen.includes(id);
           const last = checked && chosen.length === 1;
           return (

@@ -5,7 +5,7 @@ import { toMessage } from '@flint/shared/api/message';
 import type { ChatAnswer } from '@flint/shared/contracts/chat';
 import type { Store } from '@flint/shared/contracts/remotes';
 import type { Answer } from './conversation';
-import { answerAtom, writingAtom } from './conversation-atom';
+import { aheadAtom, answerAtom, writingAtom } from './conversation-atom';
 import { followAnswer } from './follow-answer';
 
 /** Answers that this page already reads. */
@@ -15,7 +15,8 @@ const underWay = new WeakMap<Store, Set<string>>();
 export function writeAnswer(store: Store, id: string, order: ChatOrder): Promise<void> {
   return once(store, id, async (onText) => {
     try {
-      const answer = await streamChat(order, onText, { idempotencyKey: id });
+      const onAhead = (ahead: number) => store.set(aheadAtom, (all) => ({ ...all, [id]: ahead }));
+      const answer = await streamChat(order, onText, { idempotencyKey: id }, onAhead);
       if (answer) return settledBy(answer);
     } catch (error) {
       // An order without an answer may have arrived: follow its run.
@@ -47,6 +48,7 @@ async function once(
   } finally {
     reading.delete(id);
     store.set(writingAtom, ({ [id]: _written, ...others }) => others);
+    store.set(aheadAtom, ({ [id]: _written, ...others }) => others);
     emit('creditsChanged', { balance: undefined });
   }
 }

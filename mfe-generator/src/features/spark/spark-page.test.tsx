@@ -68,6 +68,11 @@ test('a question starts a conversation; its answer is streamed, and the field is
   expect(screen.getByLabelText('Address')).toHaveTextContent(`/viewspark?c=${TALK_ID}`);
   expect(field()).toHaveValue('');
   expect(screen.getByText('Spark is answering.')).toBeInTheDocument();
+  expect(screen.getByText('Thinking')).toBeInTheDocument();
+  await stream.say({ content: '', ahead: 2 });
+  expect(screen.getByText('Waiting: 2 other answers come first')).toBeInTheDocument();
+  await stream.say({ content: '', ahead: 1 });
+  expect(screen.getByText('Waiting: 1 other answer comes first')).toBeInTheDocument();
   await stream.say({ content: 'One' });
   expect(await screen.findByText('One')).toBeInTheDocument();
   await stream.say({ content: ', two' });

@@ -6,7 +6,7 @@ import type { Runs } from '../runs/runs-service';
 const FAILED = 'Streaming error occurred';
 
 /**
- * Events of an answer: its text in pieces, and one last event with the whole answer unless it is empty, and the failure
+ * Events of an answer: its place while it waits, its text in pieces, and one last event with the whole answer unless it is empty, and the failure
  * if there is one.
  * @param whole creates the final event's answer
  */
@@ -17,8 +17,11 @@ export async function* chatEvents(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   let told = 0;
+  let place: number | null = null;
   for await (const any of runs.follow(runId, signal, true)) {
     const run = any as RunOf<'chat'>;
+    if (run.ahead && run.ahead !== place) yield { content: '', ahead: run.ahead };
+    place = run.ahead;
     const content = run.output?.content ?? '';
     if (content.length > told) yield { content: content.slice(told) };
     told = content.length;

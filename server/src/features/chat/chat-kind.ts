@@ -46,6 +46,8 @@ export function createChatKind(deps: Deps): Kind<'chat'> {
   return defineKind({
     name: 'chat',
     offers: deps.offers,
+    // Twice what a vendor writes at once for one user.
+    room: { ownMost: 16, noun: 'answers', longestWaitS: 30 },
     maker: (offer) => makerOf(deps, offer),
     recipe: (userId, body: ChatRequest) => toChatRecipe(deps, userId, body),
     title: ({ messages }) => (messages.at(-1)?.content ?? '').trim().slice(0, TITLE_MAX),

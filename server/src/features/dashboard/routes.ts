@@ -19,7 +19,7 @@ export function dashboardRoutes(deps: {
       const [{ balance, held }, counts, recentRuns] = await Promise.all([
         deps.credits.balance(userId),
         findCounts(deps.db, userId),
-        deps.runs.list(userId, RECENT_RUNS),
+        deps.runs.list(userId, { limit: RECENT_RUNS }),
       ]);
       const summary = { balance, held, counts, recentJobs: [], recentRuns, subscription: null };
       return { ...summary, summary };

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { AppError } from '../../platform/http/app-error';
 import type { DiskSpace } from '../../platform/storage/disk-space';
+import { assertQueueRoom } from '../runs/queue-room';
 import { findSameRun, startRun } from '../runs/start-run';
 import type { RunRow } from '../runs/tables';
 import type { Estimates, Kind } from './kind';
@@ -47,7 +48,8 @@ export interface Generation extends Estimates {
   /**
    * Prices an order, holds its credits and queues it. Idempotent: the same key returns the same run.
    * @throws AppError `not_configured` where no provider offers the kind, `invalid_input` where this order cannot be
-   * made, `storage_full` while there is no space for a result, `insufficient_credits`, `idempotency_mismatch`; nothing is held then
+   * made, `storage_full` while there is no space for a result, `rate_limited` and `unavailable` where it would wait for
+   * minutes, `insufficient_credits`, `idempotency_mismatch`; nothing is held then
    */
   order<K extends RunKind>(order: GenerationOrder<K>): Promise<RunRow>;
   /** As `order`, from the body of the kind's own call. @throws TypeError for a kind without one */
@@ -116,6 +118,7 @@ export function createGeneration(deps: Deps): Generation {
       // Only for a new run: one that exists is answered as it is.
       async alongside(tx) {
         await deps.space.assertRoom();
+        if (media.room && !part) await assertQueueRoom(tx, media.room, { user_id: userId, kind, served_by: servedBy });
         await alongside?.(tx);
       },
     });

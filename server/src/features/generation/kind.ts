@@ -3,6 +3,7 @@ import type { Costs } from '@flint/shared/contracts/credits';
 import type { MediaRole } from '@flint/shared/contracts/generated-media';
 import type { ServedBy } from '@flint/shared/contracts/providers';
 import type { Outputs, Recipes, RunKind } from '@flint/shared/contracts/runs';
+import type { QueueRoom } from '../runs/queue-room';
 import type { StepResult } from './step-result';
 
 /** A kind of run: declared in one file, registered at start (docs/how-to/add-a-kind-of-generation.md). */
@@ -12,6 +13,8 @@ export interface Kind<K extends RunKind> {
   readonly makers: readonly [Maker<K>, ...Maker<K>[]];
   /** Queue of built-in work of this kind: concurrency; default: one at a time. */
   readonly queue?: { readonly atOnce?: number; readonly perUser?: number };
+  /** Limits of its queue, where users wait in front of the page. */
+  readonly room?: QueueRoom;
   /**
    * Makes the recipe from the call's body, with every default filled in, so that it suffices to reproduce the result.
    * Absent where only the kind's own feature orders it.

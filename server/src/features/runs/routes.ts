@@ -31,10 +31,10 @@ export function runRoutes(deps: {
   const { runs } = deps;
   return [
     route(listRuns, async ({ viewer, query }) => {
+      const { kind } = query;
       const before = query.before ? new Date(query.before) : undefined;
-      return {
-        runs: await runs.list(viewer.user.id, listLimit(query.limit, LATEST_RUNS, TRANSACTION_LIMIT), before),
-      };
+      const limit = listLimit(query.limit, LATEST_RUNS, TRANSACTION_LIMIT);
+      return { runs: await runs.list(viewer.user.id, { limit, before, kind }) };
     }),
     route(allRunEvents, async ({ viewer, request, reply }) =>
       sendEvents<RunsEvent>(request, reply, {

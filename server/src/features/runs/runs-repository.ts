@@ -1,3 +1,4 @@
+import type { RunKind } from '@flint/shared/contracts/runs';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
@@ -32,14 +33,23 @@ export async function updateRun(tx: Tx, id: string, change: Updateable<RunTable>
   await tx.updateTable('run').set(change).where('id', '=', id).execute();
 }
 
-/** A user's runs, newest first, optionally only those created before a time. Without steps, which workflows show. */
-export function findRunsOf(db: Db, userId: string, limit: number, before?: Date) {
+/** A page of a user's runs. */
+export interface WhichRuns {
+  readonly limit: number;
+  /** Only runs that began before this moment. */
+  readonly before?: Date | undefined;
+  readonly kind?: RunKind | undefined;
+}
+
+/** A user's runs, newest first. Without steps, which workflows show. */
+export function findRunsOf(db: Db, userId: string, { limit, before, kind }: WhichRuns) {
   return db
     .selectFrom('run')
     .selectAll()
     .where('user_id', '=', userId)
     .where('part_of', 'is', null)
     .$if(before !== undefined, (query) => query.where('created_at', '<', before as Date))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as RunKind))
     .orderBy('created_at', 'desc')
     .limit(limit)
     .$castTo<RunRow>()
@@ -72,19 +82,6 @@ export function findActivity(db: Db, userId: string, latest: number, watched: re
     .orderBy('created_at', 'desc')
     .$castTo<RunRow>()
     .execute();
-}
-
-/** Number of runs queued or in work before this one in its queue: a vendor's, or that of its kind's built-in engine. */
-export async function countAhead(db: Db, run: RunRow): Promise<number> {
-  const row = await db
-    .selectFrom('run')
-    .select(sql<number>`count(*)`.as('ahead'))
-    .where('status', 'in', UNFINISHED)
-    .where('served_by', '=', run.served_by)
-    .$if(run.served_by === 'embedded', (query) => query.where('kind', '=', run.kind))
-    .where('created_at', '<', run.created_at)
-    .executeTakeFirstOrThrow();
-  return row.ahead;
 }
 
 /** Owner, request and trace of a run. */

@@ -7,7 +7,8 @@ import { wakeUps } from '../../platform/runs/wake-ups';
 import type { Storage } from '../../platform/storage/storage';
 import { findAssets } from './assets-repository';
 import { toRun } from './presenter';
-import { countAhead, findActivity, findRun, findRuns, findRunsOf } from './runs-repository';
+import { countAhead } from './queue-repository';
+import { findActivity, findRun, findRuns, findRunsOf, type WhichRuns } from './runs-repository';
 import { stopRun } from './stop-run';
 import type { RunRow } from './tables';
 import { withSteps } from './workflow-presenter';
@@ -21,7 +22,7 @@ export interface Runs {
   present(row: RunRow): Promise<Run>;
   /** The user's own runs among the ids, in no particular order. */
   presentOwn(userId: string, ids: readonly string[]): Promise<Run[]>;
-  list(userId: string, limit: number, before?: Date): Promise<Run[]>;
+  list(userId: string, which: WhichRuns): Promise<Run[]>;
   /** @throws AppError `not_found` for an unknown, malformed or foreign id. */
   own(userId: string, id: string): Promise<RunRow>;
   cancel(userId: string, id: string): Promise<Run>;
@@ -106,8 +107,8 @@ export function createRuns(deps: { db: Db; storage: Storage; signals: RunSignals
     async presentOwn(userId, ids) {
       return presentAll((await findRuns(db, ids)).filter(({ user_id: owner }) => owner === userId));
     },
-    async list(userId, limit, before) {
-      return presentAll(await findRunsOf(db, userId, limit, before));
+    async list(userId, which) {
+      return presentAll(await findRunsOf(db, userId, which));
     },
     async cancel(userId, id) {
       await own(userId, id);

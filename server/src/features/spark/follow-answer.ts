@@ -7,6 +7,7 @@ import { announcingReader, type RunSignals } from '../../platform/runs/signals';
 import { wakeUps } from '../../platform/runs/wake-ups';
 import type { LiveAnswers } from '../chat/live-answers';
 import type { RunWork } from '../runs/run-work';
+import type { Runs } from '../runs/runs-service';
 import type { RunRow } from '../runs/tables';
 
 /** Poll interval in ms: a NOTIFY can be lost while its connection is replaced. */
@@ -17,16 +18,17 @@ interface Deps {
   readonly work: Pick<RunWork, 'read'>;
   readonly signals: RunSignals;
   readonly live: LiveAnswers;
+  readonly runs: Pick<Runs, 'present'>;
 }
 
 /**
- * Streams an answer's text from an offset on: from memory when this process writes it, else by NOTIFY from the
+ * Streams an answer's place while it waits, then its text from an offset on: from memory when this process writes it, else by NOTIFY from the
  * database.
  * @param tell sends an event; see {@link SendEvent}
  * @param ended makes the last event from the ended run
  */
 export async function followAnswer(
-  { db, work, signals, live }: Deps,
+  { db, work, signals, live, runs }: Deps,
   runId: string,
   from: number,
   signal: AbortSignal,
@@ -35,6 +37,7 @@ export async function followAnswer(
 ): Promise<void> {
   const sayReading = announcingReader(db, runId);
   let told = from;
+  let place: number | null = null;
   const changes = (wake: () => void) => {
     const unsubscribe = [signals.on(runId, wake), live.onBegin(runId, wake)];
     return () => {
@@ -45,6 +48,11 @@ export async function followAnswer(
     told = await live.follow(runId, told, signal, (content) => tell({ content }));
     const run = await work.read(runId);
     const content = (run.output as ChatOutput | null)?.content ?? '';
+    if (run.status === 'queued') {
+      const { ahead } = await runs.present(run);
+      if (ahead && ahead !== place) await tell({ content: '', ahead });
+      place = ahead;
+    }
     if (content.length > told) await tell({ content: content.slice(told) });
     told = Math.max(told, content.length);
     if (!isEnded(run.status)) {

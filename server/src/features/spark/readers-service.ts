@@ -44,7 +44,7 @@ interface Deps {
   readonly work: Pick<RunWork, 'read'>;
   readonly signals: RunSignals;
   readonly live: LiveAnswers;
-  readonly runs: Pick<Runs, 'cancel' | 'untilEnded'>;
+  readonly runs: Pick<Runs, 'cancel' | 'present' | 'untilEnded'>;
   readonly credits: Pick<Credits, 'balance'>;
   readonly answers: Answers;
   readonly present: PresentMessages;

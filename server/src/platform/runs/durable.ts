@@ -5,12 +5,14 @@ import { type ExecutorSlot, takeExecutorSlot } from './executor-slot';
 import { withIdleTimeout } from './idle-timeout';
 import { queueRunner } from './queue-runner';
 import { announceQueues } from './queue-trigger-repository';
+import { runningHere } from './running-here';
 import type { RunSignals } from './signals';
+import { watchStranded } from './stranded';
 import { wakeQueues } from './wake-queues';
 import { WORKFLOW_VERSION } from './workflow-version';
 
 /** Poll interval of a queue, in milliseconds: a safety net, since every new workflow is announced. */
-const POLL_MS = 30_000;
+const POLL_MS = 20_000;
 /** The engine looks for events and streams to announce every 10 ms, and for schedules every second; Flint has none. */
 const UNUSED_MS = 60_000;
 /** Name in the engine of all processes that do no workflow. */
@@ -24,7 +26,7 @@ export interface QueueLimits {
 }
 
 export interface Durable {
-  /** Resumes the workflows of dead and of stopped processes. */
+  /** Resumes the workflows of dead and of stopped processes, and those claimed here of which an outage hid the claim. */
   adoptOrphans(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -68,8 +70,9 @@ export async function launchDurable(options: {
     });
   // What was queued while no process listened.
   for (const name of Object.keys(options.queues)) wakes?.wake(name);
+  const stranded = watchStranded(runningHere());
   return {
-    adoptOrphans: async () => slot && adoptOrphans(slot, options.log),
+    adoptOrphans: async () => slot && adoptOrphans(slot, stranded, options.log),
     async stop() {
       unsubscribe?.();
       wakes?.stop();
@@ -79,10 +82,22 @@ export async function launchDurable(options: {
   };
 }
 
-async function adoptOrphans(slot: ExecutorSlot, log: FastifyBaseLogger): Promise<void> {
+async function adoptOrphans(
+  slot: ExecutorSlot,
+  stranded: ReturnType<typeof watchStranded>,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const silent = await slot.endSilent();
   if (silent.length > 0) log.warn({ silent }, 'processes that are stopped lose their work to others');
-  const owners = new Set((await findPending()).flatMap((workflow) => workflow.executorId ?? []));
+  const pending = await findPending();
+  const own = stranded(
+    pending.filter(({ executorId }) => executorId === slot.executorId).map((found) => found.workflowID),
+  );
+  if (own.length > 0) {
+    log.warn({ stranded: own }, 'resuming work that was claimed here without an answer from the database');
+    await DBOS.resumeWorkflows([...own]);
+  }
+  const owners = new Set(pending.flatMap((workflow) => workflow.executorId ?? []));
   for (const owner of owners)
     await slot.whileDead(owner, async () => {
       // Read again under the lock: meanwhile the owner may have returned, or another process resumed its workflows.

@@ -3,6 +3,11 @@ import type { QueueRunner } from './queue-runner';
 
 /** Least time between two polls of a queue, in milliseconds: under load one poll claims the orders of several calls. */
 const GAP_MS = 20;
+/**
+ * Further polls after a wake, in milliseconds: the database announces the end of a workflow before the engine has counted
+ * it out here, so that the first poll may find no room.
+ */
+const ECHOES_MS = [150, 1_000];
 const WATCH_MS = 1_000;
 /** A poll planned further ahead than any interval was planned before the clock was set back. */
 const FURTHEST_MS = 60_000;
@@ -21,6 +26,7 @@ export interface QueueWakes {
 export function wakeQueues(runner: QueueRunner, log: Pick<FastifyBaseLogger, 'warn'>): QueueWakes {
   const waiting = new Set<string>();
   const polledAt = new Map<string, number>();
+  const echoes = new Map<string, NodeJS.Timeout[]>();
   const poll = runner.runQueuePoll.bind(runner);
   let wakeLoop = () => {};
   let engine: unknown;
@@ -32,6 +38,21 @@ export function wakeQueues(runner: QueueRunner, log: Pick<FastifyBaseLogger, 'wa
     const since = performance.now() - (polledAt.get(name) ?? Number.NEGATIVE_INFINITY);
     state.nextPollAt = Date.now() + Math.max(0, GAP_MS - since);
     wakeLoop();
+  }
+
+  /** Plans a poll, and one more if one is under way, which plans its successor by the interval alone. */
+  function ask(name: string): void {
+    waiting.add(name);
+    plan(name);
+  }
+
+  /** Plans the further polls anew, so that they follow the latest wake. */
+  function echo(name: string): void {
+    for (const timer of echoes.get(name) ?? []) clearTimeout(timer);
+    echoes.set(
+      name,
+      ECHOES_MS.map((ms) => setTimeout(ask, ms, name).unref()),
+    );
   }
 
   runner.runQueuePoll = async (executor, state, inFlight, wake) => {
@@ -57,12 +78,13 @@ export function wakeQueues(runner: QueueRunner, log: Pick<FastifyBaseLogger, 'wa
   return {
     wake(queue) {
       for (const name of queue === undefined ? runner.states.keys() : [queue]) {
-        waiting.add(name);
-        plan(name);
+        ask(name);
+        echo(name);
       }
     },
     stop() {
       clearInterval(watching);
+      for (const timer of [...echoes.values()].flat()) clearTimeout(timer);
       runner.runQueuePoll = poll;
     },
   };

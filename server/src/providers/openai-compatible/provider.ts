@@ -36,8 +36,8 @@ export const openAiCompatible = defineProvider({
     ...(openai ? [keyOf('openai', providerLabel('openai-compatible'), 'OPENAI_API_KEY', openai)] : []),
     ...chatEndpoints.map((endpoint) => keyOf(`openai:${endpoint.name}`, endpoint.name, 'OPENAI_ENDPOINTS', endpoint)),
   ],
-  // A remote answer costs this server little more than a connection.
-  queue: { perProcess: 256, perUser: 8 },
+  // A remote answer costs this server little more than a connection (`npm run bench:load`).
+  queue: { perProcess: 512, perUser: 8 },
 });
 
 function keyOf(id: string, label: string, variable: string, endpoint: Endpoint) {

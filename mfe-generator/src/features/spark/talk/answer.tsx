@@ -1,14 +1,15 @@
 import { isEnded } from '@flint/shared/contracts/runs';
 import { LogoMark } from '@flint/shared/ui/logo';
-import { atom, useAtomValue } from 'jotai';
+import { type Atom, atom, useAtomValue } from 'jotai';
 import { lazy, Suspense, useMemo } from 'react';
+import { waitingWords } from '../../chat/waiting-words';
 import { ActionCard } from '../actions/action-card';
 import { AnswerFacts } from './answer-facts';
 import { AnswerTools } from './answer-tools';
 import styles from './message.module.css';
 import type { TalkRow } from './rows';
 import type { TalkActs } from './talk-acts';
-import { liveAtom } from './talk-atom';
+import { aheadAtom, liveAtom } from './talk-atom';
 
 const Markdown = lazy(() => import('../../markdown/markdown'));
 
@@ -21,7 +22,8 @@ interface AnswerProps {
 /** An answer: streamed while it is written, with its cost afterwards. */
 export function Answer({ row, acts, isLast }: AnswerProps) {
   const { last, parts } = row;
-  const live = useLive(last.id);
+  const live = useValueOf(liveAtom, last.id);
+  const ahead = useValueOf(aheadAtom, last.id);
   const isWriting = live !== undefined || (last.run !== null && !isEnded(last.run.status));
   const told = parts.slice(0, -1).map(({ content }) => content);
   const text = [...told, live ?? last.content].join('');
@@ -29,7 +31,7 @@ export function Answer({ row, acts, isLast }: AnswerProps) {
     <article className={styles.its} aria-label="Spark" aria-busy={isWriting || undefined}>
       <LogoMark className={styles.mark} />
       <div className={styles.words}>
-        {text === '' && isWriting && <p className={styles.faint}>Thinking</p>}
+        {text === '' && isWriting && <p className={styles.faint}>{waitingWords(ahead)}</p>}
         {text !== '' && (
           <Suspense fallback={<p className={styles.plain}>{text}</p>}>
             <Markdown text={text} live={isWriting} />
@@ -47,7 +49,7 @@ export function Answer({ row, acts, isLast }: AnswerProps) {
   );
 }
 
-/** The streamed text; undefined when it is not being written. */
-function useLive(id: string): string | undefined {
-  return useAtomValue(useMemo(() => atom((get) => get(liveAtom)[id]), [id]));
+/** The value of one answer; undefined when it is not being written. */
+function useValueOf<T>(of: Atom<Readonly<Record<string, T>>>, id: string): T | undefined {
+  return useAtomValue(useMemo(() => atom((get) => get(of)[id]), [of, id]));
 }

@@ -1,5 +1,5 @@
 import type { Store } from '@flint/shared/contracts/remotes';
-import { liveAtom } from './talk-atom';
+import { aheadAtom, liveAtom } from './talk-atom';
 
 /** Texts to be shown in the next animation frame. */
 const waiting = new WeakMap<Store, Map<string, string>>();
@@ -29,4 +29,10 @@ export function beginLive(store: Store, id: string, text: string): void {
 /** Marks an answer as ended. */
 export function endLive(store: Store, id: string): void {
   store.set(liveAtom, ({ [id]: _ended, ...others }) => others);
+  store.set(aheadAtom, ({ [id]: _ended, ...others }) => others);
+}
+
+/** Shows how many answers come first. */
+export function showAhead(store: Store, id: string, ahead: number): void {
+  store.set(aheadAtom, (all) => ({ ...all, [id]: ahead }));
 }

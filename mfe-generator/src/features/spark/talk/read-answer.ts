@@ -6,7 +6,7 @@ import { SparkFailure } from '@flint/shared/api/spark-failure';
 import type { Store } from '@flint/shared/contracts/remotes';
 import type { SparkAnswer, SparkEvent } from '@flint/shared/contracts/spark';
 import type { SparkMessage } from '@flint/shared/contracts/spark-messages';
-import { beginLive, endLive, showLive } from './live-text';
+import { beginLive, endLive, showAhead, showLive } from './live-text';
 import { talkAtom } from './talk-atom';
 
 export type Started = Extract<SparkEvent, { started: unknown }>['started'];
@@ -40,6 +40,7 @@ export function readAnswer(reading: Reading, read: Read): Promise<void> {
         beginLive(store, answerId, '');
         resolve();
       },
+      onAhead: (ahead) => answerId !== undefined && showAhead(store, answerId, ahead),
       onText: (text) => answerId !== undefined && showLive(store, answerId, text),
     };
     read(listener).then(
@@ -56,7 +57,11 @@ export function readAnswer(reading: Reading, read: Read): Promise<void> {
 export function resumeAnswer(reading: Omit<Reading, 'begin'>, { id, content }: SparkMessage): void {
   const { store, signal } = reading;
   beginLive(store, id, content);
-  followSpark(id, content, { onText: (text) => showLive(store, id, text) }, signal).then(
+  const listener: SparkListener = {
+    onAhead: (ahead) => showAhead(store, id, ahead),
+    onText: (text) => showLive(store, id, text),
+  };
+  followSpark(id, content, listener, signal).then(
     (end) => settle(reading, id, end),
     (error: unknown) => fail(reading, id, error),
   );

@@ -34,12 +34,14 @@ const NEW: Talk = {
   asked: 0,
 };
 
-/** The state of a conversation before anything of it is read. */
-export const unread = (id: string | null, { visit }: Pick<Talk, 'visit'> = NEW): Talk => ({
-  ...NEW,
-  ...(id !== null && { id, state: 'loading' }),
-  visit: visit + 1,
-});
+/**
+ * The state of a conversation before anything of it is read. A new one in which nothing was said stays the same visit:
+ * its message field keeps the focus.
+ */
+export function unread(id: string | null, talk: Talk = NEW): Talk {
+  if (id === null && talk.id === null && talk.asked === 0) return talk;
+  return { ...NEW, ...(id !== null && { id, state: 'loading' }), visit: talk.visit + 1 };
+}
 
 export const talkAtom = atom<Talk>(NEW);
 
@@ -48,6 +50,9 @@ export const talkAtom = atom<Talk>(NEW);
  * word.
  */
 export const liveAtom = atom<Readonly<Record<string, string>>>({});
+
+/** The number of answers that come first, of each one that waits, by its message. */
+export const aheadAtom = atom<Readonly<Record<string, number>>>({});
 
 /** Whether an answer is being written. */
 export const writingAtom = atom((get) => Object.keys(get(liveAtom)).length > 0);

@@ -41,7 +41,7 @@ export function Talk({ talk }: { talk: TalkState }) {
     if (last) edit(last.first.id);
   };
   return (
-    <div ref={body} className={styles.body}>
+    <div ref={body} className={styles.body} aria-busy={!models && !error}>
       <Messages
         talk={talk}
         rows={rows}
@@ -114,7 +114,7 @@ function Messages({ talk, rows, acts, ...empty }: MessagesProps) {
 function BuiltIn() {
   return (
     <Note title="Built-in Spark: templates and a guide to Flint, not a language model.">
-      Set OPENAI_BASE_URL on the server to connect one.
+      It writes from your own words and from Flint’s help pages.
     </Note>
   );
 }

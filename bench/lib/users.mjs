@@ -6,11 +6,22 @@ const run = promisify(execFile);
 const CREDITS = '100000';
 
 /**
- * A verified user with credits.
- * @param {import('../lib/product.mjs').Product} product
+ * A verified user with many credits.
+ * @param {import('./product.mjs').Product} product
  * @returns {Promise<Record<string, string>>} the headers that are theirs
  */
-export async function newUser({ address, env }) {
+export async function newUser(product) {
+  const { email, headers } = await signUpUser(product);
+  const grant = ['credits:grant', '--email', email, '--amount', CREDITS, '--reason', 'bench'];
+  await run(process.execPath, ['server/dist/admin.js', ...grant], { cwd: ROOT, env: product.env });
+  return headers;
+}
+
+/**
+ * A verified user with the starter credits.
+ * @param {Pick<import('./product.mjs').Product, 'address'>} product
+ */
+export async function signUpUser({ address }) {
   const email = `bench-${crypto.randomUUID()}@example.com`;
   let cookie = '';
   const post = async (path, data) => {
@@ -22,9 +33,7 @@ export async function newUser({ address, env }) {
   };
   await post('/api/users/sign-up', { email, password: crypto.randomUUID() });
   await post('/api/users/verify-email-code', { email, code: await codeFor(address, email) });
-  const grant = ['credits:grant', '--email', email, '--amount', CREDITS, '--reason', 'bench'];
-  await run(process.execPath, ['server/dist/admin.js', ...grant], { cwd: ROOT, env });
-  return { cookie, origin: address };
+  return { email, headers: { cookie, origin: address } };
 }
 
 async function codeFor(address, email) {

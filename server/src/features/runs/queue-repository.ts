@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import type { RunRow } from './tables';
+
+type Queued = Pick<RunRow, 'user_id' | 'kind' | 'served_by'>;
+
+/** The unfinished runs of a run's queue: a vendor's, or that of its kind's built-in engine. */
+const inQueue = ({ kind, served_by: servedBy }: Queued) => sql`
+  status in ('queued', 'running') and served_by = ${servedBy} and (served_by <> 'embedded' or kind = ${kind})`;
+
+/** Name of the queue, as `queueOf` of the workflow engine gives it. */
+const nameOf = ({ kind, served_by: servedBy }: Queued) => (servedBy === 'embedded' ? `embedded-${kind}` : servedBy);
+
+/** Number of runs that must end before this queued one begins, in the queue's own order, as if one process worked. */
+export async function countAhead(db: Db, run: RunRow): Promise<number> {
+  const { rows } = await sql<{ ahead: number }>`
+    select greatest(before.own - coalesce(q.partition_concurrency, 1) + 1,
+                    before.everybody - coalesce(q.worker_concurrency, 1) + 1, 0)::int as ahead
+    from (select count(*) as everybody, count(*) filter (where w.queue_partition_key = ${run.user_id}) as own
+          from dbos.workflow_status w
+          where w.queue_name = ${nameOf(run)} and (w.status = 'PENDING' or (w.status = 'ENQUEUED' and w.created_at <
+            (select created_at from dbos.workflow_status where workflow_uuid = ${run.id})))) before
+    left join dbos.queues q on q.name = ${nameOf(run)}`.execute(db);
+  return rows[0]?.ahead ?? 0;
+}
+
+/** Number of a user's unfinished runs of this kind, in this queue. */
+export async function countUnfinished(tx: Tx, run: Queued): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from run
+    where ${inQueue(run)} and user_id = ${run.user_id} and kind = ${run.kind}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether a run has waited for longer than some seconds, and not for its owner's other runs. */
+export async function isQueueLate(tx: Tx, run: Queued, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from run late
+    where ${inQueue(run)} and status = 'queued' and created_at < now() - ${seconds} * interval '1 second'
+      and (select count(*) from run where ${inQueue(run)} and status = 'running' and user_id = late.user_id)
+        < (select coalesce(max(partition_concurrency), 1) from dbos.queues where name = ${nameOf(run)})
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}

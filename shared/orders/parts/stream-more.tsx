@@ -1,0 +1,50 @@
+import { getHref } from '@flint/shared/contracts/routes';
+import type { RunKind } from '@flint/shared/contracts/runs';
+import { useResource } from '@flint/shared/state/use-resource';
+import { Button } from '@flint/shared/ui/button';
+import { ButtonLink } from '@flint/shared/ui/button-link';
+import { RetryNote } from '@flint/shared/ui/retry-note';
+import { useState } from 'react';
+import { runsOfKind } from '../runs-of-kind';
+import styles from './stream.module.css';
+
+/** The library's filter that shows a kind's results. */
+const IN_LIBRARY: Partial<Record<RunKind, string>> = {
+  image: 'image',
+  video: 'video',
+  music: 'audio',
+  speech: 'audio',
+};
+
+interface StreamMoreProps {
+  kind: RunKind;
+  /** Cursor of the next page. */
+  next: string;
+}
+
+/** Shows older runs of a kind, a page for each press; after the last one the way to the library. */
+export default function StreamMore({ kind, next }: StreamMoreProps) {
+  const [wanted, setWanted] = useState(false);
+  const { data, status, error, reload } = useResource(wanted ? runsOfKind(kind, next) : null);
+  if (data?.next) return <StreamMore key={data.next} kind={kind} next={data.next} />;
+  const filter = IN_LIBRARY[kind];
+  if (data)
+    return (
+      filter && (
+        <ButtonLink className={styles.more} href={getHref('library', { kind: filter })} variant="line">
+          Open library
+        </ButtonLink>
+      )
+    );
+  if (status === 'failed')
+    return (
+      <RetryNote title="Older results could not be read." onRetry={reload}>
+        {(error as Error).message}
+      </RetryNote>
+    );
+  return (
+    <Button className={styles.more} variant="line" busy={wanted} onClick={() => setWanted(true)}>
+      Show more
+    </Button>
+  );
+}
