@@ -15,6 +15,8 @@ const GIVES_UP_MS = 30_000;
 async function openShell(page: Page): Promise<RemoteRelease[]> {
   await page.goto('/generator');
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible();
+  // The form is drawn by the server, before there is a program.
+  await page.waitForFunction(() => Reflect.get(globalThis, '__FEDERATION__')?.__INSTANCES__?.length > 0);
   return page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').remotes);
 }
 
@@ -57,7 +59,7 @@ for (const name of REMOTE_NAMES)
     for (const what of ['nodes', 'listeners'] as const)
       await expect.poll(() => left(what), { message: what, timeout: GIVES_UP_MS }).toBeLessThan(SLACK[what]);
 
-    const container = new RegExp(`^(rspackChunk)?${name.replace('-', '_')}_[0-9a-f]{8}$`);
+    const container = new RegExp(`^(rspackChunk)?${name.replaceAll('-', '_')}_[0-9a-f]{8}$`);
     expect(globals.filter((global) => !container.test(global))).toEqual([]);
     expect(await page.evaluate(rulesOutsideLayers, new URL('.', new URL(manifest, page.url())).pathname)).toEqual([]);
   });

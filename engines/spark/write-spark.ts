@@ -19,7 +19,7 @@ export interface SparkReply {
 
 /** Notice under answers from the help pages; the copywriter has one of its own. */
 export const GUIDE_NOTICE =
-  '_Flint’s built-in Spark: it searches our own help pages and fills templates, no language model. To connect one, set `OPENAI_BASE_URL` (docs/how-to/connect-a-model.md)._';
+  '_Flint’s built-in Spark: it searches our own help pages and fills templates, no language model._';
 
 const CODE = /"code":"([0-9a-f]+)"/;
 const WHAT =

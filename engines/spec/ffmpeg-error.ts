@@ -17,7 +17,8 @@ export class NeedsFfmpeg extends FfmpegError {
 
   constructor() {
     super(
-      'Only WAV, MP3, FLAC and OGG can be read here. Convert the file to one of these, or install a current ffmpeg on the server: apt-get install ffmpeg',
+      'Only WAV, MP3, FLAC and OGG can be read here. Convert the file to one of these.',
+      'A current ffmpeg reads the others: apt-get install ffmpeg',
     );
   }
 }

@@ -6,7 +6,7 @@
  * - `timeout`: the vendor gave up waiting, or we did
  * - `unauthorized`: our key is missing, wrong or out of funds; nothing a user can change
  * - `busy`: the vendor asks to come back later
- * - `not_installed`: this server lacks a program or a setting; the message names what helps
+ * - `not_installed`: this server lacks a program or a setting; the diagnostic names what helps
  */
 export type ProviderFault =
   | 'unreachable'

@@ -121,11 +121,14 @@ describe('the transcriber with a fake recogniser', () => {
     await expect(transcriber.transcribe(tone)).rejects.toMatchObject({ kind: 'failed' });
   });
 
-  it('names the package to install and the variable to set where the recogniser is missing', async () => {
+  it('names the package to install and the variable to set, for logs, where the recogniser is missing', async () => {
     await expect(findPocketsphinx(undefined, 'no-such-recogniser')).rejects.toMatchObject({
       kind: 'not_installed',
-      message: expect.stringMatching(/apt-get install pocketsphinx pocketsphinx-en-us.*FAL_KEY.*OPENAI_BASE_URL/),
+      message: 'This server cannot transcribe yet.',
+      diagnostic: expect.stringMatching(/apt-get install pocketsphinx pocketsphinx-en-us.*FAL_KEY.*OPENAI_BASE_URL/),
     });
-    await expect(findPocketsphinx('/nowhere')).rejects.toThrow('POCKETSPHINX_PATH: /nowhere');
+    await expect(findPocketsphinx('/nowhere')).rejects.toMatchObject({
+      diagnostic: expect.stringContaining('POCKETSPHINX_PATH: /nowhere'),
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { ProviderError } from '@flint/engines/spec/provider-error';
 import type { RecordingReader } from '@flint/engines/spec/recording-reader';
 import type { Capability } from '@flint/shared/contracts/models';
 import type { ServedBy } from '@flint/shared/contracts/providers';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { KeyCheck } from '../platform/checks/key-check';
 import type { QueueLimits } from '../platform/runs/durable';
@@ -13,6 +14,7 @@ import type { CallKind } from './common/call-kind';
 export interface ProviderContext {
   readonly config: Config;
   readonly illustrator: IllustratorPool;
+  readonly log: FastifyBaseLogger;
   /** Path of ffmpeg with the reader of recordings that uses it, or the reason why there is none. */
   readonly ffmpeg: { readonly path: string; readonly reader: RecordingReader } | { readonly reason: string };
   onStop(end: () => unknown): void;

@@ -9,9 +9,9 @@ import { PROVIDERS } from './providers';
 export const providers = defineFeature({
   id: 'providers',
   needs: { illustrator, mediaTools },
-  async service({ illustrator, mediaTools: { ffmpeg } }, { config, onStop }) {
+  async service({ illustrator, mediaTools: { ffmpeg } }, { config, log, onStop }) {
     const origins = new Map(PROVIDERS.map((provider) => [provider.id, fileOrigins(provider.origins(config))]));
-    return { offering: await createOffering(PROVIDERS, { config, illustrator, ffmpeg, onStop }), origins };
+    return { offering: await createOffering(PROVIDERS, { config, illustrator, ffmpeg, log, onStop }), origins };
   },
   keyChecks: (_service, config) => PROVIDERS.flatMap((provider) => provider.keys(config)),
 });

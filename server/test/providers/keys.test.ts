@@ -4,6 +4,7 @@ import { createReplicateSimulator } from '@flint/simulators/replicate';
 import { freePort } from '../../src/platform/postgres/free-port';
 import { newStaff } from '../support/control-plane';
 import { startFal } from '../support/fal';
+import { startGoogle } from '../support/google';
 import { stopAtTheEnd } from '../support/leftovers';
 import { startS3 } from '../support/s3';
 import { startServer, type TestClient, type TestServer } from '../support/server';
@@ -16,6 +17,7 @@ let server: TestServer;
 let staff: TestClient;
 beforeAll(async () => {
   const [fal, openai, s3] = [await startFal(), await createOpenAiSimulator(), await startS3()];
+  const google = await startGoogle();
   stopAtTheEnd(() => openai.close());
   replicatePort = await freePort();
   const elsewhere = { name: 'elsewhere', baseUrl: openai.env.OPENAI_BASE_URL, apiKey: WRONG_TOKEN };
@@ -27,6 +29,8 @@ beforeAll(async () => {
     REPLICATE_API_TOKEN: 'r8_simulated',
     REPLICATE_BASE_URL: `http://127.0.0.1:${replicatePort}`,
     ...s3.env,
+    ...google.env,
+    GOOGLE_CLIENT_SECRET: WRONG_TOKEN,
     LOG_LEVEL: 'info',
     SWEEP_MS: '250',
   });
@@ -47,6 +51,7 @@ test('staff see which services take their keys, which refuse them, and of which 
       ['openai:elsewhere', 'OPENAI_ENDPOINTS', 'refused', 'it answered 401'],
       ['replicate', 'REPLICATE_API_TOKEN', 'unreachable', 'ECONNREFUSED'],
       ['bucket', 'S3_ACCESS_KEY_ID', 'ok', null],
+      ['google', 'GOOGLE_CLIENT_SECRET', 'refused', 'it answered 401'],
     ]),
   );
   expect((await services())[0]?.checkedAt).toMatch(/^\d{4}-/);
@@ -69,7 +74,10 @@ test('/readyz?verbose names every part, and a refused key takes no request away'
       status: 'ok',
       database: 'ok',
       disk: 'ok',
-      services: { fal: 'refused', openai: 'ok', 'openai:elsewhere': 'refused', replicate: 'unreachable', bucket: 'ok' },
+      services: {
+        ...{ fal: 'refused', openai: 'ok', 'openai:elsewhere': 'refused', replicate: 'unreachable', bucket: 'ok' },
+        ...{ google: 'refused' },
+      },
     },
   ]);
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ok' });

@@ -47,6 +47,14 @@ async function waitingRows() {
   return rows;
 }
 
+test('the mail server is checked at the start, and sent nothing for it', async () => {
+  await until(async () => {
+    const { services } = (await (await fetch(`${server.url}/readyz?verbose`)).json()) as { services: object };
+    return JSON.stringify(services) === '{"smtp":"ok"}';
+  }, 'The answer');
+  expect(smtp.journal().messages).toEqual([]);
+});
+
 test('the code of a sign-up arrives by mail, works, and leaves no row in the outbox', async () => {
   const { visitor, email, status } = await signUp();
   expect(status).toBe(200);

@@ -3,6 +3,8 @@ import { deferred } from '../../platform/http/feature';
 import { mail } from '../../platform/mail/feature';
 import { connection } from '../../platform/postgres/feature';
 import { createAuth } from './auth';
+import { createGoogleClient } from './google/google-client';
+import { googleRedirectUri } from './google/google-provider';
 import { createProofHandler } from './google/proof-handler';
 
 /** better-auth, which stores accounts and sessions; features above it need `users`. */
@@ -13,4 +15,15 @@ export const auth = defineFeature({
     const onGoogleProof = createProofHandler({ db, mailer, deferred: work, publicUrl: config.publicUrl });
     return createAuth({ pool, config, mailer, log, onGoogleProof });
   },
+  keyChecks: (_auth, { google, publicUrl }) =>
+    google
+      ? [
+          {
+            id: 'google',
+            label: 'Google',
+            variable: 'GOOGLE_CLIENT_SECRET',
+            ask: (signal) => createGoogleClient(google).check(googleRedirectUri(publicUrl), signal),
+          },
+        ]
+      : [],
 });

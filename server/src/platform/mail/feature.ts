@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature';
 import { connection } from '../postgres/feature';
+import { checkSmtp } from './check-smtp';
 import { createMailer } from './create-mailer';
 import { mailGauges } from './mail-gauges';
 import * as auditAndMail from './migrations/0003-audit-and-mail';
@@ -16,5 +17,16 @@ export const mail = defineFeature({
     return mailer;
   },
   gauges: () => [mailGauges],
+  keyChecks: (_mailer, { mail: settings }) =>
+    settings
+      ? [
+          {
+            id: 'smtp',
+            label: 'The mail server',
+            variable: 'SMTP_URL',
+            ask: (signal) => checkSmtp(settings.smtpUrl, signal),
+          },
+        ]
+      : [],
   sweeps: (mailer, _needs, { config }) => [{ name: 'mail', everyMs: config.sweepMs, run: () => mailer.sendWaiting() }],
 });

@@ -5,6 +5,7 @@ import { createFilmRenderer } from '@flint/engines/film/render/film-renderer';
 import { createMusician } from '@flint/engines/music/musician';
 import { createEmbeddedSpark } from '@flint/engines/spark/embedded-spark';
 import type { FilmStudio, Lacking, Offers } from '@flint/engines/spec/offers';
+import type { ProviderError } from '@flint/engines/spec/provider-error';
 import type { RecordingReader } from '@flint/engines/spec/recording-reader';
 import { createSpeaker } from '@flint/engines/speech/speaker';
 import { createCopywriter } from '@flint/engines/text/copywriter';
@@ -36,7 +37,8 @@ export const embedded = defineProvider({
     video: ({ withSound }) => withSound((studio) => builtIn(studio)),
     speech: ({ withSound }) => withSound(({ speaker }) => builtIn(speaker)),
     music: ({ withSound }) => withSound(({ musician }) => builtIn(musician)),
-    transcript: ({ config, withSound }) => withSound((_studio, reader) => transcripts(config, reader)),
+    transcript: ({ config, context, withSound }) =>
+      withSound((_studio, reader) => transcripts(config, context, reader)),
     prompt: () => builtIn(null),
     chat: ({ config, workerFile, ending }) =>
       builtIn({
@@ -67,11 +69,17 @@ function studioOf(
   };
 }
 
-async function transcripts({ pocketsphinxPath }: Config, reader: RecordingReader): Promise<Offers['transcript']> {
+async function transcripts(
+  { pocketsphinxPath }: Config,
+  context: ProviderContext,
+  reader: RecordingReader,
+): Promise<Offers['transcript']> {
   try {
     await findPocketsphinx(pocketsphinxPath);
   } catch (error) {
-    return { form: 'lacking', reason: (error as Error).message };
+    const { message, diagnostic } = error as ProviderError;
+    context.log.warn({ remedy: diagnostic }, 'transcripts are off');
+    return { form: 'lacking', reason: message };
   }
   return builtIn(createTranscriber({ reader, pocketsphinx: pocketsphinxPath }));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { KeyVerdict } from '../../../platform/checks/key-check';
 
 const TIMEOUT_MS = 10_000;
 
@@ -49,6 +50,17 @@ export function createGoogleClient({ clientId, clientSecret, issuer }: GoogleSet
         ...(codeVerifier && { code_verifier: codeVerifier }),
       });
       return Tokens.parse(await ask(addresses.token, { method: 'POST', body })).access_token;
+    },
+    /** Whether Google takes the client's secret: it looks at that first, and refuses the invented code afterwards. */
+    async check(redirectUri: string, signal: AbortSignal): Promise<KeyVerdict> {
+      const body = new URLSearchParams({
+        ...{ grant_type: 'authorization_code', code: 'flint-check', redirect_uri: redirectUri },
+        ...{ client_id: clientId, client_secret: clientSecret },
+      });
+      const { status } = await fetch(addresses.token, { method: 'POST', body, redirect: 'error', signal });
+      const why = `it answered ${status}`;
+      if (status === 401 || status === 403) return { state: 'refused', why };
+      return status === 400 ? { state: 'ok' } : { state: 'unreachable', why };
     },
     /** @throws when Google refuses, does not answer, or leaves out what an account needs */
     async profile(accessToken: string): Promise<GoogleProfile> {

@@ -19,7 +19,7 @@ interface Deps {
  */
 export function googleProvider({ settings, publicUrl, log, onProof }: Deps) {
   const google = createGoogleClient(settings);
-  const redirectUri = `${publicUrl}/api/auth/google/callback`;
+  const redirectUri = googleRedirectUri(publicUrl);
   return genericOAuth({
     config: [
       {
@@ -52,3 +52,6 @@ export function googleProvider({ settings, publicUrl, log, onProof }: Deps) {
     ],
   });
 }
+
+/** Where Google sends the browser back to. */
+export const googleRedirectUri = (publicUrl: string) => `${publicUrl}/api/auth/google/callback`;
