@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { ATTACKS } from '../support/attacks';
 import { watchForHarm } from '../support/hostile';
-import { expect, expectAccessible, test } from '../support/test';
+import { arrive, expect, expectAccessible, test } from '../support/test';
 
 test.setTimeout(120_000);
 
@@ -56,6 +56,7 @@ test('a brand is created from its logo, used for a picture, taught by an edit, a
   await expectAccessible(page);
 
   await page.goto('/generator');
+  await arrive(page);
   await page.getByRole('textbox', { name: 'Prompt' }).fill('abstract shapes');
   await page.locator('summary', { hasText: 'Brand' }).click();
   await page.getByRole('combobox', { name: 'Brand' }).selectOption('Mud & Fire');

@@ -1,6 +1,7 @@
 import type { Call } from '../contracts/call';
 import { addressOf, type Parts } from './address';
 import { networkFailure, noteAnswer } from './failures';
+import { noteCall } from './observe-calls';
 import { renewSession } from './renewal';
 
 export interface RequestOptions {
@@ -8,6 +9,8 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** Idempotency key: a repeated call with the same key is executed once. A UUID, which becomes the run's id. */
   idempotencyKey?: string | undefined;
+  /** Version that a change expects; another one is answered with 409. */
+  ifMatch?: string | undefined;
   /** Timeout in milliseconds; the call's own by default. */
   timeoutMs?: number | undefined;
 }
@@ -55,7 +58,7 @@ async function exchangeOnce(
   extra: Record<string, string>,
   read: (response: Response) => Promise<string>,
 ) {
-  const { signal, idempotencyKey, timeoutMs = call.timeoutMs } = options;
+  const { signal, idempotencyKey, ifMatch, timeoutMs = call.timeoutMs } = options;
   const address = addressOf(call, parts);
   const limit = AbortSignal.timeout(timeoutMs);
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
@@ -66,6 +69,7 @@ async function exchangeOnce(
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
       ...extra,
     },
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
@@ -73,11 +77,15 @@ async function exchangeOnce(
     // Idempotent calls outlive the page: an order still arrives when the user leaves at once.
     keepalive: idempotencyKey !== undefined && (body?.length ?? 0) <= KEPT_ALIVE_MAX,
   };
+  const started = performance.now();
+  const note = (status: number) => noteCall({ call: call.id, status, ms: performance.now() - started });
   const answer = await fetchText(address, init, read).catch((cause) => {
     if (signal?.aborted) throw signal.reason;
+    note(0);
     throw networkFailure(call, limit.aborted ? new Error('The server did not answer in time.') : cause);
   });
   noteAnswer();
+  note(answer.response.status);
   return answer;
 }
 

@@ -108,7 +108,7 @@ describe('events of a failed call', () => {
     api.answer(plain, new TypeError('fetch failed'));
     const error = await fail();
     expect(events).toEqual([['networkError', { callId: 'plain', status: undefined, message: 'fetch failed' }]]);
-    expect(error).toMatchObject({ status: undefined, message: 'fetch failed' });
+    expect([error?.status, error?.message]).toEqual([undefined, 'fetch failed']);
   });
 
   test('a timeout emits networkError', async () => {

@@ -76,10 +76,16 @@ export async function createBrand(
 
 /**
  * Updates the given fields only.
+ * @param read the profile as it was read: a change made since, by another tab or by staff, is refused with 409
  * @throws as `request`
  */
-export async function updateBrand(store: Store, id: string, fields: BrandFields): Promise<BrandProfile> {
-  return inPhases(store, 'update', () => request(updateBrandProfile, { params: { id }, body: cleanLists(fields) }));
+export async function updateBrand(
+  store: Store,
+  { id, updatedAt }: Pick<BrandProfile, 'id' | 'updatedAt'>,
+  fields: BrandFields,
+): Promise<BrandProfile> {
+  const input = { params: { id }, body: cleanLists(fields) };
+  return inPhases(store, 'update', () => request(updateBrandProfile, input, { ifMatch: updatedAt }));
 }
 
 /**

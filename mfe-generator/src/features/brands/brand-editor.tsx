@@ -1,5 +1,5 @@
 import { emit } from '@flint/shared/api/bus';
-import { updateBrand } from '@flint/shared/brands/brands';
+import { fetchBrand, updateBrand } from '@flint/shared/brands/brands';
 import type { BrandProfile } from '@flint/shared/contracts/brands';
 import { getHref } from '@flint/shared/contracts/routes';
 import { Page, PageHead } from '@flint/shared/ui/page';
@@ -11,6 +11,7 @@ import { BrandTools } from './brand-tools';
 import { BrandFields } from './form/brand-fields';
 import { fieldsOf, formOf } from './form/brand-form';
 import { SaveBar } from './form/save-bar';
+import { isConflict, useCrossed } from './form/use-crossed';
 import { useDraft } from './form/use-draft';
 import { useNameTaken } from './form/use-name-taken';
 import { useSave } from './form/use-save';
@@ -29,8 +30,16 @@ export function BrandEditor({ brand }: { brand: BrandProfile }) {
   const { acts, failure: failedAct } = useBrandActs();
   const [removing, setRemoving] = useState(false);
 
+  const { crossed, show, clear } = useCrossed(brand, changes);
+
   const save = async () => {
-    await updateBrand(store, brand.id, fieldsOf(changes));
+    clear();
+    try {
+      await updateBrand(store, brand, fieldsOf(changes));
+    } catch (error) {
+      if (isConflict(error)) await fetchBrand(store, brand.id).then(show);
+      throw error;
+    }
     settle(changes);
     emit('toast', { text: `${form.name.trim()} is saved.` });
   };
@@ -65,7 +74,14 @@ export function BrandEditor({ brand }: { brand: BrandProfile }) {
         <div ref={ref} className={styles.fields}>
           <BrandFields form={form} faults={faults} onChange={change} taken={useNameTaken(form.name, brand.id)} />
           {changed && (
-            <SaveBar verb="Save" busy={busy} failure={failure} onSave={() => void press()} onDiscard={discard} />
+            <SaveBar
+              verb="Save"
+              busy={busy}
+              failure={failure}
+              crossed={crossed}
+              onSave={() => void press()}
+              onDiscard={discard}
+            />
           )}
         </div>
         <Preview form={form} />

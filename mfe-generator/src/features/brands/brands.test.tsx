@@ -10,7 +10,7 @@ import {
 } from '@flint/shared/contracts/brands';
 import { sessionAtom } from '@flint/shared/state/session';
 import { type FakeApi, fakeApi } from '@flint/shared/testing/fake-api';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -94,6 +94,38 @@ test('an edit sends only what was changed; discarding restores the saved form', 
   await keyboard.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByRole('button', { name: 'Remove #clay' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('an edit that crosses another one shows both values; saving again keeps the own', async () => {
+  const [first, second] = [
+    aBrand({ updatedAt: 'one' }),
+    aBrand({ updatedAt: 'two', tone: 'cold', audience: 'potters' }),
+  ];
+  const { server, keyboard } = open('/brand-profiles/brand-1', (api) =>
+    api.answer(readBrandProfile, { body: first }).answer(updateBrandProfile, {
+      status: 409,
+      body: { error: 'conflict', message: 'This brand profile was changed after you read it.' },
+    }),
+  );
+  const tone = await screen.findByRole('textbox', { name: /^Tone/ });
+  await keyboard.clear(tone);
+  await keyboard.type(tone, 'warm');
+  server.answer(readBrandProfile, { body: second });
+  await keyboard.click(screen.getByRole('button', { name: 'Save' }));
+
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
+  expect(await bar.findByText('Yours: warm')).toBeVisible();
+  expect(bar.getByText('Saved: cold')).toBeVisible();
+  expect(bar.queryByText('Audience')).not.toBeInTheDocument();
+  expect(tone).toHaveValue('warm');
+  expect(screen.getByRole('textbox', { name: /^Audience/ })).toHaveValue('potters');
+
+  server.answer(updateBrandProfile, ({ body }) => ({ body: { ...second, ...(body as object), updatedAt: 'three' } }));
+  await keyboard.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+  const sent = server.sentTo(updateBrandProfile);
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"one"', '"two"']);
+  expect(sent.map(({ body }) => body)).toEqual([{ tone: 'warm' }, { tone: 'warm' }]);
 });
 
 test('the preview follows the form, in readable colours', async () => {
