@@ -9,7 +9,7 @@ interface Face {
 /** The Latin fonts: body text before the script, headlines after it. Other scripts load on use. */
 const FACES: readonly Face[] = [
   { file: /(^|\/)figtree-latin-wght-normal\.[^/]*woff2$/, priority: 'high' },
-  { file: /(^|\/)bricolage-grotesque-latin-standard-normal\.[^/]*woff2$/, priority: 'low' },
+  { file: /(^|\/)flint-display\.[^/]*woff2$/, priority: 'low' },
 ];
 
 /**

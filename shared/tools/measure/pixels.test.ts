@@ -22,3 +22,7 @@ test.each([
   expect(points.length).toBeGreaterThan(3);
   expect(pixelWidth(String.fromCodePoint(...points))).toBe(Math.round((units * 20) / font.unitsPerEm));
 });
+
+test('a decomposed arrow with a stroke is as wide as the composed one', () => {
+  expect(pixelWidth('↮'.normalize('NFD'))).toBe(pixelWidth('↮'));
+});

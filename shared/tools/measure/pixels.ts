@@ -23,11 +23,12 @@ const WIDTHS: ReadonlyMap<string, number> = new Map(
  */
 export function pixelWidth(text: string): number {
   let units = 0;
-  const rest = text.replace(emojiPattern(), () => {
+  // Composed first: a decomposed ↮ begins with ↔, which is an emoji.
+  const rest = text.normalize('NFC').replace(emojiPattern(), () => {
     units += EMOJI_WIDTH;
     return '';
   });
-  for (const sign of rest.normalize('NFC')) units += unitsOf(sign);
+  for (const sign of rest) units += unitsOf(sign);
   return Math.round((units * FONT_SIZE) / UNITS_PER_EM);
 }
 

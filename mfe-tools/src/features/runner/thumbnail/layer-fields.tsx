@@ -10,7 +10,7 @@ import { SIZE_MAX, SIZE_MIN, type TextLayer } from './layer';
 import styles from './thumbnail.module.css';
 
 const FACES = [
-  { value: 'display', label: 'Bricolage' },
+  { value: 'display', label: 'Display' },
   { value: 'plain', label: 'Figtree' },
 ] as const;
 const LOOKS = [

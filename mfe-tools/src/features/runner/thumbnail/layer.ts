@@ -12,7 +12,7 @@ export const SIZE_MIN = 36;
 export const SIZE_MAX = 280;
 
 export const FACES = {
-  display: '"Bricolage Grotesque Variable"',
+  display: '"Flint Display"',
   plain: '"Figtree Variable"',
 } as const;
 
