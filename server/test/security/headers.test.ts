@@ -48,6 +48,8 @@ test.each(ANSWERS)('%s has the CSP: own scripts and styles only, nothing inline,
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
   });
   expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -56,6 +58,15 @@ test.each(ANSWERS)('%s has the CSP: own scripts and styles only, nothing inline,
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('server')).toBeNull();
+});
+
+test('the pages of the reference alone, which a vendor writes, do without Trusted Types', async () => {
+  const policyOf = async (path: string) => (await fetch(server.url + path)).headers.get('content-security-policy');
+  for (const path of ['/api/docs/', '/api/docs/static/index.html']) {
+    expect(await policyOf(path)).toContain("script-src 'self';");
+    expect(await policyOf(path)).not.toContain('trusted-types');
+  }
+  expect(await policyOf('/api/openapi.json')).toContain('trusted-types default');
 });
 
 test('CORS: no answer is readable by another origin', async () => {

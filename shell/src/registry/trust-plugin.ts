@@ -30,7 +30,7 @@ export function trustPlugin({ releaseOf, onFailure }: Trust): ModuleFederationRu
       hashes.learn(url, files);
       if (isFurtherAttempt(url)) {
         // Lazy: not needed by any first screen.
-        const { refreshFiles } = await import(/* webpackChunkName: "refresh-files" */ './refresh-files');
+        const { refreshFiles } = await import('./refresh-files');
         await refreshFiles(url, files);
       }
       return response;

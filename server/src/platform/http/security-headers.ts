@@ -26,6 +26,9 @@ export async function registerSecurityHeaders(
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        // The only policy is the loader's, in the shell's start.js; what it does not turn into a trusted type throws.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },

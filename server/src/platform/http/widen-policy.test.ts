@@ -1,4 +1,4 @@
-import { widenPolicy } from './widen-policy';
+import { allowRequests, widenPolicy } from './widen-policy';
 
 const POLICY = "default-src 'none';script-src 'self';img-src 'self' data:;connect-src 'self';frame-src 'self'";
 
@@ -11,4 +11,10 @@ test('exactly the named origins are added, to the directives that remotes need',
 
 test('no origins leave the policy unchanged', () => {
   expect(widenPolicy(POLICY, [])).toBe(POLICY);
+});
+
+test('a third party’s origin is added for requests alone', () => {
+  expect(allowRequests(POLICY, ['https://api.weather.example'])).toBe(
+    POLICY.replace("connect-src 'self'", "connect-src 'self' https://api.weather.example"),
+  );
 });

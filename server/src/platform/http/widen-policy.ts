@@ -16,3 +16,8 @@ export function widenPolicy(policy: string, origins: readonly string[]): string 
     })
     .join(';');
 }
+
+/** CSP: allows requests to further origins, and nothing else from them. */
+export function allowRequests(policy: string, origins: readonly string[]): string {
+  return policy.replace(/connect-src [^;]*/, (directive) => [directive, ...origins].join(' '));
+}
