@@ -31,6 +31,12 @@ export const defineDevHost = (): Build => async () => {
   return devHostBuild();
 };
 
+/** The program in which the release command loads a built remote. */
+export const defineLifecycleHost = (): Build => async () => {
+  const { lifecycleHostBuild } = await import('./bundler/lifecycle-host-build.ts');
+  return lifecycleHostBuild();
+};
+
 /** A remote: its `./app`, built and released on its own. */
 export const defineRemote =
   (name: RemoteName): Build =>

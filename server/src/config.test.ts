@@ -30,6 +30,25 @@ function messageOf(env: NodeJS.ProcessEnv): string {
   throw new Error('loadConfig accepted it');
 }
 
+test('errors are reported to a service in staging and production, with a DSN', () => {
+  const dsn = 'https://publickey@o1.ingest.sentry.example/42';
+  expect(load({ ...PRODUCTION, SENTRY_DSN: dsn }).monitoring).toEqual({ dsn });
+  expect(load({ ...PRODUCTION, FLINT_ENV: 'staging', SENTRY_DSN: dsn }).monitoring).toEqual({ dsn });
+  expect(load({ SENTRY_DSN: dsn }).monitoring).toBeUndefined();
+  expect(load(PRODUCTION).monitoring).toBeUndefined();
+});
+
+test.each([
+  'sentry.example/42',
+  'https://sentry.example/42',
+  'https://key:secret@sentry.example/42',
+  'https://key@sentry.example/',
+])('the DSN %s is refused without being repeated', (dsn) => {
+  const message = messageOf({ SENTRY_DSN: dsn });
+  expect(message).toMatch(/^SENTRY_DSN must be /);
+  expect(message).not.toContain(dsn);
+});
+
 test('a bucket is read with its key, or without one', () => {
   const bucket = { S3_BUCKET: 'flint-files', S3_REGION: 'eu-central-1' };
   expect(load(bucket).s3).toEqual({ bucket: 'flint-files', region: 'eu-central-1' });

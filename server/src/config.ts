@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Environment } from '@flint/shared/contracts/boot';
+import { isMonitored } from '@flint/shared/contracts/monitoring/limits';
 import type { ChatEndpoint } from './config/chat-endpoints';
 import { ConfigError } from './config/config-error';
 import { findRoot, type Paths, pathsIn } from './config/paths';
@@ -56,6 +57,8 @@ export interface Config {
   databaseWaitMs: number;
   /** Absent: the embedded PostgreSQL in the data folder is used. */
   databaseUrl?: string;
+  /** The control plane that several environments share. Absent: the environment's own database holds one. */
+  controlDatabaseUrl?: string;
   /** Absent: files are kept in the data folder. */
   s3?: S3Config;
   /** Where browsers read the bucket's public objects, without a trailing slash. */
@@ -87,10 +90,16 @@ export interface Config {
   trustedProxies: string[];
   /** Origins that staff may try remotes from. */
   remoteOverrideOrigins: string[];
+  /** The origin that each third party's remote may ask beside ours, by its name. */
+  thirdPartyOrigins: ReadonlyMap<string, string>;
+  /** Where staff is alerted beside mail. Its address is a secret. */
+  alertWebhook?: string;
   /** Absent: metrics are shown to programs on this machine alone. */
   metricsToken?: string;
   /** Whether traces are exported; OpenTelemetry reads where to, and how, from its own variables. */
   traces: boolean;
+  /** The error-reporting service; absent without a DSN, and in development. */
+  monitoring?: { dsn: string };
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** How often unfinished runs are looked for, in milliseconds. */
   sweepMs: number;
@@ -104,7 +113,9 @@ const BUNDLERS = ['localhost', '127.0.0.1'].flatMap((host) =>
 
 /** Variables whose value must not be repeated in a message. */
 const SENSITIVE = new Set([
+  'ALERT_WEBHOOK_URL',
   'AUTH_SECRET',
+  'CONTROL_DATABASE_URL',
   'DATABASE_URL',
   'FAL_KEY',
   'GOOGLE_CLIENT_SECRET',
@@ -114,6 +125,7 @@ const SENSITIVE = new Set([
   'REPLICATE_API_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'SENTRY_DSN',
   'SMTP_URL',
 ]);
 
@@ -140,6 +152,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     diskReserveBytes: read.DISK_RESERVE_MB * 1_000_000,
     databaseWaitMs: read.DATABASE_WAIT_MS,
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+    ...(read.CONTROL_DATABASE_URL && { controlDatabaseUrl: read.CONTROL_DATABASE_URL }),
     ...s3Of(read),
     ...(read.CDN_URL && { cdnUrl: read.CDN_URL }),
     authSecret: read.AUTH_SECRET ?? readSecrets(dataDir).authSecret,
@@ -155,13 +168,20 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(read.SMTP_URL && read.MAIL_FROM && { mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } }),
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     trustedProxies: read.TRUSTED_PROXIES,
+    thirdPartyOrigins: read.THIRD_PARTY_ORIGINS,
     remoteOverrideOrigins: read.REMOTE_OVERRIDE_ORIGINS ?? (read.FLINT_ENV === 'development' ? BUNDLERS : []),
+    ...(read.ALERT_WEBHOOK_URL && { alertWebhook: read.ALERT_WEBHOOK_URL }),
     ...(read.METRICS_TOKEN && { metricsToken: read.METRICS_TOKEN }),
+    ...monitoringOf(read),
     traces: read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: read.LOG_LEVEL ?? (read.FLINT_ENV === 'development' ? 'warn' : 'info'),
     sweepMs: read.SWEEP_MS,
     paths,
   };
+}
+
+function monitoringOf({ FLINT_ENV: env, SENTRY_DSN: dsn }: Variables): Pick<Config, 'monitoring'> {
+  return dsn && isMonitored({ env, dsn }) ? { monitoring: { dsn } } : {};
 }
 
 function s3Of(read: Variables): Pick<Config, 's3'> {

@@ -9,6 +9,7 @@ import { createKeyChecks, type KeyChecks } from './platform/checks/key-checks';
 import { launchDurable } from './platform/runs/durable';
 import { signals } from './platform/runs/feature';
 import { startSweeps } from './platform/runs/sweeps';
+import { startErrorReports } from './platform/telemetry/error-reports/error-reports';
 import { createLogger } from './platform/telemetry/logger';
 import type { Metrics } from './platform/telemetry/metrics/create-metrics';
 import { startTracing } from './platform/telemetry/tracing';
@@ -46,6 +47,14 @@ export async function start(env: NodeJS.ProcessEnv, stopped?: AbortSignal): Prom
     for (const end of ends.reverse()) await end();
   };
   try {
+    if (config.monitoring)
+      onStop(
+        await startErrorReports({
+          ...config.monitoring,
+          environment: config.environment,
+          release: `server@${VERSION}`,
+        }),
+      );
     if (config.traces) onStop(await startTracing({ version: VERSION, environment: config.environment }));
     const server = await compose(FEATURES, { config, log, stopping: stopping.signal, onStop });
     const metrics = watch(server);

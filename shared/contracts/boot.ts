@@ -10,6 +10,8 @@ export interface Boot {
   apiUrl?: string;
   /** Whether sign-in with Google is configured. */
   googleSignIn?: boolean;
+  /** The error-reporting service; absent where errors are not reported to it. */
+  monitoring?: { dsn: string };
   /** For painting the frame only: pages still ask GET /api/users/me. */
   session: { user: User; balance: number } | null;
   remotes: RemoteRelease[];

@@ -27,7 +27,7 @@ export const BrowserError = z.object({
   name: text(ERROR_LENGTHS.name),
   message: text(ERROR_LENGTHS.message),
   stack: z.optional(text(ERROR_LENGTHS.stack)),
-  /** Id of the page in the table of pages: a URL may contain private data. */
+  /** Id of the page: in the table of pages, or the pattern of a declared one. A URL may contain private data. */
   page: z.optional(text(ERROR_LENGTHS.page)),
   /** The action or call that failed. */
   action: z.optional(text(ERROR_LENGTHS.action)),

@@ -22,8 +22,8 @@ import { watchRenewal } from './session/renewal';
 import { takeOver } from './take-over';
 import { installReporter } from './telemetry/install-reporter';
 
-/** Delay before the page polls for plan changes, in milliseconds: everything the page needs loads first. */
-const WATCH_AFTER_MS = 5_000;
+/** Delay before the page polls for plan changes and measures itself, in milliseconds: everything it needs loads first. */
+const LATER_MS = 5_000;
 
 const reload = () => window.location.reload();
 
@@ -37,8 +37,9 @@ function start(root: Root, boot: Boot): void {
   watchRenewal(store);
   syncSession(store, reload);
   watchActivity(store);
+  if (boot.monitoring) monitor(boot);
   // Not needed for the page, so it comes last.
-  setTimeout(followPlan, WATCH_AFTER_MS, store);
+  setTimeout(loadLater, LATER_MS, store);
   const router = createShellRouter(store);
   // A transition renders in slices, so that input into the prerendered page is handled in between.
   startTransition(() =>
@@ -55,13 +56,13 @@ function start(root: Root, boot: Boot): void {
 }
 
 /** A page that cannot load the poller keeps its plan. */
-const followPlan = (store: Store) =>
-  import(/* webpackChunkName: "watch-plan" */ './registry/watch-plan').then(
-    ({ watchPlan }) => watchPlan(store),
+const loadLater = (store: Store) =>
+  import(/* webpackChunkName: "watch-plan" */ './later').then(
+    ({ startLater }) => startLater(store),
     () => undefined,
   );
 
-installReporter();
+const monitor = installReporter();
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root.');
 const root = createRoot(element);

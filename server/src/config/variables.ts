@@ -36,6 +36,17 @@ const origins = list
   .refine((items) => items.every((item) => origin.safeParse(item).success), 'must be origins separated by commas')
   .transform((items) => items.map((item) => new URL(item).origin));
 
+/** Third parties and the origin of each, as `ext-name=https://…` pairs. */
+const partyOrigins = list
+  .refine(
+    (items) =>
+      items.every((item) => /^ext-[a-z0-9-]+=/.test(item) && origin.safeParse(item.replace(/^[^=]*=/, '')).success),
+    'must be pairs such as ext-weather=https://api.weather.example, separated by commas',
+  )
+  .transform(
+    (items) => new Map(items.map((item) => [item.split('=')[0] ?? '', new URL(item.replace(/^[^=]*=/, '')).origin])),
+  );
+
 /** Model aliases as `ours=theirs` pairs; theirs may hold a colon or a slash, never a comma. */
 const modelMap = list
   .refine((pairs) => pairs.every((pair) => /^[^=]+=[^=]+$/.test(pair)), {
@@ -63,6 +74,7 @@ export const variables = z.object({
   DATA_DIR: z.string().optional(),
   DISK_RESERVE_MB: integer(0, 1_000_000_000).default(256),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  CONTROL_DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
@@ -107,8 +119,13 @@ export const variables = z.object({
     .refine((value) => value > 0 && value <= 1_000_000, 'must be a number above 0')
     .default(1),
   REMOTE_OVERRIDE_ORIGINS: origins.optional(),
+  THIRD_PARTY_ORIGINS: partyOrigins.default(new Map()),
   TRUSTED_PROXIES: proxies.default([]),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
+  ALERT_WEBHOOK_URL: address(['https:', 'http:']).optional(),
+  SENTRY_DSN: address(['http:', 'https:'])
+    .refine(isDsn, 'must be a DSN: https://<public key>@<host>/<project number>')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   SWEEP_MS: integer(50, 3_600_000).default(5000),
@@ -122,6 +139,12 @@ function within(min: number, max: number) {
 
 function isChatModel(id: string): boolean {
   return LLM_MODELS.some((model) => model.id === id);
+}
+
+/** With a public key alone: pages carry it. */
+function isDsn(value: string): boolean {
+  const { username, password, pathname, search } = new URL(value);
+  return /^\w+$/.test(username) && !password && !search && /^\/(?:[\w.-]+\/)*\d+$/.test(pathname);
 }
 
 function isNetwork(value: string): boolean {

@@ -29,6 +29,18 @@ test('an error is described by its parts, its page by its id, and fits the contr
   expect(BrowserError.safeParse(described).success).toBe(true);
 });
 
+test('a declared page is named by its pattern, without what stands in its address', () => {
+  const page = { path: '/guides/:id', guard: {}, frame: 'public', session: false, title: 'A guide' } as const;
+  configureRemotes([{ ...billing, routes: [page] }]);
+  window.history.replaceState(null, '', '/guides/secret');
+  expect(describe_(thrown('x'))).toMatchObject({ page: '/guides/:id' });
+});
+
+test('an error of a preview is not reported', () => {
+  configureRemotes([{ ...billing, preview: { branch: 'x', expiresAt: '2026-01-09T10:00:00.000Z' } }]);
+  expect(describe_(thrown('x'), { remote: 'mfe-billing' })).toBeUndefined();
+});
+
 test('the remote that reports an error is its source, regardless of the stack', () => {
   expect(describe_(thrown('x'), { remote: 'mfe-billing', kind: 'render' })).toMatchObject({
     ...{ source: 'mfe-billing', version: '1.4.0', kind: 'render' },

@@ -5,26 +5,22 @@ import {
   type ErrorKind,
   type ErrorSource,
 } from '@flint/shared/contracts/browser-errors';
+import { isForeign, isNoise, isRedirect } from '@flint/shared/contracts/monitoring/noise';
 import { redactError } from '@flint/shared/contracts/redact-error';
-import { pageOf } from '@flint/shared/contracts/routes';
-import { releaseOf } from '../registry/remotes';
+import { isTried } from '../registry/is-tried';
+import { pageAt, releaseOf } from '../registry/remotes';
 import type { Caught } from './caught';
 import { withoutTyped } from './without-typed';
 
-/** Noise: a browser's own notice, an error of another origin without details, an aborted request. */
-const NOISE = /ResizeObserver loop|^Script error\.?$|AbortError/;
-/** Scripts of browser extensions. */
-const FOREIGN = /\b(?:chrome|moz|safari-web)-extension:\/\//;
-
-/** Builds a redacted and truncated report. Undefined for noise and foreign errors. */
+/** Builds a redacted and truncated report. Undefined for noise, redirects and errors of other scripts. */
 export function describeError({ error, context }: Caught): BrowserError | undefined {
   const { name, message, stack } = partsOf(error);
-  if (NOISE.test(`${name} ${message}`) || NOISE.test(message) || FOREIGN.test(stack)) return undefined;
+  if (isNoise(name, message) || isForeign(stack) || isRedirect(error)) return undefined;
   const source = context.remote ?? sourceOf(stack);
   const version = versionOf(source);
   if (version === undefined) return undefined;
   const { action, requestId, status } = context;
-  const page = pageOf(window.location.pathname)?.id;
+  const page = pageAt(window.location.pathname)?.id;
   const kind: ErrorKind = context.kind ?? (status === undefined ? 'error' : 'call');
   return {
     source,
@@ -59,15 +55,15 @@ function sourceOf(stack: string): ErrorSource {
   return ERROR_SOURCES.find((source) => source === name) ?? 'shell';
 }
 
-/** @returns undefined for a remote without a release here: overridden by staff, or gone */
+/** @returns undefined for a remote without a release here: tried in this browser alone, or gone */
 function versionOf(source: ErrorSource): string | undefined {
   if (source === 'shell') return shellBuild();
   const release = releaseOf(source);
-  return release && !release.override ? release.version : undefined;
+  return release && !isTried(release) ? release.version : undefined;
 }
 
 /** The content hash in the name of the page's own program; `development` where names have none. */
-function shellBuild(): string {
+export function shellBuild(): string {
   for (const { src } of document.scripts) {
     const [, hash] = /\/main\.([\da-f]{8,})\.js/.exec(src) ?? [];
     if (hash) return hash;

@@ -2,6 +2,7 @@ import { apiAddress } from '@flint/shared/api/config';
 import { type BrowserError, ERRORS_PER_BATCH, reportBrowserErrors } from '@flint/shared/contracts/browser-errors';
 import type { Caught } from './caught';
 import { describeError } from './describe-error';
+import { forwardError } from './monitoring/forward';
 import { REPORTED } from './use-reported';
 
 /** Most different errors that one page reports; further ones are dropped. */
@@ -23,7 +24,7 @@ interface Group {
 
 /**
  * Collects errors, deduplicates and counts equal ones, and sends them in batches; sends pending ones when the page is
- * left. Dispatches {@link REPORTED} for each error whose report was accepted.
+ * left. Passes each on to the error-reporting service. Dispatches {@link REPORTED} for each error whose report was accepted.
  * @param send sends a batch of at most {@link ERRORS_PER_BATCH}; answers for each error whether the server accepted it
  */
 export function createErrorReporter(send = sendErrors): (caught: Caught) => void {
@@ -60,6 +61,7 @@ export function createErrorReporter(send = sendErrors): (caught: Caught) => void
     }
     const described = describeError(caught);
     if (!described) return;
+    forwardError(caught);
     const { source, name, message, stack = '', action = '' } = described;
     const key = [source, name, message, stack.split('\n').slice(0, 3), action].join('\n');
     const known = groups.get(key);

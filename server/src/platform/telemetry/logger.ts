@@ -1,7 +1,10 @@
 import { redactSecrets } from '@flint/shared/contracts/redact-error';
-import { type Logger, pino } from 'pino';
+import { type LogFn, type Logger, pino } from 'pino';
+import { reportFault } from './error-reports/error-reports';
 import { serializeRequest } from './logged-request';
 
+/** pino's number of the level `error`. */
+const ERROR = 50;
 /** Most causes of an error that are logged. */
 const CAUSES = 4;
 /**
@@ -14,8 +17,17 @@ const KEPT = ['code', 'kind', 'status', 'statusCode', 'diagnostic', 'constraint'
 export function createLogger(level: string): Logger {
   return pino({
     level,
+    hooks: { logMethod },
     serializers: { req: serializeRequest, err: (error: unknown) => serializeError(error) },
   });
+}
+
+/** Reports what is logged as an error to the error-reporting service too: one place for all of the server's faults. */
+function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+  const [about, action] = args as unknown[];
+  if (level >= ERROR && typeof about === 'object' && about !== null && 'err' in about)
+    reportFault(about.err, typeof action === 'string' ? action : undefined);
+  method.apply(this, args);
 }
 
 /** Allow-list serializer of errors: type, message, stack and codes, without the secrets of URLs and headers. */

@@ -1,12 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
+import { TUNNEL_PATH } from '@flint/shared/contracts/monitoring/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isReporting, reportRequest } from './error-reports/error-reports';
 import { routeOf } from './route-of';
 import { inScope } from './scope';
 import { beginSpan, isTracing } from './tracing';
 
-/** Requests without traces: monitoring polls them every few seconds. */
-const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
+/** Requests without traces: monitoring polls them every few seconds, or they are reports themselves. */
+const UNTRACED = new Set(['/healthz', '/readyz', '/metrics', TUNNEL_PATH]);
 
 /**
  * Puts every request's work into a scope with its id, and into a span where traces are exported. The scope is entered
@@ -15,6 +17,7 @@ const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
 export function registerRequestScope(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, AsyncResource>();
   app.addHook('onRequest', (request, reply, done) => {
+    if (isReporting()) reportAnswer(request, reply.raw);
     inScope({ requestId: request.id }, () =>
       traced(request, reply.raw, () => {
         contexts.set(request, new AsyncResource('flint-request'));
@@ -47,6 +50,18 @@ function traced(request: FastifyRequest, response: ServerResponse, work: () => v
     span.end();
   });
   span.run(work);
+}
+
+/** Tells the error-reporting service how long a request took, unless there is no such address. */
+function reportAnswer(request: FastifyRequest, response: ServerResponse): void {
+  const [route, startedAt, trace] = [routeOf(request), Date.now(), request.headers['sentry-trace']];
+  if (UNTRACED.has(route)) return;
+  response.once('close', () => {
+    const status = response.statusCode;
+    if (route === '/*' && status === 404) return;
+    const name = `${request.method} ${route}`;
+    reportRequest({ name, status, startedAt, trace: typeof trace === 'string' ? trace : undefined });
+  });
 }
 
 /** Trace context of a trusted proxy; that of any other client is ignored. */

@@ -39,6 +39,10 @@ export default function PrivacyPage() {
             links that set a new password, for an hour. They are kept hashed.
           </li>
           <li>
+            <strong>Measurements:</strong> how fast pages and calls were, as counts without your name, address or page,
+            for a day.
+          </li>
+          <li>
             <strong>Technical logs:</strong> time, path, network address, answer and a request id of each call, without
             passwords, cookies or prompts.
           </li>
@@ -53,6 +57,11 @@ export default function PrivacyPage() {
           </li>
           <li>
             <strong>A mail service</strong> carries the codes and links sent to you.
+          </li>
+          <li>
+            <strong>An error-reporting service, if the operator has configured one:</strong> it is told what broke and
+            on which page, and of a few visits it gets a recording in which every word, field and picture is masked.
+            What you type and make is taken out before it leaves your browser.
           </li>
           <li>
             <strong>The operator’s staff</strong> can look at balances and work to help you; looking at another’s

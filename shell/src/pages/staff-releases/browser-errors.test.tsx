@@ -1,8 +1,10 @@
 import { ApiError } from '@flint/shared/api/api-error';
 import * as api from '@flint/shared/api/releases';
 import type { BrowserErrorGroup } from '@flint/shared/contracts/browser-errors';
+import { aRelease } from '@flint/shared/testing/a-release';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureRemotes } from '../../registry/remotes';
 import { BrowserErrors } from './browser-errors';
 
 jest.mock('@flint/shared/api/releases');
@@ -40,6 +42,16 @@ test('errors are grouped by source and version, the most frequent first, each wi
   expect(rows[0]).toHaveTextContent('request r-1');
   expect(within(rows[0]!).getByRole('region', { name: 'Stack of TypeError' })).toHaveTextContent('at sum (a.js:1:2)');
   expect((await listOf('Errors of shell 1a2b3c4d'))[0]).toHaveTextContent('The browser gave no stack.');
+});
+
+test('a declared page is named by its title', async () => {
+  const page = { path: '/guides/:id', guard: {}, frame: 'public', session: false, title: 'A guide' } as const;
+  configureRemotes([aRelease('mfe-billing', { routes: [page] })]);
+  read.mockResolvedValue([aGroup({ page: '/guides/:id' }), aGroup({ page: '/of-another-plan' })]);
+  render(<BrowserErrors environment="production" />);
+  const [known, unknown] = await listOf('Errors of mfe-billing 1.0.0');
+  expect(known).toHaveTextContent('page A guide (/guides/:id)');
+  expect(unknown).toHaveTextContent('page /of-another-plan ·');
 });
 
 test('a failure shows an error, and Refresh reads again', async () => {

@@ -1,0 +1,23 @@
+import type { Store } from '@flint/shared/contracts/remotes';
+import { viewerAtom } from '@flint/shared/state/boot';
+import { watchPlan } from './registry/watch-plan';
+
+/** What a page does once everything it needs is loaded. */
+export function startLater(store: Store): void {
+  watchPlan(store);
+  measureSignedIn(store);
+}
+
+/** Visitors are not measured: they get the stable version alone, so nothing is compared with what they see. */
+function measureSignedIn(store: Store): void {
+  const look = () => {
+    if (!store.get(viewerAtom)) return;
+    stop();
+    import(/* webpackChunkName: "vitals" */ './telemetry/vitals/measure-vitals').then(
+      ({ measureVitals }) => measureVitals(),
+      () => undefined,
+    );
+  };
+  const stop = store.sub(viewerAtom, look);
+  look();
+}

@@ -1,0 +1,20 @@
+import type { Boot } from '@flint/shared/contracts/boot';
+import { captureException, init } from '@sentry/react';
+import type { Caught } from '../caught';
+import { describeError, shellBuild } from '../describe-error';
+import { monitoringOptions } from './options';
+
+/** Starts the error-reporting service's SDK. @returns reports an error that is not noise */
+export function createMonitor(boot: Boot): (caught: Caught) => void {
+  init(monitoringOptions(boot, `shell@${shellBuild()}`));
+  return (caught) => {
+    const described = describeError(caught);
+    if (!described) return;
+    const { error } = caught;
+    const { name, message, kind, source, version, page, action, requestId } = described;
+    // Other thrown values may contain anything.
+    const thrown = error instanceof Error ? error : Object.assign(new Error(message), { name });
+    const tags = { kind, source, version, page, action, requestId };
+    captureException(thrown, { captureContext: { tags }, mechanism: { type: kind, handled: kind !== 'error' } });
+  };
+}
