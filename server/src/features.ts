@@ -3,10 +3,12 @@ import { brands } from './features/brands/feature';
 import { chat } from './features/chat/feature';
 import { credits } from './features/credits/feature';
 import { dashboard } from './features/dashboard/feature';
+import { environment } from './features/environment/feature';
 import { generation } from './features/generation/feature';
 import { images } from './features/images/feature';
 import { library } from './features/library/feature';
 import { models } from './features/models/feature';
+import { monitoring } from './features/monitoring/feature';
 import { music } from './features/music/feature';
 import { operations } from './features/operations/feature';
 import { outbox } from './features/outbox/feature';
@@ -30,10 +32,12 @@ export const FEATURES: readonly Feature[] = [
   chat,
   credits,
   dashboard,
+  environment,
   generation,
   images,
   library,
   models,
+  monitoring,
   music,
   operations,
   outbox,

@@ -104,6 +104,7 @@ async function restore(folder: string, features: readonly Feature[], json: boole
   const manifest = await restoreBackup(
     {
       dataDir: config.dataDir,
+      environment: config.environment,
       known: new Set(Object.keys(migrations)),
       say,
       async connect(work) {

@@ -173,9 +173,11 @@ describe('a presigned upload', () => {
     ['another type', 'twelve bytes', { ...HEADERS, 'content-type': 'text/html' }],
     ['no encryption', 'twelve bytes', { 'content-type': 'audio/wav' }],
     ['another encryption', 'twelve bytes', { ...HEADERS, 'x-amz-server-side-encryption': 'aws:kms' }],
-  ])('refuses %s', async (_what, body, headers) => {
+  ])('refuses %s', async (what, body, headers) => {
     const id = randomUUID();
-    expect(await put(id, body, headers as Record<string, string>)).toBe(403);
+    // Swift answers that it does not know an encryption before it reads the signature.
+    const refusals = what === 'another encryption' ? [403, 501] : [403];
+    expect(refusals).toContain(await put(id, body, headers as Record<string, string>));
     expect(await arriving.settle?.(id, body.length)).toBe(false);
   });
 

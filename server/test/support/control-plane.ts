@@ -50,7 +50,8 @@ export async function newToken(
   environment: string,
   name = 'a team',
 ): Promise<string> {
-  return (await server.admin('token:create', '--name', name, '--remote', remote, '--env', environment)).trim();
+  const scope = ['--name', name, '--ci', 'ci:team', '--remote', remote, '--env', environment];
+  return (await server.admin('token:create', ...scope, '--why', 'a test')).trim();
 }
 
 /** Runs a mutation on a remote. */

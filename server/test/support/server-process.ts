@@ -13,10 +13,14 @@ export class ServerProcess {
   private child: ChildProcess | undefined;
   private output = '';
 
-  /** @param wrap a program with its arguments that runs the server's command, such as `setpriv` */
+  /**
+   * @param wrap a program with its arguments that runs the server's command, such as `setpriv`
+   * @param main the built server; of this repository by default
+   */
   constructor(
     readonly env: NodeJS.ProcessEnv,
     private readonly wrap: readonly string[] = [],
+    private readonly main = MAIN,
   ) {
     stopAtTheEnd(() => this.kill('SIGTERM'));
   }
@@ -34,7 +38,7 @@ export class ServerProcess {
   /** Starts the server. @throws Error with its output when it does not become ready */
   async start(): Promise<void> {
     const from = this.output.length;
-    const [program = process.execPath, ...args] = [...this.wrap, process.execPath, MAIN];
+    const [program = process.execPath, ...args] = [...this.wrap, process.execPath, this.main];
     const child = spawn(program, args, { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     await new Promise<void>((resolve, reject) => {

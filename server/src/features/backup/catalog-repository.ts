@@ -1,3 +1,4 @@
+import type { Environment } from '@flint/shared/contracts/boot';
 import type { ClientBase } from 'pg';
 import pg from 'pg';
 import { type CopyStreamQuery, type CopyToStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams';
@@ -114,6 +115,16 @@ export async function findEngineVersion(client: ClientBase): Promise<number | nu
     `select max(version)::text as version from ${quoted(ENGINE_VERSION)}`,
   );
   return rows[0]?.version == null ? null : Number(rows[0].version);
+}
+
+/** The environment that the database is stamped with; undefined without a stamp. */
+export async function findStamp(client: ClientBase): Promise<Environment | undefined> {
+  const there = await client.query<{ found: boolean }>(
+    `select to_regclass('public.environment_stamp') is not null as found`,
+  );
+  if (!there.rows[0]?.found) return undefined;
+  const { rows } = await client.query<{ environment: Environment }>('select environment from environment_stamp');
+  return rows[0]?.environment;
 }
 
 /** Storage keys that rows refer to, except in deleted rows. */

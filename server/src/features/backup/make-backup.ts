@@ -12,6 +12,7 @@ import {
   findMigrations,
   findReferencedKeys,
   findSequences,
+  findStamp,
   findTables,
   inSnapshot,
 } from './catalog-repository';
@@ -90,6 +91,7 @@ async function readDatabase(client: ClientBase, folder: string) {
     migrations: await findMigrations(client),
     engineVersion: await findEngineVersion(client),
     // After the tables: sequences are outside of snapshots, and may be ahead of the rows but never behind.
+    environment: await findStamp(client),
     sequences: await findSequences(client),
     keys: await findReferencedKeys(client),
   };

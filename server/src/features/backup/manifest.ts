@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ENVIRONMENTS } from '@flint/shared/contracts/releases';
 import { z } from 'zod';
 import { BackupError } from './backup-error';
 
@@ -37,6 +38,8 @@ const Manifest = z.object({
   migrations: z.array(z.string()),
   /** Version of the workflow engine's tables. */
   engineVersion: z.number().nullable(),
+  /** Environment that the database belongs to; absent in older backups. */
+  environment: z.optional(z.enum(ENVIRONMENTS)),
   tables: z.array(StoredTable),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
   /** The list of all other files, a JSON object a line: `path`, `bytes`, `sha256`. */

@@ -1,3 +1,4 @@
+import type { Environment } from '@flint/shared/contracts/boot';
 import type { ClientBase } from 'pg';
 import { BackupError } from './backup-error';
 import { isEmptyDatabase } from './catalog-repository';
@@ -10,6 +11,8 @@ import { readMarker, removeMarker, writeMarker } from './restore-marker';
 /** Target of a restore. */
 export interface RestoreTarget {
   readonly dataDir: string;
+  /** The environment that the restored server is of. */
+  readonly environment: Environment;
   /** Names of the migrations that this Flint has. */
   readonly known: ReadonlySet<string>;
   /** Does work with a connection to the database. */
@@ -26,11 +29,16 @@ export interface RestoreTarget {
  * @throws BackupError when the target is not empty, or the backup is damaged; the database is empty then
  */
 export async function restoreBackup(target: RestoreTarget, folder: string): Promise<Manifest> {
-  const { dataDir, known, say } = target;
+  const { dataDir, environment, known, say } = target;
   const manifest = await readManifest(folder);
   const unknown = manifest.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new BackupError(`The backup was made by a newer Flint: this one does not know ${unknown.join(', ')}.`);
+  if (manifest.environment && manifest.environment !== environment)
+    throw new BackupError(
+      `The backup is of ${manifest.environment}, and FLINT_ENV is ${environment}. Restore it as ${manifest.environment}; ` +
+        `environment:restamp can then give the copy to ${environment}.`,
+    );
   const begun = readMarker(dataDir);
   if (begun && begun.id !== manifest.id)
     throw new BackupError(`Another backup is half restored into ${dataDir}. Finish that one, or empty the folder.`);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '../../config/config-error';
 
@@ -15,6 +15,7 @@ export function readMarker(dataDir: string): { id: string } | undefined {
 }
 
 export async function writeMarker(dataDir: string, id: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(join(dataDir, MARKER), JSON.stringify({ id }), { mode: 0o600 });
 }
 
